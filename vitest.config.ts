@@ -1,0 +1,31 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const source = 'latchkey-source'
+
+// One project per world: node for everything that has no pixels, a DOM for hooks.
+// Stories run in a real browser from apps/storybook, journeys from playwright.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        resolve: { conditions: [source, ...defaultServerConditions] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/{contract,crypto,core,server,testing,node,enclave}/{src,test}/**/*.test.ts', 'apps/service/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        resolve: { conditions: [source, ...defaultClientConditions] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/{react,ui}/{src,test}/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})
