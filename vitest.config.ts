@@ -14,7 +14,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{contract,crypto,core,server,testing,node,enclave}/{src,test}/**/*.test.ts', 'apps/service/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{contract,crypto,core,server,testing,node,enclave}/{src,test}/**/*.test.ts',
+            'apps/service/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
         },
       },
       {
