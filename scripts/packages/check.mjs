@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
+import { publint } from 'publint'
+
+import { lostDirectives, strays, summarize } from './contents.mjs'
+import { libraries, root } from './libraries.mjs'
+import { packLibraries } from './pack.mjs'
+import { run } from './run.mjs'
+
+// Packs the built libraries and looks at them as a registry and a consumer's compiler would.
+//   node scripts/packages/check.mjs            compares with contents.json
+//   node scripts/packages/check.mjs --update   writes contents.json
+
+const snapshot = `${root}scripts/packages/contents.json`
+const update = process.argv.includes('--update')
+const expected = existsSync(snapshot) ? JSON.parse(readFileSync(snapshot, 'utf8')) : {}
+const contents = {}
+let passed = 0
+let failed = 0
+
+const difference = (a, b) => a.filter((line) => !b.includes(line))
+
+async function check(name, problems) {
+  let found
+  try {
+    found = await problems()
+  } catch (error) {
+    found = [error instanceof Error ? error.message : String(error)]
+  }
+  if (found.length === 0) passed += 1
+  else failed += 1
+  console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+  for (const problem of found) console.log(`     ${problem}`)
+}
+
+const directory = mkdtempSync(`${tmpdir()}/latchkey-pack-`)
+try {
+  const tarballs = await packLibraries(directory)
+  for (const library of libraries) {
+    const tarball = tarballs[library]
+    const listing = await run('tar', ['-tzf', tarball])
+    const files = listing
+      .trim()
+      .split('\n')
+      .map((line) => line.replace('package/', ''))
+    const packed = JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json']))
+    contents[packed.name] = summarize(files)
+
+    if (!update)
+      await check(`${packed.name} holds what contents.json says`, () => {
+        const wanted = expected[packed.name] ?? []
+        return [
+          ...difference(contents[packed.name], wanted).map((line) => `unexpected: ${line}`),
+          ...difference(wanted, contents[packed.name]).map((line) => `missing: ${line}`),
+        ]
+      })
+    await check(`${packed.name} holds only modules with a source`, () => strays(library, files))
+    await check(`${packed.name} keeps 'use client'`, () => lostDirectives(library, files))
+    await check(`${packed.name} has a manifest for strangers`, () => {
+      const text = JSON.stringify({ ...packed, devDependencies: undefined })
+      const { dependencies = {} } = packed
+      return [
+        ...['workspace:', 'latchkey-source', '/src/'].filter((word) => text.includes(word)),
+        ...Object.entries(dependencies).flatMap(([name, version]) =>
+          /^\d+\.\d+\.\d+$/.test(version) ? [] : [`${name} is ${version}, expected an exact version`],
+        ),
+      ]
+    })
+    await check(`${packed.name} passes publint`, async () => {
+      const data = readFileSync(tarball)
+      const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
+      const { messages } = await publint({ pack: { tarball: bytes }, strict: true })
+      return messages.map((message) => JSON.stringify(message))
+    })
+    await check(`${packed.name} passes attw`, async () => {
+      await run('npx', ['attw', tarball, '--profile', 'esm-only', '--no-color', '--no-emoji'], { cwd: root })
+      return []
+    })
+  }
+} finally {
+  rmSync(directory, { recursive: true })
+}
+
+if (update) writeFileSync(snapshot, `${JSON.stringify(contents, null, 2)}\n`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1

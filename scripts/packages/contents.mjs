@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { folder } from './libraries.mjs'
+
+const built = /^dist\/(?<module>.+?)(?<kind>\.d\.ts|\.js)$/
+const never = /\.(test|stories|bench)\.|\/test\/|\.map$|\.tsbuildinfo$/
+
+/**
+ * What a tarball holds, in a form that is worth reading in a diff: entry points and lone files by their
+ * name, the modules behind them by folder and kind.
+ */
+export function summarize(files) {
+  const lines = new Set()
+  for (const file of files) {
+    const module = built.exec(file)?.groups
+    const inner = module && !file.startsWith('dist/exports/') && !file.includes('.css.')
+    lines.add(inner ? `${file.slice(0, file.lastIndexOf('/'))}/*${module.kind}` : file)
+  }
+  return [...lines].sort()
+}
+
+/** Every file of a tarball that nobody meant to publish: no source of its own, a test, a story, a map. */
+export function strays(library, files) {
+  return files.filter((file) => {
+    if (never.test(file)) return true
+    const module = built.exec(file)?.groups?.module
+    if (!module || file.includes('.css.')) return false
+    return !['.ts', '.tsx'].some((kind) => existsSync(`${folder(library)}/src/${module}${kind}`))
+  })
+}
+
+/** Modules that say `'use client'` in their source and have lost it on the way to dist. */
+export function lostDirectives(library, files) {
+  const directive = /^\s*(\/\*[\s\S]*?\*\/\s*|\/\/.*\n\s*)*['"]use client['"]/
+  return files.filter((file) => {
+    const { module, kind } = built.exec(file)?.groups ?? {}
+    if (kind !== '.js') return false
+    const source = ['.tsx', '.ts'].map((end) => `${folder(library)}/src/${module}${end}`).find(existsSync)
+    if (!source || !directive.test(readFileSync(source, 'utf8'))) return false
+    return !directive.test(readFileSync(`${folder(library)}/${file}`, 'utf8'))
+  })
+}

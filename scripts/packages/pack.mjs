@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+
+import { folder, libraries } from './libraries.mjs'
+import { run } from './run.mjs'
+
+/** The package manager of this repository, by its exact version. */
+export const pnpm = 'pnpm@10.34.9'
+
+/**
+ * Packs the built libraries into a folder, as they would be published.
+ *
+ * @returns the path of each tarball, by the library's name
+ */
+export async function packLibraries(destination) {
+  const tarballs = {}
+  for (const library of libraries) {
+    if (!existsSync(`${folder(library)}/dist/exports/index.js`))
+      throw new Error(`Expected a built packages/${library}; run: node scripts/packages/build.mjs`)
+    const answer = await run('npx', ['--yes', pnpm, 'pack', '--json', '--pack-destination', destination], {
+      cwd: folder(library),
+    })
+    tarballs[library] = JSON.parse(answer).filename
+  }
+  return tarballs
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a command to its end and answers what it wrote to stdout.
+ *
+ * @throws Error with everything that the command wrote, where it ends with anything but 0
+ */
+export function run(command, parameters, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let stdout = ''
+    let all = ''
+    child.stdout.on('data', (data) => {
+      stdout += data
+      all += data
+    })
+    child.stderr.on('data', (data) => {
+      all += data
+    })
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve(stdout)
+      else reject(new Error(`${command} ${parameters.join(' ')} ended with ${code}\n${all}`))
+    })
+  })
+}
