@@ -1,0 +1,13 @@
+/** What an event may carry: plain values, redacted by an allow-list before they are written. */
+export type LogFacts = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** Where structured events go. An event is a dotted name (`otp.sent`), never a sentence. */
+export interface Log {
+  debug(event: string, facts?: LogFacts): void
+  info(event: string, facts?: LogFacts): void
+  warn(event: string, facts?: LogFacts): void
+  error(event: string, facts?: LogFacts): void
+}
+
+/** Drops everything. */
+export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }

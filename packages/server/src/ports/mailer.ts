@@ -1,0 +1,19 @@
+/** One e-mail, ready to leave. */
+export interface MailMessage {
+  /** Stable over retries, so that a transport can drop a repetition. */
+  id: string
+  to: string
+  /** `address` or `Name <address>`; the transport's own sender when absent. */
+  from?: string | undefined
+  replyTo?: string | undefined
+  subject: string
+  text: string
+  html: string
+  /** The one-time code inside, for the development inbox alone; other transports ignore it. */
+  code?: string | undefined
+}
+
+/** Delivers mail. Called by the outbox after commit; a rejection means "try again later". */
+export interface Mailer {
+  send(message: MailMessage): Promise<void>
+}
