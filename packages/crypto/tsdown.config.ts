@@ -1,3 +1,3 @@
-import { library } from '../../scripts/packages/library.ts'
+import { library } from '../../scripts/packages/library.mjs'
 
 export default library('src/exports/*.ts')

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { bundle } from 'lightningcss'
 
-import { library } from '../../scripts/packages/library.ts'
-import { unlayer } from '../../scripts/packages/unlayer.ts'
+import { library } from '../../scripts/packages/library.mjs'
+import { unlayer } from '../../scripts/packages/unlayer.mjs'
 
 // The build empties dist before it starts, so the style sheets follow it.
 export default {

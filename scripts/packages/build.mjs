@@ -8,6 +8,7 @@ import { run } from './run.mjs'
  * since its declarations are made against theirs.
  */
 export async function buildLibraries() {
+  /** @type {Map<string, Promise<unknown>>} */
   const builds = new Map()
   for (const library of libraries) {
     const needs = Object.keys(manifest(library).dependencies ?? {})
@@ -25,7 +26,7 @@ export async function buildLibraries() {
   await Promise.all(builds.values())
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await buildLibraries()
   console.log(`Built ${libraries.join(', ')}`)
 }

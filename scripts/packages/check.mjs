@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 
 import { publint } from 'publint'
-
+import { root } from '../lib/root.mjs'
 import { lostDirectives, strays, summarize } from './contents.mjs'
-import { libraries, root } from './libraries.mjs'
+import { libraries } from './libraries.mjs'
 import { packLibraries } from './pack.mjs'
 import { run } from './run.mjs'
 
@@ -12,15 +12,19 @@ import { run } from './run.mjs'
 //   node scripts/packages/check.mjs            compares with contents.json
 //   node scripts/packages/check.mjs --update   writes contents.json
 
-const snapshot = `${root}scripts/packages/contents.json`
+const snapshot = `${root}/scripts/packages/contents.json`
 const update = process.argv.includes('--update')
+/** @type {Record<string, string[]>} */
 const expected = existsSync(snapshot) ? JSON.parse(readFileSync(snapshot, 'utf8')) : {}
+/** @type {Record<string, string[]>} */
 const contents = {}
 let passed = 0
 let failed = 0
 
+/** @param {readonly string[]} a @param {readonly string[]} b */
 const difference = (a, b) => a.filter((line) => !b.includes(line))
 
+/** @param {string} name @param {() => string[] | Promise<string[]>} problems */
 async function check(name, problems) {
   let found
   try {
@@ -44,15 +48,18 @@ try {
       .trim()
       .split('\n')
       .map((line) => line.replace('package/', ''))
-    const packed = JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json']))
-    contents[packed.name] = summarize(files)
+    const packed = /** @type {import('./libraries.mjs').Manifest} */ (
+      JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json']))
+    )
+    const held = summarize(files)
+    contents[packed.name] = held
 
     if (!update)
       await check(`${packed.name} holds what contents.json says`, () => {
         const wanted = expected[packed.name] ?? []
         return [
-          ...difference(contents[packed.name], wanted).map((line) => `unexpected: ${line}`),
-          ...difference(wanted, contents[packed.name]).map((line) => `missing: ${line}`),
+          ...difference(held, wanted).map((line) => `unexpected: ${line}`),
+          ...difference(wanted, held).map((line) => `missing: ${line}`),
         ]
       })
     await check(`${packed.name} holds only modules with a source`, () => strays(library, files))

@@ -8,6 +8,8 @@ const never = /\.(test|stories|bench)\.|\/test\/|\.map$|\.tsbuildinfo$/
 /**
  * What a tarball holds, in a form that is worth reading in a diff: entry points and lone files by their
  * name, the modules behind them by folder and kind.
+ *
+ * @param {readonly string[]} files
  */
 export function summarize(files) {
   const lines = new Set()
@@ -19,7 +21,12 @@ export function summarize(files) {
   return [...lines].sort()
 }
 
-/** Every file of a tarball that nobody meant to publish: no source of its own, a test, a story, a map. */
+/**
+ * Every file of a tarball that nobody meant to publish: no source of its own, a test, a story, a map.
+ *
+ * @param {import('./libraries.mjs').Library} library
+ * @param {readonly string[]} files
+ */
 export function strays(library, files) {
   return files.filter((file) => {
     if (never.test(file)) return true
@@ -29,7 +36,12 @@ export function strays(library, files) {
   })
 }
 
-/** Modules that say `'use client'` in their source and have lost it on the way to dist. */
+/**
+ * Modules that say `'use client'` in their source and have lost it on the way to dist.
+ *
+ * @param {import('./libraries.mjs').Library} library
+ * @param {readonly string[]} files
+ */
 export function lostDirectives(library, files) {
   const directive = /^\s*(\/\*[\s\S]*?\*\/\s*|\/\/.*\n\s*)*['"]use client['"]/
   return files.filter((file) => {

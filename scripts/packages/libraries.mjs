@@ -1,14 +1,31 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
-/** The root of the repository, as a path. */
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from '../lib/root.mjs'
+
+/**
+ * @typedef {object} Manifest
+ * @property {string} name
+ * @property {string} version
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [peerDependencies]
+ */
 
 /** The libraries that are published, each after those that it depends on. */
-export const libraries = ['contract', 'crypto', 'core', 'react', 'ui']
+export const libraries = /** @type {const} */ (['contract', 'crypto', 'core', 'react', 'ui'])
 
-/** The folder of a library. */
-export const folder = (library) => `${root}packages/${library}`
+/** @typedef {(typeof libraries)[number]} Library */
 
-/** The manifest of a library, as it stands in the repository. */
+/**
+ * The folder of a library.
+ *
+ * @param {Library} library
+ */
+export const folder = (library) => `${root}/packages/${library}`
+
+/**
+ * The manifest of a library, as it stands in the repository.
+ *
+ * @param {Library} library
+ * @returns {Manifest}
+ */
 export const manifest = (library) => JSON.parse(readFileSync(`${folder(library)}/package.json`, 'utf8'))

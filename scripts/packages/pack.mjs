@@ -9,10 +9,11 @@ export const pnpm = 'pnpm@10.34.9'
 /**
  * Packs the built libraries into a folder, as they would be published.
  *
- * @returns the path of each tarball, by the library's name
+ * @param {string} destination
+ * @returns {Promise<Record<import('./libraries.mjs').Library, string>>} the path of each tarball
  */
 export async function packLibraries(destination) {
-  const tarballs = {}
+  const tarballs = /** @type {Record<import('./libraries.mjs').Library, string>} */ ({})
   for (const library of libraries) {
     if (!existsSync(`${folder(library)}/dist/exports/index.js`))
       throw new Error(`Expected a built packages/${library}; run: node scripts/packages/build.mjs`)

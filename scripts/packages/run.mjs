@@ -3,6 +3,10 @@ import { spawn } from 'node:child_process'
 /**
  * Runs a command to its end and answers what it wrote to stdout.
  *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<string>}
  * @throws Error with everything that the command wrote, where it ends with anything but 0
  */
 export function run(command, parameters, options = {}) {
@@ -10,12 +14,12 @@ export function run(command, parameters, options = {}) {
     const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let stdout = ''
     let all = ''
-    child.stdout.on('data', (data) => {
-      stdout += data
-      all += data
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text
+      all += text
     })
-    child.stderr.on('data', (data) => {
-      all += data
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      all += text
     })
     child.on('error', reject)
     child.on('close', (code) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { unlayer } from './unlayer.ts'
+import { unlayer } from './unlayer.mjs'
 
 test('default', () => {
   expect(

@@ -2,9 +2,11 @@
  * Takes a minified style sheet that lives wholly in one cascade layer out of that layer, for hosts whose
  * own rules are unlayered and would win over any layer. The rest of the text stays as it is.
  *
+ * @param {string} css
+ * @param {string} layer
  * @throws Error where anything stands outside the layer: the two sheets must say the same
  */
-export function unlayer(css: string, layer: string): string {
+export function unlayer(css, layer) {
   const open = `@layer ${layer}{`
   const statement = `@layer ${layer};`
   let at = 0
@@ -21,8 +23,13 @@ export function unlayer(css: string, layer: string): string {
   return result
 }
 
-/** The index of the brace that closes the block whose content starts at `from`; strings are stepped over. */
-function endOfBlock(css: string, from: number): number {
+/**
+ * The index of the brace that closes the block whose content starts at `from`; strings are stepped over.
+ *
+ * @param {string} css
+ * @param {number} from
+ */
+function endOfBlock(css, from) {
   let depth = 1
   let quote = ''
   for (let at = from; at < css.length; at += 1) {

@@ -1,15 +1,15 @@
-import type { UserConfig } from 'tsdown'
-
 /**
  * How every library of this repository is built: ES modules and their declarations, one file for each
  * source file. One file each, because the kit loads its window on intent: were the modules joined, code
  * that both the page and the window use would drag the rest of its file into the page. It also keeps
  * `'use client'` where it was written.
  *
+ * @param {...string} entry globs of the public modules
+ * @returns {import('tsdown').UserConfig}
  * @example
- * export default library({ 'exports/wire': 'src/exports/wire.ts' })
+ * export default library('src/exports/*.ts')
  */
-export function library(...entry: string[]): UserConfig {
+export function library(...entry) {
   return {
     entry,
     root: 'src',
