@@ -1,0 +1,69 @@
+import type { Clock } from './clock.ts'
+import { systemClock } from './clock.ts'
+
+export interface InboxMessage {
+  id: string
+  channel: 'email' | 'sms'
+  to: string
+  /** E-mail only. */
+  from?: string | undefined
+  /** E-mail only. */
+  subject?: string | undefined
+  text: string
+  /** E-mail only. */
+  html?: string | undefined
+  /** The one-time code inside, if there is one. */
+  code?: string | undefined
+  /** Milliseconds since the epoch. */
+  sentAt: number
+}
+
+/** Keeps what would have been sent, for development and tests. */
+export interface Inbox {
+  /** Newest first, of one contact or of all. */
+  list(contact?: string | undefined): readonly InboxMessage[]
+  /** The code in the newest message to the contact that holds one. */
+  newestCode(contact: string): string | undefined
+  /** Keeps a message; one that came before under the same id is dropped. */
+  receive(message: Omit<InboxMessage, 'sentAt'>): void
+  /** Calls the listener with each new message until the returned function is called. */
+  subscribe(listener: (message: InboxMessage) => void): () => void
+}
+
+export interface CreateInboxParameters {
+  clock?: Clock | undefined
+  /** How many messages are kept; the oldest go first. */
+  capacity?: number | undefined
+}
+
+/**
+ * A place in memory where mail and SMS arrive instead of leaving.
+ *
+ * @example
+ * const inbox = createInbox()
+ * const mailer = createInboxMailer(inbox)
+ */
+export function createInbox({ clock = systemClock, capacity = 500 }: CreateInboxParameters = {}): Inbox {
+  let messages: readonly InboxMessage[] = []
+  const listeners = new Set<(message: InboxMessage) => void>()
+  const list = (contact?: string): readonly InboxMessage[] =>
+    contact === undefined ? messages : messages.filter(({ to }) => isSameContact(to, contact))
+  return {
+    list,
+    newestCode: (contact) => list(contact).find(({ code }) => code !== undefined)?.code,
+    receive(message) {
+      if (messages.some(({ id }) => id === message.id)) return
+      const received = { ...message, sentAt: clock.now() }
+      messages = [received, ...messages.slice(0, capacity - 1)]
+      for (const listener of listeners) listener(received)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+// Mailboxes may tell capitals apart, none in use does: the inbox finds what a person typed.
+const isSameContact = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
