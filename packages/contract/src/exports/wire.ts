@@ -1,1 +1,2 @@
-export * from "../wire.ts"
+export type { ParamsOf, ResultOf } from '../operation.ts'
+export * from '../wire.ts'

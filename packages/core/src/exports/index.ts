@@ -1,1 +1,20 @@
-export {}
+export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../authConfig.types.ts'
+export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
+export { createKit } from '../createKit.ts'
+export type { Store } from '../createStore.ts'
+export type { FlowError } from '../errors/FlowError.ts'
+export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
+export type { EmailLogin, EmailLoginState } from '../flows/emailLogin.types.ts'
+export type { Kit, KitConfig, KitState, Sessions } from '../kit.ts'
+export type { AuthState, Session } from '../sessions/session.ts'
+export type {
+  Clock,
+  KeyStorage,
+  Page,
+  StoredKey,
+  Tabs,
+  TextStorage,
+  Timer,
+  World,
+  WorldStorage,
+} from '../world.ts'

@@ -1,1 +1,20 @@
-export {}
+export type {
+  AuthConfig,
+  AuthConfigState,
+  AuthState,
+  EmailLogin,
+  EmailLoginState,
+  FlowError,
+  Kit,
+  KitConfig,
+  KitErrorCode,
+  KitState,
+  Session,
+} from '@latchkey/core'
+export { type UseAuthReturnType, useAuth } from '../hooks/useAuth.ts'
+export { useAuthConfig } from '../hooks/useAuthConfig.ts'
+export { useKit } from '../hooks/useKit.ts'
+export { useKitState } from '../hooks/useKitState.ts'
+export { type UseLoginWithEmailReturnType, useLoginWithEmail } from '../hooks/useLoginWithEmail.ts'
+export { useSession } from '../hooks/useSession.ts'
+export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

@@ -1,0 +1,34 @@
+import type { ParamsOf, ResultOf, Wire } from '@latchkey/contract/wire'
+
+/** How one call differs from the rest. */
+export interface CallOptions {
+  /** Ends the call with `ABORTED`. */
+  signal?: AbortSignal | undefined
+}
+
+/** How one stamped call differs from the rest. */
+export interface StampedCallOptions extends CallOptions {
+  /** The organization that the call is about. Default: the session's. */
+  organizationId?: string | undefined
+  /** Lets the request outlive the page. */
+  keepalive?: boolean | undefined
+}
+
+type OperationOf<Row> = Row extends { readonly operation?: infer O } ? NonNullable<O> : never
+
+type Method<O, Options> =
+  Record<never, never> extends ParamsOf<O>
+    ? (params?: ParamsOf<O>, options?: Options) => Promise<ResultOf<O>>
+    : (params: ParamsOf<O>, options?: Options) => Promise<ResultOf<O>>
+
+type Methods<Rows, Options> = { readonly [Name in keyof Rows]: Method<OperationOf<Rows[Name]>, Options> }
+
+/** The auth proxy: what can be done before anybody is signed in. */
+export type ProxyClient = Methods<Wire['proxy'], CallOptions>
+
+/**
+ * The public API. The client adds the envelope and the stamp of the session's key, and answers what the
+ * operation answers, without the activity around it.
+ */
+export type ApiClient = Methods<Wire['submit'], StampedCallOptions> &
+  Methods<Wire['query'], StampedCallOptions>

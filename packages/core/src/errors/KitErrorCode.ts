@@ -1,0 +1,73 @@
+/** What the service can answer: the codes of the contract. */
+export type ServiceErrorCode =
+  | 'REQUEST_INVALID'
+  | 'BODY_TOO_LARGE'
+  | 'CONTENT_TYPE_UNSUPPORTED'
+  | 'METHOD_NOT_ALLOWED'
+  | 'ROUTE_NOT_FOUND'
+  | 'ORGANIZATION_MISMATCH'
+  | 'ORGANIZATION_NOT_FOUND'
+  | 'USER_NOT_FOUND'
+  | 'ACTIVITY_NOT_FOUND'
+  | 'CREDENTIAL_NOT_FOUND'
+  | 'SIGNATURE_MISSING'
+  | 'STAMP_MALFORMED'
+  | 'SIGNATURE_INVALID'
+  | 'PUBLIC_KEY_NOT_FOUND'
+  | 'API_KEY_EXPIRED'
+  | 'REQUEST_EXPIRED'
+  | 'REQUEST_NOT_AUTHORIZED'
+  | 'REAUTHENTICATION_REQUIRED'
+  | 'STEP_UP_REQUIRED'
+  | 'ORIGIN_NOT_ALLOWED'
+  | 'PROXY_CONFIG_NOT_FOUND'
+  | 'PROXY_DISABLED'
+  | 'METHOD_DISABLED'
+  | 'OTP_INVALID'
+  | 'OTP_EXPIRED'
+  | 'OTP_LIMIT_REACHED'
+  | 'RATE_LIMIT_EXCEEDED'
+  | 'VERIFICATION_TOKEN_INVALID'
+  | 'CLIENT_SIGNATURE_INVALID'
+  | 'CREDENTIAL_CONFLICT'
+  | 'LIMIT_EXCEEDED'
+  | 'INVALID_OIDC_TOKEN'
+  | 'NOT_BUILT'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
+
+/** What can go wrong on this side of the wire. */
+export type LocalErrorCode =
+  /** The device says that it has no network. Nothing was sent. */
+  | 'OFFLINE'
+  /** The network is there, the service didn't answer. */
+  | 'UNREACHABLE'
+  /** No answer in time. */
+  | 'TIMEOUT'
+  /** Something answered that is not the service: a captive portal, a gateway's page, half an answer. */
+  | 'UNEXPECTED_ANSWER'
+  /** The caller gave up: by its signal, by going back, by leaving. */
+  | 'ABORTED'
+  /** What was typed is no e-mail address. Nothing was sent. */
+  | 'CONTACT_INVALID'
+  /** The code is shorter or longer than the one that was sent. Nothing was sent, no try was spent. */
+  | 'CODE_INCOMPLETE'
+  /** The action needs a session and there is none. */
+  | 'SESSION_MISSING'
+  /** The session that was handed out is not for our key, or not signed by the service. */
+  | 'SESSION_INVALID'
+  /** The key of the session is gone from this device's storage. */
+  | 'KEY_MISSING'
+  /** This browser has no secure context or no WebCrypto: no key can be made. */
+  | 'CRYPTO_UNAVAILABLE'
+  /** The activity waits for the approval of others. */
+  | 'ACTIVITY_PENDING'
+  /** The activity was refused or failed. */
+  | 'ACTIVITY_FAILED'
+  /** A part of the kit itself could not be loaded. */
+  | 'CODE_NOT_LOADED'
+  /** A defect: nothing that we have a name for. */
+  | 'UNKNOWN'
+
+/** Closed list of everything that an error of the kit can be. */
+export type KitErrorCode = ServiceErrorCode | LocalErrorCode

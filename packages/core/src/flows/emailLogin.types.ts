@@ -1,0 +1,65 @@
+import type { FlowError } from '../errors/FlowError.ts'
+import type { Session } from '../sessions/session.ts'
+
+interface CodeScreen {
+  contact: string
+  /** 6 to 9. */
+  codeLength: number
+  /** False: digits alone. */
+  alphanumeric: boolean
+  /** When the code stops working, ms since the epoch by this device's clock. */
+  expiresAt: number
+  /** When another code may be asked for, ms since the epoch by this device's clock. */
+  resendAt: number
+}
+
+/** Where a login by e-mail stands. Each state is a screen. */
+export type EmailLoginState =
+  | {
+      status: 'idle'
+      /** What was typed before, kept. */
+      contact: string
+      error?: FlowError | undefined
+    }
+  | { status: 'sending'; contact: string; slow: boolean }
+  | ({
+      status: 'code'
+      triesLeft?: number | undefined
+      error?: FlowError | undefined
+      resending: boolean
+    } & CodeScreen)
+  | ({ status: 'verifying'; slow: boolean } & CodeScreen)
+  | {
+      status: 'used-up'
+      contact: string
+      reason: 'tries' | 'expired'
+      error?: FlowError | undefined
+      resending: boolean
+    }
+  | { status: 'signed-in'; contact: string; isNewAccount: boolean; session: Session }
+
+/**
+ * A login by a code sent to an e-mail address. Each verb answers the state in which it ended and never
+ * rejects: what went wrong is in the state.
+ *
+ * @example
+ * const { status } = await kit.emailLogin.sendCode('ada@example.com') // 'code'
+ * await kit.emailLogin.submitCode('123456') // { status: 'signed-in', session }
+ */
+export interface EmailLogin {
+  readonly state: EmailLoginState
+  /** Calls the listener after each change. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
+  /** idle → sending → code. Twice at once is one request. */
+  sendCode(contact: string): Promise<EmailLoginState>
+  /** code → verifying → signed-in, or back to code with the error, or used-up. Twice at once is one request. */
+  submitCode(code: string): Promise<EmailLoginState>
+  /** A new code to the same contact: from code (once `resendAt` has come) and from used-up. */
+  resend(): Promise<EmailLoginState>
+  /** Does again what failed, from the step that failed. */
+  retry(): Promise<EmailLoginState>
+  /** Another address: → idle, what was typed is kept. Ends whatever is under way. */
+  back(): void
+  /** → idle, empty. Ends whatever is under way. */
+  reset(): void
+}

@@ -1,0 +1,62 @@
+import type { AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
+import type { ApiClient, ProxyClient } from './client/client.types.ts'
+import type { Store } from './createStore.ts'
+import type { EmailLogin, EmailLoginState } from './flows/emailLogin.types.ts'
+import type { AuthState, Session } from './sessions/session.ts'
+import type { World } from './world.ts'
+
+export interface KitConfig {
+  /** `https://auth.example.com`, without a slash at the end. */
+  authProxyUrl: string
+  /** `https://api.example.com`, without a slash at the end. */
+  apiBaseUrl: string
+  /** Names the organization's proxy configuration. */
+  authProxyConfigId: string
+  /** The service's public keys (uncompressed hex). Without them the kit asks `apiBaseUrl`. */
+  pinnedKeys?:
+    | { session?: string | undefined; signer?: string | undefined; otp?: string | undefined }
+    | undefined
+}
+
+/** All that changes, in one place; screens subscribe to slices. */
+export interface KitState {
+  readonly auth: AuthState
+  readonly authConfig: AuthConfigState
+  readonly emailLogin: EmailLoginState
+  /** `memory`: the browser keeps nothing for us, a reload forgets who is signed in. */
+  readonly storage: 'persistent' | 'memory'
+}
+
+/** The person's sessions on this device. */
+export interface Sessions {
+  readonly state: AuthState
+  subscribe(listener: () => void): () => void
+  /** A fresh key for the same person, at once. @throws {@link KitError} */
+  refresh(): Promise<Session>
+  /** Signed JWT of the session for the developer's own backend; undefined when nobody is signed in. */
+  getToken(): Promise<string | undefined>
+  /** Now, by the service's clock as far as it is known, ms since the epoch. */
+  now(): number
+}
+
+/** The one object: client, sessions, flows, storage, clock. */
+export interface Kit {
+  readonly config: KitConfig
+  readonly world: World
+  readonly store: Store<KitState>
+  /** The public API, stamped by the session's key. */
+  readonly api: ApiClient
+  /** The auth proxy. */
+  readonly proxy: ProxyClient
+  readonly sessions: Sessions
+  readonly emailLogin: EmailLogin
+  readonly authConfig: AuthConfigResource
+  /** Loads the code and the configuration that a login needs. Call it on intent: pointer over, focus. */
+  preload(): Promise<void>
+  /** Signed out here at once; the key is ended on the service, now or as soon as it answers. Never rejects. */
+  signOut(): Promise<void>
+  /** Begins to listen to other tabs and to keep the session alive. Returns the way to stop. */
+  start(): () => void
+  /** Stops everything: timers, listeners, requests. */
+  destroy(): void
+}

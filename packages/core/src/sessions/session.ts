@@ -1,0 +1,26 @@
+/** A person signed in on this device, until `expiresAt`. Metadata: the key itself stays in the key store. */
+export interface Session {
+  /** Stays the same while the session is renewed. */
+  readonly id: string
+  /** The person's own (sub-)organization. */
+  readonly organizationId: string
+  readonly userId: string
+  /** Compressed P-256 key in hex that stamps the session's requests. Changes with each renewal. */
+  readonly publicKey: string
+  /** Start of the present key's life, ms since the epoch by the service's clock. */
+  readonly issuedAt: number
+  /** End of the present key's life, ms since the epoch by the service's clock. */
+  readonly expiresAt: number
+  /** When the person last proved who they are, ms since the epoch. */
+  readonly authTime: number
+  /** The e-mail address or phone number that was proved at login. */
+  readonly contact?: string | undefined
+  readonly name?: string | undefined
+  /** False where the browser keeps nothing for us: a reload ends the session. */
+  readonly persistent: boolean
+}
+
+/** Who is signed in. `expired` keeps who it was, so that signing in again is one step. */
+export type AuthState =
+  | { readonly status: 'loading' | 'signed-out'; readonly session?: undefined }
+  | { readonly status: 'signed-in' | 'expired'; readonly session: Session }

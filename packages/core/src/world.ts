@@ -1,0 +1,70 @@
+/** Opaque handle of a timer. */
+export type Timer = unknown
+
+/** Time, as a named and replaceable thing. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  setTimeout(callback: () => void, ms: number): Timer
+  clearTimeout(timer: Timer): void
+}
+
+/** The part of the Storage interface that the kit uses. Each call may throw. */
+export interface TextStorage {
+  getItem(name: string): string | null
+  setItem(name: string, value: string): void
+  removeItem(name: string): void
+}
+
+/** A key pair at rest. The private half is not extractable; the browser stores the handle. */
+export interface StoredKey {
+  readonly handle: CryptoKeyPair
+  /** ms since the epoch. */
+  readonly createdAt: number
+  /** Session JWT that this key was given, for the developer's own backend. */
+  readonly token?: string | undefined
+}
+
+/** Where key pairs live. */
+export interface KeyStorage {
+  get(name: string): Promise<StoredKey | undefined>
+  set(name: string, key: StoredKey): Promise<void>
+  delete(name: string): Promise<void>
+  names(): Promise<readonly string[]>
+}
+
+export interface WorldStorage {
+  /** IndexedDB. */
+  keys: KeyStorage
+  /** localStorage: what all tabs share. */
+  metadata: TextStorage
+  /** sessionStorage: what a reload of this tab keeps. */
+  flow: TextStorage
+}
+
+/** Other tabs of the same origin. */
+export interface Tabs {
+  /** Calls back with the metadata's name when another tab has changed it (null: all of it). */
+  subscribe(listener: (name: string | null) => void): () => void
+  /** Runs `task` while no other tab runs one under the same name. */
+  lock<T>(name: string, task: () => Promise<T>): Promise<T>
+}
+
+/** The page that the kit stands in. */
+export interface Page {
+  /** False only where the device knows that it has no network. */
+  isOnline(): boolean
+  /** `active`: the person did something; `awake`: the page is visible or online again, its timers may be late. */
+  subscribe(listener: (event: 'active' | 'awake') => void): () => void
+}
+
+/** Everything outside the kit. Each part can be replaced; a browser's is the default. */
+export interface World {
+  fetch: typeof globalThis.fetch
+  storage: WorldStorage
+  clock: Clock
+  /** 0 ≤ x < 1. Spreads retries; no secret comes from it. */
+  random(): number
+  tabs: Tabs
+  page: Page
+}
