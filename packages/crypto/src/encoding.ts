@@ -1,0 +1,64 @@
+import { CryptoError } from './CryptoError.ts'
+
+/** Bytes that own their memory, as WebCrypto wants them. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** The UTF-8 bytes of a text; a copy of bytes, so that nobody can change them during an await. */
+export function toBytes(data: Uint8Array | string): Bytes {
+  return typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data)
+}
+
+/** Lower-case hex, two digits a byte. */
+export function encodeHex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += (byte + 256).toString(16).slice(1)
+  return text
+}
+
+/**
+ * Reads what {@link encodeHex} writes and nothing else.
+ *
+ * @throws {@link CryptoError} `HEX_INVALID` for upper case, `0x`, an odd length or any other character.
+ */
+export function decodeHex(text: string): Bytes {
+  if (text.length % 2 || /[^0-9a-f]/.test(text))
+    throw new CryptoError('HEX_INVALID', {
+      expected: 'an even number of lower-case digits',
+      got: `${text.length} characters`,
+    })
+  const bytes = new Uint8Array(text.length / 2)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(text.slice(2 * at, 2 * at + 2), 16)
+  return bytes
+}
+
+/** Base64url without padding (RFC 4648 §5). */
+export function encodeBase64Url(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/**
+ * Reads what {@link encodeBase64Url} writes and nothing else.
+ *
+ * @throws {@link CryptoError} `BASE64URL_INVALID` for padding, white space, the standard alphabet,
+ * or a last character with bits that belong to no byte.
+ */
+export function decodeBase64Url(text: string): Bytes {
+  const refuse = (cause?: unknown) =>
+    new CryptoError('BASE64URL_INVALID', {
+      expected: 'the canonical form without padding',
+      got: `${text.length} characters`,
+      cause,
+    })
+  let binary: string
+  try {
+    binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch (cause) {
+    throw refuse(cause)
+  }
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  // atob forgives white space, padding and stray bits: what differs when written again was not canonical.
+  if (encodeBase64Url(bytes) !== text) throw refuse()
+  return bytes
+}

@@ -1,0 +1,64 @@
+import { CryptoError } from './CryptoError.ts'
+import { type Bytes, decodeBase64Url, toBytes } from './encoding.ts'
+
+/** The parts of a token of three segments, decoded; nothing is verified. */
+export interface DecodedJwt {
+  claims: Record<string, unknown>
+  /** What the signature is over: the first two segments as they came. */
+  signed: Bytes
+  /** r‖s, 64 bytes. */
+  signature: Bytes
+}
+
+/**
+ * Decodes a compact ES256 token (RFC 7515 §3.1), and refuses any other algorithm, critical
+ * extensions (§4.1.11) and keys that a token brings along.
+ *
+ * @throws {@link CryptoError} `TOKEN_MALFORMED`
+ */
+export function decodeJwt(token: string): DecodedJwt {
+  const segments = token.length > 8192 ? [] : token.split('.')
+  const [header = '', payload = '', signature = ''] = segments
+  if (segments.length !== 3) throw malformed('three segments, 8192 characters at most')
+  const { alg, typ, ...rest } = readObject(header)
+  if (alg !== 'ES256' || (typ !== undefined && typ !== 'JWT')) throw malformed('a JWT signed by ES256')
+  if (Object.keys(rest).some((name) => name !== 'kid')) throw malformed('a header of alg, typ and kid')
+  const bytes = decodeSegment(signature)
+  if (bytes.length !== 64) throw malformed('a signature of 64 bytes')
+  return { claims: readObject(payload), signed: toBytes(`${header}.${payload}`), signature: bytes }
+}
+
+/** A claim of a token, read by its type: a text that says something, or a count. */
+export function readClaim<Type extends 'string' | 'number'>(
+  claims: Record<string, unknown>,
+  name: string,
+  type: Type,
+): Type extends 'string' ? string : number {
+  const value = Object.hasOwn(claims, name) ? claims[name] : undefined
+  const right = type === 'number' ? Number.isSafeInteger(value) && Number(value) >= 0 : value !== ''
+  if (typeof value !== type || !right) throw malformed(`the claim ${name} as a ${type}`)
+  return value as Type extends 'string' ? string : number
+}
+
+function readObject(segment: string): Record<string, unknown> {
+  const text = decodeSegment(segment)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text))
+  } catch (cause) {
+    throw malformed('JSON in its segments', cause)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('JSON objects')
+  return value as Record<string, unknown>
+}
+
+function decodeSegment(segment: string): Bytes {
+  try {
+    return decodeBase64Url(segment)
+  } catch (cause) {
+    throw malformed('segments of base64url', cause)
+  }
+}
+
+const malformed = (expected: string, cause?: unknown) =>
+  new CryptoError('TOKEN_MALFORMED', { expected, cause })

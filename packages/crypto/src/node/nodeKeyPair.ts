@@ -1,0 +1,74 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  sign,
+} from 'node:crypto'
+
+import { CryptoError } from '../CryptoError.ts'
+import { encodeDer, isScalar } from '../der.ts'
+import { decodeHex, encodeHex } from '../encoding.ts'
+import type { Signer } from '../keyPair.ts'
+
+/** A P-256 key pair of a server. It can be printed: the private half shows only when asked for. */
+export interface NodeKeyPair extends Signer {
+  /** Uncompressed point, 130 hex digits. */
+  readonly uncompressedPublicKey: string
+  /** For node:crypto, and for jose, which takes it as it is. */
+  readonly privateKeyObject: KeyObject
+  readonly publicKeyObject: KeyObject
+  /** DER, for stamps and bundles. */
+  signDer(data: Uint8Array | string): Uint8Array
+  /** 64 hex digits. A secret. */
+  exportPrivateKey(): string
+  /** A secret. */
+  exportPrivateJwk(): JsonWebKey
+  /** For a JWKS. */
+  exportPublicJwk(): JsonWebKey
+}
+
+/** Makes a fresh key pair. */
+export function createNodeKeyPair(): NodeKeyPair {
+  return toNodeKeyPair(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
+}
+
+/**
+ * The key pair of a private key in hex, 64 digits.
+ *
+ * @throws {@link CryptoError} `HEX_INVALID`, `PRIVATE_KEY_INVALID`
+ */
+export function importNodeKeyPair(privateKey: string): NodeKeyPair {
+  const scalar = decodeHex(privateKey)
+  // OpenSSL would take zero and what is above the order.
+  if (!isScalar(scalar)) throw new CryptoError('PRIVATE_KEY_INVALID', { got: `${scalar.length} bytes` })
+  // ECPrivateKey without its public half (RFC 5915 §3), which is computed.
+  const key = Buffer.from(`30310201010420${privateKey}a00a06082a8648ce3d030107`, 'hex')
+  return toNodeKeyPair(createPrivateKey({ key, format: 'der', type: 'sec1' }))
+}
+
+function toNodeKeyPair(privateKeyObject: KeyObject): NodeKeyPair {
+  const publicKeyObject = createPublicKey(privateKeyObject)
+  const { x = '', y = '' } = publicKeyObject.export({ format: 'jwk' })
+  const hexX = encodeHex(Buffer.from(x, 'base64url'))
+  const hexY = encodeHex(Buffer.from(y, 'base64url'))
+  const signRaw = (data: Uint8Array | string) => {
+    const bytes = typeof data === 'string' ? Buffer.from(data) : data
+    return new Uint8Array(sign('sha256', bytes, { key: privateKeyObject, dsaEncoding: 'ieee-p1363' }))
+  }
+  return {
+    publicKey: (Number.parseInt(hexY.slice(-1), 16) % 2 ? '03' : '02') + hexX,
+    uncompressedPublicKey: `04${hexX}${hexY}`,
+    privateKeyObject,
+    publicKeyObject,
+    sign: async (data) => signRaw(data),
+    signDer: (data) => encodeDer(signRaw(data)),
+    exportPrivateKey: () => {
+      const { d = '' } = privateKeyObject.export({ format: 'jwk' })
+      return encodeHex(Buffer.from(d, 'base64url'))
+    },
+    exportPrivateJwk: () => privateKeyObject.export({ format: 'jwk' }),
+    exportPublicJwk: () => publicKeyObject.export({ format: 'jwk' }),
+  }
+}

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+import { CryptoError } from '../CryptoError.ts'
+
+/** Where a sealed value is stored. It opens nowhere else, so that rows can't be swapped. decisions.md 9 */
+export interface SealPlace {
+  /** 32 bytes, of the operator. */
+  key: Uint8Array
+  table: string
+  /** The row's id. */
+  id: string
+}
+
+/** Leads a sealed value, for the day when there is another way to seal. */
+const version = 1
+
+/**
+ * Seals a value for a database (AES-256-GCM): version, nonce of 12 bytes, ciphertext, tag of 16 bytes.
+ * The nonce is random, so one key is good for 2³² values (NIST SP 800-38D §8.3).
+ */
+export function sealAtRest(place: SealPlace, plaintext: Uint8Array | string): Uint8Array {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', place.key, nonce, { authTagLength: 16 }).setAAD(boundTo(place))
+  const bytes = typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext
+  return new Uint8Array(
+    Buffer.concat([Buffer.of(version), nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]),
+  )
+}
+
+/**
+ * Opens what {@link sealAtRest} sealed with the same key for the same place.
+ *
+ * @throws {@link CryptoError} `SEAL_REFUSED`
+ */
+export function openAtRest(place: SealPlace, sealed: Uint8Array): Uint8Array {
+  if (sealed.length < 29 || sealed[0] !== version)
+    throw new CryptoError('SEAL_REFUSED', { expected: `version ${version}`, got: `${sealed.length} bytes` })
+  const decipher = createDecipheriv('aes-256-gcm', place.key, sealed.subarray(1, 13), { authTagLength: 16 })
+  decipher.setAAD(boundTo(place)).setAuthTag(sealed.subarray(-16))
+  try {
+    return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()]))
+  } catch (cause) {
+    throw new CryptoError('SEAL_REFUSED', { expected: 'the key and the place of its sealing', cause })
+  }
+}
+
+/** JSON keeps the two apart: no table and id read like another table and id. */
+const boundTo = ({ table, id }: SealPlace) => Buffer.from(JSON.stringify([version, table, id]))

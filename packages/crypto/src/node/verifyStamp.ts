@@ -1,0 +1,24 @@
+import { CryptoError } from '../CryptoError.ts'
+import { parseStamp, type Stamp, stampScheme } from './parseStamp.ts'
+
+/**
+ * Reads an `X-Stamp` and checks it over the request's body as it arrived. Whose key it is, and
+ * whether it may do this, is for the caller to find out.
+ *
+ * @param rawBody The bytes before any parsing. decisions.md 3
+ * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
+ *
+ * @example
+ * const { publicKey } = verifyStamp(request.headers.get('x-stamp') ?? '', rawBody)
+ */
+export function verifyStamp(headerValue: string, rawBody: Uint8Array | string): Stamp {
+  const stamp = parseStamp(headerValue)
+  if (!verifyParsedStamp(stamp, rawBody))
+    throw new CryptoError('SIGNATURE_INVALID', { expected: 'a signature over the body as it was sent' })
+  return stamp
+}
+
+/** Whether a stamp that was read belongs to the body. */
+export function verifyParsedStamp(stamp: Stamp, rawBody: Uint8Array | string): boolean {
+  return stampScheme(stamp.scheme).verify({ ...stamp, data: rawBody })
+}

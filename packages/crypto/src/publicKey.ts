@@ -1,0 +1,27 @@
+import { CryptoError } from './CryptoError.ts'
+import { type Bytes, decodeHex, encodeHex } from './encoding.ts'
+
+/** Compressed hex (66 digits) of an uncompressed point (65 bytes). SEC 1 §2.3.3 */
+export function compressPublicKey(point: Uint8Array): string {
+  // The prefix tells whether y is odd, and the last byte alone decides that.
+  return (point[64]! % 2 ? '03' : '02') + encodeHex(point.subarray(1, 33))
+}
+
+/**
+ * The uncompressed point (65 bytes) of a public key in hex, compressed or not. WebKit's WebCrypto
+ * does not read compressed points, so those load the curve's code when they come.
+ *
+ * @throws {@link CryptoError} `HEX_INVALID`, `PUBLIC_KEY_INVALID`
+ */
+export async function readPublicKey(publicKey: string): Promise<Bytes> {
+  const bytes = decodeHex(publicKey)
+  if (bytes.length === 65 && bytes[0] === 4) return bytes
+  if (bytes.length !== 33)
+    throw new CryptoError('PUBLIC_KEY_INVALID', { expected: '33 or 65 bytes', got: `${bytes.length} bytes` })
+  const { p256 } = await import('@noble/curves/nist.js')
+  try {
+    return new Uint8Array(p256.Point.fromBytes(bytes).toBytes(false))
+  } catch (cause) {
+    throw new CryptoError('PUBLIC_KEY_INVALID', { cause })
+  }
+}

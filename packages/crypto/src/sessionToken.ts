@@ -1,0 +1,76 @@
+import { CryptoError } from './CryptoError.ts'
+import { decodeJwt, readClaim } from './jwt.ts'
+import { readPublicKey } from './publicKey.ts'
+
+/** What a session token says. decisions.md 6; all times in milliseconds since the epoch. */
+export interface SessionClaims {
+  /** Compressed hex of the key that signs the session's requests. */
+  publicKey: string
+  sessionType: string
+  userId: string
+  /** The organization in which the user lives. */
+  organizationId: string
+  expiresAt: number
+  /** When the person last proved who they are; a refresh does not move it. */
+  authTime?: number | undefined
+  issuedAt?: number | undefined
+  /** The service that issued the token: its `apiBaseUrl`. */
+  issuer?: string | undefined
+  /** The parent organization. */
+  audience?: string | undefined
+}
+
+/**
+ * Reads a session token. The signature is not looked at: the token is information, and every
+ * request is proven by the session's key.
+ *
+ * @throws {@link CryptoError} `TOKEN_MALFORMED`
+ */
+export function readSessionToken(token: string): SessionClaims {
+  return readSessionClaims(decodeJwt(token).claims)
+}
+
+/**
+ * Reads a session token and checks that the holder of the session key signed it.
+ *
+ * @param sessionPublicKey Hex, from the service's `publicKeys.session` or the kit's `pinnedKeys`.
+ * @param options.now Milliseconds; when given, a token past its end is refused.
+ * @throws {@link CryptoError} `TOKEN_MALFORMED`, `SIGNATURE_INVALID`, `TOKEN_EXPIRED`, `PUBLIC_KEY_INVALID`
+ */
+export async function verifySessionToken(
+  token: string,
+  sessionPublicKey: string,
+  { now }: { now?: number | undefined } = {},
+): Promise<SessionClaims> {
+  const { claims, signed, signature } = decodeJwt(token)
+  const point = await readPublicKey(sessionPublicKey)
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  let key: CryptoKey
+  try {
+    key = await crypto.subtle.importKey('raw', point, algorithm, false, ['verify'])
+  } catch (cause) {
+    throw new CryptoError('PUBLIC_KEY_INVALID', { cause })
+  }
+  if (!(await crypto.subtle.verify(algorithm, key, signature, signed)))
+    throw new CryptoError('SIGNATURE_INVALID', { expected: 'a token of the pinned session key' })
+  const session = readSessionClaims(claims)
+  if (now !== undefined && session.expiresAt <= now) throw new CryptoError('TOKEN_EXPIRED')
+  return session
+}
+
+function readSessionClaims(claims: Record<string, unknown>): SessionClaims {
+  const optional = <Type extends 'string' | 'number'>(name: string, type: Type) =>
+    claims[name] === undefined ? undefined : readClaim(claims, name, type)
+  const milliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000)
+  return {
+    publicKey: readClaim(claims, 'public_key', 'string'),
+    sessionType: readClaim(claims, 'session_type', 'string'),
+    userId: readClaim(claims, 'user_id', 'string'),
+    organizationId: readClaim(claims, 'organization_id', 'string'),
+    expiresAt: readClaim(claims, 'exp', 'number') * 1000,
+    authTime: milliseconds(optional('auth_time', 'number')),
+    issuedAt: milliseconds(optional('iat', 'number')),
+    issuer: optional('iss', 'string'),
+    audience: optional('aud', 'string'),
+  }
+}
