@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+import { root } from './root.mjs'
+import { runCommand } from './runCommand.mjs'
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * The path of a Chromium that starts: the one in CHROMIUM_PATH, the system's, Playwright's own, else
+ * one that is installed now, by Playwright or by apt.
+ *
+ * @returns {Promise<string>}
+ * @throws when there is none and none can be installed
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    // Named by a person: another one would be a surprise.
+    if (await starts(named)) return named
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not start as a browser`)
+  }
+  const sources = [
+    async () => systemPaths,
+    async () => [playwrightPath()],
+    async () => {
+      process.stderr.write('No Chromium found. Playwright downloads one.\n')
+      await runCommand(['npx', 'playwright', 'install', 'chromium'], { minutes: 5 })
+      return [playwrightPath()]
+    },
+    async () => {
+      if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return []
+      process.stderr.write('Still none. apt-get installs one.\n')
+      const wait = 'DPkg::Lock::Timeout=300'
+      await runCommand(['apt-get', 'update'], { minutes: 5 })
+      const install = ['-o', wait, 'install', '-y', '--no-install-recommends', 'chromium']
+      await runCommand(['apt-get', ...install], { minutes: 10, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+      return systemPaths
+    },
+  ]
+  for (const source of sources) {
+    for (const path of await source()) if (await starts(path)) return path
+  }
+  throw new Error(
+    'There is no Chromium here and none could be installed. Install one and name it in CHROMIUM_PATH.',
+  )
+}
+
+/** @param {string} path */
+async function starts(path) {
+  if (!existsSync(path)) return false
+  const { status } = await runCommand([path, '--version'], { minutes: 0.5 })
+  return status === 0
+}
+
+/** @returns {string} */
+function playwrightPath() {
+  const { chromium } = createRequire(join(root, 'package.json'))('playwright')
+  return chromium.executablePath()
+}

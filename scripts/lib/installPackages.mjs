@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { lockDirectory } from '../../apps/service/src/lockDirectory.mjs'
+import { root } from './root.mjs'
+import { runCommand } from './runCommand.mjs'
+
+// 11 crashes on Node 20.
+const pnpm = 'pnpm@10.34.9'
+
+/**
+ * Parts of the workspace that can be installed alone: pnpm's filters, and a file that is there afterwards.
+ *
+ * @type {Record<'all' | 'service' | 'demo', { filters: string[], witness: string }>}
+ */
+const parts = {
+  all: { filters: [], witness: 'node_modules/typescript' },
+  service: { filters: ['@latchkey/service...'], witness: 'apps/service/node_modules/tsx' },
+  demo: { filters: ['@latchkey/demo...'], witness: 'apps/demo/node_modules/vite' },
+}
+
+/** @typedef {keyof typeof parts} Part */
+
+const stampFile = join(root, 'node_modules/.latchkey-installed.json')
+
+/**
+ * Installs what the named parts need, exactly as the lockfile says, unless that was done already.
+ * Prints to stderr only. Any number of processes may ask at once: one installs, the others wait.
+ *
+ * @param {Part[]} wanted
+ * @throws when the packages cannot be installed; the message holds pnpm's own words
+ */
+export async function installPackages(wanted) {
+  if (await isInstalled(wanted)) return
+  const lockFolder = join(root, '.latchkey/install')
+  await mkdir(lockFolder, { recursive: true })
+  const lock = await lockDirectory(lockFolder, { waitMs: 5 * 60_000 })
+  try {
+    // Whoever held the lock before may have done it.
+    if (!(await isInstalled(wanted))) await install(wanted)
+  } finally {
+    await lock.release()
+  }
+}
+
+/** @param {Part[]} wanted */
+async function install(wanted) {
+  process.stderr.write('Installing packages. This takes a moment the first time.\n')
+  const { names: earlier } = await readStamp()
+  // What was installed by an older lockfile is brought along, so that no part is left half old.
+  const names = [...new Set([...earlier, ...wanted])]
+  const filters = names.includes('all') ? [] : names.flatMap((name) => parts[name].filters)
+  const lockfile = await hashLockfile()
+  const { status, output } = await runCommand(
+    [
+      'npx',
+      '--yes',
+      pnpm,
+      'install',
+      '--frozen-lockfile',
+      ...filters.flatMap((filter) => ['--filter', filter]),
+    ],
+    // CI: never ask, not even whether a foreign node_modules may be replaced.
+    { env: { CI: 'true' }, minutes: 10 },
+  )
+  if (status !== 0) throw new Error(`The packages could not be installed.\n${output}`)
+  const draft = `${stampFile}.${process.pid}`
+  await writeFile(draft, JSON.stringify({ lockfile, names }))
+  await rename(draft, stampFile)
+}
+
+/** @param {Part[]} wanted */
+async function isInstalled(wanted) {
+  const present = wanted.every((name) => existsSync(join(root, parts[name].witness)))
+  if (!present) return false
+  const { lockfile, names } = await readStamp()
+  return (
+    lockfile === (await hashLockfile()) &&
+    wanted.every((name) => names.includes(name) || names.includes('all'))
+  )
+}
+
+/** @returns {Promise<{ lockfile: string, names: Part[] }>} */
+async function readStamp() {
+  try {
+    return JSON.parse(await readFile(stampFile, 'utf8'))
+  } catch {
+    // Missing or cut off: as if nothing had been installed.
+    return { lockfile: '', names: [] }
+  }
+}
+
+async function hashLockfile() {
+  return createHash('sha256')
+    .update(await readFile(join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
+}

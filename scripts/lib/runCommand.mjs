@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+import { root } from './root.mjs'
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} status exit status; 124 when the time was up, 127 when the program could not be started
+ * @property {string} output both streams, in the order in which they came
+ * @property {number} seconds how long it took
+ */
+
+/** Children that still run: a signal to this process ends them too. */
+const running = new Set()
+
+/**
+ * Runs a program in a process group of its own and collects what it prints.
+ *
+ * @param {readonly [string, ...string[]]} command program and arguments; programs of this workspace are found by name
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, minutes?: number }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export function runCommand([program, ...args], { cwd = root, env = {}, minutes = 5 } = {}) {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    // A group of its own, so that browsers and databases which a step left behind end with it.
+    const child = spawn(program, args, {
+      cwd,
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    running.add(child)
+    let output = ''
+    let status = 127
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = true
+      endGroup(child, 'SIGKILL')
+    }, minutes * 60_000)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    const settle = () => {
+      clearTimeout(timer)
+      running.delete(child)
+      if (timedOut) output += `\n${program} was ended after ${minutes} minutes\n`
+      resolve({ status: timedOut ? 124 : status, output, seconds: (performance.now() - began) / 1000 })
+    }
+    child.on('error', (error) => {
+      output += `${error.message}\n`
+      settle()
+    })
+    child.on('exit', (code) => {
+      status = code ?? 1
+      // Descendants may hold the pipes open for ever: the group ends with its leader.
+      endGroup(child, 'SIGTERM')
+    })
+    child.on('close', settle)
+  })
+}
+
+/** Ends every command that runs, with all it started. */
+export function endCommands() {
+  for (const child of running) endGroup(child, 'SIGKILL')
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(child, signal) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    // ESRCH: the group is empty, which is what we want.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
+  }
+}
