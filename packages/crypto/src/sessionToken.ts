@@ -1,6 +1,6 @@
 import { CryptoError } from './CryptoError.ts'
 import { decodeJwt, readClaim } from './jwt.ts'
-import { readPublicKey } from './publicKey.ts'
+import { verifyJwt } from './verifyJwt.ts'
 
 /** What a session token says. decisions.md 6; all times in milliseconds since the epoch. */
 export interface SessionClaims {
@@ -42,18 +42,7 @@ export async function verifySessionToken(
   sessionPublicKey: string,
   { now }: { now?: number | undefined } = {},
 ): Promise<SessionClaims> {
-  const { claims, signed, signature } = decodeJwt(token)
-  const point = await readPublicKey(sessionPublicKey)
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  let key: CryptoKey
-  try {
-    key = await crypto.subtle.importKey('raw', point, algorithm, false, ['verify'])
-  } catch (cause) {
-    throw new CryptoError('PUBLIC_KEY_INVALID', { cause })
-  }
-  if (!(await crypto.subtle.verify(algorithm, key, signature, signed)))
-    throw new CryptoError('SIGNATURE_INVALID', { expected: 'a token of the pinned session key' })
-  const session = readSessionClaims(claims)
+  const session = readSessionClaims(await verifyJwt(token, sessionPublicKey))
   if (now !== undefined && session.expiresAt <= now) throw new CryptoError('TOKEN_EXPIRED')
   return session
 }

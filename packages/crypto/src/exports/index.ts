@@ -4,4 +4,9 @@ export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } fr
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'
 export { readSessionToken, type SessionClaims, verifySessionToken } from '../sessionToken.ts'
 export { createStamp, type StampHeader } from '../stamp.ts'
+export {
+  readVerificationToken,
+  type VerificationClaims,
+  verifyVerificationToken,
+} from '../verificationToken.ts'
 export { wireConstants } from '../wireConstants.ts'

@@ -1,0 +1,85 @@
+import { AeadId, CipherSuite, KdfId, KemId } from 'hpke-js'
+
+import type { BundleKeyPair } from './bundleKeyPair.ts'
+import { CryptoError } from './CryptoError.ts'
+import { type Bytes, decodeHex, toBytes } from './encoding.ts'
+import { readPublicKey } from './publicKey.ts'
+import { wireConstants } from './wireConstants.ts'
+
+/** Something that only the holder of one key can read. */
+export interface Bundle {
+  /** The sender's point for this one message, uncompressed, 65 bytes. */
+  enc: Bytes
+  /** With its tag of 16 bytes at the end. */
+  ciphertext: Bytes
+}
+
+export interface SealBundleParameters {
+  /** Hex, compressed or not. */
+  recipientPublicKey: string
+  /** Bytes, or a text as UTF-8. */
+  plaintext: Uint8Array | string
+}
+
+/**
+ * Seals a message by HPKE (RFC 9180 §6.1, base mode): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256,
+ * AES-256-GCM. Each call makes a context of its own and seals one message in it, so no nonce comes
+ * twice. wire.md 4.1
+ *
+ * @throws {@link CryptoError} `HEX_INVALID`, `PUBLIC_KEY_INVALID`
+ *
+ * @example
+ * const keyPair = await generateBundleKeyPair()
+ * const bundle = await sealBundle({ recipientPublicKey: keyPair.publicKey, plaintext: 'hello' })
+ * const plaintext = await openBundle({ keyPair, ...bundle })
+ */
+export async function sealBundle({ recipientPublicKey, plaintext }: SealBundleParameters): Promise<Bundle> {
+  const hpke = suite()
+  const message = toBytes(plaintext)
+  const recipient = await readPublicKey(recipientPublicKey)
+  let key: CryptoKey
+  try {
+    key = await hpke.kem.deserializePublicKey(recipient.buffer)
+  } catch (cause) {
+    throw new CryptoError('PUBLIC_KEY_INVALID', { expected: 'a point on the curve', cause })
+  }
+  const context = await hpke.createSenderContext({ recipientPublicKey: key, info: info() })
+  const enc = new Uint8Array(context.enc)
+  return { enc, ciphertext: new Uint8Array(await context.seal(message.buffer, boundTo(enc, recipient))) }
+}
+
+export interface OpenBundleParameters {
+  keyPair: BundleKeyPair
+  enc: Uint8Array
+  ciphertext: Uint8Array
+}
+
+/**
+ * Opens what {@link sealBundle} sealed to this key pair.
+ *
+ * @throws {@link CryptoError} `BUNDLE_REFUSED` for another key, and for any bit that changed.
+ */
+export async function openBundle({ keyPair, enc, ciphertext }: OpenBundleParameters): Promise<Bytes> {
+  const sender = toBytes(enc)
+  const message = toBytes(ciphertext)
+  try {
+    // The pair, not the private key alone, from which a public key would have to be guessed.
+    const context = await suite().createRecipientContext({
+      recipientKey: keyPair.handle,
+      enc: sender.buffer,
+      info: info(),
+    })
+    const aad = boundTo(sender, decodeHex(keyPair.publicKey))
+    return new Uint8Array(await context.open(message.buffer, aad))
+  } catch (cause) {
+    throw new CryptoError('BUNDLE_REFUSED', { expected: 'a bundle sealed to this key', cause })
+  }
+}
+
+const suite = () =>
+  new CipherSuite({ kem: KemId.DhkemP256HkdfSha256, kdf: KdfId.HkdfSha256, aead: AeadId.Aes256Gcm })
+
+const info = () => toBytes(wireConstants.hpkeInfo).buffer
+
+/** Both points, uncompressed, as additional data. wire.md 4.1 */
+const boundTo = (enc: Uint8Array, recipient: Uint8Array) => Uint8Array.of(...enc, ...recipient).buffer

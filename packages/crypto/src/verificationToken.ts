@@ -1,0 +1,62 @@
+import { CryptoError } from './CryptoError.ts'
+import { decodeJwt, readClaim } from './jwt.ts'
+import { verifyJwt } from './verifyJwt.ts'
+
+/** What a verification token says: that a contact was proven, for the holder of a key. wire.md 2.6 */
+export interface VerificationClaims {
+  id: string
+  /** `OTP_TYPE_EMAIL` or `OTP_TYPE_SMS`. */
+  verificationType: string
+  contact: string
+  /** The organization that issued the token. */
+  organizationId: string
+  /** Compressed hex of the client's key, without which the token is worth nothing. */
+  publicKey: string
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+/**
+ * Reads a verification token without looking at its signature.
+ *
+ * @throws {@link CryptoError} `TOKEN_MALFORMED`
+ */
+export function readVerificationToken(token: string): VerificationClaims {
+  return readVerificationClaims(decodeJwt(token).claims)
+}
+
+/**
+ * Reads a verification token and checks who signed it and, when `now` is given, that it is alive.
+ * That it was not used before is for the service to know.
+ *
+ * @throws {@link CryptoError} `TOKEN_MALFORMED`, `SIGNATURE_INVALID`, `TOKEN_EXPIRED`, `PUBLIC_KEY_INVALID`
+ */
+export async function verifyVerificationToken(
+  token: string,
+  issuerPublicKey: string,
+  { now }: { now?: number | undefined } = {},
+): Promise<VerificationClaims> {
+  const verification = readVerificationClaims(await verifyJwt(token, issuerPublicKey))
+  if (now !== undefined && verification.expiresAt <= now) throw new CryptoError('TOKEN_EXPIRED')
+  return verification
+}
+
+function readVerificationClaims(claims: Record<string, unknown>): VerificationClaims {
+  return {
+    id: readClaim(claims, 'id', 'string'),
+    verificationType: readClaim(claims, 'verification_type', 'string'),
+    contact: readClaim(claims, 'contact', 'string'),
+    organizationId: readClaim(claims, 'organization_id', 'string'),
+    publicKey: readClaim(claims, 'public_key', 'string'),
+    expiresAt: readExpiry(claims),
+  }
+}
+
+/** Milliseconds, as decimal digits; some declare a number, and mean the same. */
+function readExpiry(claims: Record<string, unknown>): number {
+  if (typeof claims.exp === 'number') return readClaim(claims, 'exp', 'number')
+  const digits = readClaim(claims, 'exp', 'string')
+  if (!/^[0-9]{1,15}$/.test(digits))
+    throw new CryptoError('TOKEN_MALFORMED', { expected: 'the claim exp in decimal milliseconds' })
+  return Number(digits)
+}
