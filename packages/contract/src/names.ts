@@ -1,13 +1,24 @@
+/**
+ * A revision of an operation by the suffix of its activity type: '' is the first, '_V2' the second.
+ * A pair where the result key is of another revision than the type (service.md, init_user_email_recovery).
+ */
+export type RevisionName = string | readonly [type: string, result: string]
+
+const suffix = (revision: RevisionName, part: 0 | 1): string =>
+  typeof revision === 'string' ? revision : revision[part]
+
 /** stampLogin → stamp_login: the last part of an operation's path. */
 export const pathName = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** stampLogin, '_V2' → ACTIVITY_TYPE_STAMP_LOGIN_V2. */
-export const activityType = (name: string, revision = ''): string =>
-  `ACTIVITY_TYPE_${pathName(name).toUpperCase()}${revision}`
+export const activityType = (name: string, revision: RevisionName = ''): string =>
+  `ACTIVITY_TYPE_${pathName(name).toUpperCase()}${suffix(revision, 0)}`
 
 /** stampLogin, '_V2' → stampLoginIntentV2: the key that holds the parameters in an activity. */
-export const intentKey = (name: string, revision = ''): string => `${name}Intent${revision.slice(1)}`
+export const intentKey = (name: string, revision: RevisionName = ''): string =>
+  `${name}Intent${suffix(revision, 0).slice(1)}`
 
 /** stampLogin, '_V2' → stampLoginResultV2: the key that holds the result in an activity. */
-export const resultKey = (name: string, revision = ''): string => `${name}Result${revision.slice(1)}`
+export const resultKey = (name: string, revision: RevisionName = ''): string =>
+  `${name}Result${suffix(revision, 1).slice(1)}`

@@ -1,15 +1,28 @@
 import * as v from 'valibot'
 
-/** The two surfaces and the two kinds of request on the public API. service.md, Endpoints. */
+/** The two surfaces, and the two kinds of request on the public API. service.md, Endpoints. */
 export type OperationKind = 'submit' | 'query' | 'proxy'
 
-/** Who documents an operation: `service.md`, or decisions.md 11 (`extension`). */
+/** Who documents an operation: service.md, or decisions.md 11. */
 export type OperationSource = 'specification' | 'extension'
+
+/** What no single field can say: refused at `field` with "got …, expected …" unless it holds. */
+export interface Rule<Values = never> {
+  readonly field: string
+  readonly expected: string
+  readonly holds: (values: Values) => boolean
+}
+
+/** Where a later revision of an operation is stricter than its first, or answers more. */
+export interface Revision {
+  readonly params?: v.ObjectEntries | undefined
+  readonly result?: v.ObjectEntries | undefined
+}
 
 /**
  * One operation of the service as data: what it takes and what it answers.
- * Params of a submit are `parameters` of its envelope; of a query and a proxy call, the body
- * (`organizationId` of a query is added by its caller and stated in `params` of none).
+ * `params` of a submit are the `parameters` of its envelope; those of a query and of a proxy call are
+ * the body (the `organizationId` that every query names is in envelope.ts, once for all).
  */
 export interface Operation<
   Kind extends OperationKind = OperationKind,
@@ -22,8 +35,12 @@ export interface Operation<
   readonly summary: string
   readonly params: v.ObjectSchema<Params, undefined>
   readonly result: v.ObjectSchema<Result, undefined>
-  /** Result key where it does not follow from the type's name (service.md, init_user_email_recovery). */
-  readonly resultKey?: string | undefined
+  /** Spellings that existing clients use, and the field that each of them means. */
+  readonly aliases: Readonly<Record<string, string>>
+  readonly rules: readonly Rule[]
+  readonly revisions: Readonly<Record<string, Revision>>
+  /** False where the envelope lists no generateAppProofs. service.md, Public API envelope. */
+  readonly appProofs: boolean
 }
 
 interface Definition<Params extends v.ObjectEntries, Result extends v.ObjectEntries> {
@@ -31,7 +48,10 @@ interface Definition<Params extends v.ObjectEntries, Result extends v.ObjectEntr
   source?: OperationSource
   params: Params
   result: Result
-  resultKey?: string
+  aliases?: Record<string, keyof Params & string>
+  rules?: readonly Rule<v.InferOutput<v.ObjectSchema<Params, undefined>>>[]
+  revisions?: Record<string, Revision>
+  appProofs?: boolean
 }
 
 const define =
@@ -41,28 +61,46 @@ const define =
     source = 'specification',
     params,
     result,
-    resultKey,
+    aliases = {},
+    rules = [],
+    revisions = {},
+    appProofs = kind === 'submit',
   }: Definition<Params, Result>): Operation<Kind, Params, Result> => ({
     kind,
     source,
     summary,
     params: v.object(params),
     result: v.object(result),
-    resultKey,
+    aliases,
+    rules,
+    revisions,
+    appProofs,
   })
 
-/** A state-changing operation: `POST /public/v1/submit/<name>`, answered by an activity. */
+/** A state change: `POST /public/v1/submit/<name>`, answered by an activity. */
 export const submit = /* @__PURE__ */ define('submit')
 /** A read: `POST /public/v1/query/<name>`, answered by the bare object. */
 export const query = /* @__PURE__ */ define('query')
 /** A login step of the auth proxy: `POST /v1/<name>`. */
 export const proxy = /* @__PURE__ */ define('proxy')
 
-/** What the caller of an operation passes. */
-export type ParamsOf<O> = O extends Operation<OperationKind, infer P, v.ObjectEntries>
-  ? v.InferInput<v.ObjectSchema<P, undefined>>
-  : never
+/** An operation, or the row of `wire` that stands for it in browsers. */
+type Described<Params extends v.ObjectEntries, Result extends v.ObjectEntries> =
+  | Operation<OperationKind, Params, Result>
+  | { readonly operation?: Operation<OperationKind, Params, Result> }
+
+/** What the caller of an operation passes: `ParamsOf<Wire['submit']['stampLogin']>`. */
+export type ParamsOf<O> =
+  O extends Described<infer Params, v.ObjectEntries> ? v.InferInput<v.ObjectSchema<Params, undefined>> : never
+
+/** What a handler of an operation is given: the same once read, with defaults and one spelling. */
+export type ReadParamsOf<O> =
+  O extends Described<infer Params, v.ObjectEntries>
+    ? v.InferOutput<v.ObjectSchema<Params, undefined>>
+    : never
+
 /** What an operation answers. */
-export type ResultOf<O> = O extends Operation<OperationKind, v.ObjectEntries, infer R>
-  ? v.InferOutput<v.ObjectSchema<R, undefined>>
-  : never
+export type ResultOf<O> =
+  O extends Described<v.ObjectEntries, infer Result>
+    ? v.InferOutput<v.ObjectSchema<Result, undefined>>
+    : never

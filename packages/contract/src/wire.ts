@@ -1,36 +1,127 @@
-import type { Operation } from './operation.ts'
-import type { proxyOtpLogin } from './operations/proxyOtpLogin.ts'
-import type { stampLogin } from './operations/stampLogin.ts'
-import type { whoami } from './operations/whoami.ts'
+import type { RevisionName } from './names.ts'
+import type { Operations } from './operations/index.ts'
 
-/**
- * One row of the table: the revisions of the activity type that the operation takes, ours first
- * ('' is the first revision, '_V2' the second). Rows of queries and of the proxy are empty.
- * The operation itself is known to the types alone; browsers never load a schema from here.
- */
-export type Row<O extends Operation> = readonly string[] & { readonly operation?: O }
+/** Every registered operation has a row, and no other does. */
+type Rows = {
+  readonly [Kind in keyof Operations]: Readonly<Record<keyof Operations[Kind], readonly RevisionName[]>>
+}
 
-const row = <O extends Operation>(...revisions: string[]): Row<O> => revisions
-
-/** Every operation of both surfaces, once. Names, paths and types follow from the keys: see names.ts. */
-export const wire = {
+const rows = {
   /** `POST {authProxyUrl}/v1/<name>` with the header X-Auth-Proxy-Config-Id. */
   proxy: {
+    /** Makes a sub-organization for a new person, with their credentials. */
+    signup: [],
+    /** Sends a one-time code to a contact. */
+    otpInit: [],
+    /** Trades a one-time code for a token that proves the contact, bound to a key. */
+    otpVerify: [],
     /** Trades a verification token for a session bound to the key that it names. */
-    otpLogin: row<typeof proxyOtpLogin>(),
+    otpLogin: [],
+    /** Trades a provider's authorization code for an OpenID Connect token of this service. */
+    oauth2Authenticate: [],
+    /** Trades an OpenID Connect token for a session bound to the key that its nonce names. */
+    oauthLogin: [],
+    /** Finds the sub-organization of a contact, credential or identity. */
+    account: [],
+    /** Reads what the kit offers: login methods, session length, shape of codes. */
+    walletKitConfig: [],
   },
   /** `POST {apiBaseUrl}/public/v1/submit/<name>`, stamped, answered by an activity. */
   submit: {
+    /** Trades an OpenID Connect token for an API key, sealed to a key. */
+    oauth: [''],
+    /** Changes a user's name, contacts and tags; what is not named stays. */
+    updateUser: [''],
+    /** Makes an expiring API key for the stamping user, sealed to a key. */
+    createReadWriteSession: ['_V2'],
+    /** Makes policies: all of them, or none. */
+    createPolicies: [''],
     /** Starts a session for a key, on the strength of the stamp of the request. */
-    stampLogin: row<typeof stampLogin>(''),
+    stampLogin: [''],
+    /** Hands a private key out, sealed to a key. */
+    exportPrivateKey: [''],
+    /** Removes an API key's IP allowlist, or the organization's. */
+    removeIpAllowlist: [''],
+    /** Deploys a container to an enclave app. */
+    createTvcDeployment: [''],
+    /** Sends a recovery bundle by e-mail, sealed to a key. */
+    initUserEmailRecovery: [['_V2', '']],
+    /** Opens a purchase of crypto currency at a provider. */
+    initFiatOnRamp: [''],
+    /** Hands a wallet's recovery phrase out, sealed to a key. */
+    exportWallet: [''],
+    /** Renames a user tag, and adds it to users or removes it from them. */
+    updateUserTag: [''],
+    /** Deletes private keys: all of them, or none. */
+    deletePrivateKeys: [''],
+    /** Renames a wallet. */
+    updateWallet: [''],
+    /** Changes a user's phone number. */
+    updateUserPhoneNumber: [''],
+    /** Makes a sub-organization with its root users. */
+    createSubOrganization: ['_V8', '_V7'],
+    /** Deletes API keys and ends sessions of a user: all of them, or none. */
+    deleteApiKeys: [''],
+    /** Sends a one-time code to a contact. */
+    initOtp: [['_V2', ''], ''],
+    /** Trades a one-time code for a token that proves the contact, bound to a key. */
+    verifyOtp: [''],
+    /** Trades a verification token for a session bound to the key that it names. */
+    otpLogin: ['', ['_V2', '']],
+    /** Makes the proxy user and its sealed API key, and opens the auth proxy for the organization. */
+    enableAuthProxy: [''],
+    /** Closes the auth proxy for the organization, and deletes the proxy user with its key. */
+    disableAuthProxy: [''],
+    /** Changes the auth proxy's settings of the organization; what is not named stays. */
+    updateAuthProxyConfig: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
-    /** Says who is asking. */
-    whoami: row<typeof whoami>(),
+    /** Lists the private keys of an organization. */
+    listPrivateKeys: [],
+    /** Lists the smart contract interfaces of an organization. */
+    listSmartContractInterfaces: [],
+    /** Reads the newest boot proof of an enclave app. */
+    getLatestBootProof: [],
+    /** Says who is asking: the user and organization of the stamp. */
+    whoami: [],
+    /** Reads how far a purchase of crypto currency has come. */
+    getOnrampTransactionStatus: [],
+    /** Lists the deployments of an enclave app. */
+    listTvcAppDeployments: [],
+    /** Reads a user. */
+    getUser: [],
+    /** Reads an activity. */
+    getActivity: [],
+    /** Lists the activities of an organization, newest first. */
+    listActivities: [],
+    /** Lists the sub-organizations of an organization, all or by a filter. */
+    listSuborgs: [],
+    /** Lists the sub-organizations in which the contact of the filter is proven. */
+    listVerifiedSuborgs: [],
+    /** Lists API keys and session keys: of one user, or of the organization. */
+    getApiKeys: [],
+    /** Reads the auth proxy's settings of the organization. */
+    getAuthProxyConfig: [],
   },
+} satisfies Rows
+
+/**
+ * One row: the revisions of the activity type that the operation takes, ours first (names.ts).
+ * The operation itself is known to the types alone; browsers never load a schema from here.
+ */
+export type Row<Operation> = readonly RevisionName[] & { readonly operation?: Operation }
+
+export type Wire = {
+  readonly [Kind in keyof typeof rows]: {
+    readonly [Name in keyof (typeof rows)[Kind]]: Row<
+      Name extends keyof Operations[Kind] ? Operations[Kind][Name] : never
+    >
+  }
 }
-export type Wire = typeof wire
 export type ProxyOperation = keyof Wire['proxy']
 export type SubmitOperation = keyof Wire['submit']
 export type QueryOperation = keyof Wire['query']
+
+/** Every operation of both surfaces, once. Paths, types and keys follow from the names: see names.ts. */
+export const wire: Wire = rows

@@ -1,2 +1,12 @@
-export type { ParamsOf, ResultOf } from '../operation.ts'
-export * from '../wire.ts'
+export { activityType, intentKey, pathName, type RevisionName, resultKey } from '../names.ts'
+export type { ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
+export { emailPattern, phonePattern } from '../patterns.ts'
+export { type Provider, type ProviderId, providers } from '../providers.ts'
+export {
+  type ProxyOperation,
+  type QueryOperation,
+  type Row,
+  type SubmitOperation,
+  type Wire,
+  wire,
+} from '../wire.ts'

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 
+import { compressedPublicKey, sessionSeconds } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const stampLogin = /* @__PURE__ */ submit({
   summary: 'Starts a session for the key named here, on the strength of the stamp of the request.',
   params: {
-    /** Client public key (compressed P-256, hex), added to the organization when the stamp checks out. */
-    publicKey: v.string(),
+    /** Client public key, added to the organization when the stamp checks out (compressed P-256, hex). */
+    publicKey: compressedPublicKey,
     /** Lifetime in seconds. @default '900' */
-    expirationSeconds: v.optional(v.string()),
+    expirationSeconds: v.optional(sessionSeconds),
     /** Ends all other login keys of the user. @default false */
     invalidateExisting: v.optional(v.boolean()),
   },

@@ -6,9 +6,13 @@ export const whoami = /* @__PURE__ */ query({
   summary: 'Says who is asking: the user and organization of the stamp.',
   params: {},
   result: {
+    /** Organization of the user; the sub-organization where the body named its parent. */
     organizationId: v.string(),
+    /** Name of that organization. */
     organizationName: v.string(),
+    /** User who asks. */
     userId: v.string(),
+    /** Name of that user. */
     username: v.string(),
   },
 })

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+import { decimalString, uuid } from './formats.ts'
+
+/** What every body of the public API names; read before the stamp (decisions.md 3). */
+export const target = /* @__PURE__ */ v.object({
+  /** Organization that the request is for; the parent where the sub-organization is unknown. */
+  organizationId: uuid,
+})
+
+/** Body of a submit. service.md, Public API envelope. */
+export const submitEnvelope = /* @__PURE__ */ v.object({
+  /** Activity type of the operation. */
+  type: v.pipe(v.string(), v.maxLength(128)),
+  /** Request time in milliseconds since the epoch. */
+  timestampMs: decimalString,
+  /** Organization that the request is for; the parent where the sub-organization is unknown. */
+  organizationId: uuid,
+  /** What the operation takes. */
+  parameters: v.record(v.string(), v.unknown()),
+  /** Asks for App Proofs. @default false */
+  generateAppProofs: v.optional(v.boolean()),
+})
+
+/** Body of a query, beside what the operation takes. decisions.md 2 and 3. */
+export const queryEnvelope = /* @__PURE__ */ v.object({
+  /** Organization that the request is for; the parent where the sub-organization is unknown. */
+  organizationId: uuid,
+  /** Request time in milliseconds since the epoch; enforced where it is present. */
+  timestampMs: v.optional(decimalString),
+})

@@ -1,0 +1,218 @@
+/** gRPC codes that errors carry. decisions.md 4. */
+export type GrpcCode = 3 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 16
+
+/** HTTP status by gRPC code. decisions.md 4. */
+const httpByGrpc: Readonly<Record<GrpcCode, number>> = {
+  3: 400,
+  5: 404,
+  7: 403,
+  8: 429,
+  9: 409,
+  12: 501,
+  13: 500,
+  14: 503,
+  16: 401,
+}
+
+/** What a part of a request was refused for. `path` is '' for the body as a whole. */
+export interface FieldIssue {
+  readonly path: string
+  readonly message: string
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+interface ErrorRow<F extends Facts> {
+  readonly grpc: GrpcCode
+  readonly http: number
+  readonly message: (facts: F) => string
+}
+
+const row = <F extends Facts = Record<never, never>>(
+  grpc: GrpcCode,
+  message: (facts: F) => string,
+  http = httpByGrpc[grpc],
+): ErrorRow<F> => ({ grpc, http, message })
+
+const later = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => `Try again in ${retryAfterSeconds} s.`
+const listed = (issues: readonly FieldIssue[]) =>
+  issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
+
+/**
+ * The only list of error codes. A message says what happened, what was got and what was expected,
+ * from facts that hold no secret. Texts marked "matched" are kept word for word, because existing
+ * clients look for them (wire.md 2.4, 3.3, 7).
+ */
+export const errors = {
+  REQUEST_INVALID: row<{ issues: readonly FieldIssue[] }>(
+    3,
+    ({ issues }) => `The request is invalid: ${listed(issues)}.`,
+  ),
+  BODY_TOO_LARGE: row<{ maxBytes: number }>(
+    3,
+    ({ maxBytes }) => `The body is too large: expected at most ${maxBytes} bytes.`,
+    413,
+  ),
+  CONTENT_TYPE_UNSUPPORTED: row(
+    3,
+    () =>
+      'The content type is not supported: expected application/json in UTF-8, without a content encoding.',
+    415,
+  ),
+  METHOD_NOT_ALLOWED: row<{ allow: string }>(
+    12,
+    ({ allow }) => `The method is not allowed: expected ${allow}.`,
+    405,
+  ),
+  ROUTE_NOT_FOUND: row(5, () => 'There is nothing at this path.'),
+
+  ORGANIZATION_MISMATCH: row<{ organizationId: string }>(
+    3,
+    ({ organizationId }) =>
+      `organization mismatch: got organization "${organizationId}", expected the one that the credential belongs to, or its parent.`,
+  ),
+  ORGANIZATION_NOT_FOUND: row<{ organizationId: string }>(
+    5,
+    ({ organizationId }) => `No organization found with ID ${organizationId}.`,
+  ),
+  USER_NOT_FOUND: row<{ userId?: string | undefined }>(5, ({ userId }) =>
+    userId ? `No user found with ID ${userId}.` : 'No user found.',
+  ),
+  ACTIVITY_NOT_FOUND: row<{ activityId: string }>(
+    5,
+    ({ activityId }) => `No activity found with ID ${activityId}.`,
+  ),
+  CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
+    5,
+    ({ credentialId }) => `No credential found with ID ${credentialId}.`,
+  ),
+
+  // matched: both clauses
+  SIGNATURE_MISSING: row(
+    16,
+    () =>
+      'no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)',
+  ),
+  // matched: both clauses
+  STAMP_MALFORMED: row<{ reason: string }>(
+    16,
+    ({ reason }) => `could not extract api key stamp: malformed activity stamp: ${reason}`,
+  ),
+  // matched
+  SIGNATURE_INVALID: row(
+    16,
+    () => 'could not verify api key signature: expected a signature over the exact bytes of the body',
+  ),
+  // matched: each of the two
+  PUBLIC_KEY_NOT_FOUND: row<{ ambiguous?: boolean | undefined }>(16, ({ ambiguous }) =>
+    ambiguous
+      ? 'more than one suborg associated with a public key: expected the ID of the sub-organization as organizationId'
+      : 'could not find public key in organization or its parent organization',
+  ),
+  // matched: the text from "Unauthenticated" on
+  API_KEY_EXPIRED: row<{ publicKey: string }>(
+    16,
+    ({ publicKey }) => `expired api key: Unauthenticated desc = expired api key publicKey ${publicKey}`,
+  ),
+  REQUEST_EXPIRED: row<{ serverTimeMs: string }>(
+    16,
+    ({ serverTimeMs }) =>
+      `The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, ${serverTimeMs}.`,
+  ),
+
+  REQUEST_NOT_AUTHORIZED: row<{ operation: string }>(
+    7,
+    ({ operation }) => `The request is not authorized: this credential may not run ${operation} here.`,
+  ),
+  REAUTHENTICATION_REQUIRED: row<{ maxAgeSeconds: number }>(
+    7,
+    ({ maxAgeSeconds }) => `Sign in again first: expected a login at most ${maxAgeSeconds} s ago.`,
+  ),
+  STEP_UP_REQUIRED: row(
+    7,
+    () =>
+      'A stronger proof is needed: expected a passkey, a long-lived API key, or a fresh login of this frame.',
+  ),
+  ORIGIN_NOT_ALLOWED: row(
+    7,
+    () => 'The origin is not allowed: expected one of the origins of the auth proxy configuration.',
+  ),
+  PROXY_CONFIG_NOT_FOUND: row(
+    5,
+    () => 'No auth proxy configuration found: expected its ID in the header X-Auth-Proxy-Config-Id.',
+  ),
+  PROXY_DISABLED: row(7, () => 'The auth proxy is disabled for this organization.'),
+  METHOD_DISABLED: row<{ method: string }>(
+    7,
+    ({ method }) => `The login method ${method} is disabled for this organization.`,
+  ),
+
+  // matched: Invalid OTP code
+  OTP_INVALID: row<{ triesLeft: number }>(
+    16,
+    ({ triesLeft }) => `Invalid OTP code. Tries left: ${triesLeft}.`,
+  ),
+  OTP_EXPIRED: row(
+    16,
+    () => 'The code is no longer valid: expected the newest code, within its life and tries.',
+  ),
+  // matched: Max number of OTPs have been initiated
+  OTP_LIMIT_REACHED: row<{ retryAfterSeconds: number }>(
+    8,
+    (facts) => `Max number of OTPs have been initiated. ${later(facts)}`,
+  ),
+  RATE_LIMIT_EXCEEDED: row<{ retryAfterSeconds: number }>(8, (facts) => `Too many requests. ${later(facts)}`),
+  VERIFICATION_TOKEN_INVALID: row<{ reason?: string | undefined }>(
+    16,
+    ({ reason }) => `The verification token is not valid${reason ? `: ${reason}` : ''}.`,
+  ),
+  CLIENT_SIGNATURE_INVALID: row(
+    16,
+    () => 'The client signature is not valid: expected one by the key that the verification token names.',
+  ),
+  CREDENTIAL_CONFLICT: row<{ credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'contact' }>(
+    9,
+    ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`,
+  ),
+  LIMIT_EXCEEDED: row<{ limit: string; max: number }>(
+    8,
+    ({ limit, max }) => `The limit is reached: expected at most ${max} ${limit}.`,
+  ),
+  INVALID_OIDC_TOKEN: row<{ reason: string }>(3, ({ reason }) => `The OIDC token is not valid: ${reason}.`),
+
+  NOT_BUILT: row<{ operation: string; part?: string | undefined }>(
+    12,
+    ({ operation, part }) => `${part ? `${part} of ${operation}` : operation} is not built yet.`,
+  ),
+  // matched: internal server error
+  INTERNAL: row<{ requestId: string }>(13, ({ requestId }) => `internal server error (${requestId})`),
+  UNAVAILABLE: row<{ retryAfterSeconds?: number | undefined }>(
+    14,
+    () => 'The service is busy or restarting. Try again shortly.',
+  ),
+}
+
+export type ErrorCode = keyof typeof errors
+export type ErrorFacts<Code extends ErrorCode> = Parameters<(typeof errors)[Code]['message']>[0]
+
+/** An error as the wire carries it. decisions.md 4. */
+export interface ApiErrorBody<Code extends ErrorCode = ErrorCode> {
+  readonly code: GrpcCode
+  readonly message: string
+  readonly details: readonly [
+    { readonly '@type': 'type.latchkey.dev/ErrorDetail'; readonly errorCode: Code } & ErrorFacts<Code>,
+  ]
+}
+
+/** The body of an error, from its facts. */
+export function createErrorBody<Code extends ErrorCode>(
+  errorCode: Code,
+  facts: ErrorFacts<Code>,
+): ApiErrorBody<Code> {
+  const { grpc, message } = errors[errorCode] as ErrorRow<ErrorFacts<Code>>
+  return {
+    code: grpc,
+    message: message(facts),
+    details: [{ '@type': 'type.latchkey.dev/ErrorDetail', errorCode, ...facts }],
+  }
+}

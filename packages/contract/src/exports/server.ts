@@ -1,0 +1,12 @@
+export { queryEnvelope, submitEnvelope, target } from '../envelope.ts'
+export {
+  type ApiErrorBody,
+  createErrorBody,
+  type ErrorCode,
+  type ErrorFacts,
+  errors,
+  type FieldIssue,
+} from '../errors.ts'
+export type { Operation, OperationKind, ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
+export { type Operations, operations } from '../operations/index.ts'
+export { type ReadParamsOptions, type ReadResult, readParams, readValue } from '../readParams.ts'

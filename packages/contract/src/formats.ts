@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+
+import type { Rule } from './operation.ts'
+import {
+  compressedPublicKeyPattern,
+  decimalPattern,
+  emailPattern,
+  originPattern,
+  phonePattern,
+  uuidPattern,
+  webUrlPattern,
+} from './patterns.ts'
+
+// Every message completes the sentence "got …, expected …" (see readParams.ts).
+
+/** A string of one shape. The longest that any field takes is 64 KiB. */
+const shaped = (pattern: RegExp, expected: string, maxLength = 65_536) =>
+  v.pipe(v.string(), v.maxLength(maxLength), v.regex(pattern, expected))
+
+/** Free text, not empty. */
+export const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength))
+
+/** An array with a limit, and limited text or records inside. */
+export const list = <const Item extends v.GenericSchema>(item: Item, maxLength = 100) =>
+  v.pipe(v.array(item), v.maxLength(maxLength))
+
+/** Members that must differ: ids to add, to remove, to delete. */
+export const distinctList = <const Item extends v.GenericSchema>(item: Item, maxLength = 100) =>
+  v.pipe(
+    v.array(item),
+    v.maxLength(maxLength),
+    v.check((members) => new Set(members).size === members.length, 'members that differ from each other'),
+  )
+
+export const uuid = /* @__PURE__ */ shaped(uuidPattern, 'a UUID in lower case', 36)
+export const email = /* @__PURE__ */ shaped(emailPattern, 'an e-mail address such as ada@example.com', 254)
+export const e164 = /* @__PURE__ */ shaped(phonePattern, 'a phone number such as +15551234567 (E.164)', 16)
+export const decimalString = /* @__PURE__ */ shaped(
+  decimalPattern,
+  'a whole number in decimal digits, as a string',
+  16,
+)
+
+/** Lifetime in seconds as a string, within a span. security.md P-1B. */
+const lifetime = (maxSeconds: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(16),
+    v.regex(decimalPattern, 'whole seconds in decimal digits, as a string'),
+    v.check(
+      (seconds) => Number(seconds) >= 1 && Number(seconds) <= maxSeconds,
+      `from 1 to ${maxSeconds} seconds`,
+    ),
+  )
+/** Lifetime of a session key: 1 second to 12 hours. decisions.md 6. */
+export const sessionSeconds = /* @__PURE__ */ lifetime(43_200)
+/** Lifetime of an API key: 1 second to ten years. */
+export const keySeconds = /* @__PURE__ */ lifetime(315_360_000)
+
+export const compressedPublicKey = /* @__PURE__ */ shaped(
+  compressedPublicKeyPattern,
+  'a compressed P-256 public key: 66 lower-case hex digits that start with 02 or 03',
+  66,
+)
+/** Keys that bundles are sealed to. wire.md 4.2: uncompressed, compressed is tolerated. */
+export const targetPublicKey = /* @__PURE__ */ shaped(
+  /^(?:04[0-9a-f]{128}|0[23][0-9a-f]{64})$/,
+  'an uncompressed P-256 public key: 130 lower-case hex digits that start with 04',
+  130,
+)
+/** Public half of an API key: compressed P-256 or secp256k1, or Ed25519. wire.md 1.2. */
+export const apiPublicKey = /* @__PURE__ */ shaped(
+  /^(?:0[23][0-9a-f]{64}|[0-9a-f]{64})$/,
+  'a public key: 66 lower-case hex digits (compressed) or 64 (Ed25519)',
+  66,
+)
+/** Hex of a P-256 signature, raw r‖s (128 digits) or DER. decisions.md 2. */
+export const signatureHex = /* @__PURE__ */ shaped(
+  /^(?:[0-9a-f]{2}){8,72}$/,
+  'a signature in lower-case hex, raw (128 digits) or DER',
+  144,
+)
+export const sha256Hex = /* @__PURE__ */ shaped(
+  /^[0-9a-f]{64}$/,
+  'a SHA-256 in lower-case hex (64 digits)',
+  64,
+)
+export const base64Url = (maxLength: number) =>
+  shaped(/^[A-Za-z0-9_-]+$/, 'base64url without padding', maxLength)
+
+/** A JWT in its compact form. Its content is judged where it is verified. */
+export const jwt = /* @__PURE__ */ shaped(
+  /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/,
+  'a JWT (three base64url parts)',
+  16_384,
+)
+
+/** What a person typed or pasted of a code: 6 to 9 letters or digits, spaces and dashes between. security.md 3.5. */
+export const otpCode = /* @__PURE__ */ shaped(
+  /^(?:[ -]?[0-9A-Za-z]){6,9} ?$/,
+  'a code of 6 to 9 letters or digits',
+  32,
+)
+
+const isEdgeSpace = (character: string | undefined) =>
+  character === undefined || /[\s\u200b\u2060\ufeff]/.test(character)
+const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code <= 0x9f)
+
+/** A name that people read: no control characters, no space around it. */
+export const name = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.nonEmpty(),
+  /* @__PURE__ */ v.maxLength(256),
+  /* @__PURE__ */ v.check(
+    (value) =>
+      !isEdgeSpace(value.at(0)) &&
+      !isEdgeSpace(value.at(-1)) &&
+      ![...value].some((character) => isControl(character.charCodeAt(0))),
+    'a name without control characters and without space around it',
+  ),
+)
+
+/** An absolute https URL, or http on localhost. Nothing is fetched from it while a request waits. */
+export const webUrl = /* @__PURE__ */ shaped(
+  webUrlPattern,
+  'an https URL (http only on localhost) without credentials',
+  2048,
+)
+
+/** An origin as browsers send it, or `*`. service.md, Authentication proxy, 2: no partial wildcards. */
+export const origin = /* @__PURE__ */ shaped(
+  originPattern,
+  'an exact origin such as https://app.example.com, or *',
+  512,
+)
+
+export const integer = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+/** The contact of a code has the form that its type asks for. */
+export const contactFits: Rule<{ otpType: string; contact: string }> = {
+  field: 'contact',
+  expected: 'an e-mail address for OTP_TYPE_EMAIL, a phone number such as +15551234567 for OTP_TYPE_SMS',
+  holds: ({ otpType, contact }) => (otpType === 'OTP_TYPE_SMS' ? phonePattern : emailPattern).test(contact),
+}

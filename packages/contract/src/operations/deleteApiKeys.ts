@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+import { distinctList, uuid } from '../formats.ts'
+import { submit } from '../operation.ts'
+
+export const deleteApiKeys = /* @__PURE__ */ submit({
+  source: 'extension',
+  summary: 'Deletes API keys and ends sessions of a user: all of them, or none.',
+  params: {
+    /** User that the keys belong to. */
+    userId: uuid,
+    /** Keys to delete. */
+    apiKeyIds: v.pipe(distinctList(uuid), v.nonEmpty()),
+  },
+  result: {
+    /** Keys that were deleted. */
+    apiKeyIds: v.array(v.string()),
+  },
+})

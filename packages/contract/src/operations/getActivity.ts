@@ -1,0 +1,16 @@
+import { uuid } from '../formats.ts'
+import { query } from '../operation.ts'
+import { activity } from '../records/activity.ts'
+
+export const getActivity = /* @__PURE__ */ query({
+  source: 'extension',
+  summary: 'Reads an activity.',
+  params: {
+    /** Activity to read. */
+    activityId: uuid,
+  },
+  result: {
+    /** The activity. */
+    activity,
+  },
+})

@@ -1,0 +1,99 @@
+import { createPolicies } from './createPolicies.ts'
+import { createReadWriteSession } from './createReadWriteSession.ts'
+import { createSubOrganization } from './createSubOrganization.ts'
+import { createTvcDeployment } from './createTvcDeployment.ts'
+import { deleteApiKeys } from './deleteApiKeys.ts'
+import { deletePrivateKeys } from './deletePrivateKeys.ts'
+import { disableAuthProxy } from './disableAuthProxy.ts'
+import { enableAuthProxy } from './enableAuthProxy.ts'
+import { exportPrivateKey } from './exportPrivateKey.ts'
+import { exportWallet } from './exportWallet.ts'
+import { getActivity } from './getActivity.ts'
+import { getApiKeys } from './getApiKeys.ts'
+import { getAuthProxyConfig } from './getAuthProxyConfig.ts'
+import { getLatestBootProof } from './getLatestBootProof.ts'
+import { getOnrampTransactionStatus } from './getOnrampTransactionStatus.ts'
+import { getUser } from './getUser.ts'
+import { initFiatOnRamp } from './initFiatOnRamp.ts'
+import { initOtp } from './initOtp.ts'
+import { initUserEmailRecovery } from './initUserEmailRecovery.ts'
+import { listActivities } from './listActivities.ts'
+import { listPrivateKeys } from './listPrivateKeys.ts'
+import { listSmartContractInterfaces } from './listSmartContractInterfaces.ts'
+import { listSuborgs } from './listSuborgs.ts'
+import { listTvcAppDeployments } from './listTvcAppDeployments.ts'
+import { listVerifiedSuborgs } from './listVerifiedSuborgs.ts'
+import { oauth } from './oauth.ts'
+import { otpLogin } from './otpLogin.ts'
+import { account } from './proxy/account.ts'
+import { oauth2Authenticate } from './proxy/oauth2Authenticate.ts'
+import { oauthLogin } from './proxy/oauthLogin.ts'
+import { otpInit } from './proxy/otpInit.ts'
+import { otpLogin as proxyOtpLogin } from './proxy/otpLogin.ts'
+import { otpVerify } from './proxy/otpVerify.ts'
+import { signup } from './proxy/signup.ts'
+import { walletKitConfig } from './proxy/walletKitConfig.ts'
+import { removeIpAllowlist } from './removeIpAllowlist.ts'
+import { stampLogin } from './stampLogin.ts'
+import { updateAuthProxyConfig } from './updateAuthProxyConfig.ts'
+import { updateUser } from './updateUser.ts'
+import { updateUserPhoneNumber } from './updateUserPhoneNumber.ts'
+import { updateUserTag } from './updateUserTag.ts'
+import { updateWallet } from './updateWallet.ts'
+import { verifyOtp } from './verifyOtp.ts'
+import { whoami } from './whoami.ts'
+
+/** Every operation with its schemas. A new one is a file, a line here and the row of `wire` that the compiler then asks for. */
+export const operations = {
+  proxy: {
+    signup,
+    otpInit,
+    otpVerify,
+    otpLogin: proxyOtpLogin,
+    oauth2Authenticate,
+    oauthLogin,
+    account,
+    walletKitConfig,
+  },
+  submit: {
+    oauth,
+    updateUser,
+    createReadWriteSession,
+    createPolicies,
+    stampLogin,
+    exportPrivateKey,
+    removeIpAllowlist,
+    createTvcDeployment,
+    initUserEmailRecovery,
+    initFiatOnRamp,
+    exportWallet,
+    updateUserTag,
+    deletePrivateKeys,
+    updateWallet,
+    updateUserPhoneNumber,
+    createSubOrganization,
+    deleteApiKeys,
+    initOtp,
+    verifyOtp,
+    otpLogin,
+    enableAuthProxy,
+    disableAuthProxy,
+    updateAuthProxyConfig,
+  },
+  query: {
+    listPrivateKeys,
+    listSmartContractInterfaces,
+    getLatestBootProof,
+    whoami,
+    getOnrampTransactionStatus,
+    listTvcAppDeployments,
+    getUser,
+    getActivity,
+    listActivities,
+    listSuborgs,
+    listVerifiedSuborgs,
+    getApiKeys,
+    getAuthProxyConfig,
+  },
+}
+export type Operations = typeof operations

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+import { jwt, text } from '../../formats.ts'
+import { proxy } from '../../operation.ts'
+import { accountFilterType } from '../../records/accountFilter.ts'
+
+export const account = /* @__PURE__ */ proxy({
+  summary: 'Finds the sub-organization of a contact, credential or identity.',
+  params: {
+    /** What filterValue is. */
+    filterType: accountFilterType,
+    /** Value to look for. */
+    filterValue: text(16_384),
+    /** Proof of the contact that is looked up. */
+    verificationToken: v.optional(jwt),
+    /** Proof of the identity that is looked up. */
+    oidcToken: v.optional(jwt),
+  },
+  result: {
+    /** Sub-organization; absent where there is none. */
+    organizationId: v.optional(v.string()),
+  },
+})

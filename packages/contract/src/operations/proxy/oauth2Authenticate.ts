@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+import { sha256Hex, text, webUrl } from '../../formats.ts'
+import { proxy } from '../../operation.ts'
+
+export const oauth2Authenticate = /* @__PURE__ */ proxy({
+  summary: "Trades a provider's authorization code for an OpenID Connect token of this service.",
+  params: {
+    /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
+    provider: v.pipe(
+      v.string(),
+      v.maxLength(64),
+      v.regex(/^OAUTH2_PROVIDER_[A-Z0-9_]+$/, 'a provider such as OAUTH2_PROVIDER_GOOGLE'),
+    ),
+    /** Authorization code of the provider. */
+    authCode: text(4096),
+    /** Redirect URI that the code was sent to. */
+    redirectUri: webUrl,
+    /** PKCE verifier. RFC 7636 §4.1. */
+    codeVerifier: v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9._~-]{43,128}$/, 'a PKCE verifier of 43 to 128 unreserved characters'),
+    ),
+    /** Hex SHA-256 of the session key's compressed hex text. wire.md 2.7. */
+    nonce: sha256Hex,
+    /** Client id at the provider. */
+    clientId: text(512),
+  },
+  result: {
+    /** OpenID Connect token, issued by this service. */
+    oidcToken: v.string(),
+  },
+})

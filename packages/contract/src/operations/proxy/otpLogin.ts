@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+import { compressedPublicKey, jwt, signatureHex, uuid } from '../../formats.ts'
+import { proxy } from '../../operation.ts'
+import { clientSignature } from '../../records/clientSignature.ts'
+
+export const otpLogin = /* @__PURE__ */ proxy({
+  summary: 'Trades a verification token for a session bound to the key that it names.',
+  params: {
+    /** From otp_verify. */
+    verificationToken: jwt,
+    /** Session key: the one that otp_verify was given (compressed P-256, hex). */
+    publicKey: compressedPublicKey,
+    /** Signature by that key: hex over the token's bytes, or the object over a login message. */
+    client_signature: v.union([signatureHex, clientSignature]),
+    /** Ends all other login keys of the user. @default false */
+    invalidateExisting: v.optional(v.boolean()),
+    /** Sub-organization to log in to. Default: the one in which the contact is proven. */
+    organizationId: v.optional(uuid),
+  },
+  // decisions.md 2: the spelling of existing clients.
+  aliases: { clientSignature: 'client_signature' },
+  result: {
+    /** Signed JWT: expiry, public key, session type, user id, organization id. */
+    session: v.string(),
+  },
+})

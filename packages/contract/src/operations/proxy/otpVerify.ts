@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+import { compressedPublicKey, otpCode, uuid } from '../../formats.ts'
+import { proxy } from '../../operation.ts'
+
+export const otpVerify = /* @__PURE__ */ proxy({
+  summary: 'Trades a one-time code for a token that proves the contact, bound to a key.',
+  params: {
+    /** From otp_init. */
+    otpId: uuid,
+    /** What the person typed. */
+    otpCode,
+    /** Key that the token is bound to (compressed P-256, hex). */
+    public_key: compressedPublicKey,
+  },
+  // decisions.md 2: the spelling of existing clients.
+  aliases: { publicKey: 'public_key' },
+  result: {
+    /** Signed JWT that proves the contact. */
+    verificationToken: v.string(),
+  },
+})

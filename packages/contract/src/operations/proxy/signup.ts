@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+import { e164, email, jwt, list, name, signatureHex } from '../../formats.ts'
+import { proxy } from '../../operation.ts'
+import { apiKeyParams } from '../../records/apiKey.ts'
+import { appProof } from '../../records/appProof.ts'
+import { authenticatorParams } from '../../records/authenticator.ts'
+import { clientSignature } from '../../records/clientSignature.ts'
+import { oauthProviderParams } from '../../records/oauthProvider.ts'
+import { flatWalletParams, walletParams, walletResult } from '../../records/wallet.ts'
+
+export const signup = /* @__PURE__ */ proxy({
+  summary: 'Makes a sub-organization for a new person, with their credentials.',
+  params: {
+    /** Name of the person. Default: the contact. */
+    userName: v.optional(name),
+    /** Name of the sub-organization. */
+    organizationName: v.optional(name),
+    /** E-mail address; counts as proven only with a verification token for it. */
+    userEmail: v.optional(email),
+    /** Phone number, E.164; counts as proven only with a verification token for it. */
+    userPhoneNumber: v.optional(e164),
+    /** API keys of the person. @default [] */
+    apiKeys: v.optional(list(apiKeyParams, 10), []),
+    /** Passkeys of the person. @default [] */
+    authenticators: v.optional(list(authenticatorParams, 10), []),
+    /** Identities of the person at OpenID providers. @default [] */
+    oauthProviders: v.optional(list(oauthProviderParams, 10), []),
+    /** Wallet to make: one account by path and curve, or a name and accounts. */
+    wallet: v.optional(v.union([flatWalletParams, walletParams])),
+    /** Proof of the contact, from otp_verify. */
+    verificationToken: v.optional(jwt),
+    /** Signature by the key that the token names: hex over its bytes, or the object over a signup message. */
+    clientSignature: v.optional(v.union([signatureHex, clientSignature])),
+  },
+  aliases: { client_signature: 'clientSignature' },
+  rules: [
+    {
+      field: 'userEmail',
+      // decisions.md 2: an account that only a code opens is legitimate, one that nothing opens is not.
+      expected: 'a contact, an API key, a passkey or an identity',
+      holds: ({ userEmail, userPhoneNumber, verificationToken, apiKeys, authenticators, oauthProviders }) =>
+        Boolean(userEmail ?? userPhoneNumber ?? verificationToken) ||
+        apiKeys.length + authenticators.length + oauthProviders.length > 0,
+    },
+  ],
+  result: {
+    /** Identifier of the sub-organization. */
+    organizationId: v.string(),
+    /** Identifier of the person's user in it. wire.md section 0, row 15. */
+    userId: v.string(),
+    /** The wallet that was made. */
+    wallet: v.optional(walletResult),
+    /** Proofs by the enclave, unverified: whoever asks verifies them. service.md, What the service does, 4. */
+    appProofs: v.optional(v.array(appProof)),
+  },
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+import { e164, jwt, uuid } from '../formats.ts'
+import { submit } from '../operation.ts'
+
+export const updateUserPhoneNumber = /* @__PURE__ */ submit({
+  summary: "Changes a user's phone number.",
+  params: {
+    /** User to change. */
+    userId: uuid,
+    /** New phone number, E.164. */
+    userPhoneNumber: e164,
+    /** Proof of the new number; without one the old number works until the new one is proven. */
+    verificationToken: v.optional(jwt),
+  },
+  result: {
+    /** User that was changed. */
+    userId: v.string(),
+  },
+})

@@ -1,0 +1,29 @@
+/**
+ * What a well-formed value looks like, as plain regular expressions: the browser may test a field
+ * with them without loading a schema. Anchored, linear, without flags (JSON Schema has none).
+ */
+
+/** Lower-case, with dashes, not the nil UUID. RFC 9562. */
+export const uuidPattern =
+  /^(?!0{8}-0{4}-0{4}-0{4}-0{12}$)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Dot-atom local part of at most 64, ASCII domain with at least two labels, at most 254 in all. RFC 5321 §4.5.3. */
+export const emailPattern =
+  /^(?=.{3,254}$)(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
+
+/** `+`, country code, number; 7 to 15 digits in all. ITU-T E.164. */
+export const phonePattern = /^\+[1-9][0-9]{6,14}$/
+
+/** Canonical non-negative integer. */
+export const decimalPattern = /^(?:0|[1-9][0-9]{0,15})$/
+
+/** P-256 or secp256k1, SEC1 compressed, lower-case hex. */
+export const compressedPublicKeyPattern = /^0[23][0-9a-f]{64}$/
+
+/** An origin as browsers send it, or `*`: scheme, host, a port that is not the scheme's own, nothing else. */
+export const originPattern =
+  /^(?:\*|(?!https:.*:443$)(?!http:.*:80$)https?:\/\/(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::[1-9][0-9]{0,4})?)$/
+
+/** An https URL without credentials; http on localhost alone. RFC 3986, printable ASCII. */
+export const webUrlPattern =
+  /^(?:https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?|http:\/\/localhost)(?::[1-9][0-9]{0,4})?(?:[/?#][!-~]*)?$/

@@ -1,0 +1,43 @@
+/** A social provider: where its login starts, and how. wire.md 2.7. */
+export interface Provider {
+  /** Path that the person is sent to. */
+  readonly authorizeUrl: string
+  /** What is asked for. */
+  readonly scopes: readonly string[]
+  /** How the provider returns the code. */
+  readonly responseMode: 'query' | 'fragment'
+}
+
+/**
+ * Social providers by id, as wallet_kit_config names them. Every one goes by code and PKCE
+ * through oauth2_authenticate, as `OAUTH2_PROVIDER_<ID>` (decisions.md 7).
+ */
+export const providers = {
+  google: {
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    scopes: ['openid', 'email', 'profile'],
+    responseMode: 'query',
+  },
+  apple: {
+    authorizeUrl: 'https://appleid.apple.com/auth/authorize',
+    // Apple answers a request for name or e-mail by form_post only, which no static page can read.
+    scopes: ['openid'],
+    responseMode: 'fragment',
+  },
+  facebook: {
+    authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
+    scopes: ['openid', 'email'],
+    responseMode: 'query',
+  },
+  x: {
+    authorizeUrl: 'https://x.com/i/oauth2/authorize',
+    scopes: ['tweet.read', 'users.read'],
+    responseMode: 'query',
+  },
+  discord: {
+    authorizeUrl: 'https://discord.com/oauth2/authorize',
+    scopes: ['identify', 'email'],
+    responseMode: 'query',
+  },
+} as const satisfies Record<string, Provider>
+export type ProviderId = keyof typeof providers

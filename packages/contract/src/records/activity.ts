@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+import { appProof } from './appProof.ts'
+import { timestamp } from './timestamp.ts'
+import { user } from './user.ts'
+
+/** decisions.md 12: the seven statuses of wire.md 6.2. */
+export const activityStatus = /* @__PURE__ */ v.picklist([
+  'ACTIVITY_STATUS_CREATED',
+  'ACTIVITY_STATUS_PENDING',
+  'ACTIVITY_STATUS_COMPLETED',
+  'ACTIVITY_STATUS_FAILED',
+  'ACTIVITY_STATUS_CONSENSUS_NEEDED',
+  'ACTIVITY_STATUS_REJECTED',
+  'ACTIVITY_STATUS_AUTHENTICATORS_NEEDED',
+])
+export type ActivityStatus = v.InferOutput<typeof activityStatus>
+
+/** A user's approval or rejection. wire.md 6.4. */
+export const vote = /* @__PURE__ */ v.object({
+  /** Identifier of the vote. */
+  id: v.string(),
+  /** Who voted. */
+  userId: v.string(),
+  /** Who voted, in full. */
+  user,
+  /** What was voted on. */
+  activityId: v.string(),
+  /** Which way. */
+  selection: v.picklist(['VOTE_SELECTION_APPROVED', 'VOTE_SELECTION_REJECTED']),
+  /** The raw body that the voter signed. */
+  message: v.string(),
+  /** Key that signed it. */
+  publicKey: v.string(),
+  /** Signature over it. */
+  signature: v.string(),
+  /** Scheme of the signature. */
+  scheme: v.string(),
+  /** When. */
+  createdAt: timestamp,
+})
+export type Vote = v.InferOutput<typeof vote>
+
+const failure = /* @__PURE__ */ v.object({
+  /** gRPC code. */
+  code: v.number(),
+  /** What happened. */
+  message: v.string(),
+  /** More facts. */
+  details: v.array(v.unknown()),
+})
+
+/** The record of a state change. service.md, Activity. */
+export const activity = /* @__PURE__ */ v.object({
+  /** Unique identifier of the activity. */
+  id: v.string(),
+  /** Organization that it took place in. */
+  organizationId: v.string(),
+  /** How far it has come. */
+  status: activityStatus,
+  /** Activity type, such as ACTIVITY_TYPE_OAUTH. */
+  type: v.string(),
+  /** One key, named after the operation's intent, that holds the submitted parameters. */
+  intent: v.record(v.string(), v.unknown()),
+  /** One key, named after the operation's result, once the activity is completed. */
+  result: v.record(v.string(), v.unknown()),
+  /** Approvals and rejections, the submitter's own first. */
+  votes: v.array(vote),
+  /** `sha256:` and the hex SHA-256 of the raw body: verifies the user's action. */
+  fingerprint: v.string(),
+  /** Whether whoever asks can approve it. */
+  canApprove: v.boolean(),
+  /** Whether whoever asks can reject it. */
+  canReject: v.boolean(),
+  /** When it was made: seconds since the epoch, in decimal digits. */
+  createdAt: v.string(),
+  /** When it last changed: seconds since the epoch, in decimal digits. */
+  updatedAt: v.string(),
+  /** Proofs by the enclave, where they were asked for. */
+  appProofs: v.optional(v.array(appProof)),
+  /** Why it failed. */
+  failure: v.optional(v.nullable(failure)),
+})
+export type Activity = v.InferOutput<typeof activity>

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+import { apiPublicKey, keySeconds, name } from '../formats.ts'
+import { credential } from './credential.ts'
+import { apiKeyCurve } from './curve.ts'
+import { timestamp } from './timestamp.ts'
+
+/** An API key or session key of a user. wire.md A4, ApiKey. */
+export const apiKey = /* @__PURE__ */ v.object({
+  /** The key itself. */
+  credential,
+  /** Identifier of the key. */
+  apiKeyId: v.string(),
+  /** Human-readable name. */
+  apiKeyName: v.string(),
+  /** When it was added. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+  /** Lifetime in seconds, counted from createdAt; absent for a key that does not expire. */
+  expirationSeconds: v.optional(v.string()),
+})
+export type ApiKey = v.InferOutput<typeof apiKey>
+
+/** A key to add to a user. wire.md A4, ApiKeyParamsV2. */
+export const apiKeyParams = /* @__PURE__ */ v.object({
+  /** Human-readable name. */
+  apiKeyName: name,
+  /** Public key, hex: compressed for P-256 and secp256k1, 32 bytes for Ed25519. */
+  publicKey: apiPublicKey,
+  /** Curve of the key. @default 'API_KEY_CURVE_P256' */
+  curveType: v.optional(apiKeyCurve, 'API_KEY_CURVE_P256'),
+  /** Lifetime in seconds; a key without one does not expire. */
+  expirationSeconds: v.optional(keySeconds),
+})
+export type ApiKeyParams = v.InferInput<typeof apiKeyParams>

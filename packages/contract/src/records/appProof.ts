@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** What an enclave says it did, signed. wire.md 5.1. */
+export const appProof = /* @__PURE__ */ v.object({
+  /** How it is signed. */
+  scheme: v.picklist(['SIGNATURE_SCHEME_EPHEMERAL_KEY_P256']),
+  /** Encryption and signing key of the enclave, hex of 130 bytes. */
+  publicKey: v.string(),
+  /** What is proven, as JSON text. */
+  proofPayload: v.string(),
+  /** Signature over the payload, hex, raw r‖s. */
+  signature: v.string(),
+})
+export type AppProof = v.InferOutput<typeof appProof>

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { emailCustomization, smsCustomization } from './emailCustomization.ts'
+
+/** Login methods of a proxy configuration. wire.md 2.3. */
+export const authMethod = /* @__PURE__ */ v.picklist(['email', 'sms', 'passkey', 'wallet', 'social'])
+
+/** The auth proxy's settings of one organization, as stored. wire.md 2.10. */
+export const authProxyConfig = /* @__PURE__ */ v.object({
+  /** Value of X-Auth-Proxy-Config-Id. */
+  configId: v.string(),
+  /** Organization that the configuration belongs to. */
+  organizationId: v.string(),
+  /** False once disable_auth_proxy ran: the proxy refuses every call. */
+  enabled: v.boolean(),
+  /** Origins that may call: exact, or `*` for all. */
+  allowedOrigins: v.array(v.string()),
+  /** Login methods, such as email or passkey. */
+  allowedAuthMethods: v.array(v.string()),
+  /** Sender address of mails. */
+  sendFromEmailAddress: v.optional(v.string()),
+  /** Sender name of mails. */
+  sendFromEmailSenderName: v.optional(v.string()),
+  /** Reply-to address of mails. */
+  replyToEmailAddress: v.optional(v.string()),
+  /** Template of authentication mails. */
+  emailAuthTemplateId: v.optional(v.string()),
+  /** Template of mails with a code. */
+  otpTemplateId: v.optional(v.string()),
+  /** What mails look like. */
+  emailCustomizationParams: v.optional(emailCustomization),
+  /** What SMS look like. */
+  smsCustomizationParams: v.optional(smsCustomization),
+  /** Social providers, their client ids and where they return to. */
+  walletKitSettings: v.optional(
+    v.object({
+      /** Ids of social providers, such as google. */
+      enabledSocialProviders: v.optional(v.array(v.string())),
+      /** Client id by provider. */
+      oauthClientIds: v.optional(v.record(v.string(), v.string())),
+      /** Where providers return to. */
+      oauthRedirectUrl: v.optional(v.string()),
+    }),
+  ),
+  /** Life of a code in seconds. */
+  otpExpirationSeconds: v.number(),
+  /** Life of a verification token in seconds. */
+  verificationTokenExpirationSeconds: v.number(),
+  /** Life of a session key in seconds. */
+  sessionExpirationSeconds: v.number(),
+  /** Whether codes have letters. */
+  otpAlphanumeric: v.boolean(),
+  /** Characters in a code. */
+  otpLength: v.number(),
+  /** Whether looking an account up by a contact takes a proof. */
+  verificationTokenRequiredForGetAccountPii: v.boolean(),
+  /** Client ids whose proven e-mail may link to an account. */
+  socialLinkingClientIds: v.array(v.string()),
+  /** Whether a captcha guards sending and signing up. */
+  captchaEnabled: v.boolean(),
+})
+export type AuthProxyConfig = v.InferOutput<typeof authProxyConfig>

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+import { base64Url, list, name } from '../formats.ts'
+import { credential } from './credential.ts'
+import { timestamp } from './timestamp.ts'
+
+const authenticatorTransport = /* @__PURE__ */ v.picklist([
+  'AUTHENTICATOR_TRANSPORT_BLE',
+  'AUTHENTICATOR_TRANSPORT_INTERNAL',
+  'AUTHENTICATOR_TRANSPORT_NFC',
+  'AUTHENTICATOR_TRANSPORT_USB',
+  'AUTHENTICATOR_TRANSPORT_HYBRID',
+])
+export type AuthenticatorTransport = v.InferOutput<typeof authenticatorTransport>
+
+/** A passkey of a user. wire.md A4, Authenticator. */
+export const authenticator = /* @__PURE__ */ v.object({
+  /** How the authenticator can be reached. */
+  transports: v.array(authenticatorTransport),
+  /** Attestation format, such as none. */
+  attestationType: v.string(),
+  /** Model of the authenticator, base64url of 16 bytes. */
+  aaguid: v.string(),
+  /** Identifier of the credential, base64url. */
+  credentialId: v.string(),
+  /** Name of the model. */
+  model: v.string(),
+  /** The key itself. */
+  credential,
+  /** Identifier of the record. */
+  authenticatorId: v.string(),
+  /** Human-readable name. */
+  authenticatorName: v.string(),
+  /** When it was added. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+})
+export type Authenticator = v.InferOutput<typeof authenticator>
+
+const attestation = /* @__PURE__ */ v.object({
+  /** Identifier of the credential, base64url. */
+  credentialId: base64Url(1400),
+  /** clientDataJSON of the registration, base64url. */
+  clientDataJson: base64Url(8192),
+  /** Attestation object of the registration, base64url. */
+  attestationObject: base64Url(65_536),
+  /** How the authenticator can be reached. */
+  transports: list(authenticatorTransport, 8),
+})
+
+/** A passkey to add to a user. wire.md 1.3. */
+export const authenticatorParams = /* @__PURE__ */ v.object({
+  /** Human-readable name. */
+  authenticatorName: name,
+  /** The challenge that the client chose, as it stands in clientDataJSON, base64url. */
+  challenge: base64Url(256),
+  /** What the browser returned. */
+  attestation,
+})
+export type AuthenticatorParams = v.InferInput<typeof authenticatorParams>

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+import { timestamp } from './timestamp.ts'
+
+/** service.md, Boot proof. */
+export const bootProof = /* @__PURE__ */ v.object({
+  /** Ephemeral public key of the enclave, hex. */
+  ephemeralPublicKeyHex: v.string(),
+  /** Attestation document: DER-encoded COSE Sign1, base64. */
+  cloudAttestationDocB64: v.string(),
+  /** The same document under the name that existing clients read. decisions.md 2. */
+  awsAttestationDocB64: v.optional(v.string()),
+  /** Manifest, base64; its encoding depends on qosManifestVersion. */
+  qosManifestB64: v.string(),
+  /** Manifest envelope, base64; its encoding depends on qosManifestVersion. */
+  qosManifestEnvelopeB64: v.string(),
+  /** Label under which the enclave app was deployed. */
+  deploymentLabel: v.string(),
+  /** Name of the enclave app. */
+  enclaveApp: v.string(),
+  /** Owner of the app. */
+  owner: v.string(),
+  /** When the enclave started. */
+  createdAt: timestamp,
+  /** Schema version of the manifest. */
+  qosManifestVersion: v.optional(v.string()),
+})
+export type BootProof = v.InferOutput<typeof bootProof>

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+import { compressedPublicKey, signatureHex, text } from '../formats.ts'
+
+/** Proof that whoever presents a verification token holds the key that it names. wire.md 2.5. */
+export const clientSignature = /* @__PURE__ */ v.object({
+  /** Key that signed: the verification token's. */
+  publicKey: compressedPublicKey,
+  /** How it signed. */
+  scheme: v.picklist(['CLIENT_SIGNATURE_SCHEME_API_P256']),
+  /** The text that was signed. */
+  message: text(65_536),
+  /** Signature over SHA-256 of the text, hex, raw r‖s. */
+  signature: signatureHex,
+})
+export type ClientSignature = v.InferOutput<typeof clientSignature>

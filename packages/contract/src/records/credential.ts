@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+export const credentialType = /* @__PURE__ */ v.picklist([
+  'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR',
+  'CREDENTIAL_TYPE_API_KEY_P256',
+  'CREDENTIAL_TYPE_API_KEY_SECP256K1',
+  'CREDENTIAL_TYPE_API_KEY_ED25519',
+  'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256',
+  'CREDENTIAL_TYPE_EMAIL_AUTH_KEY_P256',
+  'CREDENTIAL_TYPE_OTP_AUTH_KEY_P256',
+  'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256',
+  'CREDENTIAL_TYPE_OAUTH_KEY_P256',
+  'CREDENTIAL_TYPE_LOGIN',
+])
+export type CredentialType = v.InferOutput<typeof credentialType>
+
+/** wire.md A4, Credential. */
+export const credential = /* @__PURE__ */ v.object({
+  /** Public key: hex, or base64url of the COSE key for a passkey. */
+  publicKey: v.string(),
+  /** What kind of key it is, and how it came to be. */
+  type: credentialType,
+})
+export type Credential = v.InferOutput<typeof credential>

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+import { email, name, text, webUrl } from '../formats.ts'
+
+/** What a mail looks like. service.md, init_user_email_recovery; wire.md A4. */
+const entries = {
+  /** URL of a PNG, resized to fit 340px x 124px. */
+  logoUrl: v.optional(webUrl),
+  /** URL template that contains `%s`, into which the auth bundle is put. */
+  magicLinkTemplate: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(2048),
+      v.check((template) => template.split('%s').length === 2, 'a URL template with exactly one %s'),
+    ),
+  ),
+  /** JSON object of key/value pairs for custom templates. */
+  templateVariables: v.optional(text(16_384)),
+  /** Template to use. Default: the most recent e-mail template. */
+  templateId: v.optional(text(128)),
+}
+
+/** The name is needed where no template is given. service.md, init_user_email_recovery. */
+export const namedEmailCustomization = /* @__PURE__ */ v.object({
+  /** Name of the app, used in mails when no template is given. */
+  appName: name,
+  ...entries,
+})
+
+/** wire.md A4, EmailCustomizationParams and EmailCustomizationParamsV2. */
+export const emailCustomization = /* @__PURE__ */ v.object({
+  /** Name of the app, used in mails when no template is given. */
+  appName: v.optional(name),
+  ...entries,
+})
+export type EmailCustomization = v.InferOutput<typeof emailCustomization>
+
+/** wire.md A4, SmsCustomizationParams. */
+export const smsCustomization = /* @__PURE__ */ v.object({
+  /** Text of the message. */
+  template: v.optional(text(512)),
+})
+export type SmsCustomization = v.InferOutput<typeof smsCustomization>
+
+/** Who a mail comes from. service.md, init_user_email_recovery. */
+export const emailSender = {
+  /** Sender address. */
+  sendFromEmailAddress: v.optional(email),
+  /** Sender name. @default 'Notifications' */
+  sendFromEmailSenderName: v.optional(name),
+  /** Reply-to address. */
+  replyToEmailAddress: v.optional(email),
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import { jwt, name, text } from '../formats.ts'
+import { timestamp } from './timestamp.ts'
+
+/** An identity at an OpenID provider: the triple of issuer, subject and audience. wire.md A4. */
+export const oauthProvider = /* @__PURE__ */ v.object({
+  /** Identifier of the record. */
+  providerId: v.string(),
+  /** Human-readable name. */
+  providerName: v.string(),
+  /** `iss` of the provider's token. */
+  issuer: v.string(),
+  /** `aud` of the provider's token. */
+  audience: v.string(),
+  /** `sub` of the provider's token. */
+  subject: v.string(),
+  /** When it was linked. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+})
+export type OauthProvider = v.InferOutput<typeof oauthProvider>
+
+const oidcClaims = /* @__PURE__ */ v.object({
+  /** Issuer. */
+  iss: text(1024),
+  /** Subject. */
+  sub: text(256),
+  /** Audience: the client id. */
+  aud: text(512),
+})
+export type OidcClaims = v.InferOutput<typeof oidcClaims>
+
+/** An identity to link, by a token or, beside one of the same issuer and subject, by its claims. wire.md A4. */
+export const oauthProviderParams = /* @__PURE__ */ v.object({
+  /** Human-readable name. */
+  providerName: name,
+  /** Token of the provider; proves the identity. */
+  oidcToken: v.optional(jwt),
+  /** The identity itself; counts only beside a verified token of the same issuer and subject. */
+  oidcClaims: v.optional(oidcClaims),
+})
+export type OauthProviderParams = v.InferInput<typeof oauthProviderParams>

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+import { timestamp } from './timestamp.ts'
+
+/** service.md, Smart contract interface: all fields required. */
+export const smartContractInterface = /* @__PURE__ */ v.object({
+  /** Organization that the interface belongs to. */
+  organizationId: v.string(),
+  /** Identifier of the interface (an ABI or IDL). */
+  smartContractInterfaceId: v.string(),
+  /** Address of the contract or program. */
+  smartContractAddress: v.string(),
+  /** The interface, as JSON text. */
+  smartContractInterface: v.string(),
+  /** ETHEREUM or SOLANA. */
+  type: v.string(),
+  /** Human-readable label. */
+  label: v.string(),
+  /** Notes of whoever added it. */
+  notes: v.string(),
+  /** When it was added. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+})
+export type SmartContractInterface = v.InferOutput<typeof smartContractInterface>

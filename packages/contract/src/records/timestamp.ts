@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+/** A moment. service.md, Timestamp object. */
+export const timestamp = /* @__PURE__ */ v.object({
+  /** Seconds since the epoch, in decimal digits. */
+  seconds: v.string(),
+  /** Nanoseconds within the second, in decimal digits. */
+  nanos: v.string(),
+})
+export type Timestamp = v.InferOutput<typeof timestamp>

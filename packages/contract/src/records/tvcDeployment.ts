@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+import { timestamp } from './timestamp.ts'
+import { tvcOperator, tvcOperatorSet } from './tvcOperatorSet.ts'
+
+export const tvcHealthCheckType = /* @__PURE__ */ v.picklist([
+  'TVC_HEALTH_CHECK_TYPE_HTTP',
+  'TVC_HEALTH_CHECK_TYPE_GRPC',
+])
+export type TvcHealthCheckType = v.InferOutput<typeof tvcHealthCheckType>
+
+const tvcManifest = /* @__PURE__ */ v.object({
+  /** Identifier of the manifest. */
+  id: v.string(),
+  /** The manifest itself. */
+  manifest: v.string(),
+  /** When it was made. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+})
+
+const tvcManifestApproval = /* @__PURE__ */ v.object({
+  /** Identifier of the approval. */
+  id: v.string(),
+  /** Manifest that it approves. */
+  manifestId: v.string(),
+  /** Who approved. */
+  operator: tvcOperator,
+  /** Signature of the operator over the manifest, hex. */
+  approval: v.string(),
+  /** When it was given. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+})
+
+const tvcContainer = /* @__PURE__ */ v.object({
+  /** Container that holds the pivot binary. */
+  containerUrl: v.string(),
+  /** Where the binary lies inside the container. */
+  path: v.string(),
+  /** Startup arguments. */
+  args: v.array(v.string()),
+  /** Whether pulling the container takes a secret. */
+  hasPullSecret: v.boolean(),
+  /** How its health is asked for. */
+  healthCheckType: tvcHealthCheckType,
+  /** Port of the health check. */
+  healthCheckPort: v.number(),
+  /** Port that the public reaches. */
+  publicIngressPort: v.number(),
+})
+
+/** service.md, TVC deployment. Requiredness is not shown there: wire.md A4 has all fields required. */
+export const tvcDeployment = /* @__PURE__ */ v.object({
+  /** Identifier of the deployment. */
+  id: v.string(),
+  /** Organization that it belongs to. */
+  organizationId: v.string(),
+  /** App that it deploys. */
+  appId: v.string(),
+  /** Who approves its manifest. */
+  manifestSet: tvcOperatorSet,
+  /** Who holds the shares of its key. */
+  shareSet: tvcOperatorSet,
+  /** Its manifest. */
+  manifest: tvcManifest,
+  /** Approvals given to the manifest. */
+  manifestApprovals: v.array(tvcManifestApproval),
+  /** Version of the enclave operating system. */
+  qosVersion: v.string(),
+  /** The container that runs. */
+  pivotContainer: tvcContainer,
+  /** When it was made. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+  /** Whether it is to be deleted. */
+  delete: v.boolean(),
+  /** Whether it logs more and carries debug tools. wire.md section 0, row 18. */
+  debugMode: v.optional(v.boolean()),
+})
+export type TvcDeployment = v.InferOutput<typeof tvcDeployment>

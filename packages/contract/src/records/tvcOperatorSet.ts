@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+import { timestamp } from './timestamp.ts'
+
+/** Somebody who approves manifests or holds a key share. service.md, TVC deployment. */
+export const tvcOperator = /* @__PURE__ */ v.object({
+  /** Identifier of the operator. */
+  id: v.string(),
+  /** Human-readable name. */
+  name: v.string(),
+  /** Public key of the operator, hex. */
+  publicKey: v.string(),
+  /** When it was added. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+})
+export type TvcOperator = v.InferOutput<typeof tvcOperator>
+
+/** Operators, and how many of them it takes. service.md, TVC deployment. */
+export const tvcOperatorSet = /* @__PURE__ */ v.object({
+  /** Identifier of the set. */
+  id: v.string(),
+  /** Human-readable name. */
+  name: v.string(),
+  /** Organization that the set belongs to. */
+  organizationId: v.string(),
+  /** Its members. */
+  operators: v.array(tvcOperator),
+  /** How many members it takes. */
+  threshold: v.number(),
+  /** When it was made. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+})
+export type TvcOperatorSet = v.InferOutput<typeof tvcOperatorSet>

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+import { e164, email, list, name } from '../formats.ts'
+import { apiKey, apiKeyParams } from './apiKey.ts'
+import { authenticator, authenticatorParams } from './authenticator.ts'
+import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
+import { timestamp } from './timestamp.ts'
+
+/** wire.md A4, User. */
+export const user = /* @__PURE__ */ v.object({
+  /** Identifier of the user. */
+  userId: v.string(),
+  /** Human-readable name. */
+  userName: v.string(),
+  /** E-mail address. */
+  userEmail: v.optional(v.string()),
+  /** Phone number, E.164. */
+  userPhoneNumber: v.optional(v.string()),
+  /** Passkeys. */
+  authenticators: v.array(authenticator),
+  /** API keys and session keys. */
+  apiKeys: v.array(apiKey),
+  /** Ids of user tags. */
+  userTags: v.array(v.string()),
+  /** Linked identities. */
+  oauthProviders: v.array(oauthProvider),
+  /** When the user was made. */
+  createdAt: timestamp,
+  /** When the user last changed. */
+  updatedAt: timestamp,
+})
+export type User = v.InferOutput<typeof user>
+
+/** A root user to make. wire.md A4, RootUserParamsV5. */
+export const rootUserParams = /* @__PURE__ */ v.object({
+  /** Human-readable name. */
+  userName: name,
+  /** E-mail address; counts as proven only with a verification token for it. */
+  userEmail: v.optional(email),
+  /** Phone number, E.164; counts as proven only with a verification token for it. */
+  userPhoneNumber: v.optional(e164),
+  /** API keys; an empty array when there are none. */
+  apiKeys: list(apiKeyParams, 10),
+  /** Passkeys; an empty array when there are none. */
+  authenticators: list(authenticatorParams, 10),
+  /** Identities to link; an empty array when there are none. */
+  oauthProviders: list(oauthProviderParams, 10),
+})
+export type RootUserParams = v.InferInput<typeof rootUserParams>

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+
+import { list, name } from '../formats.ts'
+import { addressFormat } from './address.ts'
+import { curveParam } from './curve.ts'
+
+/** BIP-32 path: up to 10 steps below 2^31, hardened ones marked. wire.md section 9. */
+const derivationPath = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.maxLength(128),
+  /* @__PURE__ */ v.regex(
+    /^m(?:\/(?:0|[1-9][0-9]{0,9})'?){1,10}$/,
+    "a derivation path such as m/44'/60'/0'/0/0",
+  ),
+  /* @__PURE__ */ v.check(
+    (path) => path.split('/').every((step) => Number.parseInt(step, 10) < 2 ** 31 || step === 'm'),
+    'steps below 2147483648 in a derivation path',
+  ),
+)
+
+/** wire.md A4, WalletAccountParams. */
+export const walletAccountParams = /* @__PURE__ */ v.object({
+  /** Curve of the account's key. */
+  curve: curveParam,
+  /** How `path` is written. */
+  pathFormat: v.picklist(['PATH_FORMAT_BIP32']),
+  /** Derivation path. */
+  path: derivationPath,
+  /** How the address is written. */
+  addressFormat,
+  /** Human-readable name. */
+  name: v.optional(name),
+})
+export type WalletAccountParams = v.InferInput<typeof walletAccountParams>
+
+/** wire.md A4, WalletParams. */
+export const walletParams = /* @__PURE__ */ v.object({
+  /** Human-readable name. */
+  walletName: name,
+  /** Accounts to derive, in the order of the answer's addresses. */
+  accounts: list(walletAccountParams, 100),
+  /** Words in the recovery phrase. @default 12 */
+  mnemonicLength: v.optional(v.picklist([12, 15, 18, 21, 24])),
+})
+export type WalletParams = v.InferInput<typeof walletParams>
+
+/** One account by its path and curve alone, as service.md's signup writes it. */
+export const flatWalletParams = /* @__PURE__ */ v.object({
+  /** Derivation path of the one account. */
+  path: derivationPath,
+  /** Curve of the one account. */
+  curve: curveParam,
+})
+export type FlatWalletParams = v.InferInput<typeof flatWalletParams>
+
+/** wire.md A4, WalletResult. */
+export const walletResult = /* @__PURE__ */ v.object({
+  /** Identifier of the wallet. */
+  walletId: v.string(),
+  /** Addresses, in the order of the accounts that were asked for. */
+  addresses: v.array(v.string()),
+})
+export type WalletResult = v.InferOutput<typeof walletResult>

@@ -1,0 +1,49 @@
+import {
+  array,
+  boolean,
+  getDotPath,
+  type InferOutput,
+  object,
+  optional,
+  record,
+  safeParse,
+  string,
+} from 'valibot'
+
+/** What the auth proxy offers. service.md's three fields, then those of decisions.md 2. */
+export const walletKitConfig = /* @__PURE__ */ object({
+  /** Login methods: email, sms, passkey, wallet, and ids of social providers. */
+  enabledProviders: /* @__PURE__ */ array(/* @__PURE__ */ string()),
+  /** Life of a session key in seconds, in decimal digits. */
+  sessionExpirationSeconds: /* @__PURE__ */ string(),
+  /** Parent organization. */
+  organizationId: /* @__PURE__ */ string(),
+  /** Client id by social provider. */
+  oauthClientIds: /* @__PURE__ */ optional(
+    /* @__PURE__ */ record(/* @__PURE__ */ string(), /* @__PURE__ */ string()),
+  ),
+  /** Where social providers return to. */
+  oauthRedirectUrl: /* @__PURE__ */ optional(/* @__PURE__ */ string()),
+  /** Characters in a code, '6' to '9'. */
+  otpLength: /* @__PURE__ */ optional(/* @__PURE__ */ string()),
+  /** Whether codes have letters. */
+  otpAlphanumeric: /* @__PURE__ */ optional(/* @__PURE__ */ boolean()),
+})
+export type WalletKitConfig = InferOutput<typeof walletKitConfig>
+
+/**
+ * Reads the answer of wallet_kit_config: the one answer that browsers check, because screens are drawn from it.
+ *
+ * @example
+ * const { enabledProviders } = parseWalletKitConfig(await response.json())
+ *
+ * @throws TypeError that names the first field that is not as documented.
+ */
+export function parseWalletKitConfig(value: unknown): WalletKitConfig {
+  const { success, output, issues } = safeParse(walletKitConfig, value, { abortEarly: true })
+  if (success) return output
+  const [issue] = issues
+  throw new TypeError(
+    `wallet_kit_config: ${getDotPath(issue) ?? 'body'}: got ${issue.received}, expected ${issue.expected}`,
+  )
+}
