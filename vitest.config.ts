@@ -17,6 +17,7 @@ export default defineConfig({
           include: [
             'packages/{contract,crypto,core,server,testing,node,enclave}/{src,test}/**/*.test.ts',
             'apps/service/src/**/*.test.ts',
+            'apps/demo/{src,hosting}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],

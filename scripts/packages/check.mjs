@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { publint } from 'publint'
 import { root } from '../lib/root.mjs'
 import { lostDirectives, strays, summarize } from './contents.mjs'
-import { libraries } from './libraries.mjs'
+import { folder, libraries } from './libraries.mjs'
 import { packLibraries } from './pack.mjs'
 import { run } from './run.mjs'
+import { unlayer } from './unlayer.mjs'
 
 // Packs the built libraries and looks at them as a registry and a consumer's compiler would.
 //   node scripts/packages/check.mjs            compares with contents.json
@@ -74,6 +75,12 @@ try {
         ),
       ]
     })
+    if (library === 'ui')
+      await check('@latchkey/ui says the same in and out of its layer', () => {
+        const read = (/** @type {string} */ sheet) => readFileSync(`${folder(library)}/dist/${sheet}`, 'utf8')
+        const same = unlayer(read('styles.css'), 'latchkey').trim() === read('styles.unlayered.css').trim()
+        return same ? [] : ['styles.unlayered.css is not styles.css without @layer latchkey']
+      })
     await check(`${packed.name} passes publint`, async () => {
       const data = readFileSync(tarball)
       const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+
+import { fillSettings, settingsFromEnvironment } from './settings.ts'
+
+const settings = {
+  authProxyUrl: 'http://localhost:4400/auth-proxy',
+  apiBaseUrl: 'http://localhost:4400',
+  authProxyConfigId: '1f5c',
+}
+
+describe('fillSettings', () => {
+  test('default', () => {
+    expect(fillSettings('<head><meta name="latchkey" content=""></head>', settings)).toBe(
+      '<head><meta name="latchkey" content="{&quot;authProxyUrl&quot;:&quot;http://localhost:4400/auth-proxy&quot;,&quot;apiBaseUrl&quot;:&quot;http://localhost:4400&quot;,&quot;authProxyConfigId&quot;:&quot;1f5c&quot;}"></head>',
+    )
+  })
+
+  test('behavior: nothing leaves the attribute, nor is read as a pattern of a replacement', () => {
+    const html = fillSettings('<meta name="latchkey" content="" />', {
+      ...settings,
+      authProxyConfigId: `"><script>$&</script>`,
+    })
+    expect(html.match(/</g)).toHaveLength(1)
+    expect(html).toContain('$&amp;')
+  })
+
+  test('behavior: fills anew what was filled', () => {
+    const once = fillSettings('<meta name="latchkey" content="">', { ...settings, authProxyConfigId: 'old' })
+    expect(fillSettings(once, settings)).toBe(fillSettings('<meta name="latchkey" content="">', settings))
+  })
+
+  test.each(['', '<meta name="latchkey" content=""><meta name="latchkey" content="">'])(
+    'behavior: refuses a page with %j',
+    (html) => expect(() => fillSettings(html, settings)).toThrowError(/^Expected <meta/),
+  )
+})
+
+describe('settingsFromEnvironment', () => {
+  const environment = {
+    LATCHKEY_AUTH_PROXY_URL: settings.authProxyUrl,
+    LATCHKEY_API_BASE_URL: settings.apiBaseUrl,
+    LATCHKEY_CONFIG_ID: settings.authProxyConfigId,
+  }
+
+  test('default', () => expect(settingsFromEnvironment(environment)).toEqual(settings))
+
+  test.each(Object.keys(environment))('behavior: undefined without %s', (name) => {
+    expect(settingsFromEnvironment({ ...environment, [name]: '' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,45 @@
+/** What the page has to know of the service. It stands in `<meta name="latchkey">` of index.html. */
+export interface Settings {
+  /** Where the login steps are answered, without a slash at the end. */
+  authProxyUrl: string
+  /** Where stamped requests are answered, without a slash at the end. */
+  apiBaseUrl: string
+  /** Names the organization's proxy configuration. */
+  authProxyConfigId: string
+}
+
+/** The variables that dev, preview and a deployment read. */
+export const variables = {
+  authProxyUrl: 'LATCHKEY_AUTH_PROXY_URL',
+  apiBaseUrl: 'LATCHKEY_API_BASE_URL',
+  authProxyConfigId: 'LATCHKEY_CONFIG_ID',
+} as const satisfies Record<keyof Settings, string>
+
+/** Reads the settings from the environment; undefined unless all three are there. */
+export function settingsFromEnvironment(
+  environment: Record<string, string | undefined>,
+): Settings | undefined {
+  const authProxyUrl = environment[variables.authProxyUrl]
+  const apiBaseUrl = environment[variables.apiBaseUrl]
+  const authProxyConfigId = environment[variables.authProxyConfigId]
+  if (!authProxyUrl || !apiBaseUrl || !authProxyConfigId) return undefined
+  return { authProxyUrl, apiBaseUrl, authProxyConfigId }
+}
+
+const meta = /<meta name="latchkey" content="[^"]*"\s*\/?>/g
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * Writes the settings into the page.
+ *
+ * @throws Error unless the page has the meta element exactly once
+ */
+export function fillSettings(html: string, settings: Settings): string {
+  const found = html.match(meta)?.length ?? 0
+  if (found !== 1)
+    throw new Error(`Expected <meta name="latchkey" content=""> once in the page, found it ${found} times`)
+  const content = escapeAttribute(JSON.stringify(settings))
+  return html.replace(meta, () => `<meta name="latchkey" content="${content}">`)
+}

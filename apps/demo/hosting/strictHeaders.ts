@@ -1,0 +1,40 @@
+import type { Settings } from './settings.ts'
+
+/** The origins that the page may talk to: the two that are configured, and no other. */
+const origins = ({ authProxyUrl, apiBaseUrl }: Settings): string =>
+  [...new Set([authProxyUrl, apiBaseUrl].map((url) => new URL(url).origin))].join(' ')
+
+/**
+ * The headers under which the built site runs. design/experience.md: nothing is fetched from anyone but
+ * the two configured URLs; security.md P-50, P-54, S-11: no frame around the page, Trusted Types, and
+ * only the device features that a login needs.
+ */
+export function strictHeaders(settings: Settings | undefined): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${settings ? origins(settings) : "'none'"}`,
+    `frame-src ${settings ? new URL(settings.apiBaseUrl).origin : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy':
+      'publickey-credentials-get=(self), publickey-credentials-create=(self), otp-credentials=(self), clipboard-read=(), camera=(), microphone=(), geolocation=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** The same as a `_headers` file, the form that static hosts read. */
+export const headersFile = (settings: Settings): string =>
+  ['/*', ...Object.entries(strictHeaders(settings)).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+    '\n',
+  )

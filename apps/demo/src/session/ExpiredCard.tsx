@@ -1,0 +1,24 @@
+import { SignInButton } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+
+interface ExpiredCardProps {
+  /** Whose card it was. */
+  contact: string | undefined
+}
+
+/** The session ended by itself: nothing on the page is lost, and the way back is one button. */
+export const ExpiredCard = ({ contact }: ExpiredCardProps): ReactElement => (
+  <>
+    <dl className="site-facts">
+      <div>
+        <dt>Member</dt>
+        <dd>{contact ? <bdi>{contact}</bdi> : 'Not known any more'}</dd>
+      </div>
+    </dl>
+    <div className="site-card__foot">
+      <p>Your session has ended. The key that signed for you no longer works anywhere.</p>
+      <p>Sign in again to go on. This page is as you left it.</p>
+      <SignInButton />
+    </div>
+  </>
+)

@@ -1,0 +1,57 @@
+import { useAuth } from '@latchkey/ui'
+import type { ReactElement, ReactNode } from 'react'
+
+import { BlankCard, BlankFacts } from './BlankCard.tsx'
+import { ExpiredCard } from './ExpiredCard.tsx'
+import { SessionCard } from './SessionCard.tsx'
+
+/** The visitor's library card: blank, being looked for, valid or run out. */
+export function MemberCard(): ReactElement {
+  const { status, session } = useAuth()
+  if (status === 'loading')
+    return (
+      <Paper state="loading" note="Looking for it">
+        <BlankFacts />
+      </Paper>
+    )
+  if (status === 'signed-in' && session)
+    return (
+      <Paper state="valid" note="Valid">
+        <SessionCard session={session} />
+      </Paper>
+    )
+  if (status === 'expired')
+    return (
+      <Paper state="expired" note="Run out">
+        <ExpiredCard contact={session?.contact} />
+      </Paper>
+    )
+  return (
+    <Paper state="blank" note="Not yet yours">
+      <BlankCard />
+    </Paper>
+  )
+}
+
+interface PaperProps {
+  state: 'loading' | 'blank' | 'valid' | 'expired'
+  /** The stamp in the corner, in words. */
+  note: string
+  children: ReactNode
+}
+
+const Paper = ({ state, note, children }: PaperProps): ReactElement => (
+  <section
+    className="site-card"
+    id="card"
+    data-state={state}
+    aria-labelledby="card-title"
+    aria-busy={state === 'loading'}
+  >
+    <header className="site-card__head">
+      <h2 id="card-title">Your library card</h2>
+      <p className="site-card__stamp">{note}</p>
+    </header>
+    {children}
+  </section>
+)

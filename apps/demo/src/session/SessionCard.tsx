@@ -1,0 +1,68 @@
+import { type Session, useKit } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+
+import { remaining } from './remaining.ts'
+import { useNow } from './useNow.ts'
+
+/** Who is signed in, until when, by which key, and what that means. */
+export const SessionCard = ({ session }: { session: Session }): ReactElement => (
+  <>
+    <dl className="site-facts">
+      <div>
+        <dt>Member</dt>
+        <dd>
+          <bdi>{session.contact ?? session.name ?? session.userId}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>Valid until</dt>
+        <dd>
+          <Until expiresAt={session.expiresAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>Key</dt>
+        <dd>
+          <PublicKey value={session.publicKey} />
+        </dd>
+      </div>
+      <div>
+        <dt>Organization</dt>
+        <dd>
+          <code>{session.organizationId}</code>
+        </dd>
+      </div>
+    </dl>
+    <div className="site-card__foot">
+      <p>
+        Your browser made this key when you signed in. It can sign with it, and it can give it to nobody: not
+        to this page, not to us.
+      </p>
+      <p>The service answers only what this key has signed, until the time above or until you sign out.</p>
+    </div>
+  </>
+)
+
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
+const Until = ({ expiresAt }: { expiresAt: number }): ReactElement => {
+  const now = useNow(useKit().sessions.now)
+  return (
+    <>
+      <time dateTime={new Date(expiresAt).toISOString()}>{time.format(expiresAt)}</time>
+      <span className="site-facts__aside"> {remaining(expiresAt - now)} left</span>
+    </>
+  )
+}
+
+const PublicKey = ({ value }: { value: string }): ReactElement => (
+  <details className="site-key">
+    <summary>
+      <code>
+        {value.slice(0, 8)}…{value.slice(-6)}
+      </code>
+      <span className="site-key__more">Show all of it</span>
+    </summary>
+    <code>{value}</code>
+  </details>
+)

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+
+import { Logo } from '../art/Logo.tsx'
+
+/** The small print. */
+export const Footer = (): ReactElement => (
+  <footer className="site-footer">
+    <Logo />
+    <p>
+      Larkfield is invented, and so are its seeds. The sign-in is real: it is Latchkey, as it would run on a
+      site of yours.
+    </p>
+    <a className="site-link" href="#content">
+      Back to the top
+    </a>
+  </footer>
+)

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+
+import { variables } from '../../hosting/settings.ts'
+import { Logo } from '../art/Logo.tsx'
+
+interface MissingSettingsProps {
+  /** What is wrong, as a sentence. */
+  problem: string
+}
+
+/** What whoever deploys the site sees when it was not told of its service. */
+export const MissingSettings = ({ problem }: MissingSettingsProps): ReactElement => (
+  <main className="site-missing">
+    <Logo />
+    <h1>This page doesn’t know its sign-in service</h1>
+    <p>{problem}</p>
+    <p>Set these three and serve the page again. DEPLOY.md says how each way of serving reads them.</p>
+    <ul>
+      {Object.values(variables).map((name) => (
+        <li key={name}>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  </main>
+)

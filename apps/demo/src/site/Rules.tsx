@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+
+const rules = [
+  {
+    title: 'Get a card',
+    text: 'Sign in with your email. We send a code, you type it in, and that is your card. There is no password to think up or to lose.',
+  },
+  {
+    title: 'Take six packets',
+    text: 'Any six, once a year. Each comes with the name of the gardener who saved it and what she wishes she had known.',
+  },
+  {
+    title: 'Bring a spoonful back',
+    text: 'Let your best plants go to seed, dry them on paper, post them by November. If the slugs won, tell us. They often do.',
+  },
+]
+
+/** How a seed library works, in three steps. */
+export const Rules = (): ReactElement => (
+  <section className="site-rules" id="rules" aria-labelledby="rules-title">
+    <h2 id="rules-title">How it works</h2>
+    <ol>
+      {rules.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
