@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { codeMail } from './codeMail.ts'
+
+const facts = { appName: 'Larkfield', code: '402918', expiresInSeconds: 300 }
+
+describe('codeMail', () => {
+  it('default', () => {
+    const { subject, text, html } = codeMail(facts)
+    expect(subject).toBe('402918 is your Larkfield code')
+    expect(text).toMatchInlineSnapshot(`
+      "402918 is your Larkfield code
+
+      Type it where you started to sign in. It works once, for 5 minutes.
+
+      If this wasn't you
+      Then somebody may have typed your address by mistake. You can delete this mail: without the code nobody gets in. Never pass the code on. Nobody at Larkfield will ask you for it.
+      "
+    `)
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain('content="light dark"')
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('>402918</div>')
+    expect(html).toContain('5 minutes')
+    expect(html).toContain('If this wasn’t you')
+  })
+
+  it('behavior: the first line of the text holds the code', () => {
+    expect(codeMail(facts).text.split('\n')[0]).toBe('402918 is your Larkfield code')
+  })
+
+  it('behavior: nothing is loaded but the logo, and nothing runs', () => {
+    const { html } = codeMail({ ...facts, logoUrl: 'https://larkfield.example/logo.png' })
+    expect(html.match(/\b(src|srcset|href|background|action|on\w+)=\S*|url\([^)]*/gi)).toEqual([
+      'src="https://larkfield.example/logo.png"',
+    ])
+    expect(html).toContain('alt="Larkfield"')
+    expect(html).not.toContain('<script')
+  })
+
+  it.each([
+    'http://larkfield.example/logo.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'https://user:secret@larkfield.example/logo.png',
+    '//larkfield.example/logo.png',
+    '',
+  ])('parameters: logoUrl %j is left out', (logoUrl) => {
+    expect(codeMail({ ...facts, logoUrl }).html).toBe(codeMail(facts).html)
+  })
+
+  it('behavior: a hostile logo address stays inside its attribute', () => {
+    const { html } = codeMail({ ...facts, logoUrl: 'https://a.example/"><script>alert(1)</script>' })
+    expect(html).not.toContain('<script')
+  })
+
+  it('behavior: a hostile name is text, on one line', () => {
+    const appName = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com\u202e'
+    const { subject, text, html } = codeMail({ ...facts, appName })
+    expect(subject).toBe('402918 is your <img src=x onerror=alert(1)> Bcc: eve@example.com code')
+    expect(text.split('\n')[0]).toBe(subject)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toContain('\u202e')
+  })
+
+  it('parameters: expiresInSeconds', () => {
+    expect(codeMail({ ...facts, expiresInSeconds: 45 }).text).toContain('It works once, for 45 seconds.')
+    expect(codeMail({ ...facts, expiresInSeconds: 60 }).text).toContain('It works once, for 1 minute.')
+    expect(codeMail({ ...facts, expiresInSeconds: 599 }).text).toContain('It works once, for 9 minutes.')
+    expect(codeMail({ ...facts, expiresInSeconds: 7200 }).text).toContain('It works once, for 2 hours.')
+  })
+})

@@ -1,0 +1,45 @@
+import { describeSeconds } from './describeSeconds.ts'
+import { html } from './html.ts'
+import { ink, mailDocument, muted } from './mailDocument.ts'
+import { plainName } from './plainName.ts'
+
+export interface CodeMailParameters {
+  appName: string
+  /** https only; anything else is left out. */
+  logoUrl?: string | undefined
+  code: string
+  expiresInSeconds: number
+}
+
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+const mono = "ui-monospace,'SF Mono','Cascadia Mono','Roboto Mono',Menlo,Consolas,monospace"
+
+/**
+ * The mail that brings a one-time code. The code stands in the subject and in the first line of the
+ * text, where phones and watches show it without opening anything.
+ */
+export function codeMail({ appName, logoUrl, code, expiresInSeconds }: CodeMailParameters): MailContent {
+  const name = plainName(appName)
+  const life = describeSeconds(expiresInSeconds)
+  const subject = `${code} is your ${name} code`
+  const use = `Type it where you started to sign in. It works once, for ${life}.`
+  const stranger = `Then somebody may have typed your address by mistake. You can delete this mail: without the code nobody gets in. Never pass the code on. Nobody at ${name} will ask you for it.`
+  return {
+    subject,
+    text: `${subject}\n\n${use}\n\nIf this wasn't you\n${stranger}\n`,
+    html: mailDocument({
+      appName: name,
+      logoUrl,
+      preheader: use,
+      title: `Your code for ${name}`,
+      body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${use}</p>
+<div class="well ink" style="margin:0 0 24px;padding:20px 8px;background:#f1f2f5;border:1px solid #c3c7cf;border-radius:10px;font:600 32px/40px ${mono};letter-spacing:0.16em;text-indent:0.16em;text-align:center;color:${ink};-webkit-user-select:all;user-select:all">${code}</div>
+<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn’t you</strong><br>${stranger}</p>`,
+    }),
+  }
+}

@@ -1,0 +1,76 @@
+import { Html, html } from './html.ts'
+
+export interface MailDocumentParameters {
+  appName: string
+  /** Shown if it is an https address. The reader's mail program loads it, we never do. */
+  logoUrl?: string | undefined
+  /** What a list of mails shows after the subject. */
+  preheader: string
+  title: string
+  body: Html
+}
+
+// Mail programs keep inline styles and may drop the sheet, so the light look stands inline and the
+// sheet holds the dark one. Some programs invert colours on their own: no information hangs on a
+// background, edges are drawn as borders, and no colour is pure black or white.
+export const ink = '#1b1d22'
+export const muted = '#5f636c'
+const page = '#f4f5f7'
+const card = '#fdfdfe'
+const line = '#d9dce1'
+const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
+
+const sheet = new Html(`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #121316 !important; }
+  .card { background: #1c1e22 !important; border-color: #34373d !important; }
+  .ink { color: #f1f2f4 !important; }
+  .muted { color: #a9adb6 !important; }
+  .well { background: #26292e !important; border-color: #4a4e56 !important; }
+}
+@media (max-width: 479px) {
+  .page { padding: 0 !important; }
+  .card { border-width: 0 0 1px !important; border-radius: 0 !important; padding: 28px 20px !important; }
+}`)
+
+// Keeps a list of mails from filling its preview with the text that follows.
+const filler = '\u034f \u200c '.repeat(40)
+
+/** The frame of every mail: the app's mark, a title, what there is to say. No table, nothing fetched but the logo. */
+export function mailDocument({ appName, logoUrl, preheader, title, body }: MailDocumentParameters): string {
+  const logo = httpsUrl(logoUrl)
+  // service.md: a logo fits 340 × 124 pixels; at two pixels to the point, as screens have them.
+  const mark = logo
+    ? html`<img src="${logo}" alt="${appName}" style="display:block;max-width:170px;max-height:62px;border:0;font:600 15px/20px ${font}">`
+    : html`${appName}`
+  return html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${title}</title>
+<style>${sheet}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${page}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0" aria-hidden="true">${preheader} ${filler}</div>
+<div class="page" role="article" aria-label="${title}" lang="en" style="padding:32px 16px;background:${page}">
+<div class="card" style="box-sizing:border-box;max-width:440px;margin:0 auto;padding:32px;background:${card};border:1px solid ${line};border-radius:16px;font:400 15px/22px ${font};color:${ink}">
+<div class="ink" style="margin:0 0 24px;font:600 15px/20px ${font};color:${ink}">${mark}</div>
+<h1 class="ink" style="margin:0 0 4px;font:600 20px/28px ${font};letter-spacing:-0.012em;color:${ink}">${title}</h1>
+${body}
+</div>
+</div>
+</body>
+</html>
+`.text
+}
+
+function httpsUrl(text: string | undefined): string | undefined {
+  if (text === undefined || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined
+}

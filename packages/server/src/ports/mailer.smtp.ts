@@ -1,0 +1,74 @@
+import type { Mailer } from './mailer.ts'
+
+export interface SmtpMailerParameters {
+  /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…:465`. */
+  url: string
+  /** The sender where a message names none: `address` or `Name <address>`. */
+  from: string
+  /** Refuse a server that offers no TLS. @default true */
+  requireTls?: boolean | undefined
+}
+
+export interface SmtpMailer extends Mailer {
+  /** Closes the connections that are kept open between mails. */
+  close(): void
+}
+
+const seconds = (count: number): number => count * 1000
+
+/**
+ * Delivers mail to an SMTP server. A rejection of `send` means that the server did not take the mail.
+ *
+ * @example
+ * const mailer = await createSmtpMailer({ url: 'smtps://user:password@mail.example', from: 'Larkfield <hello@larkfield.example>' })
+ */
+export async function createSmtpMailer({
+  url,
+  from,
+  requireTls = true,
+}: SmtpMailerParameters): Promise<SmtpMailer> {
+  // Loaded here, so that a service with an inbox starts without it.
+  const { createTransport } = await import('nodemailer')
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: requireTls && !secure,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    pool: true,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+    // A message is text that we wrote: nothing in it may make nodemailer open a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      const sender = readSender(message.from ?? from)
+      await transport.sendMail({
+        // The same id on each attempt lets the receiving side drop a repetition.
+        messageId: `<${message.id}@${sender.address.split('@').at(-1)}>`,
+        from: sender,
+        to: { name: '', address: message.to },
+        replyTo: message.replyTo,
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        // RFC 3834 §5: no holiday notes in reply.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** `Name <address>` or `address`. A name may hold a comma, which must not part it into two senders. */
+function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>\s*$/s.exec(from) ?? []
+  return { name, address: address.trim() }
+}
