@@ -31,7 +31,7 @@ export async function bundleKeyPairFromHandle(handle: CryptoKeyPair): Promise<Bu
 export async function importBundleKeyPair(privateKey: string): Promise<BundleKeyPair> {
   const scalar = decodeHex(privateKey)
   if (!isScalar(scalar)) throw new CryptoError('PRIVATE_KEY_INVALID', { got: `${scalar.length} bytes` })
-  const { p256 } = await import('@noble/curves/nist.js')
+  const { p256 } = await import('./p256.ts')
   const point = p256.getPublicKey(scalar, false)
   const jwk = {
     kty: 'EC',

@@ -51,7 +51,7 @@ export async function keyPairFromHandle(handle: CryptoKeyPair): Promise<KeyPair>
 export async function importKeyPair(privateKey: string, publicKey?: string): Promise<KeyPair> {
   const scalar = decodeHex(privateKey)
   if (!isScalar(scalar)) throw new CryptoError('PRIVATE_KEY_INVALID', { got: `${scalar.length} bytes` })
-  const { p256 } = await import('@noble/curves/nist.js')
+  const { p256 } = await import('./p256.ts')
   const point = p256.getPublicKey(scalar, false)
   if (publicKey !== undefined && publicKey !== compressPublicKey(point))
     throw new CryptoError('PUBLIC_KEY_INVALID', { expected: 'the one of the private key, compressed' })

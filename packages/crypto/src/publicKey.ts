@@ -18,7 +18,7 @@ export async function readPublicKey(publicKey: string): Promise<Bytes> {
   if (bytes.length === 65 && bytes[0] === 4) return bytes
   if (bytes.length !== 33)
     throw new CryptoError('PUBLIC_KEY_INVALID', { expected: '33 or 65 bytes', got: `${bytes.length} bytes` })
-  const { p256 } = await import('@noble/curves/nist.js')
+  const { p256 } = await import('./p256.ts')
   try {
     return new Uint8Array(p256.Point.fromBytes(bytes).toBytes(false))
   } catch (cause) {

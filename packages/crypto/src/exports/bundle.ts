@@ -12,3 +12,5 @@ export {
   importBundleKeyPair,
 } from '../bundleKeyPair.ts'
 export { decodeCredentialBundle, encodeCredentialBundle } from '../credentialBundle.ts'
+export { decodeEncryptedBundle, encodeEncryptedBundle } from '../encryptedBundle.ts'
+export { openSignedBundle, type SignBundleParameters, signBundle } from '../signedBundle.ts'

@@ -1,5 +1,7 @@
 export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../CryptoError.ts'
 export { signClientSignature } from '../clientSignature.ts'
+export { createOauthNonce } from '../createOauthNonce.ts'
+export { createPasskeyChallenge } from '../createPasskeyChallenge.ts'
 export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } from '../encoding.ts'
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'
 export { readSessionToken, type SessionClaims, verifySessionToken } from '../sessionToken.ts'

@@ -27,7 +27,8 @@ const envelope = /* @__PURE__ */ new RegExp(`^${space}\\{${member},${member},${m
  *
  * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`; the cause says more.
  */
-export function parseStamp(headerValue: string): Stamp {
+export function parseStamp(headerValue: string | null | undefined): Stamp {
+  if (!headerValue) throw malformed('a value')
   const { publicKey, scheme, signature } = readEnvelope(headerValue)
   const row = stampScheme(scheme)
   try {

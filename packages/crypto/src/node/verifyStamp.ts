@@ -9,9 +9,9 @@ import { parseStamp, type Stamp, stampScheme } from './parseStamp.ts'
  * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
  *
  * @example
- * const { publicKey } = verifyStamp(request.headers.get('x-stamp') ?? '', rawBody)
+ * const { publicKey } = verifyStamp(request.headers.get('x-stamp'), rawBody)
  */
-export function verifyStamp(headerValue: string, rawBody: Uint8Array | string): Stamp {
+export function verifyStamp(headerValue: string | null | undefined, rawBody: Uint8Array | string): Stamp {
   const stamp = parseStamp(headerValue)
   if (!verifyParsedStamp(stamp, rawBody))
     throw new CryptoError('SIGNATURE_INVALID', { expected: 'a signature over the body as it was sent' })

@@ -1,0 +1,54 @@
+import { CryptoError } from './CryptoError.ts'
+import { decodeDer, encodeDer } from './der.ts'
+import { decodeHex, encodeHex, toBytes } from './encoding.ts'
+import type { Signer } from './keyPair.ts'
+import { readTextMembers } from './readTextMembers.ts'
+import { verifyRaw } from './verifyRaw.ts'
+
+const version = 'v1.0.0'
+
+export interface SignBundleParameters {
+  signer: Signer
+  /** The signer's point, 130 hex digits: what clients pin. */
+  signerPublicKey: string
+  /** What the bundle says, e.g. `targetPublic`, `organizationId` and `userId`. */
+  data: Record<string, string>
+}
+
+/** Writes the JSON text of an export, import or code-encryption bundle, signed over its data. wire.md 4.2 */
+export async function signBundle({ signer, signerPublicKey, data }: SignBundleParameters): Promise<string> {
+  const bytes = toBytes(JSON.stringify(data))
+  return JSON.stringify({
+    version,
+    data: encodeHex(bytes),
+    dataSignature: encodeHex(encodeDer(await signer.sign(bytes))),
+    enclaveQuorumPublic: signerPublicKey,
+  })
+}
+
+/**
+ * The data of a signed bundle, once it is certain that the pinned key signed it. Whose data it is
+ * (organization, user) is for the caller to compare.
+ *
+ * @param pinnedPublicKey 130 hex digits, from `pinnedKeys` or the service; never from the bundle.
+ * @throws {@link CryptoError} `BUNDLE_MALFORMED`, `BUNDLE_REFUSED`
+ */
+export async function openSignedBundle(
+  text: string,
+  pinnedPublicKey: string,
+): Promise<Record<string, unknown>> {
+  const bundle = readTextMembers(text, ['version', 'data', 'dataSignature', 'enclaveQuorumPublic'])
+  if (bundle.version !== version)
+    throw new CryptoError('BUNDLE_MALFORMED', { expected: `version ${version}` })
+  if (bundle.enclaveQuorumPublic !== pinnedPublicKey)
+    throw new CryptoError('BUNDLE_REFUSED', { expected: 'the pinned signer' })
+  try {
+    const data = decodeHex(bundle.data)
+    const signature = decodeDer(decodeHex(bundle.dataSignature))
+    if (!(await verifyRaw({ publicKey: pinnedPublicKey, data, signature })))
+      throw new CryptoError('SIGNATURE_INVALID')
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data))
+  } catch (cause) {
+    throw new CryptoError('BUNDLE_REFUSED', { expected: 'data signed by the pinned signer', cause })
+  }
+}

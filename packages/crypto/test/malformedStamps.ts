@@ -1,0 +1,53 @@
+import { envelopeClasses } from './malformed/envelope.ts'
+import type { MalformedStampClass } from './malformed/MalformedStampClass.ts'
+import { publicKeyClasses } from './malformed/publicKey.ts'
+import { createStampTools, type StampWorld } from './malformed/StampTools.ts'
+import { schemeClasses } from './malformed/scheme.ts'
+import { signatureClasses } from './malformed/signature.ts'
+
+export type { MalformedStampClass, ServerNeed } from './malformed/MalformedStampClass.ts'
+export type { StampWorld } from './malformed/StampTools.ts'
+
+/** The 48 classes of wrong stamps of design/security.md 3.2, in its order. */
+export const malformedStampClasses: readonly MalformedStampClass[] = [
+  ...envelopeClasses,
+  ...schemeClasses,
+  ...publicKeyClasses,
+  ...signatureClasses,
+]
+
+export interface MalformedStamp {
+  class: MalformedStampClass
+  /** The value of `X-Stamp`; undefined means to send none. */
+  value: string | undefined
+  /** What to send with it: the world's body, always, so that nothing but the stamp is wrong. */
+  body: string
+  /** False where no HTTP client sends such a header: replay it in process only. */
+  sendable: boolean
+}
+
+/** A number of stamps of one class. They follow from the world alone: the same seed, the same stamps. */
+export function* makeMalformedStamps(
+  stampClass: MalformedStampClass,
+  world: StampWorld,
+  count: number,
+): Generator<MalformedStamp> {
+  const tools = createStampTools(world)
+  for (let made = 0; made < count; made++) {
+    const value = stampClass.make(tools)
+    // RFC 9110 §5.5, without the bytes above ASCII that some clients refuse.
+    const sendable = value === undefined || /^[\t\x20-\x7e]*$/.test(value)
+    yield { class: stampClass, value, body: world.body, sendable }
+  }
+}
+
+/** Chance that can be repeated: the sequence of a seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
