@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+// What each import path may weigh. `node scripts/packages/sizes.mjs` builds the programs in
+// playwright/sizes, finds out which files count, and runs size-limit; size-limit alone reads the last.
+// The figures are what a host adds to a page that has React and TanStack Query already.
+
+/** @type {Record<string, string[]>} */
+const files = JSON.parse(readFileSync('playwright/sizes/dist/files.json', 'utf8'))
+
+const rows = [
+  { name: 'a page with the provider and the button', files: 'page', limit: '7 KiB' },
+  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '17 KiB' },
+  { name: '@latchkey/ui/styles.css', files: 'styles', limit: '6 KiB' },
+  { name: '@latchkey/ui/styles.unlayered.css', files: 'unlayered', limit: '6 KiB' },
+  { name: '@latchkey/contract/wire', files: 'wire', limit: '1 KiB' },
+  { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
+  { name: '@latchkey/core', files: 'core', limit: '7 KiB' },
+  { name: '@latchkey/react (headless, with core)', files: 'react', limit: '8 KiB' },
+]
+
+export default rows.map(({ files: key, ...row }) => {
+  const path = files[key]
+  if (!path?.length) throw new Error(`Expected the files of ${key}; run: node scripts/packages/sizes.mjs`)
+  return { ...row, path, gzip: true }
+})

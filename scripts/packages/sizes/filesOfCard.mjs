@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+
+import { chromium } from 'playwright'
+
+import { findChromium } from '../../lib/findChromium.mjs'
+
+const types = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+})
+
+/** The answer of wallet_kit_config for an organization with codes by e-mail. */
+const walletKitConfig = {
+  enabledProviders: ['EMAIL'],
+  sessionExpirationSeconds: '900',
+  otpLength: '6',
+  otpAlphanumeric: false,
+}
+
+/**
+ * Opens the least page in a browser, presses the button, types an address, and says which of the page's
+ * files had been asked for by then. Asked for counts, arrived or not.
+ *
+ * @param {string} directory holds index.html and page/
+ * @returns {Promise<string[]>}
+ */
+export async function filesOfCard(directory) {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = join(directory, path === '/' ? 'index.html' : path)
+    if (existsSync(file))
+      response.writeHead(200, { 'content-type': types[extname(file)] }).end(readFileSync(file))
+    else response.writeHead(404).end()
+  })
+  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('Expected a port')
+  const origin = `http://localhost:${address.port}`
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(10_000)
+    /** @type {Set<string>} */
+    const asked = new Set()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/page/') && pathname.endsWith('.js')) asked.add(join(directory, pathname))
+    })
+    page.on('pageerror', (error) => asked.add(`the page failed: ${error.message}`))
+    await page.route('**/v1/wallet_kit_config', (route) => route.fulfill({ json: walletKitConfig }))
+    await page.goto(origin)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const field = page.getByRole('dialog').getByRole('textbox', { name: /email/i })
+    await field.fill('ada@example.com')
+    return [...asked]
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
