@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
-import type { Rule } from './operation.ts'
 import {
+  apiPublicKeyPattern,
+  base64UrlPattern,
   compressedPublicKeyPattern,
   decimalPattern,
   emailPattern,
+  jwtPattern,
   originPattern,
   phonePattern,
   uuidPattern,
@@ -17,8 +19,15 @@ import {
 const shaped = (pattern: RegExp, expected: string, maxLength = 65_536) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.regex(pattern, expected))
 
+// NUL and lone surrogates are no text: databases refuse them, encoders replace them.
+const isText = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
+
+/** Free text that may be empty. */
+export const anyText = (maxLength: number) =>
+  v.pipe(v.string(), v.maxLength(maxLength), v.check(isText, 'text without NUL and lone surrogates'))
+
 /** Free text, not empty. */
-export const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength))
+export const text = (maxLength: number) => v.pipe(anyText(maxLength), v.nonEmpty())
 
 /** An array with a limit, and limited text or records inside. */
 export const list = <const Item extends v.GenericSchema>(item: Item, maxLength = 100) =>
@@ -70,7 +79,7 @@ export const targetPublicKey = /* @__PURE__ */ shaped(
 )
 /** Public half of an API key: compressed P-256 or secp256k1, or Ed25519. wire.md 1.2. */
 export const apiPublicKey = /* @__PURE__ */ shaped(
-  /^(?:0[23][0-9a-f]{64}|[0-9a-f]{64})$/,
+  apiPublicKeyPattern,
   'a public key: 66 lower-case hex digits (compressed) or 64 (Ed25519)',
   66,
 )
@@ -86,14 +95,10 @@ export const sha256Hex = /* @__PURE__ */ shaped(
   64,
 )
 export const base64Url = (maxLength: number) =>
-  shaped(/^[A-Za-z0-9_-]+$/, 'base64url without padding', maxLength)
+  shaped(base64UrlPattern, 'base64url without padding', maxLength)
 
 /** A JWT in its compact form. Its content is judged where it is verified. */
-export const jwt = /* @__PURE__ */ shaped(
-  /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/,
-  'a JWT (three base64url parts)',
-  16_384,
-)
+export const jwt = /* @__PURE__ */ shaped(jwtPattern, 'a JWT (three base64url parts)', 16_384)
 
 /** What a person typed or pasted of a code: 6 to 9 letters or digits, spaces and dashes between. security.md 3.5. */
 export const otpCode = /* @__PURE__ */ shaped(
@@ -102,22 +107,15 @@ export const otpCode = /* @__PURE__ */ shaped(
   32,
 )
 
-const isEdgeSpace = (character: string | undefined) =>
-  character === undefined || /[\s\u200b\u2060\ufeff]/.test(character)
-const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code <= 0x9f)
+const isName = (value: string) => isText(value) && !/^[\s\u200b\u2060]|[\s\u200b\u2060]$|\p{Cc}/u.test(value)
 
-/** A name that people read: no control characters, no space around it. */
+/**
+ * A name that people read. Letters of any script, with marks of direction: whoever shows a name keeps
+ * those from reaching beyond it.
+ */
 export const name = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.nonEmpty(),
-  /* @__PURE__ */ v.maxLength(256),
-  /* @__PURE__ */ v.check(
-    (value) =>
-      !isEdgeSpace(value.at(0)) &&
-      !isEdgeSpace(value.at(-1)) &&
-      ![...value].some((character) => isControl(character.charCodeAt(0))),
-    'a name without control characters and without space around it',
-  ),
+  text(256),
+  v.check(isName, 'a name without control characters and without space around it'),
 )
 
 /** An absolute https URL, or http on localhost. Nothing is fetched from it while a request waits. */
@@ -136,10 +134,3 @@ export const origin = /* @__PURE__ */ shaped(
 
 export const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-
-/** The contact of a code has the form that its type asks for. */
-export const contactFits: Rule<{ otpType: string; contact: string }> = {
-  field: 'contact',
-  expected: 'an e-mail address for OTP_TYPE_EMAIL, a phone number such as +15551234567 for OTP_TYPE_SMS',
-  holds: ({ otpType, contact }) => (otpType === 'OTP_TYPE_SMS' ? phonePattern : emailPattern).test(contact),
-}

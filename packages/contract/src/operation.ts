@@ -31,8 +31,6 @@ export interface Operation<
 > {
   readonly kind: Kind
   readonly source: OperationSource
-  /** Sentence for the OpenAPI document. */
-  readonly summary: string
   readonly params: v.ObjectSchema<Params, undefined>
   readonly result: v.ObjectSchema<Result, undefined>
   /** Spellings that existing clients use, and the field that each of them means. */
@@ -44,7 +42,6 @@ export interface Operation<
 }
 
 interface Definition<Params extends v.ObjectEntries, Result extends v.ObjectEntries> {
-  summary: string
   source?: OperationSource
   params: Params
   result: Result
@@ -57,7 +54,6 @@ interface Definition<Params extends v.ObjectEntries, Result extends v.ObjectEntr
 const define =
   <Kind extends OperationKind>(kind: Kind) =>
   <Params extends v.ObjectEntries, Result extends v.ObjectEntries>({
-    summary,
     source = 'specification',
     params,
     result,
@@ -68,7 +64,6 @@ const define =
   }: Definition<Params, Result>): Operation<Kind, Params, Result> => ({
     kind,
     source,
-    summary,
     params: v.object(params),
     result: v.object(result),
     aliases,

@@ -20,6 +20,15 @@ export const decimalPattern = /^(?:0|[1-9][0-9]{0,15})$/
 /** P-256 or secp256k1, SEC1 compressed, lower-case hex. */
 export const compressedPublicKeyPattern = /^0[23][0-9a-f]{64}$/
 
+/** Public half of an API key: compressed P-256 or secp256k1, or Ed25519, lower-case hex. wire.md 1.2. */
+export const apiPublicKeyPattern = /^(?:0[23][0-9a-f]{64}|[0-9a-f]{64})$/
+
+/** base64url without padding. RFC 4648 §5. */
+export const base64UrlPattern = /^[A-Za-z0-9_-]+$/
+
+/** A JWT in its compact form. RFC 7515 §7.1. */
+export const jwtPattern = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
+
 /** An origin as browsers send it, or `*`: scheme, host, a port that is not the scheme's own, nothing else. */
 export const originPattern =
   /^(?:\*|(?!https:.*:443$)(?!http:.*:80$)https?:\/\/(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::[1-9][0-9]{0,4})?)$/

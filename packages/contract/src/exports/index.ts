@@ -22,4 +22,4 @@ export type { TvcDeployment, TvcHealthCheckType } from '../records/tvcDeployment
 export type { TvcOperator, TvcOperatorSet } from '../records/tvcOperatorSet.ts'
 export type { RootUserParams, User } from '../records/user.ts'
 export type { FlatWalletParams, WalletAccountParams, WalletParams, WalletResult } from '../records/wallet.ts'
-export { parseWalletKitConfig, type WalletKitConfig, walletKitConfig } from '../records/walletKitConfig.ts'
+export type { WalletKitConfig } from '../records/walletKitConfig.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { list, name, text } from '../formats.ts'
+import { anyText, list, name, text } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 const policyParams = /* @__PURE__ */ v.object({
@@ -13,11 +13,10 @@ const policyParams = /* @__PURE__ */ v.object({
   /** Expression over the approvers: who must agree. */
   consensus: v.optional(text(16_384)),
   /** Notes of whoever wrote it. */
-  notes: v.pipe(v.string(), v.maxLength(4096)),
+  notes: anyText(4096),
 })
 
 export const createPolicies = /* @__PURE__ */ submit({
-  summary: 'Makes policies: all of them, or none.',
   params: {
     /** Policies to make. */
     policies: v.pipe(list(policyParams), v.nonEmpty()),

@@ -4,7 +4,6 @@ import { name, sessionSeconds, targetPublicKey, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const createReadWriteSession = /* @__PURE__ */ submit({
-  summary: 'Makes an expiring API key for the stamping user, sealed to the key named here.',
   params: {
     /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
     targetPublicKey,

@@ -8,7 +8,6 @@ import { walletParams, walletResult } from '../records/wallet.ts'
 
 export const createSubOrganization = /* @__PURE__ */ submit({
   source: 'extension',
-  summary: 'Makes a sub-organization with its root users.',
   params: {
     /** Name of the sub-organization. */
     subOrganizationName: name,

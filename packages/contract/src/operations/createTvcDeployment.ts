@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-import { integer, list, sha256Hex, text, uuid } from '../formats.ts'
+import { anyText, integer, list, sha256Hex, text, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 import { tvcHealthCheckType } from '../records/tvcDeployment.ts'
 
 const port = /* @__PURE__ */ integer(1, 65_535)
 
 export const createTvcDeployment = /* @__PURE__ */ submit({
-  summary: 'Deploys a container to an enclave app.',
   appProofs: false,
   params: {
     /** App to deploy. */
@@ -19,13 +18,13 @@ export const createTvcDeployment = /* @__PURE__ */ submit({
     /** Where the binary lies inside the container. */
     pivotPath: text(1024),
     /** Startup arguments, such as a list of flags. */
-    pivotArgs: list(v.pipe(v.string(), v.maxLength(4096))),
+    pivotArgs: list(anyText(4096)),
     /** SHA-256 of the pivot binary, put into the manifest for integrity. */
     expectedPivotDigest: sha256Hex,
     /** Distinguishes deployments. Default: the Unix time in seconds. */
     nonce: v.optional(integer(0, Number.MAX_SAFE_INTEGER)),
     /** Encrypted secret for pulling the container; empty for a public image. */
-    pivotContainerEncryptedPullSecret: v.optional(v.pipe(v.string(), v.maxLength(16_384))),
+    pivotContainerEncryptedPullSecret: v.optional(anyText(16_384)),
     /** Extra logging and debug tools. @default false */
     debugMode: v.optional(v.boolean()),
     /** How the health of the app is asked for. */

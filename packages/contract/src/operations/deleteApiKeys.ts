@@ -5,7 +5,6 @@ import { submit } from '../operation.ts'
 
 export const deleteApiKeys = /* @__PURE__ */ submit({
   source: 'extension',
-  summary: 'Deletes API keys and ends sessions of a user: all of them, or none.',
   params: {
     /** User that the keys belong to. */
     userId: uuid,

@@ -4,7 +4,6 @@ import { distinctList, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const deletePrivateKeys = /* @__PURE__ */ submit({
-  summary: 'Deletes private keys: all of them, or none.',
   params: {
     /** Private keys to delete. */
     privateKeyIds: v.pipe(distinctList(uuid), v.nonEmpty()),

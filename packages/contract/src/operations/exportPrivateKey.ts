@@ -4,7 +4,6 @@ import { targetPublicKey, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const exportPrivateKey = /* @__PURE__ */ submit({
-  summary: 'Hands a private key out, sealed to the key named here.',
   params: {
     /** Private key to export. */
     privateKeyId: uuid,

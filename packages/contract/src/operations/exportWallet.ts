@@ -5,7 +5,6 @@ import { submit } from '../operation.ts'
 import { mnemonicLanguage } from '../records/mnemonicLanguage.ts'
 
 export const exportWallet = /* @__PURE__ */ submit({
-  summary: "Hands a wallet's recovery phrase out, sealed to the key named here.",
   params: {
     /** Wallet to export. */
     walletId: uuid,

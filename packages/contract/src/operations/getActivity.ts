@@ -4,7 +4,6 @@ import { activity } from '../records/activity.ts'
 
 export const getActivity = /* @__PURE__ */ query({
   source: 'extension',
-  summary: 'Reads an activity.',
   params: {
     /** Activity to read. */
     activityId: uuid,

@@ -6,7 +6,6 @@ import { apiKey } from '../records/apiKey.ts'
 
 export const getApiKeys = /* @__PURE__ */ query({
   source: 'extension',
-  summary: 'Lists API keys and session keys: of one user, or of the organization.',
   params: {
     /** User whose keys are listed. Default: every user. */
     userId: v.optional(uuid),

@@ -3,7 +3,6 @@ import { query } from '../operation.ts'
 import { bootProof } from '../records/bootProof.ts'
 
 export const getLatestBootProof = /* @__PURE__ */ query({
-  summary: 'Reads the newest boot proof of an enclave app.',
   params: {
     /** Name of the enclave app. */
     appName: text(256),

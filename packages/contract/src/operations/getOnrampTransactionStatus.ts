@@ -4,7 +4,6 @@ import { text } from '../formats.ts'
 import { query } from '../operation.ts'
 
 export const getOnrampTransactionStatus = /* @__PURE__ */ query({
-  summary: 'Reads how far a purchase of crypto currency has come.',
   params: {
     /** From init_fiat_on_ramp. */
     transactionId: text(128),

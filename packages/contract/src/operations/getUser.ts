@@ -4,7 +4,6 @@ import { user } from '../records/user.ts'
 
 export const getUser = /* @__PURE__ */ query({
   source: 'extension',
-  summary: 'Reads a user.',
   params: {
     /** User to read. */
     userId: uuid,

@@ -12,17 +12,13 @@ import {
 
 /** service.md, Limits: greater than 20. */
 const fiatCurrencyAmount = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(32),
-  /* @__PURE__ */ v.regex(
-    /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/,
-    'an amount in decimal digits, as a string',
-  ),
-  /* @__PURE__ */ v.check((amount) => Number(amount) > 20, 'an amount greater than 20'),
+  v.string(),
+  v.maxLength(32),
+  v.regex(/^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/, 'an amount in decimal digits, as a string'),
+  v.check((amount) => Number(amount) > 20, 'an amount greater than 20'),
 )
 
 export const initFiatOnRamp = /* @__PURE__ */ submit({
-  summary: 'Opens a purchase of crypto currency at a provider.',
   params: {
     /** Provider of the purchase. */
     onrampProvider: fiatOnRampProvider,

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-import { contactFits, integer, keySeconds, name, text } from '../formats.ts'
+import { integer, keySeconds, name, text } from '../formats.ts'
 import { submit } from '../operation.ts'
 import { emailCustomization, emailSender, smsCustomization } from '../records/emailCustomization.ts'
-import { otpType } from '../records/otp.ts'
+import { contactFits, otpType } from '../records/otp.ts'
 
 export const initOtp = /* @__PURE__ */ submit({
   source: 'extension',
-  summary: 'Sends a one-time code to a contact.',
   params: {
     /** How the code is sent. */
     otpType,

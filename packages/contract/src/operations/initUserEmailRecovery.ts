@@ -5,7 +5,6 @@ import { submit } from '../operation.ts'
 import { emailSender, namedEmailCustomization } from '../records/emailCustomization.ts'
 
 export const initUserEmailRecovery = /* @__PURE__ */ submit({
-  summary: 'Sends a recovery bundle by e-mail, sealed to the key named here.',
   params: {
     /** E-mail address of the user who recovers. */
     email,

@@ -6,14 +6,13 @@ import { activity, activityStatus } from '../records/activity.ts'
 import { pagination } from '../records/pagination.ts'
 
 const activityTypeName = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(128),
-  /* @__PURE__ */ v.regex(/^ACTIVITY_TYPE_[A-Z0-9_]+$/, 'an activity type such as ACTIVITY_TYPE_STAMP_LOGIN'),
+  v.string(),
+  v.maxLength(128),
+  v.regex(/^ACTIVITY_TYPE_[A-Z0-9_]+$/, 'an activity type such as ACTIVITY_TYPE_STAMP_LOGIN'),
 )
 
 export const listActivities = /* @__PURE__ */ query({
   source: 'extension',
-  summary: 'Lists the activities of an organization, newest first.',
   params: {
     /** Only activities with one of these statuses. */
     filterByStatus: v.optional(distinctList(activityStatus)),

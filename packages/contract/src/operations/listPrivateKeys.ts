@@ -4,7 +4,6 @@ import { query } from '../operation.ts'
 import { privateKey } from '../records/privateKey.ts'
 
 export const listPrivateKeys = /* @__PURE__ */ query({
-  summary: 'Lists the private keys of an organization.',
   params: {},
   result: {
     /** Private keys of the organization. */

@@ -4,7 +4,6 @@ import { query } from '../operation.ts'
 import { smartContractInterface } from '../records/smartContractInterface.ts'
 
 export const listSmartContractInterfaces = /* @__PURE__ */ query({
-  summary: 'Lists the smart contract interfaces of an organization.',
   params: {},
   result: {
     /** Smart contract interfaces of the organization. */

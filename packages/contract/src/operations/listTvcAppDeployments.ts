@@ -5,7 +5,6 @@ import { query } from '../operation.ts'
 import { tvcDeployment } from '../records/tvcDeployment.ts'
 
 export const listTvcAppDeployments = /* @__PURE__ */ query({
-  summary: 'Lists the deployments of an enclave app.',
   params: {
     /** App whose deployments are listed. */
     appId: uuid,

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 
 import { text } from '../formats.ts'
 import { query } from '../operation.ts'
-import { suborgFilterType } from '../records/accountFilter.ts'
+import { filterFits, suborgFilterType } from '../records/accountFilter.ts'
 import { pagination } from '../records/pagination.ts'
 
 export const listVerifiedSuborgs = /* @__PURE__ */ query({
   source: 'extension',
-  summary: 'Lists the sub-organizations in which the contact of the filter is proven.',
   params: {
     /** What filterValue is. */
     filterType: v.optional(suborgFilterType),
@@ -16,13 +15,7 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
     /** Which part of the list. */
     paginationOptions: v.optional(pagination),
   },
-  rules: [
-    {
-      field: 'filterValue',
-      expected: 'filterType and filterValue together, or neither',
-      holds: ({ filterType, filterValue }) => (filterType === undefined) === (filterValue === undefined),
-    },
-  ],
+  rules: [filterFits],
   result: {
     /** Identifiers of the sub-organizations. */
     organizationIds: v.array(v.string()),

@@ -4,7 +4,6 @@ import { jwt, name, sessionSeconds, targetPublicKey } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const oauth = /* @__PURE__ */ submit({
-  summary: 'Trades an OpenID Connect token for an API key, sealed to the key named here.',
   params: {
     /** OpenID Connect token, base64. */
     oidcToken: jwt,

@@ -6,7 +6,6 @@ import { clientSignature } from '../records/clientSignature.ts'
 
 export const otpLogin = /* @__PURE__ */ submit({
   source: 'extension',
-  summary: 'Trades a verification token for a session bound to the key that it names.',
   params: {
     /** From verify_otp. */
     verificationToken: jwt,

@@ -4,7 +4,6 @@ import { compressedPublicKey, sessionSeconds } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const stampLogin = /* @__PURE__ */ submit({
-  summary: 'Starts a session for the key named here, on the strength of the stamp of the request.',
   params: {
     /** Client public key, added to the organization when the stamp checks out (compressed P-256, hex). */
     publicKey: compressedPublicKey,

@@ -16,7 +16,6 @@ const walletKitSettings = /* @__PURE__ */ v.object({
 
 export const updateAuthProxyConfig = /* @__PURE__ */ submit({
   source: 'extension',
-  summary: "Changes the auth proxy's settings of the organization; what is not named stays.",
   params: {
     /** Origins that may call: exact, or `*` for all. */
     allowedOrigins: v.optional(distinctList(origin)),

@@ -4,7 +4,6 @@ import { distinctList, e164, email, name, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const updateUser = /* @__PURE__ */ submit({
-  summary: "Changes a user's name, contacts and tags; what is not named stays.",
   params: {
     /** User to change. */
     userId: uuid,

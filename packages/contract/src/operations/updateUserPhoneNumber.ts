@@ -4,7 +4,6 @@ import { e164, jwt, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const updateUserPhoneNumber = /* @__PURE__ */ submit({
-  summary: "Changes a user's phone number.",
   params: {
     /** User to change. */
     userId: uuid,

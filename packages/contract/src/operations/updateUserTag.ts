@@ -4,7 +4,6 @@ import { distinctList, name, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const updateUserTag = /* @__PURE__ */ submit({
-  summary: 'Renames a user tag, and adds it to users or removes it from them.',
   params: {
     /** Tag to change. */
     userTagId: uuid,

@@ -4,7 +4,6 @@ import { name, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const updateWallet = /* @__PURE__ */ submit({
-  summary: 'Renames a wallet.',
   params: {
     /** Wallet to change. */
     walletId: uuid,

@@ -5,7 +5,6 @@ import { submit } from '../operation.ts'
 
 export const verifyOtp = /* @__PURE__ */ submit({
   source: 'extension',
-  summary: 'Trades a one-time code for a token that proves the contact, bound to a key.',
   params: {
     /** From init_otp. */
     otpId: uuid,

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { query } from '../operation.ts'
 
 export const whoami = /* @__PURE__ */ query({
-  summary: 'Says who is asking: the user and organization of the stamp.',
   params: {},
   result: {
     /** Organization of the user; the sub-organization where the body named its parent. */

@@ -1,25 +1,44 @@
 import * as v from 'valibot'
 
-/** What an account can be found by on the auth proxy. decisions.md 2. */
-export const accountFilterType = /* @__PURE__ */ v.picklist([
+import type { Rule } from '../operation.ts'
+import { apiPublicKeyPattern, base64UrlPattern, emailPattern, jwtPattern, phonePattern } from '../patterns.ts'
+
+const accountFilterTypes = [
   'EMAIL',
   'PHONE_NUMBER',
   'CREDENTIAL_ID',
   'OIDC_TOKEN',
   'PUBLIC_KEY',
   'OIDC_CLAIMS',
-])
+] as const
+
+/** What an account can be found by on the auth proxy. decisions.md 2. */
+export const accountFilterType = /* @__PURE__ */ v.picklist(accountFilterTypes)
 export type AccountFilterType = v.InferOutput<typeof accountFilterType>
 
 /** What sub-organizations can be listed by. wire.md section 0, row 11. */
-export const suborgFilterType = /* @__PURE__ */ v.picklist([
-  'EMAIL',
-  'PHONE_NUMBER',
-  'CREDENTIAL_ID',
-  'OIDC_TOKEN',
-  'PUBLIC_KEY',
-  'OIDC_CLAIMS',
-  'NAME',
-  'USERNAME',
-])
+export const suborgFilterType = /* @__PURE__ */ v.picklist([...accountFilterTypes, 'NAME', 'USERNAME'])
 export type SuborgFilterType = v.InferOutput<typeof suborgFilterType>
+
+/** Form of a filter's value. wire.md 2.8. OIDC_CLAIMS is JSON text `{iss, sub, aud}`. */
+const forms: Readonly<Partial<Record<string, RegExp>>> = {
+  EMAIL: emailPattern,
+  PHONE_NUMBER: phonePattern,
+  CREDENTIAL_ID: base64UrlPattern,
+  OIDC_TOKEN: jwtPattern,
+  PUBLIC_KEY: apiPublicKeyPattern,
+  OIDC_CLAIMS: /^\{.*\}$/,
+}
+
+/** A filter has a type and a value, or neither, and the value has the form that the type asks for. */
+export const filterFits: Rule<{
+  filterType?: SuborgFilterType | undefined
+  filterValue?: string | undefined
+}> = {
+  field: 'filterValue',
+  expected: 'a value of the form that filterType names',
+  holds: ({ filterType, filterValue }) =>
+    filterType === undefined || filterValue === undefined
+      ? filterType === filterValue
+      : (forms[filterType]?.test(filterValue) ?? true),
+}

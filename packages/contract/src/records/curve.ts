@@ -8,8 +8,8 @@ export type Curve = v.InferOutput<typeof curve>
 
 /** A curve in a request: `CURVE_TYPE_ED25519`, as service.md's signup spells it, means `CURVE_ED25519`. */
 export const curveParam = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.picklist([...curves, 'CURVE_TYPE_SECP256K1', 'CURVE_TYPE_ED25519', 'CURVE_TYPE_P256']),
-  /* @__PURE__ */ v.transform((value) => value.replace('_TYPE', '') as Curve),
+  v.picklist([...curves, 'CURVE_TYPE_SECP256K1', 'CURVE_TYPE_ED25519', 'CURVE_TYPE_P256']),
+  v.transform((value) => value.replace('_TYPE', '') as Curve),
 )
 
 /** Curves of API keys. wire.md 1.2. */

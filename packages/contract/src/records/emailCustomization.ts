@@ -9,8 +9,7 @@ const entries = {
   /** URL template that contains `%s`, into which the auth bundle is put. */
   magicLinkTemplate: v.optional(
     v.pipe(
-      v.string(),
-      v.maxLength(2048),
+      text(2048),
       v.check((template) => template.split('%s').length === 2, 'a URL template with exactly one %s'),
     ),
   ),

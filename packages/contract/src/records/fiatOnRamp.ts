@@ -27,7 +27,7 @@ const currencies = [
 ]
 
 export const fiatOnRampCurrency = /* @__PURE__ */ v.picklist(
-  /* @__PURE__ */ currencies.map((code) => `FIAT_ON_RAMP_CURRENCY_${code}` as const),
+  currencies.map((code) => `FIAT_ON_RAMP_CURRENCY_${code}` as const),
 )
 
 export const fiatOnRampPaymentMethod = /* @__PURE__ */ v.picklist([

@@ -1,5 +1,15 @@
 import * as v from 'valibot'
 
+import type { Rule } from '../operation.ts'
+import { emailPattern, phonePattern } from '../patterns.ts'
+
 /** Where a code is sent. wire.md 2.4. */
 export const otpType = /* @__PURE__ */ v.picklist(['OTP_TYPE_EMAIL', 'OTP_TYPE_SMS'])
 export type OtpType = v.InferOutput<typeof otpType>
+
+/** A contact has the form that the type of the code asks for. */
+export const contactFits: Rule<{ otpType: OtpType; contact: string }> = {
+  field: 'contact',
+  expected: 'an e-mail address for OTP_TYPE_EMAIL, a phone number such as +15551234567 for OTP_TYPE_SMS',
+  holds: ({ otpType, contact }) => (otpType === 'OTP_TYPE_SMS' ? phonePattern : emailPattern).test(contact),
+}

@@ -6,13 +6,10 @@ import { curveParam } from './curve.ts'
 
 /** BIP-32 path: up to 10 steps below 2^31, hardened ones marked. wire.md section 9. */
 const derivationPath = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(128),
-  /* @__PURE__ */ v.regex(
-    /^m(?:\/(?:0|[1-9][0-9]{0,9})'?){1,10}$/,
-    "a derivation path such as m/44'/60'/0'/0/0",
-  ),
-  /* @__PURE__ */ v.check(
+  v.string(),
+  v.maxLength(128),
+  v.regex(/^m(?:\/(?:0|[1-9][0-9]{0,9})'?){1,10}$/, "a derivation path such as m/44'/60'/0'/0/0"),
+  v.check(
     (path) => path.split('/').every((step) => Number.parseInt(step, 10) < 2 ** 31 || step === 'm'),
     'steps below 2147483648 in a derivation path',
   ),

@@ -13,21 +13,19 @@ import {
 /** What the auth proxy offers. service.md's three fields, then those of decisions.md 2. */
 export const walletKitConfig = /* @__PURE__ */ object({
   /** Login methods: email, sms, passkey, wallet, and ids of social providers. */
-  enabledProviders: /* @__PURE__ */ array(/* @__PURE__ */ string()),
+  enabledProviders: array(string()),
   /** Life of a session key in seconds, in decimal digits. */
-  sessionExpirationSeconds: /* @__PURE__ */ string(),
+  sessionExpirationSeconds: string(),
   /** Parent organization. */
-  organizationId: /* @__PURE__ */ string(),
+  organizationId: string(),
   /** Client id by social provider. */
-  oauthClientIds: /* @__PURE__ */ optional(
-    /* @__PURE__ */ record(/* @__PURE__ */ string(), /* @__PURE__ */ string()),
-  ),
+  oauthClientIds: optional(record(string(), string())),
   /** Where social providers return to. */
-  oauthRedirectUrl: /* @__PURE__ */ optional(/* @__PURE__ */ string()),
+  oauthRedirectUrl: optional(string()),
   /** Characters in a code, '6' to '9'. */
-  otpLength: /* @__PURE__ */ optional(/* @__PURE__ */ string()),
+  otpLength: optional(string()),
   /** Whether codes have letters. */
-  otpAlphanumeric: /* @__PURE__ */ optional(/* @__PURE__ */ boolean()),
+  otpAlphanumeric: optional(boolean()),
 })
 export type WalletKitConfig = InferOutput<typeof walletKitConfig>
 

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 
 import { jwt, text } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
-import { accountFilterType } from '../../records/accountFilter.ts'
+import { accountFilterType, filterFits } from '../../records/accountFilter.ts'
 
 export const account = /* @__PURE__ */ proxy({
-  summary: 'Finds the sub-organization of a contact, credential or identity.',
   params: {
     /** What filterValue is. */
     filterType: accountFilterType,
@@ -16,6 +15,7 @@ export const account = /* @__PURE__ */ proxy({
     /** Proof of the identity that is looked up. */
     oidcToken: v.optional(jwt),
   },
+  rules: [filterFits],
   result: {
     /** Sub-organization; absent where there is none. */
     organizationId: v.optional(v.string()),

@@ -4,7 +4,6 @@ import { sha256Hex, text, webUrl } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
 
 export const oauth2Authenticate = /* @__PURE__ */ proxy({
-  summary: "Trades a provider's authorization code for an OpenID Connect token of this service.",
   params: {
     /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
     provider: v.pipe(

@@ -4,7 +4,6 @@ import { compressedPublicKey, jwt, uuid } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
 
 export const oauthLogin = /* @__PURE__ */ proxy({
-  summary: 'Trades an OpenID Connect token for a session bound to the key that its nonce names.',
   params: {
     /** From oauth2_authenticate, or an ID token of a provider. */
     oidcToken: jwt,

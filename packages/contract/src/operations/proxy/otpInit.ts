@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 
-import { contactFits, text } from '../../formats.ts'
+import { text } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
-import { otpType } from '../../records/otp.ts'
+import { contactFits, otpType } from '../../records/otp.ts'
 
 export const otpInit = /* @__PURE__ */ proxy({
-  summary: 'Sends a one-time code to a contact.',
   params: {
     /** How the code is sent. */
     otpType,

@@ -5,7 +5,6 @@ import { proxy } from '../../operation.ts'
 import { clientSignature } from '../../records/clientSignature.ts'
 
 export const otpLogin = /* @__PURE__ */ proxy({
-  summary: 'Trades a verification token for a session bound to the key that it names.',
   params: {
     /** From otp_verify. */
     verificationToken: jwt,

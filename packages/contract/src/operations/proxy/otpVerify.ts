@@ -4,7 +4,6 @@ import { compressedPublicKey, otpCode, uuid } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
 
 export const otpVerify = /* @__PURE__ */ proxy({
-  summary: 'Trades a one-time code for a token that proves the contact, bound to a key.',
   params: {
     /** From otp_init. */
     otpId: uuid,

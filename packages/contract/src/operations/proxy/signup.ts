@@ -10,7 +10,6 @@ import { oauthProviderParams } from '../../records/oauthProvider.ts'
 import { flatWalletParams, walletParams, walletResult } from '../../records/wallet.ts'
 
 export const signup = /* @__PURE__ */ proxy({
-  summary: 'Makes a sub-organization for a new person, with their credentials.',
   params: {
     /** Name of the person. Default: the contact. */
     userName: v.optional(name),

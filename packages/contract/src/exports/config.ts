@@ -1,0 +1,1 @@
+export { parseWalletKitConfig, type WalletKitConfig, walletKitConfig } from '../records/walletKitConfig.ts'

@@ -1,0 +1,83 @@
+import { queryEnvelope, submitEnvelope } from '../envelope.ts'
+import { accountFilterType, suborgFilterType } from './accountFilter.ts'
+import { activity, activityStatus, vote } from './activity.ts'
+import { address, addressFormat } from './address.ts'
+import { apiKey, apiKeyParams } from './apiKey.ts'
+import { appProof } from './appProof.ts'
+import { authenticator, authenticatorParams } from './authenticator.ts'
+import { authProxyConfig } from './authProxyConfig.ts'
+import { bootProof } from './bootProof.ts'
+import { clientSignature } from './clientSignature.ts'
+import { credential, credentialType } from './credential.ts'
+import { apiKeyCurve, curve, curveParam } from './curve.ts'
+import { emailCustomization, namedEmailCustomization, smsCustomization } from './emailCustomization.ts'
+import {
+  fiatOnRampCryptoCurrency,
+  fiatOnRampCurrency,
+  fiatOnRampNetwork,
+  fiatOnRampPaymentMethod,
+  fiatOnRampProvider,
+} from './fiatOnRamp.ts'
+import { mnemonicLanguage } from './mnemonicLanguage.ts'
+import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
+import { otpType } from './otp.ts'
+import { pagination } from './pagination.ts'
+import { privateKey } from './privateKey.ts'
+import { smartContractInterface } from './smartContractInterface.ts'
+import { timestamp } from './timestamp.ts'
+import { tvcDeployment, tvcHealthCheckType } from './tvcDeployment.ts'
+import { tvcOperator, tvcOperatorSet } from './tvcOperatorSet.ts'
+import { rootUserParams, user } from './user.ts'
+import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
+
+/** Shapes and enumerations that operations share: the named schemas of the OpenAPI documents. */
+export const records = {
+  accountFilterType,
+  activity,
+  activityStatus,
+  address,
+  addressFormat,
+  apiKey,
+  apiKeyCurve,
+  apiKeyParams,
+  appProof,
+  authenticator,
+  authenticatorParams,
+  authProxyConfig,
+  bootProof,
+  clientSignature,
+  credential,
+  credentialType,
+  curve,
+  curveParam,
+  emailCustomization,
+  fiatOnRampCryptoCurrency,
+  fiatOnRampCurrency,
+  fiatOnRampNetwork,
+  fiatOnRampPaymentMethod,
+  fiatOnRampProvider,
+  flatWalletParams,
+  mnemonicLanguage,
+  namedEmailCustomization,
+  oauthProvider,
+  oauthProviderParams,
+  otpType,
+  pagination,
+  privateKey,
+  queryEnvelope,
+  rootUserParams,
+  smartContractInterface,
+  smsCustomization,
+  suborgFilterType,
+  submitEnvelope,
+  timestamp,
+  tvcDeployment,
+  tvcHealthCheckType,
+  tvcOperator,
+  tvcOperatorSet,
+  user,
+  vote,
+  walletAccountParams,
+  walletParams,
+  walletResult,
+}
