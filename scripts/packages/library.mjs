@@ -28,7 +28,7 @@ export function library(...entry) {
       tsconfigRaw: { references: [] },
     },
     // What a package names as its dependency stays an import.
-    deps: { skipNodeModulesBundle: true },
+    deps: { skipNodeModulesBundle: true, neverBundle: [/^node:/] },
     failOnWarn: true,
     report: false,
   }
