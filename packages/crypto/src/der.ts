@@ -47,7 +47,9 @@ function readInteger(der: Uint8Array): Bytes {
 
 /** Whether 32 bytes are a number from 1 to n−1: what private keys, r and s have to be. */
 export function isScalar(bytes: Uint8Array): boolean {
-  return bytes.length === 32 && bytes.some((byte) => byte !== 0) && encodeHex(bytes) < p256Order
+  if (bytes.length !== 32 || bytes.every((byte) => byte === 0)) return false
+  // The order begins with ff, so nearly all numbers are below it at a glance.
+  return bytes[0] !== 255 || encodeHex(bytes) < p256Order
 }
 
 const malformed = (expected: string) => new CryptoError('SIGNATURE_MALFORMED', { expected })

@@ -1,5 +1,4 @@
 import { CryptoError } from '../CryptoError.ts'
-import { decodeBase64Url } from '../encoding.ts'
 import { type StampScheme, stampSchemes } from './stampSchemes.ts'
 
 /** What an `X-Stamp` says; that it is true is for {@link verifyStamp} to find out. */
@@ -48,14 +47,11 @@ export function stampScheme(name: string): StampScheme {
 
 function readEnvelope(headerValue: string): { publicKey: string; scheme: string; signature: string } {
   if (headerValue.length > longest) throw malformed(`${longest} characters at most`)
-  let bytes: Uint8Array
-  try {
-    bytes = decodeBase64Url(headerValue)
-  } catch (cause) {
-    throw malformed('base64url', cause)
-  }
+  // Buffer forgives whatever is not canonical: what differs when written again was not.
+  const bytes = Buffer.from(headerValue, 'base64url')
+  if (bytes.toString('base64url') !== headerValue) throw malformed('canonical base64url without padding')
   // Latin 1 keeps bytes apart: whatever is not ASCII fails the pattern.
-  const [, ...words] = envelope.exec(Buffer.from(bytes).toString('latin1')) ?? []
+  const [, ...words] = envelope.exec(bytes.toString('latin1')) ?? []
   const members = new Map([0, 2, 4].map((at) => [words[at], words[at + 1]]))
   const [publicKey, scheme, signature] = ['publicKey', 'scheme', 'signature'].map((name) => members.get(name))
   if (!publicKey || !scheme || !signature)

@@ -1,5 +1,5 @@
+import { CryptoError } from '../CryptoError.ts'
 import { decodeDer } from '../der.ts'
-import { decodeHex } from '../encoding.ts'
 import { wireConstants } from '../wireConstants.ts'
 import { publicKeyObject } from './publicKeyObject.ts'
 import { type VerifyP256Parameters, verifyP256 } from './verifyP256.ts'
@@ -17,7 +17,9 @@ export interface StampScheme {
 const p256: StampScheme = {
   checkPublicKey: publicKeyObject,
   readSignature(signature) {
-    const der = decodeHex(signature)
+    if (!/^(?:[0-9a-f]{2}){8,72}$/.test(signature))
+      throw new CryptoError('HEX_INVALID', { expected: 'the lower-case hex of 8 to 72 bytes' })
+    const der = Buffer.from(signature, 'hex')
     decodeDer(der)
     return der
   },
