@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { lockDirectory } from '../../apps/service/src/lockDirectory.mjs'
+import { lockDirectory } from '../../packages/server/src/store/lockDirectory.mjs'
 import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 
@@ -37,7 +37,7 @@ const stampFile = join(root, 'node_modules/.latchkey-installed.json')
  */
 export async function installPackages(wanted) {
   if (await isInstalled(wanted)) return
-  const lockFolder = join(root, '.latchkey/install')
+  const lockFolder = join(root, '.cache/install')
   await mkdir(lockFolder, { recursive: true })
   const lock = await lockDirectory(lockFolder, { waitMs: 5 * 60_000 })
   try {

@@ -1,0 +1,124 @@
+export interface Option {
+  /** On the command line, without the two dashes. */
+  flag?: string | undefined
+  /** In the environment; a flag wins over it. */
+  variable?: string | undefined
+  /** What stands behind the flag in the list of options. */
+  value: string
+  about: string
+}
+
+/** Every setting of the service: one row, one setting. The README's table is checked against it. */
+export const options = {
+  port: {
+    flag: 'port',
+    variable: 'LATCHKEY_PORT',
+    value: 'NUMBER',
+    about: 'Port to listen on, 8787 unless told; 0 takes any free one.',
+  },
+  host: {
+    flag: 'host',
+    variable: 'LATCHKEY_HOST',
+    value: 'ADDRESS',
+    about: 'Address to listen on, localhost unless told. Any other than loopback is a production start.',
+  },
+  dataDir: {
+    flag: 'data-dir',
+    variable: 'LATCHKEY_DATA_DIR',
+    value: 'DIR',
+    about: 'Directory of the embedded database; in development also of its secrets. Unless told, .latchkey.',
+  },
+  databaseUrl: {
+    flag: 'database-url',
+    variable: 'DATABASE_URL',
+    value: 'URL',
+    about:
+      'postgres://user:password@host/database: a Postgres server (15 or newer) instead of the embedded one.',
+  },
+  limits: {
+    flag: 'limits',
+    variable: 'LATCHKEY_LIMITS',
+    value: 'relaxed',
+    about: 'Development only: a thousand times as many sends and lookups, for test suites.',
+  },
+  log: {
+    variable: 'LATCHKEY_LOG',
+    value: 'LEVEL',
+    about:
+      'debug, info, warn, error or silent; info unless told. The log goes to stderr, one JSON object a line.',
+  },
+  nodeEnv: {
+    variable: 'NODE_ENV',
+    value: 'production',
+    about: 'Makes any start a production start: no inbox, no default secret, nothing private printed.',
+  },
+  secretsFile: {
+    variable: 'LATCHKEY_SECRETS_FILE',
+    value: 'FILE',
+    about:
+      "The service's secrets, mode 0600, made once by --create-secrets FILE. Keep a copy: it opens the database.",
+  },
+  publicApiUrl: {
+    variable: 'LATCHKEY_PUBLIC_API_URL',
+    value: 'URL',
+    about: 'Where browsers reach the public API, https; also the issuer of session tokens.',
+  },
+  authProxyUrl: {
+    variable: 'LATCHKEY_AUTH_PROXY_URL',
+    value: 'URL',
+    about: 'Where browsers reach the auth proxy, https; on one host it is the public API with /auth-proxy.',
+  },
+  smtpUrl: {
+    variable: 'LATCHKEY_SMTP_URL',
+    value: 'URL',
+    about:
+      'smtp://user:password@host:587 or smtps://…: the mail server. In development mail goes to the inbox without it.',
+  },
+  smtpFrom: {
+    variable: 'LATCHKEY_SMTP_FROM',
+    value: 'SENDER',
+    about: 'Sender of mail whose organization names none: address or Name <address>.',
+  },
+  trustedProxies: {
+    variable: 'TRUSTED_PROXIES',
+    value: 'LIST',
+    about:
+      'Addresses or CIDR blocks, with commas, of the proxies whose X-Forwarded-For is believed. None unless told.',
+  },
+  createSecrets: {
+    flag: 'create-secrets',
+    value: 'FILE',
+    about: 'Makes a file of new secrets and ends.',
+  },
+  createOrganization: {
+    flag: 'create-organization',
+    value: 'NAME',
+    about: 'Makes an organization, prints its id as JSON and ends. Needs --root-public-key.',
+  },
+  rootPublicKey: {
+    flag: 'root-public-key',
+    value: 'HEX',
+    about: "Compressed P-256 public key of that organization's first root user.",
+  },
+  help: { flag: 'help', value: '', about: 'Prints this list and ends.' },
+} as const satisfies Record<string, Option>
+
+export type OptionName = keyof typeof options
+export type OptionValues = Partial<Record<OptionName, string>>
+
+export const optionEntries = Object.entries(options) as [OptionName, Option][]
+
+/** How a person would write the setting: its flag, else its variable. */
+export const nameOf = (name: OptionName): string => {
+  const { flag, variable }: Option = options[name]
+  return flag ? `--${flag}` : (variable ?? name)
+}
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const rows = optionEntries.map(([, { flag, variable, value, about }]) => {
+    const names = [flag && `--${flag} ${value}`.trimEnd(), variable].filter(Boolean).join(', ')
+    return `  ${names}\n      ${about}`
+  })
+  return `npm run service -- [options]\n\n${rows.join('\n')}\n`
+}

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+import { StartRefused } from '../StartRefused.ts'
+import { readOptions } from './readOptions.ts'
+import { readSettings, type ServiceSettings } from './readSettings.ts'
+
+const read = (words: string, environment: NodeJS.ProcessEnv = {}): ServiceSettings =>
+  readSettings(readOptions(words.split(' ').filter(Boolean), environment))
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://latchkey:secret@db.example/latchkey',
+  LATCHKEY_SECRETS_FILE: '/etc/latchkey/secrets.json',
+  LATCHKEY_PUBLIC_API_URL: 'https://api.larkfield.example/',
+  LATCHKEY_AUTH_PROXY_URL: 'https://api.larkfield.example/auth-proxy',
+  LATCHKEY_SMTP_URL: 'smtps://user:secret@mail.example',
+  LATCHKEY_SMTP_FROM: 'Larkfield <hello@larkfield.example>',
+}
+
+describe('readSettings', () => {
+  it('default', () => {
+    expect(read('')).toEqual({
+      mode: 'development',
+      host: 'localhost',
+      port: 8787,
+      dataDir: resolve('.latchkey'),
+      databaseUrl: undefined,
+      relaxed: false,
+      logLevel: 'info',
+      secretsFile: undefined,
+      publicApiUrl: undefined,
+      authProxyUrl: undefined,
+      smtp: undefined,
+      trustedProxies: [],
+    })
+  })
+
+  it('behavior: a flag wins over its variable, in both spellings', () => {
+    const environment = { LATCHKEY_PORT: '1', LATCHKEY_DATA_DIR: '/a' }
+    expect(read('--port 2 --data-dir=/b', environment)).toMatchObject({ port: 2, dataDir: '/b' })
+    expect(read('', environment)).toMatchObject({ port: 1, dataDir: '/a' })
+    expect(read('', { LATCHKEY_PORT: '' })).toMatchObject({ port: 8787 })
+  })
+
+  it('behavior: production when it is said, and when others can reach it', () => {
+    expect(read('', production)).toMatchObject({
+      mode: 'production',
+      dataDir: undefined,
+      publicApiUrl: 'https://api.larkfield.example',
+      smtp: { from: 'Larkfield <hello@larkfield.example>' },
+    })
+    const { NODE_ENV, ...rest } = production
+    for (const host of [
+      '0.0.0.0',
+      '::',
+      '192.0.2.1',
+      'larkfield.example',
+      'localhost.larkfield.example',
+      '127.0.0.1.example',
+    ]) {
+      expect(read(`--host ${host}`, rest)).toMatchObject({ mode: 'production' })
+      expect(() => read(`--host ${host}`)).toThrow(/This is a production start/)
+    }
+    for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1']) {
+      expect(read(`--host ${host}`)).toMatchObject({ mode: 'development' })
+    }
+  })
+
+  it('behavior: says everything that production needs', () => {
+    expect(() => read('', { NODE_ENV: 'production' })).toThrowErrorMatchingInlineSnapshot(`
+      [StartRefused: This is a production start (NODE_ENV is production), which has no defaults. Still to be set:
+        DATABASE_URL or --data-dir: a Postgres server, or a directory for the embedded database.
+        LATCHKEY_SECRETS_FILE: The service's secrets, mode 0600, made once by --create-secrets FILE. Keep a copy: it opens the database.
+        LATCHKEY_PUBLIC_API_URL: Where browsers reach the public API, https; also the issuer of session tokens.
+        LATCHKEY_AUTH_PROXY_URL: Where browsers reach the auth proxy, https; on one host it is the public API with /auth-proxy.
+        LATCHKEY_SMTP_URL: smtp://user:password@host:587 or smtps://…: the mail server. In development mail goes to the inbox without it.
+        LATCHKEY_SMTP_FROM: Sender of mail whose organization names none: address or Name <address>.]
+    `)
+  })
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'behavior: production refuses to start without %s, and names it',
+    (name) => {
+      expect(() => read('', { ...production, [name]: undefined })).toThrow(name)
+    },
+  )
+
+  it('parameters: data-dir in place of DATABASE_URL', () => {
+    expect(read('--data-dir /var/lib/latchkey', { ...production, DATABASE_URL: '' })).toMatchObject({
+      dataDir: '/var/lib/latchkey',
+      databaseUrl: undefined,
+    })
+  })
+
+  it.each([
+    ['--unknown 1', {}, /does not know --unknown/],
+    ['serve', {}, /does not know serve/],
+    ['-p 1', {}, /does not know -p/],
+    ['--port', {}, /--port needs a value: --port NUMBER/],
+    ['--port --limits relaxed', {}, /--port needs a value/],
+    ['--port 1 --port 2', {}, /given twice/],
+    ['--help=yes', {}, /needs none/],
+    ['--port 65536', {}, /from 0 to 65535/],
+    ['--port -1', {}, /from 0 to 65535/],
+    ['--port 0x50', {}, /from 0 to 65535/],
+    ['--limits none', {}, /only other limits are relaxed/],
+    ['--limits relaxed', production, /production start refuses/],
+    ['', { LATCHKEY_LOG: 'loud' }, /the levels are debug/],
+    ['--database-url mysql://db.example/x', {}, /starts with postgres:\/\//],
+    ['--database-url nonsense', {}, /starts with postgres:\/\//],
+    ['', { LATCHKEY_PUBLIC_API_URL: 'https://api.example' }, /is for production/],
+    ['', { ...production, LATCHKEY_PUBLIC_API_URL: 'http://api.example' }, /starts with https:\/\//],
+    ['', { ...production, LATCHKEY_AUTH_PROXY_URL: 'https://api.example/?a=b' }, /end with its path/],
+    ['', { ...production, LATCHKEY_SMTP_URL: 'https://mail.example' }, /starts with smtp:\/\//],
+    ['', { ...production, LATCHKEY_SMTP_FROM: 'Larkfield' }, /not an address/],
+    ['', { LATCHKEY_SMTP_URL: 'smtp://mail.example' }, /belong together/],
+  ])('behavior: refuses %j with %j', (words, environment, message) => {
+    expect(() => read(words, environment)).toThrow(StartRefused)
+    expect(() => read(words, environment)).toThrow(message)
+  })
+
+  it('behavior: never repeats a password', () => {
+    for (const [name, value] of [
+      ['DATABASE_URL', 'mysql://user:hunter2@db.example'],
+      ['LATCHKEY_SMTP_URL', 'http://user:hunter2@mail.example'],
+    ] as const) {
+      expect(() => read('', { ...production, [name]: value })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+      )
+    }
+  })
+})

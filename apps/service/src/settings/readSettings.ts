@@ -1,0 +1,129 @@
+import { resolve } from 'node:path'
+
+import { StartRefused } from '../StartRefused.ts'
+import { isLoopback } from './isLoopback.ts'
+import { nameOf, type OptionName, type OptionValues, options } from './options.ts'
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Everything the service is told from outside, checked. */
+export interface ServiceSettings {
+  mode: 'development' | 'production'
+  host: string
+  port: number
+  /** Absolute. In production only where the embedded database is wanted. */
+  dataDir: string | undefined
+  databaseUrl: string | undefined
+  relaxed: boolean
+  logLevel: LogLevel
+  /** Absolute. */
+  secretsFile: string | undefined
+  publicApiUrl: string | undefined
+  authProxyUrl: string | undefined
+  smtp: { url: string; from: string } | undefined
+  trustedProxies: readonly string[]
+}
+
+/** What a production start cannot do without; the database has two names. */
+const required: readonly OptionName[] = ['secretsFile', 'publicApiUrl', 'authProxyUrl', 'smtpUrl', 'smtpFrom']
+
+/**
+ * Turns options into settings.
+ *
+ * @throws {@link StartRefused} for a value that is wrong, and in production for each that is missing
+ */
+export function readSettings(values: OptionValues): ServiceSettings {
+  const host = values.host ?? 'localhost'
+  const production = values.nodeEnv === 'production' || !isLoopback(host)
+  const databaseUrl =
+    values.databaseUrl && readUrl('databaseUrl', values.databaseUrl, ['postgres:', 'postgresql:'])
+  if (production) refuseGaps(values, host)
+  const dataDir = values.dataDir ?? (production ? undefined : '.latchkey')
+  return {
+    mode: production ? 'production' : 'development',
+    host,
+    port: readPort(values.port ?? '8787'),
+    dataDir: dataDir && resolve(dataDir),
+    databaseUrl,
+    relaxed: readRelaxed(values.limits, production),
+    logLevel: readLevel(values.log ?? 'info'),
+    secretsFile: values.secretsFile && resolve(values.secretsFile),
+    publicApiUrl: readPublicUrl('publicApiUrl', values, production),
+    authProxyUrl: readPublicUrl('authProxyUrl', values, production),
+    smtp: readSmtp(values),
+    trustedProxies: (values.trustedProxies ?? '').split(',').flatMap((peer) => peer.trim() || []),
+  }
+}
+
+function refuseGaps(values: OptionValues, host: string): void {
+  const lines = required
+    .filter((name) => values[name] === undefined)
+    .map((name) => `  ${nameOf(name)}: ${options[name].about}`)
+  if (!values.databaseUrl && !values.dataDir) {
+    lines.unshift(
+      '  DATABASE_URL or --data-dir: a Postgres server, or a directory for the embedded database.',
+    )
+  }
+  if (lines.length === 0) return
+  const reason = values.nodeEnv === 'production' ? 'NODE_ENV is production' : `${host} is not loopback`
+  throw new StartRefused(
+    `This is a production start (${reason}), which has no defaults. Still to be set:\n${lines.join('\n')}`,
+  )
+}
+
+function readPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new StartRefused(`--port is ${text}; a port is a number from 0 to 65535.`)
+}
+
+function readRelaxed(text: string | undefined, production: boolean): boolean {
+  if (text === undefined) return false
+  if (text !== 'relaxed') throw new StartRefused(`--limits is ${text}; the only other limits are relaxed.`)
+  if (production)
+    throw new StartRefused('--limits relaxed is for development; a production start refuses it.')
+  return true
+}
+
+function readLevel(text: string): LogLevel {
+  const level = logLevels.find((name) => name === text)
+  if (level) return level
+  throw new StartRefused(`LATCHKEY_LOG is ${text}; the levels are ${logLevels.join(', ')}.`)
+}
+
+/** An address may hold a password: it is never repeated in a message. */
+function readUrl(name: OptionName, text: string, protocols: readonly string[]): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && protocols.includes(url.protocol) && url.hostname !== '') return text
+  throw new StartRefused(`${nameOf(name)} is not an address that starts with ${protocols.join('// or ')}//.`)
+}
+
+function readPublicUrl(
+  name: 'publicApiUrl' | 'authProxyUrl',
+  values: OptionValues,
+  production: boolean,
+): string | undefined {
+  const text = values[name]
+  if (text === undefined) return undefined
+  if (!production) {
+    throw new StartRefused(
+      `${nameOf(name)} is for production; in development the service is at http://localhost.`,
+    )
+  }
+  const { origin, pathname, search, hash } = new URL(readUrl(name, text, ['https:']))
+  if (search || hash) throw new StartRefused(`${nameOf(name)} must end with its path.`)
+  return `${origin}${pathname}`.replace(/\/+$/, '')
+}
+
+function readSmtp({ smtpUrl, smtpFrom }: OptionValues): { url: string; from: string } | undefined {
+  if (smtpUrl === undefined && smtpFrom === undefined) return undefined
+  if (!smtpUrl || !smtpFrom) {
+    throw new StartRefused(
+      'LATCHKEY_SMTP_URL and LATCHKEY_SMTP_FROM belong together; one of them is missing.',
+    )
+  }
+  if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(smtpFrom)) {
+    throw new StartRefused('LATCHKEY_SMTP_FROM is not an address, nor a name with an address in <>.')
+  }
+  return { url: readUrl('smtpUrl', smtpUrl, ['smtp:', 'smtps:']), from: smtpFrom }
+}
