@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { writeNodeScripts } from './consumer/nodeScript.mjs'
+import { openViteApp } from './consumer/openViteApp.mjs'
+import { startService } from './consumer/startService.mjs'
+import { writeViteApp } from './consumer/viteApp.mjs'
+import { packLibraries } from './pack.mjs'
+import { run } from './run.mjs'
+
+// Packs the built libraries and uses them as two strangers would: in a fresh Vite app, and in plain
+// Node. Both install with npm, and both sign in at a real service.
+
+let passed = 0
+let failed = 0
+
+/**
+ * @param {string} name
+ * @param {() => Promise<unknown>} task
+ */
+async function check(name, task) {
+  try {
+    await task()
+    passed += 1
+    console.log(`ok   ${name}`)
+  } catch (error) {
+    failed += 1
+    console.log(`FAIL ${name}\n${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  }
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'latchkey-consumer-'))
+const app = join(directory, 'vite')
+const plain = join(directory, 'node')
+/** @param {string} cwd @param {string[]} command */
+const npm = (cwd, ...command) => run('npm', command, { cwd })
+/** @param {string} cwd */
+const install = (cwd) => npm(cwd, 'install', '--no-audit', '--no-fund', '--prefer-offline')
+
+const [service, packed] = await Promise.all([startService(join(directory, 'data')), packLibraries(directory)])
+try {
+  const tarballs = Object.fromEntries(
+    Object.entries(packed).map(([library, tarball]) => [`@latchkey/${library}`, `file:${tarball}`]),
+  )
+  writeViteApp(app, tarballs, service)
+  writeNodeScripts(plain, tarballs, service)
+
+  await check('npm installs the packed libraries into a Vite app', () => install(app))
+  await check('a strict compiler takes their declarations', () => npm(app, 'exec', '--', 'tsc', '-p', '.'))
+  await check('the Vite app builds', () => npm(app, 'exec', '--', 'vite', 'build', '--logLevel', 'warn'))
+  await check('the built app signs in', () => openViteApp(app, service))
+  await check('npm installs the packed libraries for plain Node', () => install(plain))
+  await check('the provider and the button render to a string', () =>
+    run('node', ['render.js'], { cwd: plain }),
+  )
+  await check('the core signs in without a browser', () => run('node', ['signIn.js'], { cwd: plain }))
+} finally {
+  await service.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
