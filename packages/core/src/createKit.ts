@@ -1,7 +1,135 @@
-import type { Kit, KitConfig } from './kit.ts'
+import { browserClock } from './browser/clock.ts'
+import { browserTabs } from './browser/tabs.ts'
+import { createClient } from './createClient.ts'
+import { createStore } from './createStore.ts'
+import { toFlowError } from './errors/toFlowError.ts'
+import { createEmailLogin } from './flows/createEmailLogin.ts'
+import { readFlow } from './flows/storedFlow.ts'
+import type { InternalKit } from './internalKit.ts'
+import type { Kit, KitConfig, KitState } from './kit.ts'
+import { lazy } from './lazy.ts'
+import { authOf, readRecord, readRevocations, setRecord } from './sessions/record.ts'
+import { signOut } from './sessions/signOut.ts'
+import { webStorage } from './storage/web.ts'
 import type { World } from './world.ts'
 
-/** Makes the kit. Touches nothing outside until it is used. */
-export function createKit(_config: KitConfig, _world: Partial<World> = {}): Kit {
-  throw new Error('createKit is being written')
+/**
+ * Makes the kit: the one object that actions, flows and hooks take. It reads what this device remembers and
+ * does nothing else: no request, no timer, no listener before {@link Kit.start} or a verb.
+ *
+ * @example
+ * const kit = createKit({
+ *   authProxyUrl: 'https://api.example.com/auth-proxy',
+ *   apiBaseUrl: 'https://api.example.com',
+ *   authProxyConfigId: '6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10',
+ * })
+ * const stop = kit.start()
+ * const state = await kit.emailLogin.sendCode('ada@example.com')
+ */
+export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
+  const { storage, clock = browserClock, tabs = browserTabs } = world
+  const name = (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`
+  const place = {
+    name,
+    world: {
+      fetch: world.fetch ?? ((...request) => globalThis.fetch(...request)),
+      random: world.random ?? Math.random,
+      clock,
+      tabs,
+      metadata: storage?.metadata ?? webStorage('localStorage'),
+      flow: storage?.flow ?? webStorage('sessionStorage'),
+      keys: storage?.keys,
+      page: world.page,
+    },
+  }
+  const record = readRecord(place)
+  const memory: InternalKit['memory'] = {
+    record,
+    clockOffset: record?.clockOffset ?? 0,
+    revocations: readRevocations(place),
+  }
+  const now = () => clock.now() + memory.clockOffset
+  const store = createStore<KitState>({
+    auth: authOf(record, now()),
+    authConfig: { status: 'idle' },
+    emailLogin: readFlow(place)?.state ?? { status: 'idle', contact: '' },
+    storage: 'persistent',
+  })
+  const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
+  const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
+  const keeper = lazy(async () => (await import('./sessions/createKeeper.ts')).createKeeper(kit))
+
+  // StrictMode and two providers start the same kit more than once.
+  const started = new Set<() => void>()
+  /** Another tab signed in, renewed or signed out. What this tab alone holds in memory, no other tab knows. */
+  const sync = () => {
+    const there = readRecord(place)
+    if (memory.record?.session.persistent !== false && there?.keyName !== memory.record?.keyName)
+      setRecord(kit, there)
+    kit.keep()
+  }
+  const kit: InternalKit = {
+    ...place,
+    config,
+    store,
+    memory,
+    engine,
+    vault,
+    keeper,
+    life: new AbortController(),
+    ...createClient(engine),
+    emailLogin: createEmailLogin(store, engine, clock),
+    sessions: {
+      get state() {
+        return store.get().auth
+      },
+      subscribe: store.subscribe,
+      now,
+      refresh: () => vault().then(({ refresh }) => refresh()),
+      getToken: () => vault().then(({ getToken }) => getToken()),
+    },
+    authConfig: {
+      get state() {
+        return store.get().authConfig
+      },
+      subscribe: store.subscribe,
+      load: () =>
+        engine().then(
+          ({ loadAuthConfig }) => loadAuthConfig(),
+          (error) => {
+            store.set({ authConfig: { status: 'error', error: toFlowError(error, clock.now()) } })
+            return store.get().authConfig
+          },
+        ),
+    },
+    async preload() {
+      await kit.authConfig.load()
+    },
+    signOut: () => signOut(kit),
+    keep() {
+      if (started.size && (memory.record || memory.revocations[0]))
+        keeper().then(
+          ({ wake }) => started.size && wake(),
+          // Without the keeper nothing renews the session; the service still ends it in time.
+          () => {},
+        )
+    },
+    start() {
+      const leave = tabs.subscribe((changed) => {
+        if (!changed || changed === name('session')) sync()
+      })
+      const stop = () => {
+        leave()
+        if (started.delete(stop) && !started.size) keeper.value?.stop()
+      }
+      started.add(stop)
+      sync()
+      return stop
+    },
+    destroy() {
+      kit.life.abort()
+      for (const stop of [...started]) stop()
+    },
+  }
+  return kit
 }

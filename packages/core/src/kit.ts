@@ -3,7 +3,6 @@ import type { ApiClient, ProxyClient } from './client/client.types.ts'
 import type { Store } from './createStore.ts'
 import type { EmailLogin, EmailLoginState } from './flows/emailLogin.types.ts'
 import type { AuthState, Session } from './sessions/session.ts'
-import type { World } from './world.ts'
 
 export interface KitConfig {
   /** `https://auth.example.com`, without a slash at the end. */
@@ -42,7 +41,6 @@ export interface Sessions {
 /** The one object: client, sessions, flows, storage, clock. */
 export interface Kit {
   readonly config: KitConfig
-  readonly world: World
   readonly store: Store<KitState>
   /** The public API, stamped by the session's key. */
   readonly api: ApiClient

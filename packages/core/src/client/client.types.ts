@@ -10,18 +10,19 @@ export interface CallOptions {
 export interface StampedCallOptions extends CallOptions {
   /** The organization that the call is about. Default: the session's. */
   organizationId?: string | undefined
-  /** Lets the request outlive the page. */
+  /** Lets the request outlive the page. @default false */
   keepalive?: boolean | undefined
 }
 
-type OperationOf<Row> = Row extends { readonly operation?: infer O } ? NonNullable<O> : never
+type Method<Params, Result, Options> =
+  Record<never, never> extends Params
+    ? (params?: Params, options?: Options) => Promise<Result>
+    : (params: Params, options?: Options) => Promise<Result>
 
-type Method<O, Options> =
-  Record<never, never> extends ParamsOf<O>
-    ? (params?: ParamsOf<O>, options?: Options) => Promise<ResultOf<O>>
-    : (params: ParamsOf<O>, options?: Options) => Promise<ResultOf<O>>
-
-type Methods<Rows, Options> = { readonly [Name in keyof Rows]: Method<OperationOf<Rows[Name]>, Options> }
+/** One method per row, with the row's doc comment. */
+type Methods<Rows, Options> = {
+  readonly [Name in keyof Rows]: Method<ParamsOf<Rows[Name]>, ResultOf<Rows[Name]>, Options>
+}
 
 /** The auth proxy: what can be done before anybody is signed in. */
 export type ProxyClient = Methods<Wire['proxy'], CallOptions>

@@ -1,40 +1,7 @@
+import type { ErrorCode } from '@latchkey/contract'
+
 /** What the service can answer: the codes of the contract. */
-export type ServiceErrorCode =
-  | 'REQUEST_INVALID'
-  | 'BODY_TOO_LARGE'
-  | 'CONTENT_TYPE_UNSUPPORTED'
-  | 'METHOD_NOT_ALLOWED'
-  | 'ROUTE_NOT_FOUND'
-  | 'ORGANIZATION_MISMATCH'
-  | 'ORGANIZATION_NOT_FOUND'
-  | 'USER_NOT_FOUND'
-  | 'ACTIVITY_NOT_FOUND'
-  | 'CREDENTIAL_NOT_FOUND'
-  | 'SIGNATURE_MISSING'
-  | 'STAMP_MALFORMED'
-  | 'SIGNATURE_INVALID'
-  | 'PUBLIC_KEY_NOT_FOUND'
-  | 'API_KEY_EXPIRED'
-  | 'REQUEST_EXPIRED'
-  | 'REQUEST_NOT_AUTHORIZED'
-  | 'REAUTHENTICATION_REQUIRED'
-  | 'STEP_UP_REQUIRED'
-  | 'ORIGIN_NOT_ALLOWED'
-  | 'PROXY_CONFIG_NOT_FOUND'
-  | 'PROXY_DISABLED'
-  | 'METHOD_DISABLED'
-  | 'OTP_INVALID'
-  | 'OTP_EXPIRED'
-  | 'OTP_LIMIT_REACHED'
-  | 'RATE_LIMIT_EXCEEDED'
-  | 'VERIFICATION_TOKEN_INVALID'
-  | 'CLIENT_SIGNATURE_INVALID'
-  | 'CREDENTIAL_CONFLICT'
-  | 'LIMIT_EXCEEDED'
-  | 'INVALID_OIDC_TOKEN'
-  | 'NOT_BUILT'
-  | 'INTERNAL'
-  | 'UNAVAILABLE'
+export type ServiceErrorCode = ErrorCode
 
 /** What can go wrong on this side of the wire. */
 export type LocalErrorCode =
@@ -58,6 +25,8 @@ export type LocalErrorCode =
   | 'SESSION_INVALID'
   /** The key of the session is gone from this device's storage. */
   | 'KEY_MISSING'
+  /** The browser's storage failed while the key was read. */
+  | 'STORAGE_BLOCKED'
   /** This browser has no secure context or no WebCrypto: no key can be made. */
   | 'CRYPTO_UNAVAILABLE'
   /** The activity waits for the approval of others. */

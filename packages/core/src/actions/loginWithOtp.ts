@@ -1,0 +1,56 @@
+import { signClientSignature } from '@latchkey/crypto'
+
+import type { InternalKit } from '../internalKit.ts'
+import type { Session } from '../sessions/session.ts'
+import type { Vault } from '../vault.ts'
+import { signUpIfNew } from './signUpIfNew.ts'
+
+export interface LoginWithOtpParameters {
+  /** Names the code that was sent, and the key that is made for it. */
+  otpId: string
+  /** What the person typed. */
+  code: string
+  /** The e-mail address that the code went to. */
+  contact: string
+  /** How far an earlier call came: the same object again goes on from there. */
+  progress: LoginProgress
+  signal: AbortSignal
+}
+
+/** What a login has earned so far. Memory alone: a token never rests in storage. */
+export interface LoginProgress {
+  verificationToken?: string
+  isNewAccount?: boolean
+}
+
+/**
+ * Trades a one-time code for a session bound to a fresh key that never leaves this device. A person who is
+ * new here gets an account on the way. Lost answers are asked for again with the same key. decisions.md 5
+ *
+ * @throws {@link ApiError} `OTP_INVALID`, `OTP_EXPIRED`, `VERIFICATION_TOKEN_INVALID`
+ * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
+ */
+export async function loginWithOtp(
+  kit: InternalKit,
+  vault: Vault,
+  { otpId, code, contact, progress, signal }: LoginWithOtpParameters,
+): Promise<Session> {
+  const { proxy, world } = kit
+  vault.warm()
+  // One key per code, so that a lost answer can be asked for again, also after a reload.
+  const key = await vault.keys.make(otpId)
+  const { publicKey } = key.pair
+  progress.verificationToken ??= (
+    await proxy.otpVerify({ otpId, otpCode: code, public_key: publicKey }, { signal })
+  ).verificationToken
+  const { verificationToken } = progress
+  await signUpIfNew(kit, { otpId, contact, progress, verificationToken, signal })
+  // Proves that whoever entered the code also holds the key.
+  const client_signature = await signClientSignature(key.pair, verificationToken)
+  const asked = world.clock.now()
+  const { session: token } = await proxy.otpLogin(
+    { verificationToken, publicKey, client_signature },
+    { signal },
+  )
+  return vault.startSession({ token, keyName: otpId, key, asked, contact, signal })
+}

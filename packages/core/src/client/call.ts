@@ -1,0 +1,45 @@
+import { pathName } from '@latchkey/contract/wire'
+
+import type { Surface } from '../createClient.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { callAs } from './callAs.ts'
+import type { StampedCallOptions } from './client.types.ts'
+import { send } from './send.ts'
+
+/** Whose second request would have a second effect: another mail, another account. security.md, P-67 */
+const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set(['otpInit', 'signup'])
+
+export interface ProxyCallOptions extends StampedCallOptions {
+  /** How often it may go out. Default: 3, and 1 for what must not happen twice. */
+  attempts?: number | undefined
+}
+
+/** One operation of one surface: what every method of the client does. */
+export async function call(
+  kit: InternalKit,
+  surface: Surface,
+  name: string,
+  params: object = {},
+  options: ProxyCallOptions = {},
+): Promise<Record<string, unknown>> {
+  if (surface !== 'proxy') return callAs(kit, currentRecord(kit, name), surface, name, params, options)
+  const operation = pathName(name)
+  return send(kit, {
+    url: `${kit.config.authProxyUrl}/v1/${operation}`,
+    operation,
+    body: JSON.stringify(params),
+    headers: { 'x-auth-proxy-config-id': kit.config.authProxyConfigId },
+    attempts: options.attempts ?? (onceOnly.has(name) ? 1 : 3),
+    signal: options.signal,
+  })
+}
+
+function currentRecord(kit: InternalKit, name: string) {
+  const { record } = kit.memory
+  if (record && kit.store.get().auth.status === 'signed-in') return record
+  throw new KitError('SESSION_MISSING', {
+    message: `${pathName(name)}: nobody is signed in.`,
+    operation: pathName(name),
+  })
+}

@@ -1,0 +1,95 @@
+import { activityType, pathName, resultKey, wire } from '@latchkey/contract/wire'
+
+import type { ApiError } from '../errors/ApiError.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { expire } from '../sessions/expire.ts'
+import type { StoredSession } from '../sessions/record.ts'
+import type { StampedCallOptions } from './client.types.ts'
+import { send } from './send.ts'
+
+type Answer = Record<string, unknown>
+
+/** Codes that say: this key opens nothing any more. */
+const keyIsGone: ReadonlySet<string> = /* @__PURE__ */ new Set(['PUBLIC_KEY_NOT_FOUND', 'API_KEY_EXPIRED'])
+
+/**
+ * One stamped operation by the key of `record`, which need not be the present session. The same bytes go out
+ * each time, so that the service knows a second one for the first. decisions.md 3
+ */
+export async function callAs(
+  kit: InternalKit,
+  record: StoredSession,
+  surface: 'submit' | 'query',
+  name: string,
+  params: object,
+  options: StampedCallOptions = {},
+): Promise<Answer> {
+  const operation = pathName(name)
+  const { stamp } = await kit.vault()
+  const ask = async () => {
+    const body = JSON.stringify(createBody(kit, record, surface, name, params, options.organizationId))
+    const { header, value } = await stamp(record, body)
+    const url = `${kit.config.apiBaseUrl}/public/v1/${surface}/${operation}`
+    const { signal, keepalive } = options
+    return send(kit, { url, operation, body, headers: { [header]: value }, attempts: 3, signal, keepalive })
+  }
+  try {
+    const answer = await ask().catch((error) => {
+      if (!learnClock(kit, error)) throw error
+      return ask()
+    })
+    return surface === 'query' ? answer : readActivity(answer, name, operation)
+  } catch (error) {
+    // Only what is still the present session ends with its key.
+    if (error instanceof KitError && (keyIsGone.has(error.code) || error.code === 'KEY_MISSING'))
+      expire(kit, record)
+    throw error
+  }
+}
+
+function createBody(
+  kit: InternalKit,
+  { session }: StoredSession,
+  surface: 'submit' | 'query',
+  name: string,
+  params: object,
+  organizationId = session.organizationId,
+): object {
+  const timestampMs = String(kit.sessions.now())
+  // A time in a query, too, keeps it from being played again later. decisions.md 3
+  if (surface === 'query') return { organizationId, timestampMs, ...params }
+  const [revision] = wire.submit[name as keyof typeof wire.submit]
+  return { type: activityType(name, revision), timestampMs, organizationId, parameters: params }
+}
+
+/**
+ * What a device with a wrong clock learns from its first refusal. Answers whether it is worth asking again.
+ * decisions.md 3
+ */
+function learnClock(kit: InternalKit, error: unknown): boolean {
+  const serverTime = Number((error as Partial<ApiError>)?.facts?.serverTimeMs)
+  if (!(error instanceof KitError) || error.code !== 'REQUEST_EXPIRED' || !serverTime) return false
+  const before = kit.memory.clockOffset
+  kit.memory.clockOffset = serverTime - kit.world.clock.now()
+  return Math.abs(kit.memory.clockOffset - before) > 1_000
+}
+
+/** The result of a completed activity. decisions.md 2: `{ activity }` only. */
+function readActivity({ activity }: Answer, name: string, operation: string): Answer {
+  const { status, result, id } = (activity ?? {}) as Record<string, unknown>
+  if (status === 'ACTIVITY_STATUS_COMPLETED') {
+    const [revision] = wire.submit[name as keyof typeof wire.submit]
+    return ((result as Answer | undefined)?.[resultKey(name, revision)] ?? {}) as Answer
+  }
+  if (typeof status !== 'string')
+    throw new KitError('UNEXPECTED_ANSWER', {
+      message: `${operation}: an answer without an activity. Expected: { activity }.`,
+      operation,
+    })
+  const over = status === 'ACTIVITY_STATUS_FAILED' || status === 'ACTIVITY_STATUS_REJECTED'
+  throw new KitError(over ? 'ACTIVITY_FAILED' : 'ACTIVITY_PENDING', {
+    message: `${operation}: the activity ${String(id)} is not completed. Got: ${status}.`,
+    operation,
+  })
+}

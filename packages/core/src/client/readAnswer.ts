@@ -1,0 +1,86 @@
+import { ApiError } from '../errors/ApiError.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { ServiceErrorCode } from '../errors/KitErrorCode.ts'
+
+/** Worth asking again: nothing was decided. security.md, P-67 */
+export const passing: ReadonlySet<number> = /* @__PURE__ */ new Set([408, 429, 502, 503, 504])
+
+/** As much of an HTTP answer as counts. */
+export interface Answer {
+  readonly status: number
+  /** In lower case. */
+  readonly contentType: string
+  readonly text: string
+  readonly redirected: boolean
+  /** Header Retry-After. */
+  readonly retryAfter: string | null
+}
+
+/**
+ * The object that the service answered.
+ *
+ * @throws {@link ApiError} what the service refused
+ * @throws {@link KitError} `UNEXPECTED_ANSWER` for whatever is no answer of the service: a captive portal's
+ * page, a gateway's error, a redirect, half an object
+ */
+export function readAnswer(answer: Answer, operation: string, now: number): Record<string, unknown> {
+  const { status } = answer
+  const body = answer.redirected ? undefined : readObject(answer)
+  if (body && status >= 200 && status < 300) return body
+  const retryAt = readRetryAt(answer.retryAfter, now)
+  const retryable = passing.has(status) || status === 500
+  const refusal = status >= 400 && body ? readRefusal(body) : undefined
+  if (!refusal)
+    throw new KitError('UNEXPECTED_ANSWER', {
+      message: `${operation}: an answer that is not the service's. Got: HTTP ${status}, ${answer.contentType || 'no content type'}, ${answer.text.length} characters. Expected: a JSON object.`,
+      operation,
+      status,
+      // A portal or a gateway stands in between for a while; the service itself is behind it.
+      retryable: true,
+      retryAt,
+    })
+  const { code, grpc, message, facts } = refusal
+  const seconds = facts.retryAfterSeconds
+  throw new ApiError(code, {
+    message: `${operation}: ${message}`,
+    operation,
+    status,
+    grpc,
+    facts,
+    retryable,
+    retryAt: typeof seconds === 'number' ? now + seconds * 1000 : retryAt,
+    requestId: typeof facts.requestId === 'string' ? facts.requestId : undefined,
+  })
+}
+
+function readObject({ contentType, text }: Answer): Record<string, unknown> | undefined {
+  if (!/^application\/(.+\+)?json\b/.test(contentType)) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    // Half an answer; the caller names it.
+    return undefined
+  }
+}
+
+/** decisions.md 4: `{ code, message, details: [{ errorCode, ...facts }] }`. */
+function readRefusal({ code, message, details }: Record<string, unknown>) {
+  if (typeof code !== 'number' || typeof message !== 'string') return undefined
+  const detail: unknown = Array.isArray(details)
+    ? details.find((item) => isObject(item) && item.errorCode)
+    : undefined
+  const { errorCode = 'UNKNOWN', ...facts } = isObject(detail) ? detail : {}
+  // A newer service may know codes that this kit doesn't: they pass as they are.
+  return { code: String(errorCode) as ServiceErrorCode, grpc: code, message, facts }
+}
+
+/** RFC 9110 §10.2.3: seconds or a date. */
+function readRetryAt(header: string | null, now: number): number | undefined {
+  if (!header) return undefined
+  const at = /^\d+$/.test(header) ? now + Number(header) * 1000 : Date.parse(header)
+  return Number.isNaN(at) ? undefined : at
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,107 @@
+import { browserPage } from '../browser/page.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { createDeadline, type Deadline } from './deadline.ts'
+import { type Answer, passing, readAnswer } from './readAnswer.ts'
+
+/** security.md, P-67. All in ms. */
+const limits = { attempt: 10_000, overall: 15_000, firstDelay: 250, longestDelay: 5_000 }
+
+const codesLimits: ReadonlySet<string> = /* @__PURE__ */ new Set(['OTP_LIMIT_REACHED', 'LIMIT_EXCEEDED'])
+
+export interface SendParameters {
+  url: string
+  /** As on the wire, for errors. */
+  operation: string
+  /** Without one: GET. */
+  body?: string | undefined
+  headers?: Record<string, string> | undefined
+  /** How often it may go out: 1 where a second one could have a second effect. */
+  attempts: number
+  signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
+}
+
+/**
+ * Sends a request, again where that is safe, and answers the object that came back. The bytes are the same
+ * each time. Settles in 15 seconds whatever the network does.
+ *
+ * @throws {@link ApiError} what the service refused
+ * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `UNEXPECTED_ANSWER`, `ABORTED`
+ */
+export async function send(kit: InternalKit, parameters: SendParameters): Promise<Record<string, unknown>> {
+  const { operation, attempts, signal } = parameters
+  const { clock } = kit.world
+  const overall = createDeadline(clock, { ms: limits.overall, operation, signals: [signal, kit.life.signal] })
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await sendOnce(kit, parameters, overall)
+      } catch (error) {
+        if (attempt >= attempts || overall.signal.aborted || !mayGoAgain(error)) throw error
+        const wait = Math.max(0, (error.retryAt ?? 0) - clock.now())
+        // Longer than that is for the person to decide, who sees when.
+        if (wait > limits.longestDelay) throw error
+        const ceiling = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (attempt - 1))
+        await overall.sleep(Math.max(wait, kit.world.random() * ceiling))
+      }
+    }
+  } finally {
+    overall.clear()
+  }
+}
+
+async function sendOnce(kit: InternalKit, parameters: SendParameters, overall: Deadline) {
+  const { url, operation, body, headers, keepalive = false } = parameters
+  const { clock, fetch, page = browserPage } = kit.world
+  const deadline = createDeadline(clock, { ms: limits.attempt, operation, signals: [overall.signal] })
+  try {
+    const { signal } = deadline
+    signal.throwIfAborted()
+    const asked = fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body ?? null,
+      signal,
+      keepalive,
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    })
+    const answer = await deadline.race(asked.then(readResponse))
+    return readAnswer(answer, operation, clock.now())
+  } catch (error) {
+    if (error instanceof KitError) throw error
+    const online = page.isOnline()
+    throw new KitError(online ? 'UNREACHABLE' : 'OFFLINE', {
+      message: `${operation}: ${online ? 'the service was not reached' : 'this device has no network'}.`,
+      operation,
+      retryable: true,
+      cause: error,
+    })
+  } finally {
+    deadline.clear()
+  }
+}
+
+async function readResponse(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    contentType: (response.headers.get('content-type') ?? '').toLowerCase(),
+    text: await response.text(),
+    redirected: response.type === 'opaqueredirect' || response.redirected,
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
+
+/** True for what leaves nothing decided; never for a limit on codes, which another request would only feed. */
+function mayGoAgain(error: unknown): error is KitError {
+  if (!(error instanceof KitError) || codesLimits.has(error.code)) return false
+  if (error.status !== undefined) return passing.has(error.status)
+  return error.code === 'UNREACHABLE' || error.code === 'TIMEOUT'
+}

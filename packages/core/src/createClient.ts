@@ -1,0 +1,21 @@
+import { wire } from '@latchkey/contract/wire'
+
+import type { ApiClient, ProxyClient } from './client/client.types.ts'
+import type { Engine } from './engine.ts'
+import type { Lazy } from './lazy.ts'
+
+export type Surface = keyof typeof wire
+
+/** HTTP for every operation of the table. What makes the requests is loaded with the first of them. */
+export function createClient(engine: Lazy<Engine>): { proxy: ProxyClient; api: ApiClient } {
+  const methods = (...surfaces: Surface[]) => {
+    const client: Record<string, unknown> = {}
+    for (const surface of surfaces)
+      for (const name in wire[surface])
+        client[name] = (params?: object, options?: object) =>
+          engine().then(({ call }) => call(surface, name, params, options))
+    return client
+  }
+  // The table's types say what each method takes and answers; its keys are all that is needed at run time.
+  return { proxy: methods('proxy') as ProxyClient, api: methods('submit', 'query') as ApiClient }
+}

@@ -1,0 +1,26 @@
+import type { AuthConfigState } from './authConfig.types.ts'
+import { call, type ProxyCallOptions } from './client/call.ts'
+import { createLoadAuthConfig } from './config.ts'
+import type { Surface } from './createClient.ts'
+import type { EmailLoginMachine } from './flows/createEmailLogin.ts'
+import { createEmailLoginMachine } from './flows/emailLogin.ts'
+import type { InternalKit } from './internalKit.ts'
+
+/** What a sign-in card needs: requests, the configuration, the flow. Loaded on intent. */
+export interface Engine {
+  call(
+    surface: Surface,
+    name: string,
+    params?: object,
+    options?: ProxyCallOptions,
+  ): Promise<Record<string, unknown>>
+  loadAuthConfig(): Promise<AuthConfigState>
+  readonly emailLogin: EmailLoginMachine
+}
+
+/** Wires what a sign-in card needs. */
+export const createEngine = (kit: InternalKit): Engine => ({
+  call: (...request) => call(kit, ...request),
+  loadAuthConfig: createLoadAuthConfig(kit),
+  emailLogin: createEmailLoginMachine(kit),
+})

@@ -1,0 +1,43 @@
+import type { InternalKit } from '../internalKit.ts'
+import type { EmailLoginState } from './emailLogin.types.ts'
+
+/** Shows a state, unless the run that wants to is over. */
+export type Show = (state: EmailLoginState) => void
+
+export interface Runs {
+  /**
+   * Runs one verb. The same `name` again while it runs is the same run; another one ends it. Answers the
+   * state that stands when it is over, and never rejects.
+   */
+  start(
+    name: string,
+    set: Show,
+    task: (show: Show, signal: AbortSignal) => Promise<void>,
+  ): Promise<EmailLoginState>
+  current(): Promise<EmailLoginState> | undefined
+  stop(): void
+}
+
+/** One verb at a time. Ten clicks in a row are one request. security.md, P-6C */
+export function createRuns({ store }: InternalKit): Runs {
+  let run: { name: string; controller: AbortController; done: Promise<EmailLoginState> } | undefined
+  return {
+    start(name, set, task) {
+      if (run?.name === name) return run.done
+      run?.controller.abort()
+      const controller = new AbortController()
+      const { signal } = controller
+      const done = task((state) => signal.aborted || set(state), signal).then(() => {
+        if (run?.controller === controller) run = undefined
+        return store.get().emailLogin
+      })
+      run = { name, controller, done }
+      return done
+    },
+    current: () => run?.done,
+    stop() {
+      run?.controller.abort()
+      run = undefined
+    },
+  }
+}

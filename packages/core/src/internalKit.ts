@@ -1,0 +1,45 @@
+import type { Engine } from './engine.ts'
+import type { Kit } from './kit.ts'
+import type { Lazy } from './lazy.ts'
+import type { Keeper } from './sessions/createKeeper.ts'
+import type { StoredSession } from './sessions/record.ts'
+import type { Vault } from './vault.ts'
+import type { Clock, KeyStorage, Page, Tabs, TextStorage } from './world.ts'
+
+/** The world as the kit's modules see it: what is `undefined` has a default in the module that needs it. */
+export interface InternalWorld {
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  random: () => number
+  metadata: TextStorage
+  flow: TextStorage
+  keys: KeyStorage | undefined
+  tabs: Tabs
+  page: Page | undefined
+}
+
+/** The kit, and what its own modules share beside what is public. */
+export interface InternalKit extends Kit {
+  readonly world: InternalWorld
+  /** Storage name of a thing of this configuration. */
+  name(thing: string): string
+  /** What is known and shown to nobody. */
+  readonly memory: {
+    /** The present session's record, live or expired. */
+    record?: StoredSession | undefined
+    /** Service's clock minus this device's, ms. */
+    clockOffset: number
+    /** Sessions that were ended here and perhaps not yet on the service. */
+    revocations: readonly StoredSession[]
+  }
+  /** Has the keeper loaded and awake, if the kit was started and there is something to keep. */
+  keep(): void
+  /** Ends every request when the kit is destroyed. */
+  readonly life: AbortController
+  /** Loaded on intent: what a sign-in card needs. */
+  readonly engine: Lazy<Engine>
+  /** Loaded when a key is needed: keys, stamps, sessions. */
+  readonly vault: Lazy<Vault>
+  /** Loaded when somebody is signed in: timers. */
+  readonly keeper: Lazy<Keeper>
+}

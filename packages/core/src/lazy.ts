@@ -1,0 +1,31 @@
+import { KitError } from './errors/KitError.ts'
+
+/** Loads once, on first use. After a failure the next use tries again. */
+export interface Lazy<T> {
+  (): Promise<T>
+  /** What was loaded, as soon as it is. */
+  value?: T
+}
+
+/** @throws {@link KitError} `CODE_NOT_LOADED` */
+export function lazy<T>(load: () => Promise<T>): Lazy<T> {
+  let loading: Promise<T> | undefined
+  const get: Lazy<T> = () => {
+    loading ??= load().then(
+      (value) => {
+        get.value = value
+        return value
+      },
+      (cause) => {
+        loading = undefined
+        throw new KitError('CODE_NOT_LOADED', {
+          message: 'A part of the kit could not be loaded.',
+          retryable: true,
+          cause,
+        })
+      },
+    )
+    return loading
+  }
+  return get
+}

@@ -1,0 +1,39 @@
+import { decodeBase64Url, encodeHex } from '@latchkey/crypto'
+
+import { send } from '../client/send.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+
+const fetched = /* @__PURE__ */ new WeakMap<InternalKit, Promise<readonly string[]>>()
+
+/**
+ * The keys (uncompressed hex) by one of which the service signs sessions: pinned, else from `apiBaseUrl`,
+ * never from the proxy. Fetched once; `fresh` asks again, after a rotation. decisions.md 6
+ */
+export function trustedKeys(kit: InternalKit, fresh = false): Promise<readonly string[]> {
+  const pinned = kit.config.pinnedKeys?.session
+  if (pinned) return Promise.resolve([pinned])
+  const known = fetched.get(kit)
+  if (known && !fresh) return known
+  const asked = fetchKeys(kit)
+  fetched.set(kit, asked)
+  asked.catch(() => fetched.get(kit) === asked && fetched.delete(kit))
+  return asked
+}
+
+async function fetchKeys(kit: InternalKit): Promise<readonly string[]> {
+  const operation = 'jwks'
+  const url = `${kit.config.apiBaseUrl}/.well-known/jwks.json`
+  const { keys } = await send(kit, { url, operation, attempts: 3 })
+  try {
+    return (keys as { kty: string; crv: string; x: string; y: string }[])
+      .filter(({ kty, crv }) => kty === 'EC' && crv === 'P-256')
+      .map(({ x, y }) => `04${encodeHex(decodeBase64Url(x))}${encodeHex(decodeBase64Url(y))}`)
+  } catch (cause) {
+    throw new KitError('UNEXPECTED_ANSWER', {
+      message: 'jwks: an answer that is no key set. Expected: { keys: [{ kty, crv, x, y }] }.',
+      operation,
+      cause,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { createStamp, type StampHeader } from '@latchkey/crypto'
+
+import { createKeys, type Keys } from './createKeys.ts'
+import { KitError } from './errors/KitError.ts'
+import type { InternalKit } from './internalKit.ts'
+import { createRefresh } from './sessions/createRefresh.ts'
+import { createRevoke } from './sessions/createRevoke.ts'
+import type { StoredSession } from './sessions/record.ts'
+import type { Session } from './sessions/session.ts'
+import { type StartSessionParameters, startSession } from './sessions/startSession.ts'
+import { trustedKeys } from './sessions/trustedKeys.ts'
+
+/** All that needs the key: loaded when a code is sent, or with the first stamped request. */
+export interface Vault {
+  readonly keys: Keys
+  /** The header that proves that the record's key sends this body. @throws {@link KitError} `KEY_MISSING` */
+  stamp(record: StoredSession, body: string): Promise<StampHeader>
+  /** Begins to fetch what a login needs at its end. */
+  warm(): void
+  startSession(parameters: StartSessionParameters): Promise<Session>
+  /** A fresh key for the present session. Any number of calls at once are one. */
+  refresh(): Promise<Session>
+  /** Ends on the service what was ended here. */
+  revoke(): Promise<void>
+  getToken(): Promise<string | undefined>
+}
+
+/** Wires what needs the key. */
+export function createVault(kit: InternalKit): Vault {
+  const keys = createKeys(kit)
+  return {
+    keys,
+    async stamp({ keyName }, body) {
+      const key = await keys.find(keyName)
+      if (key) return createStamp(key.pair, body)
+      throw new KitError('KEY_MISSING', { message: "The session's key is gone from this device." })
+    },
+    // What fails here is asked for again, and reported, when it is needed.
+    warm: () => void trustedKeys(kit).catch(() => {}),
+    startSession: (parameters) => startSession(kit, keys, parameters),
+    refresh: createRefresh(kit, keys),
+    revoke: createRevoke(kit, keys),
+    async getToken() {
+      const { record } = kit.memory
+      return record && kit.store.get().auth.status === 'signed-in' ? keys.getToken(record.keyName) : undefined
+    },
+  }
+}
