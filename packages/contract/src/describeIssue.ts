@@ -2,13 +2,16 @@ import * as v from 'valibot'
 
 import type { FieldIssue } from './errors.ts'
 
+type Issue = v.BaseIssue<unknown>
+
 /** What was received, without repeating anything that could be a code, a token or a key. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return `an array of ${value.length}`
+  if (value === '') return 'an empty string'
   if (typeof value === 'string')
-    return value === '' ? 'an empty string' : `a string of ${value.length} characters`
+    return `a string of ${value.length} ${value.length === 1 ? 'character' : 'characters'}`
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
@@ -23,15 +26,10 @@ const kinds: Readonly<Record<string, string>> = {
   non_empty: 'at least one character or member',
 }
 
-/** Letters and underscores alone are a constant, not a code or a key. */
-const isConstant = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Za-z][A-Za-z_]{0,47}$/.test(value)
-
 /** Most values that are worth listing in a sentence. */
 const maxListed = 12
 
-function expectedOf(issue: v.BaseIssue<unknown>): string {
-  const { type, requirement, expected } = issue
+function expectedOf({ type, requirement, expected, message }: Issue): string {
   if (type === 'picklist') {
     const options = expected?.replace(/^\(|\)$/g, '').split(' | ') ?? []
     return options.length > maxListed
@@ -42,27 +40,34 @@ function expectedOf(issue: v.BaseIssue<unknown>): string {
   if (type === 'min_value') return `at least ${requirement}`
   if (type === 'max_value') return `at most ${requirement}`
   // Formats carry the end of this sentence as their message (formats.ts).
-  return kinds[type] ?? issue.message
+  return kinds[type] ?? message
 }
 
-/** Turns an issue of a schema into "got …, expected …" at a path. */
-export function describeIssue(issue: v.BaseIssue<unknown>): FieldIssue {
-  const path = v.getDotPath(issue) ?? ''
+/** A constant is letters and underscores; a code or a key has digits. */
+const isConstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z][A-Za-z_]{0,47}$/.test(value)
+
+/** Only where the field takes numbers or constants is a value repeated: there it can't be a secret. */
+function gotOf({ type, input }: Issue): string {
+  if (type === 'picklist' && isConstant(input)) return `"${input}"`
+  if (typeof input === 'number' && (type === 'integer' || type.endsWith('_value'))) return String(input)
+  return describeValue(input)
+}
+
+/** Turns an issue of a schema into "got …, expected …" at a path; a union's into its shapes' own. */
+export function describeIssue(issue: Issue, parent = ''): FieldIssue[] {
+  const path = [parent, v.getDotPath(issue)].filter(Boolean).join('.')
   if (issue.type === 'union' && issue.issues) return describeUnion(issue.input, issue.issues, path)
-  // A missing field: valibot reports it on the object, with its key as what was expected.
+  // Valibot reports a missing field on its object, with the key in quotes as what it expected.
   if (issue.kind === 'schema' && issue.expected?.startsWith('"'))
-    return { path, message: 'got nothing, expected a value' }
-  const got =
-    issue.type === 'picklist' && isConstant(issue.input) ? `"${issue.input}"` : describeValue(issue.input)
-  return { path, message: `got ${got}, expected ${expectedOf(issue)}` }
+    return [{ path, message: 'got nothing, expected a value' }]
+  return [{ path, message: `got ${gotOf(issue)}, expected ${expectedOf(issue)}` }]
 }
 
-/** Of the shapes that a field may have, the one whose kind fits tells most. */
-function describeUnion(input: unknown, issues: readonly v.BaseIssue<unknown>[], path: string): FieldIssue {
-  const fitting = issues.filter((issue) => issue.path !== undefined || issue.kind === 'validation')
-  if (fitting.length === 1 && fitting[0]) {
-    const inner = describeIssue(fitting[0])
-    return { path: [path, inner.path].filter(Boolean).join('.'), message: inner.message }
-  }
-  return { path, message: `got ${describeValue(input)}, expected ${issues.map(expectedOf).join(', or ')}` }
+/** Issues inside a shape mean that its kind did fit: they tell more than that other kinds did not. */
+function describeUnion(input: unknown, issues: readonly Issue[], path: string): FieldIssue[] {
+  const inside = issues.filter((issue) => issue.path !== undefined || issue.kind === 'validation')
+  if (inside.length > 0) return inside.flatMap((issue) => describeIssue(issue, path))
+  const kindsExpected = [...new Set(issues.map(expectedOf))]
+  return [{ path, message: `got ${describeValue(input)}, expected ${kindsExpected.join(' or ')}` }]
 }

@@ -20,11 +20,12 @@ const shaped = (pattern: RegExp, expected: string, maxLength = 65_536) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.regex(pattern, expected))
 
 // NUL and lone surrogates are no text: databases refuse them, encoders replace them.
+export const textExpected = 'text without NUL and lone surrogates'
 const isText = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
 /** Free text that may be empty. */
 export const anyText = (maxLength: number) =>
-  v.pipe(v.string(), v.maxLength(maxLength), v.check(isText, 'text without NUL and lone surrogates'))
+  v.pipe(v.string(), v.maxLength(maxLength), v.check(isText, textExpected))
 
 /** Free text, not empty. */
 export const text = (maxLength: number) => v.pipe(anyText(maxLength), v.nonEmpty())

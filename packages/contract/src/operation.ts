@@ -79,6 +79,14 @@ export const query = /* @__PURE__ */ define('query')
 /** A login step of the auth proxy: `POST /v1/<name>`. */
 export const proxy = /* @__PURE__ */ define('proxy')
 
+/** What one revision of an operation takes: the first one's parameters, made stricter. */
+export const paramsSchema = ({ params, revisions }: Operation, revision = '') =>
+  v.object({ ...params.entries, ...revisions[revision]?.params })
+
+/** What one revision of an operation answers. */
+export const resultSchema = ({ result, revisions }: Operation, revision = '') =>
+  v.object({ ...result.entries, ...revisions[revision]?.result })
+
 /** An operation, or the row of `wire` that stands for it in browsers. */
 type Described<Params extends v.ObjectEntries, Result extends v.ObjectEntries> =
   | Operation<OperationKind, Params, Result>

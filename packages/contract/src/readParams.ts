@@ -1,24 +1,26 @@
 import * as v from 'valibot'
 
+import { compareFields } from './compareFields.ts'
 import { describeIssue, describeValue } from './describeIssue.ts'
 import type { FieldIssue } from './errors.ts'
-import type { Operation, ReadParamsOf } from './operation.ts'
-import { findUnknownFields } from './unknownFields.ts'
+import { type Operation, paramsSchema, type ReadParamsOf } from './operation.ts'
 
 export interface ReadParamsOptions {
   /** What to do with fields that the operation doesn't list. decisions.md 2: refuse on submits, else ignore. */
   unknownFields: 'refuse' | 'ignore'
-  /** Suffix of the activity type, where a revision is stricter than the first one. @default '' */
+  /** Suffix of the activity type, such as '_V2': a later revision may be stricter. @default '' */
   revision?: string | undefined
 }
 
 export type ReadResult<Value> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] }
 
-/** More than this many issues help nobody. */
+/** More issues than this help nobody. */
 const maxIssues = 10
 
+const refuse = (issues: FieldIssue[]) => ({ ok: false as const, issues: issues.slice(0, maxIssues) })
+
 /**
- * Reads what the caller of an operation passed: shape, formats, aliases, rules between fields.
+ * Reads what the caller of an operation passed: shape, formats, other spellings, rules between fields.
  * Issues say what was got and what was expected; they never repeat a value that could be a secret.
  *
  * @example
@@ -27,54 +29,47 @@ const maxIssues = 10
  */
 export function readParams<const O extends Operation>(
   operation: O,
-  value: unknown,
+  received: unknown,
   { unknownFields, revision = '' }: ReadParamsOptions,
 ): ReadResult<ReadParamsOf<O>> {
-  const renamed = applyAliases(operation.aliases, value)
-  if (!renamed.ok) return renamed
-  const read = readValue(schemaOf(operation, revision), renamed.value)
+  const spelled = applyAliases(operation.aliases, received)
+  if (!spelled.ok) return spelled
+  const schema = operation.revisions[revision] ? paramsSchema(operation, revision) : operation.params
+  const read = readValue(schema, spelled.value)
   if (!read.ok) return read
 
-  const issues: FieldIssue[] = operation.rules
-    .filter(({ holds }) => !holds(read.value as never))
+  const value = read.value as Record<string, unknown>
+  const issues = operation.rules
+    .filter(({ holds }) => !holds(value as never))
     .map(({ field, expected }) => ({
       path: field,
-      message: `got ${describeValue((read.value as Record<string, unknown>)[field])}, expected ${expected}`,
+      message: `got ${describeValue(value[field])}, expected ${expected}`,
     }))
-  if (unknownFields === 'refuse') issues.push(...findUnknownFields(renamed.value, read.value))
-  if (issues.length > 0) return { ok: false, issues: issues.slice(0, maxIssues) }
-  return { ok: true, value: read.value as ReadParamsOf<O> }
+  if (unknownFields === 'refuse') issues.push(...compareFields(spelled.value, value).unknown)
+  return issues.length > 0 ? refuse(issues) : { ok: true, value: value as ReadParamsOf<O> }
 }
 
 /** Reads a value by a schema, such as an envelope's, with the same texts as {@link readParams}. */
 export function readValue<const Schema extends v.GenericSchema>(
   schema: Schema,
-  value: unknown,
+  received: unknown,
 ): ReadResult<v.InferOutput<Schema>> {
-  // Valibot takes an array for an object, and would find its fields missing.
-  if (Array.isArray(value))
-    return { ok: false, issues: [{ path: '', message: 'got an array, expected an object' }] }
-  const { success, output, issues } = v.safeParse(schema, value)
-  if (success) return { ok: true, value: output }
-  return { ok: false, issues: issues.slice(0, maxIssues).map(describeIssue) }
+  // Valibot takes an array for an object, and finds its fields missing.
+  if (Array.isArray(received)) return refuse([{ path: '', message: 'got an array, expected an object' }])
+  const { success, output, issues } = v.safeParse(schema, received, { abortPipeEarly: true })
+  if (!success) return refuse(issues.flatMap((issue) => describeIssue(issue)))
+  const { misread } = compareFields(received, output)
+  return misread.length > 0 ? refuse(misread) : { ok: true, value: output }
 }
 
-function schemaOf({ params, revisions }: Operation, revision: string) {
-  const stricter = revisions[revision]?.params
-  return stricter ? v.object({ ...params.entries, ...stricter }) : params
-}
-
-function applyAliases(aliases: Readonly<Record<string, string>>, value: unknown): ReadResult<unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ok: true, value }
-  const fields = { ...value } as Record<string, unknown>
+function applyAliases(aliases: Readonly<Record<string, string>>, received: unknown): ReadResult<unknown> {
+  if (typeof received !== 'object' || received === null || Array.isArray(received))
+    return { ok: true, value: received }
+  const fields = { ...received } as Record<string, unknown>
   for (const [alias, field] of Object.entries(aliases)) {
     if (!Object.hasOwn(fields, alias)) continue
-    if (Object.hasOwn(fields, field)) {
-      return {
-        ok: false,
-        issues: [{ path: alias, message: `got ${field} as well, expected only one of the two` }],
-      }
-    }
+    if (Object.hasOwn(fields, field))
+      return refuse([{ path: alias, message: `got ${field} as well, expected only one of the two` }])
     fields[field] = fields[alias]
     delete fields[alias]
   }

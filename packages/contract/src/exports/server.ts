@@ -7,6 +7,9 @@ export {
   errors,
   type FieldIssue,
 } from '../errors.ts'
+export { type FoundRevision, findRevision } from '../findRevision.ts'
+export { type ApiSurface, type OpenApiDocument, openApiDocument } from '../openApi/openApiDocument.ts'
 export type { Operation, OperationKind, ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { type Operations, operations } from '../operations/index.ts'
+export { printTable } from '../printTable.ts'
 export { type ReadParamsOptions, type ReadResult, readParams, readValue } from '../readParams.ts'

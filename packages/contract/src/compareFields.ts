@@ -1,0 +1,38 @@
+import type { FieldIssue } from './errors.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** How what was read differs from what was received. */
+export interface Differences {
+  /** Fields that came in and did not come out: schemas drop what they don't know, at any depth. */
+  unknown: FieldIssue[]
+  /** Arrays that were taken for objects without fields. */
+  misread: FieldIssue[]
+}
+
+/**
+ * Compares what was received with what a schema read from it, so that nothing of a state change is
+ * silently left undone (decisions.md 2). Schemas here rename no field.
+ */
+export function compareFields(received: unknown, read: unknown): Differences {
+  const differences: Differences = { unknown: [], misread: [] }
+  compare(received, read, '', differences)
+  return differences
+}
+
+function compare(received: unknown, read: unknown, path: string, differences: Differences): void {
+  if (!isObject(received) || !isObject(read)) return
+  if (Array.isArray(received) && !Array.isArray(read)) {
+    differences.misread.push({ path, message: 'got an array, expected an object' })
+    return
+  }
+  for (const key of Object.keys(received)) {
+    const fieldPath = path ? `${path}.${key}` : key
+    if (Object.hasOwn(read, key))
+      compare((received as Fields)[key], (read as Fields)[key], fieldPath, differences)
+    else
+      differences.unknown.push({ path: fieldPath, message: 'got a field that this operation does not have' })
+  }
+}

@@ -1,0 +1,95 @@
+import { activityType, intentKey, type RevisionName, resultKey } from '../names.ts'
+import type { Operation } from '../operation.ts'
+import { type SubmitOperation, wire } from '../wire.ts'
+import type { JsonSchema } from './schemas.ts'
+
+type Schemas = Readonly<Record<string, JsonSchema>>
+
+const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const oneOf = (shapes: JsonSchema[]): JsonSchema =>
+  shapes.length === 1 ? (shapes[0] ?? {}) : { oneOf: shapes }
+
+/** What goes in and comes out of one operation. */
+export interface Bodies {
+  request: JsonSchema
+  response: JsonSchema
+}
+
+/** A call of the auth proxy: the bare objects. */
+export const proxyBodies = (schemas: Schemas, name: string, { aliases }: Operation): Bodies => {
+  const request: JsonSchema = { ...schemas[`proxy.${name}.params`] }
+  const spellings = Object.entries(aliases).map(([alias, field]) => `${alias} is taken for ${field}`)
+  if (spellings.length > 0) request.description = `${spellings.join('; ')}.`
+  return { request, response: schemas[`proxy.${name}.result`] ?? {} }
+}
+
+/** A read: the organization beside what the operation takes; the bare object back. */
+export const queryBodies = (schemas: Schemas, name: string): Bodies => ({
+  request: { allOf: [component('QueryEnvelope'), schemas[`query.${name}.params`]] },
+  response: schemas[`query.${name}.result`] ?? {},
+})
+
+/** A state change: one envelope, and one activity, for each revision that the operation takes. */
+export function submitBodies(schemas: Schemas, name: SubmitOperation, { appProofs }: Operation): Bodies {
+  const revisions = wire.submit[name].map((revision) => describeRevision(schemas, name, revision))
+  return {
+    request: oneOf(revisions.map(({ type, params }) => envelope(type, params, appProofs))),
+    response: {
+      type: 'object',
+      required: ['activity'],
+      properties: { activity: oneOf(revisions.map(activityOf)) },
+    },
+  }
+}
+
+interface DescribedRevision {
+  type: string
+  intent: string
+  result: string
+  params: JsonSchema
+  answer: JsonSchema
+}
+
+function describeRevision(schemas: Schemas, name: string, revision: RevisionName): DescribedRevision {
+  const type = activityType(name, revision)
+  const suffix = type.slice(activityType(name).length)
+  const find = (part: string) =>
+    schemas[`submit.${name}.${part}${suffix}`] ?? schemas[`submit.${name}.${part}`]
+  return {
+    type,
+    intent: intentKey(name, revision),
+    result: resultKey(name, revision),
+    // decisions.md 2: a state change refuses what it does not know.
+    params: { ...find('params'), additionalProperties: false },
+    answer: find('result') ?? {},
+  }
+}
+
+const envelope = (type: string, params: JsonSchema, appProofs: boolean): JsonSchema => ({
+  allOf: [
+    component('SubmitEnvelope'),
+    {
+      type: 'object',
+      properties: {
+        type: { const: type },
+        parameters: params,
+        // service.md, Public API envelope: not listed for every operation.
+        ...(!appProofs && { generateAppProofs: { const: false } }),
+      },
+    },
+  ],
+})
+
+const activityOf = ({ type, intent, result, params, answer }: DescribedRevision): JsonSchema => ({
+  allOf: [
+    component('Activity'),
+    {
+      type: 'object',
+      properties: {
+        type: { const: type },
+        intent: { type: 'object', properties: { [intent]: params } },
+        result: { type: 'object', properties: { [result]: answer } },
+      },
+    },
+  ],
+})

@@ -1,0 +1,136 @@
+import { pathName } from '../names.ts'
+import type { Operation, OperationKind } from '../operation.ts'
+import { operations } from '../operations/index.ts'
+import type { SubmitOperation } from '../wire.ts'
+import { type Bodies, proxyBodies, queryBodies, submitBodies } from './bodies.ts'
+import { errorResponseRefs, errorResponses, errorSchema } from './responses.ts'
+import { createSchemas, type Docs, type JsonSchema } from './schemas.ts'
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  security: Record<string, string[]>[]
+  paths: Record<string, JsonSchema>
+  components: Record<string, Record<string, JsonSchema>>
+}
+
+/** What differs between the two surfaces. service.md, Authentication. */
+const surfaces = {
+  publicApi: {
+    kinds: ['submit', 'query'],
+    title: 'Latchkey public API',
+    description: 'Every request is stamped: the signature covers the exact bytes of its body.',
+    securitySchemes: {
+      stamp: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Stamp',
+        description: 'base64url of {publicKey, scheme, signature}: a signature by an API key or session key.',
+      },
+      webauthnStamp: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Stamp-WebAuthn',
+        description:
+          'JSON {credentialId, authenticatorData, clientDataJson, signature}: an assertion by a passkey.',
+      },
+    },
+  },
+  authProxy: {
+    kinds: ['proxy'],
+    title: 'Latchkey auth proxy',
+    description:
+      'Login steps for browsers. A request comes from an allowed origin and names a configuration.',
+    securitySchemes: {
+      configId: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Auth-Proxy-Config-Id',
+        description: 'Identifies the configuration of the parent organization; no secret.',
+      },
+    },
+  },
+} as const satisfies Record<
+  string,
+  {
+    kinds: readonly OperationKind[]
+    title: string
+    description: string
+    securitySchemes: Record<string, JsonSchema>
+  }
+>
+export type ApiSurface = keyof typeof surfaces
+
+const prefixes = { proxy: '/v1/', submit: '/public/v1/submit/', query: '/public/v1/query/' }
+
+/**
+ * The OpenAPI 3.1 document of one surface, made from the table.
+ *
+ * @param surface which half of the service
+ * @param url where that half is reached
+ * @example
+ * const document = await openApiDocument('authProxy', 'https://auth.example.com')
+ */
+export async function openApiDocument(surface: ApiSurface, url: string): Promise<OpenApiDocument> {
+  // Both are for this document alone, which few ask for: they are read when somebody does.
+  const { default: docs } = await import('./docs.json', { with: { type: 'json' } })
+  const schemas = await createSchemas(docs)
+  const { kinds, title, description, securitySchemes } = surfaces[surface]
+  const paths = kinds.flatMap((kind) =>
+    Object.entries<Operation>(operations[kind]).map(([name, operation]) => [
+      `${prefixes[kind]}${pathName(name)}`,
+      { post: describeOperation(docs, schemas, name, operation) },
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description },
+    servers: [{ url }],
+    security: Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })),
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: {
+        Error: errorSchema(),
+        ...Object.fromEntries(Object.entries(schemas).filter(([path]) => !path.includes('.'))),
+      },
+      responses: errorResponses(),
+      securitySchemes,
+    },
+  }
+}
+
+function describeOperation(
+  docs: Docs,
+  schemas: Record<string, JsonSchema>,
+  name: string,
+  operation: Operation,
+): JsonSchema {
+  const { kind, source, params, rules } = operation
+  const { request, response } = bodiesOf(schemas, name, operation)
+  const described: JsonSchema = {
+    operationId: kind === 'proxy' ? `proxy_${pathName(name)}` : pathName(name),
+    summary: docs[`${kind}.${name}`],
+    tags: [kind],
+    'x-source': source,
+    requestBody: {
+      // decisions.md 2: no body where the body is an empty object.
+      required: kind !== 'proxy' || Object.keys(params.entries).length > 0,
+      content: { 'application/json': { schema: request } },
+    },
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: response } } },
+      ...errorResponseRefs(),
+    },
+  }
+  if (rules.length > 0)
+    described.description = rules.map(({ field, expected }) => `${field}: ${expected}.`).join(' ')
+  return described
+}
+
+function bodiesOf(schemas: Record<string, JsonSchema>, name: string, operation: Operation): Bodies {
+  if (operation.kind === 'proxy') return proxyBodies(schemas, name, operation)
+  if (operation.kind === 'query') return queryBodies(schemas, name)
+  return submitBodies(schemas, name as SubmitOperation, operation)
+}
