@@ -1,0 +1,56 @@
+/** A clock that moves only when it is told to, with timers. Fits the server's and the kit's. */
+export interface TestClock {
+  now(): number
+  /** Moves on by `ms`; timers that come due on the way ring in order, each at its own time. */
+  advance(ms: number): void
+  /** Sets the time of day, forward or back, as a person or a time server does. Timers don't notice. */
+  set(now: number): void
+  setTimeout(callback: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+  /** Timers that wait. */
+  readonly pending: number
+}
+
+interface Waiting {
+  readonly at: number
+  readonly callback: () => void
+}
+
+/** @param start Milliseconds since the epoch. Default: 2026-01-01, noon. */
+export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
+  let elapsed = 0
+  let wall = start
+  const timers = new Set<Waiting>()
+  const moveTo = (at: number) => {
+    wall += at - elapsed
+    elapsed = at
+  }
+  return {
+    now: () => wall,
+    advance(ms) {
+      const end = elapsed + ms
+      for (;;) {
+        const [next] = [...timers].sort((one, other) => one.at - other.at)
+        if (!next || next.at > end) break
+        timers.delete(next)
+        moveTo(Math.max(next.at, elapsed))
+        next.callback()
+      }
+      moveTo(end)
+    },
+    set(now) {
+      wall = now
+    },
+    setTimeout(callback, ms) {
+      const timer = { at: elapsed + Math.max(0, ms), callback }
+      timers.add(timer)
+      return timer
+    },
+    clearTimeout(timer) {
+      timers.delete(timer as Waiting)
+    },
+    get pending() {
+      return timers.size
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { KeyStorage, Page, StoredKey, Tabs, TextStorage, WorldStorage } from '@latchkey/core'
+
+/** What one tab sees of its browser. */
+export interface TestTab {
+  storage: WorldStorage
+  tabs: Tabs
+  page: Page
+  /** Does what a person or the device does: `active`, `awake`. */
+  notify(event: 'active' | 'awake'): void
+}
+
+/** A browser with storage that its tabs share. */
+export interface TestDevice {
+  /** Opens a tab. A reload is the same tab with a new kit. */
+  openTab(): TestTab
+  /** What localStorage holds. */
+  readonly metadata: Map<string, string>
+  /** What the key store holds. */
+  readonly keys: Map<string, StoredKey>
+  isOnline: boolean
+}
+
+/** A browser in memory: localStorage and keys for all tabs, sessionStorage for each, locks between them. */
+export function createTestDevice(): TestDevice {
+  const metadata = new Map<string, string>()
+  const keys = new Map<string, StoredKey>()
+  const tabs = new Set<(name: string | null) => void>()
+  const locks = new Map<string, Promise<unknown>>()
+
+  const device: TestDevice = {
+    metadata,
+    keys,
+    isOnline: true,
+    openTab() {
+      const listeners = new Set<(event: 'active' | 'awake') => void>()
+      const here = new Set<(name: string | null) => void>()
+      // As browsers do: the tab that writes is not told.
+      const tell = (name: string) => {
+        for (const listener of tabs) if (!here.has(listener)) listener(name)
+      }
+      return {
+        storage: {
+          keys: createMemoryKeys(keys),
+          metadata: createMemoryText(metadata, tell),
+          flow: createMemoryText(new Map()),
+        },
+        tabs: {
+          subscribe(listener) {
+            tabs.add(listener)
+            here.add(listener)
+            return () => {
+              tabs.delete(listener)
+              here.delete(listener)
+            }
+          },
+          lock(name, task) {
+            const before = locks.get(name) ?? Promise.resolve()
+            const run = before.then(task, task)
+            locks.set(name, run)
+            return run
+          },
+        },
+        page: {
+          isOnline: () => device.isOnline,
+          subscribe(listener) {
+            listeners.add(listener)
+            return () => listeners.delete(listener)
+          },
+        },
+        notify(event) {
+          for (const listener of [...listeners]) listener(event)
+        },
+      }
+    },
+  }
+  return device
+}
+
+function createMemoryText(map: Map<string, string>, tell: (name: string) => void = () => {}): TextStorage {
+  return {
+    getItem: (name) => map.get(name) ?? null,
+    setItem(name, value) {
+      map.set(name, value)
+      tell(name)
+    },
+    removeItem(name) {
+      if (map.delete(name)) tell(name)
+    },
+  }
+}
+
+function createMemoryKeys(map: Map<string, StoredKey>): KeyStorage {
+  return {
+    get: async (name) => map.get(name),
+    set: async (name, key) => void map.set(name, key),
+    delete: async (name) => void map.delete(name),
+    names: async () => [...map.keys()],
+  }
+}
