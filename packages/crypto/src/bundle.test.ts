@@ -1,17 +1,39 @@
 import { describe, expect, test } from 'vitest'
 
+import * as key11 from '../test/key11.ts'
 import { openBundle, sealBundle } from './bundle.ts'
-import { generateBundleKeyPair, importBundleKeyPair } from './bundleKeyPair.ts'
-import { decodeCredentialBundle, encodeCredentialBundle } from './credentialBundle.ts'
+import { bundleKeyPairFromHandle, generateBundleKeyPair, importBundleKeyPair } from './bundleKeyPair.ts'
 import { decodeHex } from './encoding.ts'
 
-describe('openBundle', () => {
+const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+describe('sealBundle', () => {
   test('default', async () => {
     const keyPair = await generateBundleKeyPair()
-    const bundle = await sealBundle({ recipientPublicKey: keyPair.publicKey, plaintext: 'a secret' })
-    expect(new TextDecoder().decode(await openBundle({ keyPair, ...bundle }))).toBe('a secret')
+    const bundle = await sealBundle({ recipientPublicKey: keyPair.publicKey, plaintext: 'Zoë' })
+    expect(bundle.enc).toHaveLength(65)
+    expect(bundle.ciphertext).toHaveLength(4 + 16)
+    expect(read(await openBundle({ keyPair, ...bundle }))).toBe('Zoë')
   })
 
+  test('behavior: a compressed recipient is the same', async () => {
+    const keyPair = await importBundleKeyPair(key11.privateKey)
+    const bundle = await sealBundle({ recipientPublicKey: key11.publicKey, plaintext: 'a secret' })
+    expect(read(await openBundle({ keyPair, ...bundle }))).toBe('a secret')
+  })
+
+  test.each([
+    ['', 'PUBLIC_KEY_INVALID'],
+    [`04${'00'.repeat(64)}`, 'PUBLIC_KEY_INVALID'],
+    [`${key11.uncompressedPublicKey.slice(0, -1)}6`, 'PUBLIC_KEY_INVALID'],
+    [`02${'ff'.repeat(32)}`, 'PUBLIC_KEY_INVALID'],
+    ['zz', 'HEX_INVALID'],
+  ])('behavior: recipient %j', async (recipientPublicKey, code) => {
+    await expect(sealBundle({ recipientPublicKey, plaintext: '' })).rejects.toMatchObject({ code })
+  })
+})
+
+describe('openBundle', () => {
   // wire.md 10
   test('the published vector', async () => {
     const keyPair = await importBundleKeyPair('55'.repeat(32))
@@ -21,20 +43,50 @@ describe('openBundle', () => {
     const ciphertext = decodeHex(
       '3e1a002c04f4030ecbc89441fe2afed67aa9361a794723cc59f817672672ee87354754ac41b7abf6fa1c7ede215052f5a154fa6f3c1834378fc829d953262cd84eafdac22d7f30f0a37b5d',
     )
-    const plaintext = new TextDecoder().decode(await openBundle({ keyPair, enc, ciphertext }))
-    expect(plaintext).toBe(`${'test '.repeat(11)}junk`)
+    expect(read(await openBundle({ keyPair, enc, ciphertext }))).toBe(`${'test '.repeat(11)}junk`)
+  })
+
+  test('behavior: a bundle for somebody else', async () => {
+    const bundle = await sealBundle({ recipientPublicKey: key11.publicKey, plaintext: 'a secret' })
+    const keyPair = await generateBundleKeyPair()
+    await expect(openBundle({ keyPair, ...bundle })).rejects.toMatchObject({ code: 'BUNDLE_REFUSED' })
+  })
+
+  test('behavior: nothing to open', async () => {
+    const keyPair = await generateBundleKeyPair()
+    const nothing = new Uint8Array()
+    await expect(openBundle({ keyPair, enc: nothing, ciphertext: nothing })).rejects.toMatchObject({
+      code: 'BUNDLE_REFUSED',
+    })
+  })
+
+  test('behavior: a pair that was stored', async () => {
+    const keyPair = await generateBundleKeyPair()
+    const bundle = await sealBundle({ recipientPublicKey: keyPair.publicKey, plaintext: 'a secret' })
+    const again = await bundleKeyPairFromHandle(structuredClone(keyPair.handle))
+    expect(again.publicKey).toBe(keyPair.publicKey)
+    expect(read(await openBundle({ keyPair: again, ...bundle }))).toBe('a secret')
   })
 })
 
-describe('credentialBundle', () => {
-  // wire.md 10
-  const vector =
-    'xbnDWi8vJ58zBTr2SiY7DAY6Fko8TgpRbW9rzjicgG7rorD55TerZw1LMXUpDphpxBY3EnoTEB5xG9CvhkvpMx8rNf2gWACdvUMP5TdPjgQX27DN99B'
+describe('generateBundleKeyPair', () => {
+  test.each(['pkcs8', 'jwk', 'raw'] as const)(
+    'behavior: the private half cannot be exported as %s',
+    async (format) => {
+      const { handle } = await generateBundleKeyPair()
+      await expect(crypto.subtle.exportKey(format, handle.privateKey)).rejects.toThrow(/not extractable/)
+    },
+  )
+})
 
-  test('the published vector', async () => {
-    const keyPair = await importBundleKeyPair('55'.repeat(32))
-    const bundle = await decodeCredentialBundle(vector)
-    expect(await openBundle({ keyPair, ...bundle })).toEqual(decodeHex('77'.repeat(32)))
-    expect(await encodeCredentialBundle(bundle)).toBe(vector)
+describe('importBundleKeyPair', () => {
+  test('default', async () => {
+    const { publicKey, handle } = await importBundleKeyPair(key11.privateKey)
+    expect(publicKey).toBe(key11.uncompressedPublicKey)
+    expect(handle.privateKey.extractable).toBe(false)
+  })
+
+  test.each(['', '00'.repeat(32), 'ff'.repeat(32)])('behavior: refuses %j', async (privateKey) => {
+    await expect(importBundleKeyPair(privateKey)).rejects.toMatchObject({ code: 'PRIVATE_KEY_INVALID' })
   })
 })

@@ -20,12 +20,20 @@ export function decodeJwt(token: string): DecodedJwt {
   const segments = token.length > 8192 ? [] : token.split('.')
   const [header = '', payload = '', signature = ''] = segments
   if (segments.length !== 3) throw malformed('three segments, 8192 characters at most')
-  const { alg, typ, ...rest } = readObject(header)
+  const { alg, typ, kid, ...rest } = readObject(header)
   if (alg !== 'ES256' || (typ !== undefined && typ !== 'JWT')) throw malformed('a JWT signed by ES256')
-  if (Object.keys(rest).some((name) => name !== 'kid')) throw malformed('a header of alg, typ and kid')
+  if (Object.keys(rest).length > 0 || (kid !== undefined && typeof kid !== 'string'))
+    throw malformed('a header of alg, typ and kid')
   const bytes = decodeSegment(signature)
   if (bytes.length !== 64) throw malformed('a signature of 64 bytes')
   return { claims: readObject(payload), signed: toBytes(`${header}.${payload}`), signature: bytes }
+}
+
+/** The claim `public_key`: compressed hex. */
+export function readPublicKeyClaim(claims: Record<string, unknown>): string {
+  const publicKey = readClaim(claims, 'public_key', 'string')
+  if (!/^0[23][0-9a-f]{64}$/.test(publicKey)) throw malformed('the claim public_key as 66 hex digits')
+  return publicKey
 }
 
 /** A claim of a token, read by its type: a text that says something, or a count. */

@@ -1,5 +1,5 @@
 import { CryptoError } from './CryptoError.ts'
-import { decodeJwt, readClaim } from './jwt.ts'
+import { decodeJwt, readClaim, readPublicKeyClaim } from './jwt.ts'
 import { verifyJwt } from './verifyJwt.ts'
 
 /** What a session token says. decisions.md 6; all times in milliseconds since the epoch. */
@@ -52,7 +52,7 @@ function readSessionClaims(claims: Record<string, unknown>): SessionClaims {
     claims[name] === undefined ? undefined : readClaim(claims, name, type)
   const milliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000)
   return {
-    publicKey: readClaim(claims, 'public_key', 'string'),
+    publicKey: readPublicKeyClaim(claims),
     sessionType: readClaim(claims, 'session_type', 'string'),
     userId: readClaim(claims, 'user_id', 'string'),
     organizationId: readClaim(claims, 'organization_id', 'string'),

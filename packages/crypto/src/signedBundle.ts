@@ -47,8 +47,15 @@ export async function openSignedBundle(
     const signature = decodeDer(decodeHex(bundle.dataSignature))
     if (!(await verifyRaw({ publicKey: pinnedPublicKey, data, signature })))
       throw new CryptoError('SIGNATURE_INVALID')
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data))
+    return readObject(new TextDecoder('utf-8', { fatal: true }).decode(data))
   } catch (cause) {
     throw new CryptoError('BUNDLE_REFUSED', { expected: 'data signed by the pinned signer', cause })
   }
+}
+
+function readObject(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>
+  throw new CryptoError('BUNDLE_MALFORMED', { expected: 'data that is a JSON object' })
 }

@@ -1,5 +1,5 @@
 import { CryptoError } from './CryptoError.ts'
-import { decodeJwt, readClaim } from './jwt.ts'
+import { decodeJwt, readClaim, readPublicKeyClaim } from './jwt.ts'
 import { verifyJwt } from './verifyJwt.ts'
 
 /** What a verification token says: that a contact was proven, for the holder of a key. wire.md 2.6 */
@@ -47,7 +47,7 @@ function readVerificationClaims(claims: Record<string, unknown>): VerificationCl
     verificationType: readClaim(claims, 'verification_type', 'string'),
     contact: readClaim(claims, 'contact', 'string'),
     organizationId: readClaim(claims, 'organization_id', 'string'),
-    publicKey: readClaim(claims, 'public_key', 'string'),
+    publicKey: readPublicKeyClaim(claims),
     expiresAt: readExpiry(claims),
   }
 }

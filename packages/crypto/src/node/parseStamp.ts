@@ -42,7 +42,7 @@ export function parseStamp(headerValue: string | null | undefined): Stamp {
 export function stampScheme(name: string): StampScheme {
   const row = stampSchemes.get(name)
   if (row) return row
-  throw new CryptoError('STAMP_SCHEME_UNSUPPORTED', { expected: [...stampSchemes.keys()].join(' or ') })
+  throw new CryptoError('STAMP_SCHEME_UNSUPPORTED', { expected: 'a scheme that is built' })
 }
 
 function readEnvelope(headerValue: string): { publicKey: string; scheme: string; signature: string } {

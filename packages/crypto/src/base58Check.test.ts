@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { decodeBase58Check, encodeBase58Check } from './base58Check.ts'
+import { decodeHex } from './encoding.ts'
+
+describe('base58check', () => {
+  // The address of the first block's coins: version 0 and the hash of a key.
+  test.each([
+    ['0062e907b15cbf27d5425399ebf6f0fb50ebb88f18', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['', '3QJmnh'],
+    ['00', '1Wh4bh'],
+    ['0000', '112edB6q'],
+  ])('default: %s', async (hex, text) => {
+    expect(await encodeBase58Check(decodeHex(hex))).toBe(text)
+    expect(await decodeBase58Check(text)).toEqual(decodeHex(hex))
+  })
+
+  test('behavior: round trip', async () => {
+    const bytes = fc.tuple(fc.nat(4), fc.uint8Array({ maxLength: 120 }))
+    await fc.assert(
+      fc.asyncProperty(bytes, async ([zeros, rest]) => {
+        const bytes = Uint8Array.of(...new Uint8Array(zeros), ...rest)
+        expect(await decodeBase58Check(await encodeBase58Check(bytes))).toEqual(bytes)
+      }),
+    )
+  })
+
+  test('behavior: one character that is another is noticed', async () => {
+    const text = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+    for (let at = 0; at < text.length; at++) {
+      const changed = text.slice(0, at) + (text[at] === 'z' ? 'y' : 'z') + text.slice(at + 1)
+      await expect(decodeBase58Check(changed), changed).rejects.toMatchObject({ code: 'BUNDLE_MALFORMED' })
+    }
+  })
+
+  test.each(['', '1', '0OIl', ' 3QJmnh', '3QJmnh\n', '13QJmnh', '1'.repeat(2000), 'é', '🔑'])(
+    'behavior: refuses %j',
+    async (text) => {
+      await expect(decodeBase58Check(text)).rejects.toMatchObject({ code: 'BUNDLE_MALFORMED' })
+    },
+  )
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+
+import * as key11 from '../test/key11.ts'
+import { signJwt } from '../test/signJwt.ts'
+import { readVerificationToken, verifyVerificationToken } from './verificationToken.ts'
+
+const claims = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  verification_type: 'OTP_TYPE_EMAIL',
+  contact: 'ada@example.com',
+  organization_id: '00000000-0000-4000-8000-000000000001',
+  public_key: key11.publicKey,
+  exp: '1767226500000',
+}
+const token = signJwt({ claims })
+
+describe('readVerificationToken', () => {
+  test('default', () => {
+    expect(readVerificationToken(token)).toMatchInlineSnapshot(`
+      {
+        "contact": "ada@example.com",
+        "expiresAt": 1767226500000,
+        "id": "00000000-0000-4000-8000-0000000000aa",
+        "organizationId": "00000000-0000-4000-8000-000000000001",
+        "publicKey": "020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed",
+        "verificationType": "OTP_TYPE_EMAIL",
+      }
+    `)
+  })
+
+  test('behavior: exp as a number is milliseconds, too', () => {
+    expect(readVerificationToken(signJwt({ claims: { ...claims, exp: 1767226500000 } })).expiresAt).toBe(
+      1767226500000,
+    )
+  })
+
+  test.each(Object.keys(claims))('behavior: %s missing', (name) => {
+    expect(() => readVerificationToken(signJwt({ claims: { ...claims, [name]: undefined } }))).toThrow(name)
+  })
+
+  test.each(['', ' 1', '1.5', '-1', '1e3', '0x10', '١٢٣', '9'.repeat(16), null, true])(
+    'behavior: exp %j',
+    (exp) => {
+      expect(() => readVerificationToken(signJwt({ claims: { ...claims, exp } }))).toThrow(
+        expect.objectContaining({ code: 'TOKEN_MALFORMED' }),
+      )
+    },
+  )
+
+  test('behavior: a session token is no verification token', () => {
+    const session = signJwt({
+      claims: { exp: 1767226500, public_key: key11.publicKey, user_id: 'a', organization_id: 'b' },
+    })
+    expect(() => readVerificationToken(session)).toThrow(expect.objectContaining({ code: 'TOKEN_MALFORMED' }))
+  })
+})
+
+describe('verifyVerificationToken', () => {
+  test('default', async () => {
+    expect(await verifyVerificationToken(token, key11.publicKey)).toEqual(readVerificationToken(token))
+  })
+
+  test('parameters: now', async () => {
+    await expect(
+      verifyVerificationToken(token, key11.publicKey, { now: 1767226499999 }),
+    ).resolves.toBeDefined()
+    await expect(
+      verifyVerificationToken(token, key11.publicKey, { now: 1767226500000 }),
+    ).rejects.toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    })
+  })
+
+  test('behavior: signed by another key', async () => {
+    const other = signJwt({ claims, privateKey: '22'.repeat(32) })
+    await expect(verifyVerificationToken(other, key11.publicKey)).rejects.toMatchObject({
+      code: 'SIGNATURE_INVALID',
+    })
+  })
+})

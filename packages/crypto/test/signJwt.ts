@@ -1,0 +1,27 @@
+import { sign } from 'node:crypto'
+
+import { importNodeKeyPair } from '../src/node/nodeKeyPair.ts'
+import * as key11 from './key11.ts'
+
+export interface SignJwtParameters {
+  header?: unknown
+  claims: unknown
+  /** 64 hex digits. */
+  privateKey?: string
+  hash?: string
+}
+
+export const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token as any issuer might make it, right or wrong: JSON of whatever is given, signed as r‖s. */
+export function signJwt({
+  header = { alg: 'ES256', typ: 'JWT' },
+  claims,
+  privateKey = key11.privateKey,
+  hash = 'sha256',
+}: SignJwtParameters): string {
+  const signed = `${segment(header)}.${segment(claims)}`
+  const key = importNodeKeyPair(privateKey).privateKeyObject
+  const signature = sign(hash, Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
+  return `${signed}.${signature.toString('base64url')}`
+}
