@@ -7,6 +7,8 @@ export interface TestClock {
   set(now: number): void
   setTimeout(callback: () => void, ms: number): unknown
   clearTimeout(timer: unknown): void
+  /** Rings what is due, without moving on, until the promise settles; answers what it settles to. */
+  settle<T>(promise: Promise<T>): Promise<T>
   /** Timers that wait. */
   readonly pending: number
 }
@@ -25,19 +27,20 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
     wall += at - elapsed
     elapsed = at
   }
+  const advance = (ms: number) => {
+    const end = elapsed + ms
+    for (;;) {
+      const [next] = [...timers].sort((one, other) => one.at - other.at)
+      if (!next || next.at > end) break
+      timers.delete(next)
+      moveTo(Math.max(next.at, elapsed))
+      next.callback()
+    }
+    moveTo(end)
+  }
   return {
     now: () => wall,
-    advance(ms) {
-      const end = elapsed + ms
-      for (;;) {
-        const [next] = [...timers].sort((one, other) => one.at - other.at)
-        if (!next || next.at > end) break
-        timers.delete(next)
-        moveTo(Math.max(next.at, elapsed))
-        next.callback()
-      }
-      moveTo(end)
-    },
+    advance,
     set(now) {
       wall = now
     },
@@ -48,6 +51,18 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
     },
     clearTimeout(timer) {
       timers.delete(timer as Waiting)
+    },
+    async settle(promise) {
+      let over = false
+      const end = () => {
+        over = true
+      }
+      promise.then(end, end)
+      while (!over) {
+        await new Promise((resolve) => setImmediate(resolve))
+        advance(0)
+      }
+      return promise
     },
     get pending() {
       return timers.size
