@@ -1,5 +1,6 @@
-import { createKit, type Kit, type KitConfig } from '@latchkey/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createKit, type Kit, type KitConfig, kitKey } from '@latchkey/core'
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 
 import { KitContext } from './context.ts'
 
@@ -9,9 +10,36 @@ export type LatchkeyProviderProps = { children?: ReactNode } & (
   | { kit: Kit; config?: undefined }
 )
 
-/** Gives the components below one kit. The first `config` counts; another one needs another `key`. */
+/**
+ * Gives the components below one kit, and a QueryClient where the host has none. The first `config` counts;
+ * another one needs another `key`.
+ *
+ * @example
+ * <LatchkeyProvider config={{ authProxyUrl, apiBaseUrl, authProxyConfigId }}>
+ *   <App />
+ * </LatchkeyProvider>
+ */
 export function LatchkeyProvider({ config, kit: given, children }: LatchkeyProviderProps) {
+  const host = useContext(QueryClientContext)
   const [kit] = useState(() => given ?? createKit(config))
+  const [own] = useState(() => (host ? undefined : new QueryClient()))
+  const queryClient = host ?? own
   useEffect(() => kit.start(), [kit])
-  return <KitContext.Provider value={kit}>{children}</KitContext.Provider>
+  useEffect(() => queryClient && forgetWithSession(kit, queryClient), [kit, queryClient])
+  const provided = <KitContext.Provider value={kit}>{children}</KitContext.Provider>
+  return own && !host ? <QueryClientProvider client={own}>{provided}</QueryClientProvider> : provided
+}
+
+/** What a session was answered leaves the cache with it. */
+function forgetWithSession(kit: Kit, queryClient: QueryClient): () => void {
+  let present = kit.sessions.state.session?.id
+  return kit.store.subscribe(() => {
+    const { session } = kit.sessions.state
+    if (session?.id === present) return
+    present = session?.id
+    queryClient.removeQueries({
+      queryKey: kitKey(kit),
+      predicate: ({ queryKey }) => queryKey[2] !== (present ?? null),
+    })
+  })
 }

@@ -1,3 +1,5 @@
+export type { User } from '@latchkey/contract'
+
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../authConfig.types.ts'
 export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
 export { createKit } from '../createKit.ts'
@@ -8,6 +10,18 @@ export { KitError, type KitErrorFacts } from '../errors/KitError.ts'
 export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
 export type { EmailLogin, EmailLoginState } from '../flows/emailLogin.types.ts'
 export type { Kit, KitConfig, KitState, Sessions } from '../kit.ts'
+export { kitKey, sessionKey } from '../query/keys.ts'
+export {
+  type DefaultSurface,
+  type OperationName,
+  type OperationParameters,
+  type OperationResult,
+  type OperationSurface,
+  operationMutation,
+  operationQuery,
+  type QueryOperation,
+} from '../query/operation.ts'
+export { userQuery } from '../query/user.ts'
 export type { AuthState, Session } from '../sessions/session.ts'
 export type {
   Clock,

@@ -1,0 +1,68 @@
+import type { QueryOperation } from '@latchkey/contract/wire'
+
+import type { ApiClient, ProxyClient } from '../client/client.types.ts'
+import type { Kit } from '../kit.ts'
+import type { Session } from '../sessions/session.ts'
+import { sessionKey } from './keys.ts'
+
+export type { QueryOperation } from '@latchkey/contract/wire'
+
+/** Every operation of both surfaces by name. */
+export type OperationName = keyof ApiClient | keyof ProxyClient
+
+/** Where an operation is asked for: three are on both surfaces. */
+export type OperationSurface = 'api' | 'proxy'
+
+/** Where a name is found unless it is said: on the public API, where it is there at all. */
+export type DefaultSurface<Name extends OperationName> = Name extends keyof ApiClient ? 'api' : 'proxy'
+
+type MethodOf<Name extends OperationName, Surface extends OperationSurface> = Surface extends 'proxy'
+  ? ProxyClient[Name & keyof ProxyClient]
+  : ApiClient[Name & keyof ApiClient]
+
+/** What the caller of an operation passes. */
+export type OperationParameters<
+  Name extends OperationName,
+  Surface extends OperationSurface = DefaultSurface<Name>,
+> = MethodOf<Name, Surface> extends (params: infer Params, ...rest: never) => unknown ? Params : never
+
+/** What an operation answers. */
+export type OperationResult<
+  Name extends OperationName,
+  Surface extends OperationSurface = DefaultSurface<Name>,
+> = MethodOf<Name, Surface> extends (...parameters: never) => Promise<infer Result> ? Result : never
+
+type AnyMethod = (params: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>
+
+/** An operation on demand, in the shape of a mutation. Never paused: without a network it fails and says so. */
+export function operationMutation<
+  Name extends OperationName,
+  Surface extends OperationSurface = DefaultSurface<Name>,
+>(kit: Kit, name: Name, surface?: Surface) {
+  const client = kit[surface ?? (name in kit.api ? 'api' : 'proxy')]
+  const method = (client as Record<string, unknown>)[name] as AnyMethod
+  return {
+    mutationKey: ['latchkey', name] as const,
+    mutationFn: (params: OperationParameters<Name, Surface>) =>
+      method(params) as Promise<OperationResult<Name, Surface>>,
+    networkMode: 'always' as const,
+  }
+}
+
+/** A read in the shape of a query: of the session, while there is one. The client has tried again already. */
+export function operationQuery<Name extends QueryOperation>(
+  kit: Kit,
+  session: Session | undefined,
+  name: Name,
+  params?: OperationParameters<Name>,
+) {
+  const method = kit.api[name] as AnyMethod
+  return {
+    queryKey: [...sessionKey(kit, session?.id), name, params ?? {}] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      method(params, { signal }) as Promise<OperationResult<Name>>,
+    enabled: session !== undefined,
+    retry: false as const,
+    networkMode: 'always' as const,
+  }
+}

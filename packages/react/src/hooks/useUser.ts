@@ -1,0 +1,10 @@
+import { type KitError, type User, userQuery } from '@latchkey/core'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+
+import { useKit } from './useKit.ts'
+import { useSession } from './useSession.ts'
+
+/** The signed-in person's record: name, contacts, credentials. A query of TanStack Query. */
+export function useUser(): UseQueryResult<User, KitError> {
+  return useQuery(userQuery(useKit(), useSession()))
+}
