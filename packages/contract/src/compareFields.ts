@@ -4,6 +4,9 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+/** Longest name of an unknown field that a message repeats. */
+const maxKeyLength = 64
+
 /** How what was read differs from what was received. */
 export interface Differences {
   /** Fields that came in and did not come out: schemas drop what they don't know, at any depth. */
@@ -29,7 +32,7 @@ function compare(received: unknown, read: unknown, path: string, differences: Di
     return
   }
   for (const key of Object.keys(received)) {
-    const fieldPath = path ? `${path}.${key}` : key
+    const fieldPath = [path, key.slice(0, maxKeyLength)].filter(Boolean).join('.')
     if (Object.hasOwn(read, key))
       compare((received as Fields)[key], (read as Fields)[key], fieldPath, differences)
     else

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { createSchemas } from '../src/openApi/schemas.ts'
 import { operations } from '../src/operations/index.ts'
@@ -14,14 +14,18 @@ async function listPaths(): Promise<string[]> {
   return [...paths].sort()
 }
 
-it('behavior: every row and field has a doc line', async () => {
-  const docs = readDocs(await listPaths())
+let docs: Record<string, string>
+// The compiler reads the whole package, which takes seconds where others use the machine too.
+beforeAll(async () => {
+  docs = readDocs(await listPaths())
+}, 60_000)
+
+it('behavior: every row and field has a doc line', () => {
+  expect(Object.keys(docs).length).toBeGreaterThan(400)
   expect(Object.keys(docs).filter((path) => !docs[path])).toEqual([])
 })
 
 it('behavior: OpenAPI documents show what editors show', async () => {
-  const docs = readDocs(await listPaths())
-  const written = `${JSON.stringify(docs, null, 2)}\n`
   // Written from the comments of wire.ts, operations/ and records/ by `npx vitest run packages/contract -u`.
-  await expect(written).toMatchFileSnapshot('../src/openApi/docs.json')
+  await expect(`${JSON.stringify(docs, null, 2)}\n`).toMatchFileSnapshot('../src/openApi/docs.json')
 })

@@ -14,7 +14,7 @@ import {
 const fiatCurrencyAmount = /* @__PURE__ */ v.pipe(
   v.string(),
   v.maxLength(32),
-  v.regex(/^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/, 'an amount in decimal digits, as a string'),
+  v.regex(/^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,3})?$/, 'an amount in decimal digits, as a string'),
   v.check((amount) => Number(amount) > 20, 'an amount greater than 20'),
 )
 

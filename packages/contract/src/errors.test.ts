@@ -1,0 +1,148 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+
+import { createErrorBody, type ErrorCode, type ErrorFacts, errors } from './errors.ts'
+
+const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
+  REQUEST_INVALID: { issues: [{ path: 'contact', message: 'got nothing, expected a value' }] },
+  BODY_TOO_LARGE: { maxBytes: 262_144 },
+  CONTENT_TYPE_UNSUPPORTED: {},
+  METHOD_NOT_ALLOWED: { allow: 'POST' },
+  ROUTE_NOT_FOUND: {},
+  ORGANIZATION_MISMATCH: { organizationId: 'o1' },
+  ORGANIZATION_NOT_FOUND: { organizationId: 'o1' },
+  USER_NOT_FOUND: { userId: 'u1' },
+  ACTIVITY_NOT_FOUND: { activityId: 'a1' },
+  CREDENTIAL_NOT_FOUND: { credentialId: 'c1' },
+  SIGNATURE_MISSING: {},
+  STAMP_MALFORMED: { reason: 'got 3 segments, expected base64url' },
+  SIGNATURE_INVALID: {},
+  PUBLIC_KEY_NOT_FOUND: {},
+  API_KEY_EXPIRED: { publicKey: '02ab' },
+  REQUEST_EXPIRED: { serverTimeMs: '1767225600000' },
+  REQUEST_NOT_AUTHORIZED: { operation: 'update_user' },
+  REAUTHENTICATION_REQUIRED: { maxAgeSeconds: 300 },
+  STEP_UP_REQUIRED: {},
+  ORIGIN_NOT_ALLOWED: {},
+  PROXY_CONFIG_NOT_FOUND: {},
+  PROXY_DISABLED: {},
+  METHOD_DISABLED: { method: 'sms' },
+  OTP_INVALID: { triesLeft: 2 },
+  OTP_EXPIRED: {},
+  OTP_LIMIT_REACHED: { retryAfterSeconds: 180 },
+  RATE_LIMIT_EXCEEDED: { retryAfterSeconds: 60 },
+  VERIFICATION_TOKEN_INVALID: {},
+  CLIENT_SIGNATURE_INVALID: {},
+  CREDENTIAL_CONFLICT: { credential: 'apiKey' },
+  LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
+  INVALID_OIDC_TOKEN: { reason: 'got another audience' },
+  NOT_BUILT: { operation: 'signup', part: 'wallet' },
+  INTERNAL: { requestId: 'r1' },
+  UNAVAILABLE: {},
+}
+const codes = Object.keys(errors) as ErrorCode[]
+const messageOf = (code: ErrorCode) => createErrorBody(code, facts[code] as never).message
+
+describe('errors', () => {
+  it('behavior: printed', () => {
+    const lines = codes.map((code) => `${errors[code].http} ${errors[code].grpc} ${code}: ${messageOf(code)}`)
+    expect(lines.join('\n')).toMatchInlineSnapshot(`
+      "400 3 REQUEST_INVALID: The request is invalid: contact: got nothing, expected a value.
+      413 3 BODY_TOO_LARGE: The body is too large: expected at most 262144 bytes.
+      415 3 CONTENT_TYPE_UNSUPPORTED: The content type is not supported: expected application/json in UTF-8, without a content encoding.
+      405 12 METHOD_NOT_ALLOWED: The method is not allowed: expected POST.
+      404 5 ROUTE_NOT_FOUND: There is nothing at this path.
+      400 3 ORGANIZATION_MISMATCH: organization mismatch: got organization "o1", expected the one that the credential belongs to, or its parent.
+      404 5 ORGANIZATION_NOT_FOUND: No organization found with ID o1.
+      404 5 USER_NOT_FOUND: No user found with ID u1.
+      404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
+      404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
+      401 16 SIGNATURE_MISSING: no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)
+      401 16 STAMP_MALFORMED: could not extract api key stamp: malformed activity stamp: got 3 segments, expected base64url
+      401 16 SIGNATURE_INVALID: could not verify api key signature: expected a signature over the exact bytes of the body
+      401 16 PUBLIC_KEY_NOT_FOUND: could not find public key in organization or its parent organization
+      401 16 API_KEY_EXPIRED: expired api key: Unauthenticated desc = expired api key publicKey 02ab
+      401 16 REQUEST_EXPIRED: The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, 1767225600000.
+      403 7 REQUEST_NOT_AUTHORIZED: The request is not authorized: this credential may not run update_user here.
+      403 7 REAUTHENTICATION_REQUIRED: Sign in again first: expected a login at most 300 s ago.
+      403 7 STEP_UP_REQUIRED: A stronger proof is needed: expected a passkey, a long-lived API key, or a fresh login of this frame.
+      403 7 ORIGIN_NOT_ALLOWED: The origin is not allowed: expected one of the origins of the auth proxy configuration.
+      404 5 PROXY_CONFIG_NOT_FOUND: No auth proxy configuration found: expected its ID in the header X-Auth-Proxy-Config-Id.
+      403 7 PROXY_DISABLED: The auth proxy is disabled for this organization.
+      403 7 METHOD_DISABLED: The login method sms is disabled for this organization.
+      401 16 OTP_INVALID: Invalid OTP code. Tries left: 2.
+      401 16 OTP_EXPIRED: The code is no longer valid: expected the newest code, within its life and tries.
+      429 8 OTP_LIMIT_REACHED: Max number of OTPs have been initiated. Try again in 180 s.
+      429 8 RATE_LIMIT_EXCEEDED: Too many requests. Try again in 60 s.
+      401 16 VERIFICATION_TOKEN_INVALID: The verification token is not valid.
+      401 16 CLIENT_SIGNATURE_INVALID: The client signature is not valid: expected one by the key that the verification token names.
+      409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
+      429 8 LIMIT_EXCEEDED: The limit is reached: expected at most 10 API keys.
+      400 3 INVALID_OIDC_TOKEN: The OIDC token is not valid: got another audience.
+      501 12 NOT_BUILT: wallet of signup is not built yet.
+      500 13 INTERNAL: internal server error (r1)
+      503 14 UNAVAILABLE: The service is busy or restarting. Try again shortly."
+    `)
+  })
+
+  it('behavior: the HTTP status follows from the gRPC code, but for 405, 413 and 415', () => {
+    // decisions.md 4
+    const http: Record<number, number> = {
+      3: 400,
+      5: 404,
+      7: 403,
+      8: 429,
+      9: 409,
+      12: 501,
+      13: 500,
+      14: 503,
+      16: 401,
+    }
+    const others = codes.filter((code) => errors[code].http !== http[errors[code].grpc])
+    expect(Object.fromEntries(others.map((code) => [code, errors[code].http]))).toEqual({
+      METHOD_NOT_ALLOWED: 405,
+      BODY_TOO_LARGE: 413,
+      CONTENT_TYPE_UNSUPPORTED: 415,
+    })
+  })
+
+  // wire.md 2.4, 3.3 and 7: existing clients look for these.
+  it.each<[ErrorCode, string]>([
+    ['PUBLIC_KEY_NOT_FOUND', 'could not find public key in organization or its parent organization'],
+    ['API_KEY_EXPIRED', 'expired api key'],
+    ['API_KEY_EXPIRED', 'Unauthenticated desc = expired api key publicKey'],
+    ['SIGNATURE_MISSING', 'no valid authentication signature found for request'],
+    [
+      'SIGNATURE_MISSING',
+      'cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)',
+    ],
+    ['SIGNATURE_INVALID', 'could not verify api key signature'],
+    ['STAMP_MALFORMED', 'malformed activity stamp'],
+    ['STAMP_MALFORMED', 'could not extract api key stamp'],
+    ['OTP_INVALID', 'Invalid OTP code'],
+    ['OTP_LIMIT_REACHED', 'Max number of OTPs have been initiated'],
+  ])('behavior: %s says %j', (code, text) => {
+    expect(messageOf(code)).toContain(text)
+  })
+
+  it('behavior: a key in several sub-organizations says so', () => {
+    expect(createErrorBody('PUBLIC_KEY_NOT_FOUND', { ambiguous: true }).message).toContain(
+      'more than one suborg associated with a public key',
+    )
+  })
+})
+
+describe('createErrorBody', () => {
+  it('default', () => {
+    expect(createErrorBody('OTP_INVALID', { triesLeft: 2 })).toEqual({
+      code: 16,
+      message: 'Invalid OTP code. Tries left: 2.',
+      details: [{ '@type': 'type.latchkey.dev/ErrorDetail', errorCode: 'OTP_INVALID', triesLeft: 2 }],
+    })
+  })
+
+  it('behavior: facts are typed', () => {
+    expectTypeOf<ErrorFacts<'OTP_INVALID'>>().toEqualTypeOf<{ triesLeft: number }>()
+    // @ts-expect-error an error without its fact
+    createErrorBody('OTP_INVALID', {})
+  })
+})

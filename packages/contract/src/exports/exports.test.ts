@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+
+import * as config from './config.ts'
+import * as index from './index.ts'
+import * as server from './server.ts'
+import * as wire from './wire.ts'
+
+const namesOf = (module: object) => Object.keys(module).sort().join(' ')
+
+it('behavior: . is types alone', () => {
+  expect(namesOf(index)).toBe('')
+})
+
+it('behavior: ./wire', () => {
+  expect(namesOf(wire)).toMatchInlineSnapshot(
+    `"activityType emailPattern intentKey pathName phonePattern providers resultKey wire"`,
+  )
+})
+
+it('behavior: ./config', () => {
+  expect(namesOf(config)).toMatchInlineSnapshot(`"parseWalletKitConfig walletKitConfig"`)
+})
+
+it('behavior: ./server', () => {
+  expect(namesOf(server)).toMatchInlineSnapshot(
+    `"createErrorBody errors findRevision openApiDocument operations printTable queryEnvelope readParams readValue submitEnvelope target"`,
+  )
+})

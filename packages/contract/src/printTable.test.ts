@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+
+import { printTable } from './printTable.ts'
+
+it('default', () => {
+  expect(printTable()).toMatchInlineSnapshot(`
+    "/v1/signup                                       specification
+    /v1/otp_init                                     specification
+    /v1/otp_verify                                   specification
+    /v1/otp_login                                    specification
+    /v1/oauth2_authenticate                          specification
+    /v1/oauth_login                                  specification
+    /v1/account                                      specification
+    /v1/wallet_kit_config                            specification
+    /public/v1/submit/oauth                          specification  ACTIVITY_TYPE_OAUTH → oauthResult
+    /public/v1/submit/update_user                    specification  ACTIVITY_TYPE_UPDATE_USER → updateUserResult
+    /public/v1/submit/create_read_write_session      specification  ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2 → createReadWriteSessionResultV2
+    /public/v1/submit/create_policies                specification  ACTIVITY_TYPE_CREATE_POLICIES → createPoliciesResult
+    /public/v1/submit/stamp_login                    specification  ACTIVITY_TYPE_STAMP_LOGIN → stampLoginResult
+    /public/v1/submit/export_private_key             specification  ACTIVITY_TYPE_EXPORT_PRIVATE_KEY → exportPrivateKeyResult
+    /public/v1/submit/remove_ip_allowlist            specification  ACTIVITY_TYPE_REMOVE_IP_ALLOWLIST → removeIpAllowlistResult
+    /public/v1/submit/create_tvc_deployment          specification  ACTIVITY_TYPE_CREATE_TVC_DEPLOYMENT → createTvcDeploymentResult
+    /public/v1/submit/init_user_email_recovery       specification  ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY_V2 → initUserEmailRecoveryResult
+    /public/v1/submit/init_fiat_on_ramp              specification  ACTIVITY_TYPE_INIT_FIAT_ON_RAMP → initFiatOnRampResult
+    /public/v1/submit/export_wallet                  specification  ACTIVITY_TYPE_EXPORT_WALLET → exportWalletResult
+    /public/v1/submit/update_user_tag                specification  ACTIVITY_TYPE_UPDATE_USER_TAG → updateUserTagResult
+    /public/v1/submit/delete_private_keys            specification  ACTIVITY_TYPE_DELETE_PRIVATE_KEYS → deletePrivateKeysResult
+    /public/v1/submit/update_wallet                  specification  ACTIVITY_TYPE_UPDATE_WALLET → updateWalletResult
+    /public/v1/submit/update_user_phone_number       specification  ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER → updateUserPhoneNumberResult
+    /public/v1/submit/create_sub_organization        extension      ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8 → createSubOrganizationResultV8, ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V7 → createSubOrganizationResultV7
+    /public/v1/submit/delete_api_keys                extension      ACTIVITY_TYPE_DELETE_API_KEYS → deleteApiKeysResult
+    /public/v1/submit/init_otp                       extension      ACTIVITY_TYPE_INIT_OTP_V2 → initOtpResult, ACTIVITY_TYPE_INIT_OTP → initOtpResult
+    /public/v1/submit/verify_otp                     extension      ACTIVITY_TYPE_VERIFY_OTP → verifyOtpResult
+    /public/v1/submit/otp_login                      extension      ACTIVITY_TYPE_OTP_LOGIN → otpLoginResult, ACTIVITY_TYPE_OTP_LOGIN_V2 → otpLoginResult
+    /public/v1/submit/enable_auth_proxy              extension      ACTIVITY_TYPE_ENABLE_AUTH_PROXY → enableAuthProxyResult
+    /public/v1/submit/disable_auth_proxy             extension      ACTIVITY_TYPE_DISABLE_AUTH_PROXY → disableAuthProxyResult
+    /public/v1/submit/update_auth_proxy_config       extension      ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG → updateAuthProxyConfigResult
+    /public/v1/query/list_private_keys               specification
+    /public/v1/query/list_smart_contract_interfaces  specification
+    /public/v1/query/get_latest_boot_proof           specification
+    /public/v1/query/whoami                          specification
+    /public/v1/query/get_onramp_transaction_status   specification
+    /public/v1/query/list_tvc_app_deployments        specification
+    /public/v1/query/get_user                        extension
+    /public/v1/query/get_activity                    extension
+    /public/v1/query/list_activities                 extension
+    /public/v1/query/list_suborgs                    extension
+    /public/v1/query/list_verified_suborgs           extension
+    /public/v1/query/get_api_keys                    extension
+    /public/v1/query/get_auth_proxy_config           extension"
+  `)
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseWalletKitConfig } from './walletKitConfig.ts'
+
+const config = {
+  enabledProviders: ['email', 'passkey'],
+  sessionExpirationSeconds: '900',
+  organizationId: '00000000-0000-4000-8000-000000000001',
+  oauthClientIds: { google: 'client' },
+  oauthRedirectUrl: 'https://larkfield.example/callback',
+  otpLength: '6',
+  otpAlphanumeric: false,
+}
+
+describe('parseWalletKitConfig', () => {
+  it('default', () => {
+    expect(parseWalletKitConfig(config)).toEqual(config)
+  })
+
+  it("behavior: service.md's three fields are enough", () => {
+    const { enabledProviders, sessionExpirationSeconds, organizationId } = config
+    const least = { enabledProviders, sessionExpirationSeconds, organizationId }
+    expect(parseWalletKitConfig(least)).toEqual(least)
+  })
+
+  it('behavior: what it does not know is left out', () => {
+    expect(parseWalletKitConfig({ ...config, later: true })).toEqual(config)
+  })
+
+  it.each([
+    ['a missing field', { ...config, organizationId: undefined }],
+    ['a field of another type', { ...config, otpLength: 6 }],
+    ['a member of another type', { ...config, enabledProviders: ['email', 1] }],
+    ['a list', []],
+    ['nothing', null],
+    ['text', '<!doctype html>'],
+  ])('behavior: refuses %s', (_, value) => {
+    expect(() => parseWalletKitConfig(value)).toThrow(TypeError)
+  })
+
+  it('behavior: names the field', () => {
+    const value = { ...config, enabledProviders: ['email', 1] }
+    expect(() => parseWalletKitConfig(value)).toThrowErrorMatchingInlineSnapshot(
+      `[TypeError: wallet_kit_config: enabledProviders.1: got 1, expected string]`,
+    )
+  })
+})

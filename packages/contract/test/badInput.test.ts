@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Operation } from '../src/operation.ts'
+import { operations } from '../src/operations/index.ts'
+import { readParams } from '../src/readParams.ts'
+import { samples } from './samples.ts'
+
+type Json = Record<string, unknown>
+
+const all = Object.entries(operations).flatMap(([kind, byName]) =>
+  Object.entries<Operation>(byName).map(([name, operation]) => {
+    const sample = (samples as unknown as Record<string, Record<string, Json>>)[kind]?.[name] ?? {}
+    return { path: `${kind}.${name}`, operation, sample }
+  }),
+)
+
+const accepts = (operation: Operation, params: unknown) =>
+  readParams(operation, params, { unknownFields: operation.kind === 'submit' ? 'refuse' : 'ignore' }).ok
+
+const isRequired = (operation: Operation, field: string) => {
+  const type = operation.params.entries[field]?.type
+  return type !== 'optional' && type !== 'nullish'
+}
+
+/** A value of every kind that JSON has, but for the field's own. */
+const wrongKinds = (value: unknown): unknown[] => {
+  const kindOf = (other: unknown) => (Array.isArray(other) ? 'array' : typeof other)
+  return [true, 7, 'text', [], {}].filter((other) => kindOf(other) !== kindOf(value))
+}
+
+// removeIpAllowlist.publicKey may be null: service.md. client signatures have two kinds: decisions.md 2.
+const mayBeNull = new Set(['submit.removeIpAllowlist.publicKey'])
+
+// Classes of security.md 3.1.
+describe.each(all)('$path', ({ path, operation, sample }) => {
+  const fields = Object.keys(sample)
+
+  it('behavior: takes its sample, which has every field', () => {
+    expect(fields.sort()).toEqual(Object.keys(operation.params.entries).sort())
+    expect(accepts(operation, sample)).toBe(true)
+  })
+
+  it.each(fields)('behavior: G14 to G16, %s is missing, null or of another kind', (field) => {
+    const { [field]: value, ...rest } = sample
+    if (isRequired(operation, field)) expect(accepts(operation, rest)).toBe(false)
+    expect(accepts(operation, { ...sample, [field]: null })).toBe(mayBeNull.has(`${path}.${field}`))
+    for (const other of wrongKinds(value))
+      expect([other, accepts(operation, { ...sample, [field]: other })]).toEqual([other, false])
+  })
+
+  it.each(fields.filter((field) => typeof sample[field] === 'string'))(
+    'behavior: G12 and G17 to G19, %s is empty, padded, too long or has control characters',
+    (field) => {
+      const value = String(sample[field])
+      const mayBeEmpty = value === ''
+      const bad = [`${value}\0`, `${value}\ud800`, 'x'.repeat(65_537), ...(mayBeEmpty ? [] : [''])]
+      for (const text of bad)
+        expect([text.length, accepts(operation, { ...sample, [field]: text })]).toEqual([text.length, false])
+    },
+  )
+
+  it('behavior: G21, an unknown field', () => {
+    expect(accepts(operation, { ...sample, colour: 'blue' })).toBe(operation.kind !== 'submit')
+  })
+
+  it('behavior: no message repeats what was sent', () => {
+    for (const field of fields) {
+      for (const secret of [
+        's3cret-value',
+        'S3CRET',
+        { s3cret: 's3cret-value' },
+        ['s3cret-value'],
+        83_726_451,
+      ]) {
+        const read = readParams(operation, { ...sample, [field]: secret }, { unknownFields: 'ignore' })
+        const repeated = JSON.stringify(read.ok ? [] : read.issues).match(/s3cret|83726451/i)?.[0]
+        // Only where a number belongs is a number repeated.
+        expect(repeated).toBe(repeated && typeof sample[field] === 'number' ? '83726451' : undefined)
+      }
+    }
+  })
+})

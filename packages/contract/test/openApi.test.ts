@@ -1,0 +1,283 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+
+import { errors } from '../src/errors.ts'
+import { type ApiSurface, openApiDocument } from '../src/openApi/openApiDocument.ts'
+import { operations } from '../src/operations/index.ts'
+
+interface Found {
+  path: string
+  key: string
+  value: unknown
+}
+
+/** Every member of a document, at any depth. */
+function* walk(value: unknown, path = '#'): Generator<Found> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    yield { path: `${path}/${key}`, key, value: member }
+    yield* walk(member, `${path}/${key}`)
+  }
+}
+
+const resolve = (document: unknown, ref: string) =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)
+
+const url = 'http://localhost:4000'
+const publicApi = await openApiDocument('publicApi', url)
+const authProxy = await openApiDocument('authProxy', url)
+
+describe.each<[ApiSurface, typeof publicApi]>([
+  ['publicApi', publicApi],
+  ['authProxy', authProxy],
+])('%s', (_, document) => {
+  it('behavior: a validator finds nothing to say', async () => {
+    const { valid, errors: found } = await new Validator().validate({ ...document })
+    expect(found).toBeUndefined()
+    expect(valid).toBe(true)
+  })
+
+  it('behavior: every reference leads somewhere', () => {
+    const refs = [...walk(document)].filter(({ key }) => key === '$ref')
+    expect(refs.length).toBeGreaterThan(50)
+    expect(refs.filter(({ value }) => resolve(document, String(value)) === undefined)).toEqual([])
+  })
+
+  it('behavior: every field and operation has a doc line', () => {
+    // What narrows a field of the envelope or the activity is described where that field is.
+    const narrows =
+      /^(?:type|parameters|generateAppProofs|activity|intent|result|\w+(?:Intent|Result)(?:V\d)?)$/
+    const bare = [...walk(document)]
+      .filter(({ path, key }) => path.endsWith(`/properties/${key}`) && !narrows.test(key))
+      .filter(({ value }) => !(value as { description?: string }).description)
+    expect(bare.map(({ path }) => path)).toEqual([])
+    expect([...walk(document)].filter(({ value }) => /undefined/.test(String(value)))).toEqual([])
+  })
+
+  it('behavior: it survives being sent', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  })
+
+  it('behavior: each error status names its codes', () => {
+    const listed = Object.values(document.components.responses ?? {}).flatMap(({ description }) =>
+      description?.split(', '),
+    )
+    expect(listed.sort()).toEqual(Object.keys(errors).sort())
+  })
+})
+
+describe('openApiDocument', () => {
+  it('behavior: each operation is on its surface', () => {
+    const { proxy, submit, query } = operations
+    expect(Object.keys(authProxy.paths)).toHaveLength(Object.keys(proxy).length)
+    expect(Object.keys(publicApi.paths)).toHaveLength(Object.keys({ ...submit, ...query }).length)
+    expect(authProxy.servers).toEqual([{ url }])
+  })
+
+  it('behavior: a state change is an envelope, answered by an activity', () => {
+    expect(publicApi.paths['/public/v1/submit/stamp_login']).toMatchInlineSnapshot(`
+      {
+        "post": {
+          "operationId": "stamp_login",
+          "requestBody": {
+            "content": {
+              "application/json": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/SubmitEnvelope",
+                    },
+                    {
+                      "properties": {
+                        "parameters": {
+                          "additionalProperties": false,
+                          "properties": {
+                            "expirationSeconds": {
+                              "description": "Lifetime in seconds. Default: '900'. Expected: from 1 to 43200 seconds.",
+                              "maxLength": 16,
+                              "pattern": "^(?:0|[1-9][0-9]{0,15})$",
+                              "type": "string",
+                            },
+                            "invalidateExisting": {
+                              "description": "Ends all other login keys of the user. Default: false.",
+                              "type": "boolean",
+                            },
+                            "publicKey": {
+                              "description": "Client public key, added to the organization when the stamp checks out (compressed P-256, hex).",
+                              "maxLength": 66,
+                              "pattern": "^0[23][0-9a-f]{64}$",
+                              "type": "string",
+                            },
+                          },
+                          "required": [
+                            "publicKey",
+                          ],
+                          "type": "object",
+                        },
+                        "type": {
+                          "const": "ACTIVITY_TYPE_STAMP_LOGIN",
+                        },
+                      },
+                      "type": "object",
+                    },
+                  ],
+                },
+              },
+            },
+            "required": true,
+          },
+          "responses": {
+            "200": {
+              "content": {
+                "application/json": {
+                  "schema": {
+                    "properties": {
+                      "activity": {
+                        "allOf": [
+                          {
+                            "$ref": "#/components/schemas/Activity",
+                          },
+                          {
+                            "properties": {
+                              "intent": {
+                                "properties": {
+                                  "stampLoginIntent": {
+                                    "additionalProperties": false,
+                                    "properties": {
+                                      "expirationSeconds": {
+                                        "description": "Lifetime in seconds. Default: '900'. Expected: from 1 to 43200 seconds.",
+                                        "maxLength": 16,
+                                        "pattern": "^(?:0|[1-9][0-9]{0,15})$",
+                                        "type": "string",
+                                      },
+                                      "invalidateExisting": {
+                                        "description": "Ends all other login keys of the user. Default: false.",
+                                        "type": "boolean",
+                                      },
+                                      "publicKey": {
+                                        "description": "Client public key, added to the organization when the stamp checks out (compressed P-256, hex).",
+                                        "maxLength": 66,
+                                        "pattern": "^0[23][0-9a-f]{64}$",
+                                        "type": "string",
+                                      },
+                                    },
+                                    "required": [
+                                      "publicKey",
+                                    ],
+                                    "type": "object",
+                                  },
+                                },
+                                "type": "object",
+                              },
+                              "result": {
+                                "properties": {
+                                  "stampLoginResult": {
+                                    "properties": {
+                                      "session": {
+                                        "description": "Signed JWT: expiry, public key, session type, user id, organization id.",
+                                        "type": "string",
+                                      },
+                                    },
+                                    "required": [
+                                      "session",
+                                    ],
+                                    "type": "object",
+                                  },
+                                },
+                                "type": "object",
+                              },
+                              "type": {
+                                "const": "ACTIVITY_TYPE_STAMP_LOGIN",
+                              },
+                            },
+                            "type": "object",
+                          },
+                        ],
+                      },
+                    },
+                    "required": [
+                      "activity",
+                    ],
+                    "type": "object",
+                  },
+                },
+              },
+              "description": "Done.",
+            },
+            "400": {
+              "$ref": "#/components/responses/Error400",
+            },
+            "401": {
+              "$ref": "#/components/responses/Error401",
+            },
+            "403": {
+              "$ref": "#/components/responses/Error403",
+            },
+            "404": {
+              "$ref": "#/components/responses/Error404",
+            },
+            "405": {
+              "$ref": "#/components/responses/Error405",
+            },
+            "409": {
+              "$ref": "#/components/responses/Error409",
+            },
+            "413": {
+              "$ref": "#/components/responses/Error413",
+            },
+            "415": {
+              "$ref": "#/components/responses/Error415",
+            },
+            "429": {
+              "$ref": "#/components/responses/Error429",
+            },
+            "500": {
+              "$ref": "#/components/responses/Error500",
+            },
+            "501": {
+              "$ref": "#/components/responses/Error501",
+            },
+            "503": {
+              "$ref": "#/components/responses/Error503",
+            },
+          },
+          "summary": "Starts a session for a key, on the strength of the stamp of the request.",
+          "tags": [
+            "submit",
+          ],
+          "x-source": "specification",
+        },
+      }
+    `)
+  })
+
+  it('behavior: each revision of an operation has its own envelope', () => {
+    const { post } = publicApi.paths['/public/v1/submit/otp_login'] as never as {
+      post: { requestBody: { content: { 'application/json': { schema: { oneOf: unknown[] } } } } }
+    }
+    const types = post.requestBody.content['application/json'].schema.oneOf.map((envelope) =>
+      [...walk(envelope)].filter(({ key }) => key === 'const').map(({ value }) => value),
+    )
+    expect(types).toEqual([['ACTIVITY_TYPE_OTP_LOGIN'], ['ACTIVITY_TYPE_OTP_LOGIN_V2']])
+  })
+
+  it('behavior: other spellings of a field are said', () => {
+    expect(authProxy.paths['/v1/otp_verify']).toMatchObject({
+      post: {
+        requestBody: {
+          content: { 'application/json': { schema: { description: 'publicKey is taken for public_key.' } } },
+        },
+      },
+    })
+  })
+
+  it('behavior: no body where the body is an empty object', () => {
+    expect(authProxy.paths['/v1/wallet_kit_config']).toMatchObject({
+      post: { requestBody: { required: false } },
+    })
+    expect(authProxy.paths['/v1/otp_init']).toMatchObject({ post: { requestBody: { required: true } } })
+  })
+})
