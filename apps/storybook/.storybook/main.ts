@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { defaultClientConditions } from 'vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../../../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The types of the sources are checked by tsc; the tables of props would need a second compiler.
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    resolve: { ...vite.resolve, conditions: ['latchkey-source', ...defaultClientConditions] },
+    build: { ...vite.build, target: 'es2022', chunkSizeWarningLimit: 2_000 },
+  }),
+}
+
+export default config

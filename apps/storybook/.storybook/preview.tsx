@@ -1,0 +1,33 @@
+import '@latchkey/ui/styles.css'
+import './preview.css'
+
+import type { Preview } from '@storybook/react-vite'
+
+import { withKit } from '../../../packages/ui/test/withKit.tsx'
+
+const preview: Preview = {
+  decorators: [withKit],
+  initialGlobals: { theme: 'light', direction: 'ltr' },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    direction: {
+      description: 'Which way text runs',
+      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        narrow: { name: '320 px', styles: { width: '320px', height: '640px' } },
+        phone: { name: '375 px', styles: { width: '375px', height: '720px' } },
+      },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+
+import { useAppearance } from './context.ts'
+import { lazy, useLazy } from './lazyModule.ts'
+import { Button } from './parts/Button.tsx'
+import { Root } from './parts/Root.tsx'
+import { useEntryTexts } from './texts/useEntryTexts.ts'
+
+const card = /* @__PURE__ */ lazy(() => import('./modal/InlineCard.tsx'))
+
+/** The sign-in as a card in the page. Its code is loaded when it is first drawn; its place is kept. */
+export function SignIn() {
+  const { module, failed } = useLazy(card)
+  useEffect(() => card.preload(), [])
+  return <Root>{module ? <module.InlineCard /> : <Coming failed={failed} />}</Root>
+}
+
+/** The card's place before its code is there: as high as the first screen. */
+function Coming({ failed }: { failed: boolean }) {
+  const { termsUrl, privacyUrl } = useAppearance().options ?? {}
+  const texts = useEntryTexts()
+  const names = `lk-card lk-card--coming${termsUrl || privacyUrl ? ' lk-card--legal' : ''}`
+  return (
+    <div className={names} aria-busy={!failed}>
+      {failed && (
+        <Button variant="primary" onClick={card.preload}>
+          {texts.signInRetry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { email } from './email.tsx'
+import type { Method } from './method.ts'
+
+/**
+ * Every login method that is built, in the order of the screen. A new one is a file beside this one and a
+ * line here; the organization's `enabledProviders` decides what is shown.
+ */
+export const methods: readonly Method[] = [email]
+
+/** Those of a list of providers that are built, in the order of the screen. */
+export const methodsOf = (providers: readonly string[]): readonly Method[] =>
+  methods.filter(({ id }) => providers.includes(id))

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { createPortal } from 'react-dom'
+
+import { CardContext } from '../parts/CardContext.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Root } from '../parts/Root.tsx'
+import { SignInFlow } from './SignInFlow.tsx'
+
+export { enterHistory } from './history.ts'
+
+export interface ModalProps {
+  /** Takes the focus back when the window closes. */
+  opener: Element | null
+  onClose: () => void
+}
+
+/** The sign-in as a window over the page. */
+export function Modal({ opener, onClose }: ModalProps) {
+  const titleId = useId()
+  const frame = { titleId, onClose }
+  return createPortal(
+    <Root>
+      <CardContext.Provider value={frame}>
+        <Dialog labelledBy={titleId} opener={opener} onClose={onClose}>
+          <SignInFlow onDone={onClose} />
+        </Dialog>
+      </CardContext.Provider>
+    </Root>,
+    document.body,
+  )
+}

@@ -1,0 +1,14 @@
+/** Where the focus goes when a screen arrives. */
+export type FocusPlace = 'field' | 'title'
+
+/** On a wide screen with a fine pointer a focused field opens no keyboard over the card. */
+const prefersField = (): boolean => matchMedia('(width >= 480px) and (pointer: fine)').matches
+
+/**
+ * The element that takes the focus of an arriving screen: its field where the screen asks for it or the device
+ * is at ease with it, else its title. Never a button.
+ */
+export function focusTarget(card: Element, place: FocusPlace): HTMLElement | null {
+  const field = place === 'field' || prefersField() ? card.querySelector('[data-focus="field"]') : null
+  return (field ?? card.querySelector('[data-focus="title"]')) as HTMLElement | null
+}

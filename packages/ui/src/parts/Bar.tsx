@@ -1,0 +1,50 @@
+import { isValidElement } from 'react'
+
+import { useAppearance } from '../context.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { useCard } from './CardContext.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { back, close } from './icons.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+export interface BarProps {
+  /** With it the bar starts with an arrow; without it, with the app's logo. */
+  onBack?: (() => void) | undefined
+  loading?: boolean | undefined
+}
+
+/** The first line of every card: 36 px high, so that titles stand at the same height in every flow. */
+export function Bar({ onBack, loading }: BarProps) {
+  const texts = useTexts()
+  const { onClose } = useCard()
+  return (
+    <header className={useClass()('bar')}>
+      {onBack ? (
+        <IconButton label={texts.back} onClick={onBack}>
+          <Icon shape={back} directional />
+        </IconButton>
+      ) : (
+        <Logo loading={loading} />
+      )}
+      {onClose && (
+        <span className="lk-bar__end">
+          <IconButton label={texts.close} onClick={onClose}>
+            <Icon shape={close} />
+          </IconButton>
+        </span>
+      )}
+    </header>
+  )
+}
+
+/** The title beside it has the app's name, so the logo has none. */
+function Logo({ loading }: { loading: boolean | undefined }) {
+  const { logo } = useAppearance().options ?? {}
+  const name = useClass()
+  if (!logo) return null
+  if (loading) return <Skeleton shape="logo" />
+  if (isValidElement(logo)) return <span className={name('logo')}>{logo}</span>
+  return <img className={name('logo')} src={String(logo)} alt="" width="32" height="32" />
+}

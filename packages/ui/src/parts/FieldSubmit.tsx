@@ -1,0 +1,28 @@
+import { useClass } from '../theme/useClass.ts'
+import { Icon } from './Icon.tsx'
+import { next, spin } from './icons.tsx'
+
+export interface FieldSubmitProps {
+  label: string
+  /** The one filled button of the card. */
+  primary: boolean
+  asleep?: boolean | undefined
+  busy?: boolean | undefined
+}
+
+/** The arrow inside a field. A press leaves the focus, and a phone's keyboard, where it is. */
+export function FieldSubmit({ label, primary, asleep, busy }: FieldSubmitProps) {
+  const name = useClass()
+  return (
+    <button
+      type="submit"
+      className={name('control__button', primary && 'primary')}
+      aria-label={label}
+      aria-disabled={asleep || undefined}
+      aria-busy={busy || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {busy ? <Icon shape={spin} spinning /> : <Icon shape={next} directional />}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface IconProps {
+  /** A path on the 20 px grid, or several shapes. */
+  shape: string | ReactNode
+  size?: 'small' | 'large' | undefined
+  /** Mirrored where text runs from right to left. */
+  directional?: boolean | undefined
+  spinning?: boolean | undefined
+}
+
+/** An icon in the colour of the text. It says nothing of its own: the control around it has the name. */
+export function Icon({ shape, size, directional, spinning }: IconProps) {
+  const names = [
+    'lk-icon',
+    size && `lk-icon--${size}`,
+    directional && 'lk-icon--directional',
+    spinning && 'lk-spinner',
+  ]
+  return (
+    <svg className={names.filter(Boolean).join(' ')} viewBox="0 0 20 20" aria-hidden="true">
+      {typeof shape === 'string' ? <path d={shape} /> : shape}
+    </svg>
+  )
+}

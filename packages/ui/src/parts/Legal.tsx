@@ -1,0 +1,40 @@
+import { useAppearance } from '../context.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { Phrase } from './Phrase.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+/** What is accepted by going on; nothing where the app names no document. */
+export function Legal({ loading }: { loading: boolean }) {
+  const { termsUrl, privacyUrl } = useAppearance().options ?? {}
+  const texts = useTexts()
+  const name = useClass()
+  if (!termsUrl && !privacyUrl) return null
+  if (loading) {
+    return (
+      <div className={name('legal')}>
+        <Skeleton shape="line" wide />
+      </div>
+    )
+  }
+  const terms = termsUrl && <Document href={termsUrl}>{texts.terms}</Document>
+  const privacy = privacyUrl && <Document href={privacyUrl}>{texts.privacy}</Document>
+  return (
+    <p className={name('legal')}>
+      {terms && privacy ? (
+        <Phrase text={texts.legalBoth} terms={terms} privacy={privacy} />
+      ) : (
+        <Phrase text={texts.legalOne} document={terms || privacy} />
+      )}
+    </p>
+  )
+}
+
+/** In a window of its own: what was typed stays. */
+function Document({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={useClass()('link')} href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+import { useClass } from '../theme/useClass.ts'
+import { Icon } from './Icon.tsx'
+
+export interface NoteProps {
+  icon: ReactNode
+  children: ReactNode
+}
+
+/** A warning in place, said once when it appears. */
+export function Note({ icon, children }: NoteProps) {
+  const name = useClass()
+  return (
+    <p className={name('note')} role="status">
+      <Icon shape={icon} />
+      <span className="lk-note__text">{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from './Icon.tsx'
+import { clock } from './icons.tsx'
+
+export interface StatusProps {
+  children: ReactNode
+  kind: 'danger' | 'success' | 'plain' | 'waiting'
+  icon?: ReactNode
+}
+
+/** The head of a screen that waits, fails or succeeds. */
+export function Status({ kind, icon, children }: StatusProps) {
+  return (
+    <div className="lk-status">
+      {kind === 'waiting' ? (
+        <Waiting />
+      ) : (
+        <span className={kind === 'plain' ? 'lk-tile' : `lk-tile lk-tile--${kind}`}>
+          <Icon size="large" shape={icon} />
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <span className="lk-waiting">
+      <svg className="lk-waiting__ring" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="23" />
+        <path className="lk-waiting__arc" d="M24 1a23 23 0 0 1 23 23" />
+      </svg>
+      <Icon shape={clock} />
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+
+import { useClass } from '../theme/useClass.ts'
+import { Hint } from './Hint.tsx'
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Tied to the field, and announced once when it arrives. */
+  error?: string | undefined
+  /** Buttons inside the field's edge. */
+  children?: ReactNode
+}
+
+/** A label, a field, and the line below it. */
+export function TextField({ label, value, onChange, error, children, ...rest }: TextFieldProps) {
+  const id = useId()
+  const name = useClass()
+  const errorId = `${id}error`
+  return (
+    <div className={name('field')}>
+      <label className={name('label')} htmlFor={id}>
+        {label}
+      </label>
+      <div className={name('control')}>
+        <input
+          {...rest}
+          id={id}
+          className={name('input')}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        {children}
+      </div>
+      {error && (
+        <Hint id={errorId} kind="error">
+          {error}
+        </Hint>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useClass } from '../theme/useClass.ts'
+import { useCard } from './CardContext.ts'
+
+export interface TitleProps {
+  children: string
+  /** Drawn as a bar of the same height; a screen reader reads it all the same. */
+  loading?: boolean | undefined
+}
+
+/** Names the card, and takes the focus of a screen that arrives. */
+export function Title({ children, loading }: TitleProps) {
+  const { titleId } = useCard()
+  const name = useClass()
+  return (
+    <h2 id={titleId} className={name('title')} tabIndex={-1} data-focus="title">
+      {loading ? (
+        <span className="lk-skeleton lk-skeleton--title">{children}</span>
+      ) : (
+        <span className="lk-title__text">{children}</span>
+      )}
+    </h2>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FlowError } from '@latchkey/react'
+import { useState } from 'react'
+
+import { Hint } from '../parts/Hint.tsx'
+import { useErrorText, useTexts } from '../texts/useTexts.ts'
+
+export interface CodeHintProps {
+  id: string
+  alphanumeric: boolean
+  expiresAt: number
+  checking: boolean
+  slow: boolean
+  error: FlowError | undefined
+}
+
+/** The one line under the slots: a hint, then an error or "Checking the code". It is always there. */
+export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error }: CodeHintProps) {
+  const texts = useTexts()
+  const errorText = useErrorText()
+  // Said once for a code, not counted down: the minutes that it had when it was first shown.
+  const [life, setLife] = useState(() => ({ expiresAt, minutes: minutesUntil(expiresAt) }))
+  if (life.expiresAt !== expiresAt) setLife({ expiresAt, minutes: minutesUntil(expiresAt) })
+
+  if (checking) {
+    return (
+      <Hint id={id} kind="busy">
+        {slow ? texts.stillWorking : texts.checking}
+      </Hint>
+    )
+  }
+  if (error) {
+    return (
+      <Hint id={id} kind="error">
+        {errorText(error, Date.now()).text}
+      </Hint>
+    )
+  }
+  return <Hint id={id}>{alphanumeric ? texts.codeEitherCase : texts.codeLife(life.minutes)}</Hint>
+}
+
+const minutesUntil = (time: number): number => Math.max(1, Math.round((time - Date.now()) / 60_000))

@@ -1,0 +1,65 @@
+import type { FlowError } from '@latchkey/react'
+import { useId } from 'react'
+
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Contact } from '../parts/Contact.tsx'
+import { Hint } from '../parts/Hint.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { mail, spin } from '../parts/icons.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { Title } from '../parts/Title.tsx'
+import { useErrorText, useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export interface CodeUsedUpData {
+  contact: string
+  reason: 'tries' | 'expired'
+  resending: boolean
+  error?: FlowError | undefined
+  offline: boolean
+}
+export type CodeUsedUpProps = CodeUsedUpData & { actions: SignInActions }
+
+/** After the last try, or the last minute: a clear way to a new code. */
+export function CodeUsedUp({ contact, reason, resending, error, offline, actions }: CodeUsedUpProps) {
+  const texts = useTexts()
+  const errorText = useErrorText()
+  const name = useClass()
+  const errorId = useId()
+  const text = reason === 'tries' ? texts.usedUpTries : texts.usedUpExpired
+  return (
+    <>
+      <Bar onBack={actions.back} />
+      <Title>{texts.usedUpTitle}</Title>
+      <p className={name('text')}>
+        <Phrase text={text} contact={<Contact value={contact} />} />
+      </p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <div className="lk-group">
+          <Button
+            variant="primary"
+            busy={resending}
+            asleep={offline}
+            onClick={actions.resend}
+            aria-describedby={error && errorId}
+          >
+            <Icon shape={resending ? spin : mail} spinning={resending} />
+            {resending ? texts.resending : texts.sendNewCode}
+          </Button>
+          {error && !resending && (
+            <Hint id={errorId} kind="error">
+              {errorText(error, Date.now()).text}
+            </Hint>
+          )}
+          <Button variant="ghost" tail onClick={actions.back}>
+            {texts.anotherEmail}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

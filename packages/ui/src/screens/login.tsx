@@ -1,0 +1,56 @@
+import type { FlowError } from '@latchkey/react'
+
+import { useAppearance } from '../context.ts'
+import { methods as built, methodsOf } from '../methods/index.ts'
+import type { Method } from '../methods/method.ts'
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Divider } from '../parts/Divider.tsx'
+import { Legal } from '../parts/Legal.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Title } from '../parts/Title.tsx'
+import { usePatience } from '../parts/usePatience.ts'
+import { useTexts } from '../texts/useTexts.ts'
+
+export interface LoginData {
+  /** Login methods that are switched on; undefined until that is known. */
+  providers: readonly string[] | undefined
+  /** What was typed before. */
+  contact: string
+  sending: boolean
+  /** Something to say under the field. */
+  error?: FlowError | undefined
+  offline: boolean
+}
+export type LoginProps = LoginData & { actions: SignInActions }
+
+/** The first screen: every method that is built and switched on, in the order of the registry. */
+export function Login(props: LoginProps) {
+  const { providers, offline } = props
+  const texts = useTexts()
+  const { options } = useAppearance()
+  const patience = usePatience(!providers && !offline)
+  const loading = patience !== 'done'
+  const shown = loading ? built : methodsOf(providers ?? [])
+  const buttons = shown.filter(({ place }) => place === 'button')
+  const fields = shown.filter(({ place }) => place === 'field')
+  const draw = (method: Method) => <Piece key={method.id} method={method} login={props} loading={loading} />
+
+  return (
+    <div className={patience === 'blank' ? 'lk-login lk-blank' : 'lk-login'} aria-busy={loading || undefined}>
+      <Bar loading={loading} />
+      <Title loading={loading}>{texts.signInTo(options?.name)}</Title>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
+        {buttons.length > 0 && fields.length > 0 && <Divider>{texts.or}</Divider>}
+        {fields.map(draw)}
+        <Legal loading={loading} />
+      </div>
+    </div>
+  )
+}
+
+function Piece({ method, login, loading }: { method: Method; login: LoginProps; loading: boolean }) {
+  return loading ? <method.Skeleton /> : <method.Component {...login} />
+}

@@ -1,0 +1,22 @@
+import { Bar } from '../parts/Bar.tsx'
+import { key } from '../parts/icons.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export type NoMethodData = Record<never, never>
+
+/** Nothing that is built is switched on. */
+export function NoMethod() {
+  const texts = useTexts()
+  return (
+    <>
+      <Bar />
+      <Status kind="plain" icon={key}>
+        <Title>{texts.noMethodTitle}</Title>
+        <p className={useClass()('text')}>{texts.noMethodText}</p>
+      </Status>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { FlowError } from '@latchkey/react'
+import { type FormEvent, useCallback, useId, useState } from 'react'
+
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Contact } from '../parts/Contact.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { OtpField } from '../parts/OtpField.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { ResendButton } from '../parts/ResendButton.tsx'
+import { TextButton } from '../parts/TextButton.tsx'
+import { Title } from '../parts/Title.tsx'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { CodeHint } from './codeHint.tsx'
+
+export interface OtpCodeData {
+  contact: string
+  /** 6 to 9. */
+  codeLength: number
+  alphanumeric: boolean
+  /** When the code stops working, ms since the epoch. Another time means another code. */
+  expiresAt: number
+  /** When another code may be asked for, ms since the epoch. */
+  resendAt: number
+  /** The code is being checked; slow after 5 s. */
+  checking: boolean
+  slow: boolean
+  resending: boolean
+  error?: FlowError | undefined
+  offline: boolean
+}
+export type OtpCodeProps = OtpCodeData & { actions: SignInActions }
+
+/** Where the code is typed, pasted or filled in by the browser. */
+export function OtpCode(props: OtpCodeProps) {
+  const { contact, codeLength, alphanumeric, expiresAt, resendAt, checking, resending, error, offline } =
+    props
+  const { actions } = props
+  const texts = useTexts()
+  const name = useClass()
+  const ids = { text: useId(), hint: useId() }
+  const [typed, setTyped] = useState<Typed>({ value: '', expiresAt, error: undefined })
+  // A new code is a new start; an error is about the digits that were sent, until others are typed.
+  const value = typed.expiresAt === expiresAt ? typed.value : ''
+  const standing = error !== typed.error ? error : undefined
+  const code = { length: codeLength, alphanumeric }
+
+  const change = useCallback(
+    (next: string) => setTyped({ value: next, expiresAt, error }),
+    [expiresAt, error],
+  )
+  const { submitCode } = actions
+  const submit = useCallback(
+    (complete: string) => {
+      // The next error is news, even if it says the same.
+      setTyped({ value: complete, expiresAt, error })
+      submitCode(complete)
+    },
+    [expiresAt, error, submitCode],
+  )
+  const pressEnter = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!checking && value) submit(value)
+  }
+
+  return (
+    <form className="lk-form" noValidate onSubmit={pressEnter} aria-busy={checking || undefined}>
+      <Bar onBack={actions.back} />
+      <Title>{texts.checkEmail}</Title>
+      <p className={name('text')} id={ids.text}>
+        <Phrase text={texts.codeSent(code)} contact={<Contact value={contact} />} />
+      </p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <div className="lk-group">
+          <OtpField
+            {...code}
+            label={texts.codeLabel(code)}
+            describedBy={`${ids.text} ${ids.hint}`}
+            value={value}
+            onChange={change}
+            onComplete={submit}
+            busy={checking}
+            invalid={standing?.code === 'OTP_INVALID'}
+          />
+          <CodeHint {...props} id={ids.hint} error={standing} />
+        </div>
+        <div className="lk-between">
+          <ResendButton
+            resendAt={resendAt}
+            resending={resending}
+            asleep={offline || checking}
+            onResend={actions.resend}
+          />
+          <TextButton onClick={actions.back}>{texts.anotherEmail}</TextButton>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+interface Typed {
+  value: string
+  /** Of the code that it was typed for. */
+  expiresAt: number
+  /** The error that stood when it was typed: said, and put away by typing. */
+  error: FlowError | undefined
+}

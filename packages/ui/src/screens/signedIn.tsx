@@ -1,0 +1,49 @@
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { useCard } from '../parts/CardContext.ts'
+import { Contact } from '../parts/Contact.tsx'
+import { alert, check } from '../parts/icons.tsx'
+import { Note } from '../parts/Note.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export interface SignedInData {
+  contact: string | undefined
+  /** False: a reload ends the session, which has to be said. */
+  persistent: boolean
+}
+export type SignedInProps = SignedInData & { actions: SignInActions }
+
+/** Done. A window shows it only where there is something left to say. */
+export function SignedIn({ contact, persistent, actions }: SignedInProps) {
+  const texts = useTexts()
+  const { onClose } = useCard()
+  const name = useClass()
+  return (
+    <>
+      <Bar />
+      <Status kind="success" icon={check}>
+        <Title>{texts.signedInTitle}</Title>
+        {contact && (
+          <p className={name('text')}>
+            <Phrase text={texts.signedInAs} contact={<Contact value={contact} />} />
+          </p>
+        )}
+      </Status>
+      {(!persistent || onClose) && (
+        <div className="lk-content">
+          {!persistent && <Note icon={alert}>{texts.notKept}</Note>}
+          {onClose && (
+            <Button variant="primary" onClick={actions.done}>
+              {texts.continue}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

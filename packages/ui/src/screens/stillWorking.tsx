@@ -1,0 +1,28 @@
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export interface StillWorkingData {
+  /** There is something to go back to. */
+  leavable: boolean
+}
+export type StillWorkingProps = StillWorkingData & { actions: SignInActions }
+
+/** Said after five seconds, with a way back that loses nothing. */
+export function StillWorking({ leavable, actions }: StillWorkingProps) {
+  const texts = useTexts()
+  return (
+    <div className="lk-form" aria-busy="true">
+      <Bar onBack={leavable ? actions.back : undefined} />
+      <Status kind="waiting">
+        <Title>{texts.stillWorking}</Title>
+        <p className={useClass()('text')} role="status">
+          {leavable ? texts.stillWorkingText : texts.stillWorkingWait}
+        </p>
+      </Status>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** What is said before any window opens; it loads with the page. */
+export const entryTexts = {
+  signIn: 'Sign in',
+  /** The window's code could not be loaded; a click tries again. */
+  signInRetry: 'Try again',
+  account: (name: string) => `Account of ${name}`,
+}

@@ -1,0 +1,148 @@
+import type { FlowError } from '@latchkey/react'
+
+import { duration } from './en.ts'
+
+export interface ErrorFacts {
+  triesLeft?: number | undefined
+  /** Whole seconds until it may work again, where that is known. */
+  waitSeconds?: number | undefined
+}
+
+export interface ErrorText {
+  /** What happened, as the title of a screen. */
+  title: string
+  /** What happened and what to do; it also stands alone, under a field. */
+  text: string | ((facts: ErrorFacts) => string)
+}
+export type ErrorTexts = Record<FlowError['code'], ErrorText>
+
+const row = (title: string, text: ErrorText['text']): ErrorText => ({ title, text })
+
+const wait = ({ waitSeconds }: ErrorFacts): string =>
+  waitSeconds ? `Try again in ${duration(waitSeconds)}.` : 'Try again in a few minutes.'
+const tries = ({ triesLeft }: ErrorFacts): string => {
+  if (triesLeft === undefined) return "That code isn't right."
+  return `That code isn't right. ${triesLeft === 1 ? '1 try' : `${triesLeft} tries`} left.`
+}
+
+// Several codes are one thing to the person who reads them.
+const newStart = row(
+  "The sign-in couldn't be finished",
+  'Its proof is no longer valid. Start again with a new code.',
+)
+const setUp = (text: string): ErrorText => row("This app's sign-in isn't set up right", text)
+const defect = row(
+  'The sign-in service had a fault',
+  'Nothing you typed was lost. Try again; if it stays, the details below help support.',
+)
+const appFault = row(
+  'The app and the sign-in service disagree',
+  'Reload the page and try again. If it stays, the details below help support.',
+)
+const sessionOver = row('Your session has ended', 'Sign in again to continue.')
+const notAllowed = row(
+  "You can't do that here",
+  'Your account has no right to it. Ask whoever runs this app.',
+)
+const gone = row("That wasn't found", 'It may have been removed. Go back and try again.')
+const pending = row('This waits for approval', 'Someone else has to approve it. Come back when they have.')
+
+/** What each error says: what happened and what to do. */
+export const errorTexts: ErrorTexts = {
+  // Said under the field or in the seat below the slots.
+  CONTACT_INVALID: row("That isn't an email address", 'Check the address: it looks like name@example.com.'),
+  CODE_INCOMPLETE: row('The code is incomplete', 'Some of the code is missing. Type or paste all of it.'),
+  OTP_INVALID: row("That code isn't right", tries),
+  OTP_EXPIRED: row('That code no longer works', 'That code no longer works. Send a new one.'),
+  OTP_LIMIT_REACHED: row('Too many codes', (facts) => `Too many codes were asked for. ${wait(facts)}`),
+  RATE_LIMIT_EXCEEDED: row('Too many tries', (facts) => `Too many tries from here. ${wait(facts)}`),
+  LIMIT_EXCEEDED: row('Too many tries', (facts) => `A limit was reached. ${wait(facts)}`),
+
+  // The way to the service.
+  OFFLINE: row("You're offline", "You're offline. It works again as soon as you're back."),
+  UNREACHABLE: row(
+    "We couldn't reach the sign-in service",
+    "You're online, but it didn't answer after three attempts. Nothing you typed was lost.",
+  ),
+  UNAVAILABLE: row(
+    "We couldn't reach the sign-in service",
+    "You're online, but it didn't answer after three attempts. Nothing you typed was lost.",
+  ),
+  TIMEOUT: row(
+    'The sign-in service took too long',
+    "You're online, but no answer came in time. Nothing you typed was lost.",
+  ),
+  UNEXPECTED_ANSWER: row(
+    'Something else answered',
+    'A network such as a hotel or train may want its own sign-in first. Then try again.',
+  ),
+  CODE_NOT_LOADED: row(
+    "Part of this page couldn't be loaded",
+    'Check your connection and try again. A reload helps if the app was just updated.',
+  ),
+  ABORTED: row('Stopped', 'It was stopped before it ended. Try again.'),
+
+  // This device.
+  CRYPTO_UNAVAILABLE: row(
+    "This browser can't sign in safely",
+    'It offers no secure keys on this page. Open the page over https, or in another browser.',
+  ),
+  STORAGE_BLOCKED: row(
+    'This browser keeps nothing here',
+    'Its storage is full or switched off for this site. Allow it, or use another window, then try again.',
+  ),
+  KEY_MISSING: row(
+    'This device lost its key',
+    'The browser cleared what it kept. Start again with a new code.',
+  ),
+  REQUEST_EXPIRED: row('The clocks disagree', "Check this device's date and time, then try again."),
+
+  // The organization's settings.
+  ORIGIN_NOT_ALLOWED: setUp('This address may not sign people in. Whoever runs the app can allow it.'),
+  PROXY_CONFIG_NOT_FOUND: setUp("Its configuration doesn't exist. Whoever runs the app can correct it."),
+  PROXY_DISABLED: setUp('Sign-in is switched off. Whoever runs the app can switch it on.'),
+  METHOD_DISABLED: row('This way to sign in is off', 'Choose another way to sign in.'),
+  ORGANIZATION_NOT_FOUND: setUp("Its organization doesn't exist. Whoever runs the app can correct it."),
+  ORGANIZATION_MISMATCH: setUp('It names another organization. Whoever runs the app can correct it.'),
+
+  // What a login proves.
+  VERIFICATION_TOKEN_INVALID: newStart,
+  CLIENT_SIGNATURE_INVALID: newStart,
+  SESSION_INVALID: newStart,
+  INVALID_OIDC_TOKEN: newStart,
+  CREDENTIAL_CONFLICT: row(
+    'That is in use already',
+    'It belongs to another account. Sign in with that account.',
+  ),
+
+  // A session that is over.
+  SESSION_MISSING: sessionOver,
+  API_KEY_EXPIRED: sessionOver,
+  PUBLIC_KEY_NOT_FOUND: sessionOver,
+  REAUTHENTICATION_REQUIRED: row(
+    "Confirm that it's you",
+    'This needs a fresh sign-in. Sign in again, then go on.',
+  ),
+  STEP_UP_REQUIRED: row(
+    "Confirm that it's you",
+    'This needs a stronger proof. Sign in with a passkey, then go on.',
+  ),
+  REQUEST_NOT_AUTHORIZED: notAllowed,
+  ACTIVITY_PENDING: pending,
+  ACTIVITY_FAILED: row("That wasn't done", 'The service refused it. Go back and try again.'),
+
+  USER_NOT_FOUND: gone,
+  ACTIVITY_NOT_FOUND: gone,
+  CREDENTIAL_NOT_FOUND: gone,
+  ROUTE_NOT_FOUND: appFault,
+  METHOD_NOT_ALLOWED: appFault,
+  CONTENT_TYPE_UNSUPPORTED: appFault,
+  BODY_TOO_LARGE: appFault,
+  REQUEST_INVALID: appFault,
+  SIGNATURE_MISSING: appFault,
+  SIGNATURE_INVALID: appFault,
+  STAMP_MALFORMED: appFault,
+  NOT_BUILT: row('Not there yet', "This service can't do that yet. Choose another way."),
+  INTERNAL: defect,
+  UNKNOWN: defect,
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+import type { Variables } from './tokens.ts'
+
+/** The parts that take a class of the host's: the name of our class without `lk-`. */
+export type ElementName =
+  | 'avatar'
+  | 'bar'
+  | 'button'
+  | 'button--ghost'
+  | 'button--primary'
+  | 'button--secondary'
+  | 'card'
+  | 'chip'
+  | 'code'
+  | 'code__slot'
+  | 'content'
+  | 'control'
+  | 'control__button'
+  | 'dialog'
+  | 'divider'
+  | 'field'
+  | 'hint'
+  | 'hint--error'
+  | 'icon-button'
+  | 'input'
+  | 'label'
+  | 'legal'
+  | 'link'
+  | 'logo'
+  | 'menu'
+  | 'menu__item'
+  | 'note'
+  | 'person'
+  | 'text'
+  | 'text-button'
+  | 'title'
+  | 'user-button'
+  | 'well'
+
+/** A class of the host's for each part: `{ button: 'rounded-none' }`. */
+export type Elements = { readonly [Name in ElementName]?: string | undefined }
+
+export interface AppearanceOptions {
+  /** The app's name: "Sign in to {name}". */
+  readonly name?: string | undefined
+  /** Its mark: the URL of an image, or an element of your own. Drawn at 32 px. */
+  readonly logo?: ReactNode
+  readonly termsUrl?: string | undefined
+  readonly privacyUrl?: string | undefined
+  /** Login methods to show, whatever the organization has switched on: `['email']`. */
+  readonly methods?: readonly string[] | undefined
+}
+
+/** How the kit looks. */
+export interface Appearance {
+  /** `system` follows the device. @default 'system' */
+  readonly theme?: 'light' | 'dark' | 'system' | undefined
+  /** Tokens by name. From `accent` and `radius` alone the rest is derived. */
+  readonly variables?: Variables | undefined
+  readonly elements?: Elements | undefined
+  readonly options?: AppearanceOptions | undefined
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+import { customProperty } from './customProperty.ts'
+import { printTokens } from './printTokens.ts'
+import { tokens } from './tokens.ts'
+
+const source = new URL('../', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, source), 'utf8')
+const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
+const sheets = paths.filter((path) => path.endsWith('.css') && path.includes('/'))
+
+/** The formatter breaks long values over lines; that is all it may change. */
+const unbroken = (css: string): string => css.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')')
+
+/** Set from code, or by one rule for another. */
+const local = ['--lk-keyboard', '--lk-menu-left', '--lk-menu-top', '--lk-from']
+/** For hosts: what our own parts don't use. */
+const forHosts = ['--lk-background']
+
+describe('tokens', () => {
+  it('behavior: tokens.css is what tokens.ts prints', () => {
+    expect(unbroken(read('theme/tokens.css'))).toBe(unbroken(printTokens()))
+  })
+
+  it('behavior: every custom property in use is a token, and every token is in use', () => {
+    const css = sheets.map(read).join('\n')
+    const used = new Set([...css.matchAll(/var\((--lk-[\w-]+)/g)].map((match) => match[1]!))
+    const known = Object.keys(tokens).map(customProperty)
+    expect([...used].filter((name) => !known.includes(name) && !local.includes(name))).toEqual([])
+    expect(known.filter((name) => !used.has(name) && !forHosts.includes(name))).toEqual([])
+  })
+
+  it('behavior: theme.css imports every sheet once', () => {
+    const imported = [...read('theme/theme.css').matchAll(/@import "(.+?)"/g)].map((match) => match[1]!)
+    const resolved = imported.map((path) => new URL(path, new URL('theme/', source)).href)
+    const expected = sheets
+      .filter((path) => path !== 'theme/theme.css')
+      .map((path) => new URL(path, source).href)
+    expect(resolved.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('behavior: no rule reaches beyond .lk-root', () => {
+    for (const path of sheets.filter((sheet) => sheet !== 'theme/theme.css')) {
+      const outside = read(path)
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .split('\n')
+        .filter((line) => /^[^\s}]/.test(line))
+      expect(
+        outside.filter((line) => !/^(:where\()?\.lk-root|^@keyframes lk-/.test(line)),
+        path,
+      ).toEqual([])
+    }
+  })
+})

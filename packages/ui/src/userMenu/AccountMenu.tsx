@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { Icon } from '../parts/Icon.tsx'
+import { logout, spin } from '../parts/icons.tsx'
+import { Person } from '../parts/Person.tsx'
+import { useTexts } from '../texts/useTexts.ts'
+import { AddressChip } from './AddressChip.tsx'
+import { Menu } from './Menu.tsx'
+import { MenuItem } from './MenuItem.tsx'
+import { shortAddress } from './shortAddress.ts'
+import type { UserMenuProps } from './UserMenu.tsx'
+
+export interface AccountMenuProps extends UserMenuProps {
+  onSignOut: () => Promise<void>
+}
+
+/** Who, their address with copy, sign out. */
+export function AccountMenu({ person, onSignOut, ...menu }: AccountMenuProps) {
+  const { seed, name, contact, address } = person
+  const texts = useTexts()
+  const [leaving, setLeaving] = useState(false)
+  const shown = name ?? contact ?? (address ? shortAddress(address) : '')
+  const leave = (): void => {
+    setLeaving(true)
+    void onSignOut()
+  }
+  return (
+    <Menu {...menu} label={texts.accountMenu}>
+      <Person seed={seed} name={shown} detail={name && contact} />
+      {address && <AddressChip address={address} />}
+      <hr className="lk-menu__rule" />
+      <MenuItem
+        busy={leaving}
+        onSelect={leave}
+        icon={<Icon shape={leaving ? spin : logout} spinning={leaving} />}
+      >
+        {leaving ? texts.signingOut : texts.signOut}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,106 @@
+import { useKitState } from '@latchkey/react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+
+import { lazy, useLazy } from '../lazyModule.ts'
+import { Avatar } from '../parts/Avatar.tsx'
+import { chevron } from '../parts/chevron.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { Root } from '../parts/Root.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { useEntryTexts } from '../texts/useEntryTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { shortAddress } from './shortAddress.ts'
+
+const menu = /* @__PURE__ */ lazy(() => import('./UserMenu.tsx'))
+
+export interface UserButtonProps {
+  /** The avatar alone. */
+  compact?: boolean | undefined
+  /** The person's address, for the button where there is no name, and to copy from the menu. */
+  address?: string | undefined
+}
+
+/** Who is signed in, and the menu of what they can do. Nothing where nobody is. */
+export function UserButton({ compact = false, address }: UserButtonProps) {
+  const { status, session } = useKitState('auth')
+  if (status === 'loading') {
+    return (
+      <Root>
+        <Skeleton shape="pill" />
+      </Root>
+    )
+  }
+  if (!session) return null
+  const { name, contact, organizationId: seed } = session
+  return (
+    <Root>
+      <AccountButton person={{ seed, name, contact, address }} compact={compact} />
+    </Root>
+  )
+}
+
+export interface Account {
+  /** Draws the avatar. */
+  seed: string
+  name: string | undefined
+  contact: string | undefined
+  address: string | undefined
+}
+
+function AccountButton({ person, compact }: { person: Account; compact: boolean }) {
+  const { seed, name, contact, address } = person
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<'first' | 'last'>()
+  const { module } = useLazy(menu)
+  const texts = useEntryTexts()
+  const className = useClass()
+  const menuId = useId()
+  const shown = name ?? contact ?? (address ? shortAddress(address) : '')
+
+  const open = (focus: 'first' | 'last'): void => {
+    menu.preload()
+    setOpened(focus)
+  }
+  const pressArrow = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className('user-button', compact && 'compact')}
+        aria-label={compact ? texts.account(shown) : undefined}
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined && module !== undefined}
+        aria-controls={opened && menuId}
+        onPointerEnter={menu.preload}
+        onFocus={menu.preload}
+        onTouchStart={menu.preload}
+        onClick={() => (opened ? setOpened(undefined) : open('first'))}
+        onKeyDown={pressArrow}
+      >
+        <Avatar seed={seed} />
+        {!compact && (
+          <>
+            <bdi className={(name ?? contact) ? 'lk-user-button__name' : 'lk-user-button__name lk-data'}>
+              {shown}
+            </bdi>
+            <Icon size="small" shape={chevron} />
+          </>
+        )}
+      </button>
+      {opened && module && (
+        <module.UserMenu
+          id={menuId}
+          button={button}
+          focus={opened}
+          person={person}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+const gap = 8
+
+/**
+ * Puts a menu under its button, their ends in line, inside the window; over the button where there is no room
+ * below. Set through the style object, which a strict content security policy allows.
+ *
+ * @returns the way to stop following the button
+ */
+export function placeMenu(menu: HTMLElement, button: HTMLElement): () => void {
+  const place = (): void => {
+    const box = button.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = menu
+    const fromEnd = getComputedStyle(button).direction === 'rtl' ? box.left : box.right - width
+    const left = Math.max(gap, Math.min(fromEnd, document.documentElement.clientWidth - width - gap))
+    const below = box.bottom + gap
+    const above = box.top - gap - height
+    const top =
+      below + height <= innerHeight || above < gap ? Math.min(below, innerHeight - height - gap) : above
+    menu.style.setProperty('--lk-menu-left', `${Math.round(left)}px`)
+    menu.style.setProperty('--lk-menu-top', `${Math.round(Math.max(gap, top))}px`)
+  }
+  place()
+  addEventListener('scroll', place, { capture: true, passive: true })
+  addEventListener('resize', place)
+  return () => {
+    removeEventListener('scroll', place, { capture: true })
+    removeEventListener('resize', place)
+  }
+}

@@ -1,0 +1,15 @@
+import { fn } from 'storybook/test'
+
+import type { SignInActions } from '../src/modal/actions.ts'
+
+/** Verbs that are heard, for a screen that stands alone. */
+export const createActions = () =>
+  ({
+    sendCode: fn(),
+    submitCode: fn(),
+    resend: fn(),
+    back: fn(),
+    retry: fn(),
+    dismiss: fn(),
+    done: fn(),
+  }) satisfies SignInActions

@@ -1,0 +1,76 @@
+import type { AuthConfig, EmailLoginState, FlowError, KitState, Session } from '@latchkey/react'
+
+import type { Appearance } from '../src/theme/appearance.ts'
+
+// What every story and test is about: Ada signs in to Larkfield.
+export const contact = 'ada@example.com'
+export const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+export const larkfield = (
+  <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+    <rect width="32" height="32" fill="#1f5f4a" />
+    <path d="M8 24V10.5C14.5 11.5 20.5 16.5 22.5 24z" fill="#fff" />
+    <circle cx="21.5" cy="10.5" r="3" fill="#f2b632" />
+  </svg>
+)
+
+export const appearance: Appearance = {
+  options: {
+    name: 'Larkfield',
+    logo: larkfield,
+    termsUrl: 'https://larkfield.example/terms',
+    privacyUrl: 'https://larkfield.example/privacy',
+  },
+}
+
+export const minute = 60_000
+
+export const session: Session = {
+  id: 'session-1',
+  organizationId: '7f3a91c2-5d0e-4b53-9a64-1f0a2b3c4d5e',
+  userId: 'b0d7a1de-3c1f-4c33-8f0b-7e2a9c5d6f10',
+  publicKey: `02${'ab'.repeat(32)}`,
+  issuedAt: Date.now(),
+  expiresAt: Date.now() + 15 * minute,
+  authTime: Date.now(),
+  contact,
+  persistent: true,
+}
+
+export const authConfig: AuthConfig = {
+  organizationId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  enabledProviders: ['email', 'google', 'something-new'],
+  sessionExpirationSeconds: 900,
+  otpLength: 6,
+  otpAlphanumeric: false,
+  oauthClientIds: {},
+}
+
+/** An error at a fixed time, so that a picture of it never changes. */
+export const flowError = (code: FlowError['code'], facts: Partial<FlowError> = {}): FlowError => ({
+  code,
+  at: Date.UTC(2026, 2, 14, 9, 26, 41),
+  retryable: true,
+  ...facts,
+})
+
+type CodeState = Extract<EmailLoginState, { status: 'code' }>
+
+/** At the code, which was sent 18 s ago. */
+export const codeState = (facts: Partial<CodeState> = {}): CodeState => ({
+  status: 'code',
+  contact,
+  codeLength: 6,
+  alphanumeric: false,
+  expiresAt: Date.now() + 5 * minute,
+  resendAt: Date.now() + 42_000,
+  resending: false,
+  ...facts,
+})
+
+export const kitState: KitState = {
+  auth: { status: 'signed-out' },
+  authConfig: { status: 'ready', config: authConfig },
+  emailLogin: { status: 'idle', contact: '' },
+  storage: 'persistent',
+}

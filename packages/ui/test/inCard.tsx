@@ -1,0 +1,23 @@
+import type { Decorator } from '@storybook/react-vite'
+import { useId, useMemo } from 'react'
+
+import { CardContext } from '../src/parts/CardContext.ts'
+
+/** Frames a screen as the window does, in the page, with a Close that does nothing. */
+export const inCard: Decorator = (Story) => (
+  <Card>
+    <Story />
+  </Card>
+)
+
+function Card({ children }: { children: React.ReactNode }) {
+  const titleId = useId()
+  const frame = useMemo(() => ({ titleId, onClose: () => undefined }), [titleId])
+  return (
+    <CardContext.Provider value={frame}>
+      <article className="lk-card" aria-labelledby={titleId}>
+        {children}
+      </article>
+    </CardContext.Provider>
+  )
+}

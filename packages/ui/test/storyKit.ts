@@ -1,0 +1,57 @@
+import type { EmailLoginState, Kit, KitState } from '@latchkey/react'
+import { fn } from 'storybook/test'
+
+import { kitState } from './fixtures.tsx'
+
+/** A kit without a service: its state is what the story says, and each verb is heard. */
+export interface StoryKit extends Kit {
+  /** Changes what is known, as an answer of the service would. */
+  show(slices: Partial<KitState>): void
+}
+
+export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
+  let state: KitState = { ...kitState, ...slices }
+  const listeners = new Set<() => void>()
+  const show = (next: Partial<KitState>): void => {
+    state = { ...state, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const verb = (name: string) => fn(async (): Promise<EmailLoginState> => state.emailLogin).mockName(name)
+  const kit = {
+    show,
+    store: { get: () => state, set: show, subscribe },
+    emailLogin: {
+      subscribe,
+      sendCode: verb('sendCode'),
+      submitCode: verb('submitCode'),
+      resend: verb('resend'),
+      retry: verb('retry'),
+      back: fn(() => show({ emailLogin: { status: 'idle', contact: state.emailLogin.contact } })),
+      reset: fn(() => show({ emailLogin: { status: 'idle', contact: '' } })),
+    },
+    authConfig: {
+      get state() {
+        return state.authConfig
+      },
+      subscribe,
+      load: fn(async () => state.authConfig).mockName('load'),
+    },
+    sessions: {
+      get state() {
+        return state.auth
+      },
+      subscribe,
+      getToken: async () => undefined,
+    },
+    preload: fn(async () => undefined).mockName('preload'),
+    signOut: fn(async () => show({ auth: { status: 'signed-out' } })).mockName('signOut'),
+    start: () => () => undefined,
+    destroy: () => undefined,
+  }
+  // The rest of a kit is for those who call the service; a story has none.
+  return kit as Partial<StoryKit> as StoryKit
+}
