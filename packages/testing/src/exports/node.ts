@@ -1,2 +1,3 @@
+export { type CreateTestServiceOptions, createTestService, type TestService } from '../createTestService.ts'
 export { createTestClock, type TestClock } from '../testClock.ts'
 export { createTestDevice, type TestDevice, type TestTab } from '../testDevice.ts'

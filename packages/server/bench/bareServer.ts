@@ -1,0 +1,57 @@
+import { serve } from '@hono/node-server'
+import { createStamp } from '@latchkey/crypto'
+import { createNodeKeyPair, verifyStamp } from '@latchkey/crypto/node'
+import { Hono } from 'hono'
+
+import { createServer } from '../src/createServer.ts'
+import { systemClock } from '../src/ports/clock.ts'
+import { createInbox } from '../src/ports/inbox.ts'
+import { createInboxMailer } from '../src/ports/mailer.inbox.ts'
+import { createInboxSms } from '../src/ports/sms.inbox.ts'
+import { createSecrets } from '../src/secrets.ts'
+import { prepareCallerLookup } from '../src/store/caller.ts'
+import { openPglite } from '../src/store/pglite.ts'
+
+// The floor: the least that any server must do for the same two answers. The same stamp check, the same
+// SQL statement on the same kind of database, the same bytes; no gate, no limit, no header of ours.
+
+const store = await openPglite({ memory: true })
+const inbox = createInbox({ clock: systemClock })
+const server = await createServer({
+  store,
+  secrets: createSecrets(),
+  mailer: createInboxMailer(inbox),
+  sms: createInboxSms(inbox),
+})
+const key = createNodeKeyPair()
+const { organizationId, authProxyConfigId } = await server.seed({ rootPublicKey: key.publicKey })
+const body = JSON.stringify({ organizationId })
+const stamp = await createStamp(key, body)
+const config = await server.authProxy.request('/v1/wallet_kit_config', {
+  method: 'POST',
+  headers: { 'x-auth-proxy-config-id': authProxyConfigId, origin: 'http://localhost:5173' },
+})
+if (config.status !== 200) throw new Error(`wallet_kit_config answered ${config.status}`)
+const configBytes = await config.text()
+
+const findCaller = prepareCallerLookup(store.db)
+const bare = new Hono()
+bare.post('/whoami', async (context) => {
+  const raw = new Uint8Array(await context.req.arrayBuffer())
+  const { publicKey } = verifyStamp(context.req.header('x-stamp') ?? '', raw)
+  const found = await findCaller(JSON.parse(new TextDecoder().decode(raw)).organizationId, publicKey)
+  if (!found) return context.json({}, 401)
+  const { userId, userName, organization } = found.caller
+  return context.json({
+    organizationId: organization.id,
+    organizationName: organization.name,
+    userId,
+    username: userName,
+  })
+})
+bare.post('/config', (context) => context.body(configBytes, 200, { 'content-type': 'application/json' }))
+
+serve({ fetch: bare.fetch, port: 0 }, ({ port }) => {
+  const ready = { ready: true, url: `http://localhost:${port}`, body, headers: { 'x-stamp': stamp.value } }
+  process.stdout.write(`${JSON.stringify(ready)}\n`)
+})

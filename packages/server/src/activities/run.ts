@@ -1,0 +1,96 @@
+import type { Context } from '../context.ts'
+import type { AnySubmitHandler } from '../handler.ts'
+import { timeOrderedUuid } from '../ports/random.ts'
+import {
+  type ActivityKey,
+  type ActivityRow,
+  claimActivity,
+  completeActivity,
+  findActivityByKey,
+} from '../store/activities.ts'
+import type { Database } from '../store/store.ts'
+
+/** A submit that passed every gate. */
+export interface Submission {
+  handler: AnySubmitHandler
+  context: Context
+  /** With defaults filled in. */
+  parameters: never
+  /** As they came: what the activity echoes. */
+  intent: Record<string, unknown>
+  fingerprint: string
+  type: string
+  intentKey: string
+  resultKey: string
+}
+
+/** Runs submissions so that the same bytes have one effect and one answer. decisions.md 3 and 10 */
+export type RunActivity = (submission: Submission) => Promise<ActivityRow>
+
+/** Thrown inside the transaction to leave it: another process has done the same. */
+class Outrun extends Error {}
+
+export function createRunActivity(db: Database): RunActivity {
+  // Equal requests that arrive together share one run, so that `prepare` spends one try, not a thousand.
+  const running = new Map<string, Promise<ActivityRow>>()
+  return (submission) => {
+    const key = keyOf(submission)
+    const name = `${key.organizationId} ${key.userId} ${key.fingerprint}`
+    const known = running.get(name)
+    if (known) return known
+    const started = runOnce(db, submission, key).finally(() => running.delete(name))
+    running.set(name, started)
+    return started
+  }
+}
+
+const keyOf = ({ context, fingerprint }: Submission): ActivityKey => ({
+  organizationId: context.organization.id,
+  userId: context.caller.userId,
+  fingerprint,
+})
+
+async function runOnce(db: Database, submission: Submission, key: ActivityKey): Promise<ActivityRow> {
+  const known = await findActivityByKey(db, key)
+  if (known) return known
+  try {
+    return await execute(db, submission, key)
+  } catch (error) {
+    // A refusal may only mean that the same request, in another process, was quicker.
+    const winner = await findActivityByKey(db, key)
+    if (winner) return winner
+    throw error
+  }
+}
+
+async function execute(db: Database, submission: Submission, key: ActivityKey): Promise<ActivityRow> {
+  const { handler, context, parameters } = submission
+  const prepared = (await handler.prepare?.(context, parameters)) as never
+  const row = newActivity(submission, key)
+  const result = await db.transaction(async (transaction) => {
+    if (!(await claimActivity(transaction, row))) throw new Outrun()
+    const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
+    await completeActivity(transaction, { id: row.id, result: applied })
+    return applied
+  })
+  context.outbox.kick()
+  handler.committed?.(context)
+  return { ...row, result }
+}
+
+function newActivity(submission: Submission, key: ActivityKey): ActivityRow {
+  const { type, intentKey, intent, resultKey, context } = submission
+  const id = timeOrderedUuid(context.now, context.random)
+  const times = { createdAt: context.now, updatedAt: context.now }
+  return {
+    id,
+    ...key,
+    type,
+    status: 'ACTIVITY_STATUS_COMPLETED',
+    intentKey,
+    intent,
+    resultKey,
+    result: {},
+    ...times,
+  }
+}

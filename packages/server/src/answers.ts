@@ -1,0 +1,78 @@
+import { pathName, type QueryOperation, type SubmitOperation } from '@latchkey/contract/wire'
+
+import { toActivity } from './activities/activity.ts'
+import { fingerprintOf } from './activities/fingerprint.ts'
+import { createRunActivity } from './activities/run.ts'
+import type { Context, World } from './context.ts'
+import { type Body, readBody } from './gate/body.ts'
+import { resolveCaller } from './gate/caller.ts'
+import { checkLiveness } from './gate/liveness.ts'
+import { readQuery, readSubmit, readTarget } from './gate/parameters.ts'
+import { checkStamp } from './gate/stamp.ts'
+import { type AnySubmitHandler, type NotBuilt, notBuilt } from './handler.ts'
+import { handlers } from './operations/index.ts'
+import { decide, type OperationId } from './policies/decide.ts'
+import { ServiceError } from './ServiceError.ts'
+import { prepareCallerLookup } from './store/caller.ts'
+import type { Store } from './store/store.ts'
+
+/** Answers requests to the public API. */
+export interface Answers {
+  submit(name: SubmitOperation, request: Request): Promise<unknown>
+  query(name: QueryOperation, request: Request): Promise<unknown>
+}
+
+type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
+
+/** The gates in the order of decisions.md 3, and the handlers behind them. */
+export function createAnswers(world: World, store: Store): Answers {
+  const findCaller = prepareCallerLookup(store.db)
+  const runActivity = createRunActivity(store.db)
+
+  /** Until the stamp is checked, nothing is said about anything but the body's form and the caller. */
+  async function readStamped(request: Request): Promise<{ body: Body; context: Context }> {
+    const body = await readBody(request, world.settings.maxBodyBytes)
+    const organizationId = readTarget(body.value)
+    const { publicKey } = checkStamp(request.headers, body.raw)
+    const found = await findCaller(organizationId, publicKey)
+    const now = world.clock.now()
+    return { body, context: { ...world, db: store.db, now, ...resolveCaller(found, now) } }
+  }
+
+  return {
+    async submit(name, request) {
+      const { body, context } = await readStamped(request)
+      const operation = `submit/${name}` as const
+      const handler = built<AnySubmitHandler>(handlers.submit[name], operation, context)
+      const { timestampMs, ...read } = readSubmit(name, body.value)
+      checkLiveness(timestampMs, context.now, world.settings)
+      authorize(operation, context)
+      const row = await runActivity({ handler, context, fingerprint: fingerprintOf(body.raw), ...read })
+      return { activity: toActivity(row) }
+    },
+
+    async query(name, request) {
+      const { body, context } = await readStamped(request)
+      const operation = `query/${name}` as const
+      const handler = built<AnyQueryHandler>(handlers.query[name], operation, context)
+      const { timestampMs, parameters } = readQuery(name, body.value)
+      if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, world.settings)
+      authorize(operation, context)
+      return await handler(context, parameters)
+    },
+  }
+}
+
+const spoken = (operation: OperationId) => pathName(operation.slice(operation.indexOf('/') + 1))
+
+function authorize(operation: OperationId, { caller, organization }: Context): void {
+  if (decide(operation, caller, organization)) return
+  throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: spoken(operation) })
+}
+
+/** What is not built says so to whoever may run it, whatever they send. decisions.md 2 */
+function built<Handler>(handler: Handler | NotBuilt, operation: OperationId, context: Context): Handler {
+  if (handler !== notBuilt) return handler as Handler
+  authorize(operation, context)
+  throw new ServiceError('NOT_BUILT', { operation: spoken(operation) })
+}

@@ -1,0 +1,63 @@
+import type { Codes } from './codes.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Log } from './ports/log.ts'
+import type { Random } from './ports/random.ts'
+import type { ProxySeal } from './proxySeal.ts'
+import type { Settings } from './settings.ts'
+import type { Outbox } from './store/outbox.ts'
+import type { UserRole } from './store/schema.ts'
+import type { Database } from './store/store.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What every handler can reach besides its request; the same for the life of a server. */
+export interface World {
+  clock: Clock
+  random: Random
+  log: Log
+  settings: Settings
+  tokens: Tokens
+  codes: Codes
+  outbox: Outbox
+  proxySeal: ProxySeal
+  /** Makes this process read auth proxy configurations anew. */
+  proxyConfigChanged(): void
+  /** Waits, in real time. */
+  delay(milliseconds: number): Promise<void>
+}
+
+/** An organization as far as a request has to know it. */
+export interface OrganizationFacts {
+  id: string
+  /** Absent for an organization without a parent. */
+  parentId: string | null
+  /** The top of the tree: the parent, or the organization itself. */
+  tenantId: string
+  name: string
+}
+
+/** Who stamped the request, and with what. */
+export interface Caller {
+  userId: string
+  userName: string
+  role: UserRole
+  organization: OrganizationFacts
+  credential: {
+    id: string
+    type: string
+    publicKey: string
+    expiresAt: number | null
+    /** Set on login keys alone. */
+    authTime: number | null
+  }
+}
+
+/** What a handler takes first: the world and one request's circumstances. */
+export interface Context extends World {
+  /** In `apply` the transaction: nothing else may be asked of the database until it ends. */
+  db: Database
+  /** The moment of the request, read once. */
+  now: number
+  caller: Caller
+  /** Where the operation takes place. */
+  organization: OrganizationFacts
+}

@@ -1,0 +1,45 @@
+import { openApiDocument } from '@latchkey/contract/server'
+import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
+
+import { createAnswers } from './answers.ts'
+import type { World } from './context.ts'
+import { type ReplyHeaders, reply, replyError } from './reply.ts'
+import type { Store } from './store/store.ts'
+import { createSurface, type Surface } from './surface.ts'
+
+// Stamps, not origins, protect this surface: any page may call it, none is trusted. decisions.md 4
+export const publicHeaders: ReplyHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+}
+const preflightHeaders: ReplyHeaders = {
+  ...publicHeaders,
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers':
+    'content-type, x-stamp, x-stamp-webauthn, x-stamp-attested, x-client-version',
+  'access-control-max-age': '7200',
+}
+
+/** The public API: every submit and query of the contract, mounted in one loop each. service.md, Endpoints */
+export function createPublicApi(world: World, store: Store): Surface {
+  const { log, settings, tokens } = world
+  const surface = createSurface({ log, store, headers: publicHeaders, preflightHeaders })
+  const answers = createAnswers(world, store)
+  const mount = (path: string, answer: (request: Request) => Promise<unknown>) =>
+    surface.post(path, async (request) => {
+      try {
+        return reply(await answer(request), publicHeaders)
+      } catch (error) {
+        return replyError(error, log, publicHeaders)
+      }
+    })
+  for (const name of Object.keys(wire.submit) as SubmitOperation[]) {
+    mount(`/public/v1/submit/${pathName(name)}`, (request) => answers.submit(name, request))
+  }
+  for (const name of Object.keys(wire.query) as QueryOperation[]) {
+    mount(`/public/v1/query/${pathName(name)}`, (request) => answers.query(name, request))
+  }
+  surface.get('/.well-known/jwks.json', async () => tokens.jwks)
+  surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))
+  return surface
+}

@@ -1,0 +1,113 @@
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+import { Hono } from 'hono'
+
+import { createCodes } from './codes.ts'
+import type { World } from './context.ts'
+import { createAuthProxy } from './createAuthProxy.ts'
+import { createPublicApi, publicHeaders } from './createPublicApi.ts'
+import { createClientAddress } from './gate/clientAddress.ts'
+import { type CreatedOrganization, createOrganization, type NewOrganization } from './organization.ts'
+import { type Clock, systemClock } from './ports/clock.ts'
+import { type Log, silentLog } from './ports/log.ts'
+import type { Mailer } from './ports/mailer.ts'
+import { type Random, systemRandom } from './ports/random.ts'
+import type { Sms } from './ports/sms.ts'
+import { createProxyOpener, createProxySeal, proxyPublicKey } from './proxySeal.ts'
+import type { Secrets } from './secrets.ts'
+import { type Seeded, type SeedOptions, seed } from './seed.ts'
+import { resolveSettings, type SettingsInput } from './settings.ts'
+import { createOutbox } from './store/outbox.ts'
+import type { Store } from './store/store.ts'
+import { refuseTheRest } from './surface.ts'
+import { startSweeper } from './sweeper.ts'
+import { createTokens } from './tokens.ts'
+
+export interface CreateServerOptions {
+  store: Store
+  secrets: Secrets
+  settings?: SettingsInput | undefined
+  mailer: Mailer
+  sms: Sms
+  clock?: Clock | undefined
+  random?: Random | undefined
+  log?: Log | undefined
+}
+
+export interface Server {
+  /** The public API alone. */
+  publicApi: Hono
+  /** The auth proxy alone; here it calls the public API within the process. */
+  authProxy: Hono
+  /** Both on one listener, the proxy under /auth-proxy. */
+  app: Hono
+  /** Uncompressed hex. */
+  publicKeys: { session: string; signer: string; otp: string }
+  /** For a listener that learns its port late: until then the URLs are those of the settings. */
+  setUrls(urls: { apiBaseUrl: string; authProxyUrl: string }): void
+  /** Makes the development organization, once. */
+  seed(options?: SeedOptions): Promise<Seeded>
+  /** Makes an organization whose root user holds the key. */
+  createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
+  /** Resolves when all mail and SMS that can leave now has left. */
+  settled(): Promise<void>
+  /** Ends the background work; the store is its owner's to close. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts the whole service together.
+ *
+ * @example
+ * const server = await createServer({ store: await openPglite({ memory: true }), secrets: createSecrets(), mailer, sms })
+ * const response = await server.app.request('/readyz')
+ */
+export async function createServer(options: CreateServerOptions): Promise<Server> {
+  const { store, secrets, mailer, sms, clock = systemClock, random = systemRandom, log = silentLog } = options
+  await store.migrate()
+  const settings = resolveSettings(options.settings ?? {})
+  const { db } = store
+  const outbox = createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey })
+  const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
+  const world: World = {
+    clock,
+    random,
+    log,
+    settings,
+    outbox,
+    tokens: createTokens(secrets, settings),
+    codes: createCodes(secrets, random),
+    proxySeal: createProxySeal(proxyPublicKey(secrets)),
+    proxyConfigChanged: () => authProxy.configChanged(),
+    delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  }
+  const publicApi = createPublicApi(world, store)
+  const authProxy = createAuthProxy({
+    ...{ store, clock, log, settings, otpPublicKey },
+    opener: await createProxyOpener(secrets),
+    callApi: async (request) => publicApi.app.fetch(request),
+    clientAddress: createClientAddress(settings.trustedProxies),
+  })
+  const app = new Hono().route('/', publicApi.app).route('/auth-proxy', authProxy.app)
+  const methods = new Map(publicApi.methods)
+  for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
+  refuseTheRest(app, { methods, log, headers: publicHeaders })
+  const sweeper = startSweeper({ db, clock, log, outbox })
+  return {
+    publicApi: publicApi.app,
+    authProxy: authProxy.app,
+    app,
+    publicKeys: {
+      session: importNodeKeyPair(secrets.sessionKey).uncompressedPublicKey,
+      signer: importNodeKeyPair(secrets.signerKey).uncompressedPublicKey,
+      otp: otpPublicKey,
+    },
+    setUrls: (urls) => void Object.assign(settings, urls),
+    seed: (seedOptions) => seed(world, db, seedOptions),
+    createOrganization: (organization) => createOrganization(world, db, organization),
+    settled: outbox.settled,
+    async close() {
+      sweeper.stop()
+      await outbox.settled()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { openPostgres } from '../store/postgres.ts'

@@ -1,0 +1,70 @@
+import { invalid, ServiceError } from '../ServiceError.ts'
+import { parseStrictJson, StrictJsonError } from './strictJson.ts'
+
+/** A body that was read once: its bytes, which stamps sign, and what they say. */
+export interface Body {
+  raw: Uint8Array
+  value: Record<string, unknown>
+}
+
+/**
+ * Size and content type, then one strict parse. decisions.md 3
+ * @throws ServiceError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, REQUEST_INVALID
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Body> {
+  checkContentType(request.headers)
+  const raw = await readBytes(request, maxBytes)
+  return { raw, value: parseObject(raw) }
+}
+
+/** As {@link readBody}, where a request without any body means an empty object. decisions.md 2 */
+export async function readOptionalBody(request: Request, maxBytes: number): Promise<Body> {
+  const raw = await readBytes(request, maxBytes)
+  if (raw.length === 0) return { raw, value: {} }
+  checkContentType(request.headers)
+  return { raw, value: parseObject(raw) }
+}
+
+function checkContentType(headers: Headers): void {
+  const type = headers.get('content-type') ?? ''
+  const encoding = headers.get('content-encoding')
+  const isJson = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i.test(type)
+  if (!isJson || encoding) throw new ServiceError('CONTENT_TYPE_UNSUPPORTED', {})
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const declared = request.headers.get('content-length')
+  if (declared !== null) {
+    if (Number(declared) > maxBytes) throw new ServiceError('BODY_TOO_LARGE', { maxBytes })
+    return checkSize(new Uint8Array(await request.arrayBuffer()), maxBytes)
+  }
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.length
+    // Leaving the loop cancels the stream: the rest is never read.
+    if (size > maxBytes) throw new ServiceError('BODY_TOO_LARGE', { maxBytes })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function checkSize(bytes: Uint8Array, maxBytes: number): Uint8Array {
+  if (bytes.length > maxBytes) throw new ServiceError('BODY_TOO_LARGE', { maxBytes })
+  return bytes
+}
+
+function parseObject(raw: Uint8Array): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = parseStrictJson(raw)
+  } catch (cause) {
+    if (!(cause instanceof StrictJsonError)) throw cause
+    throw invalid('', cause.message, cause)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid('', 'the body is not a JSON object')
+  }
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,13 @@
+import { ServiceError } from '../ServiceError.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * A request counts from 5 minutes before to 60 seconds after server time (decisions.md 3). The reply
+ * tells the time, so that a client with a wrong clock can correct itself.
+ * @throws ServiceError REQUEST_EXPIRED
+ */
+export function checkLiveness(timestampMs: string, now: number, settings: Settings): void {
+  const age = now - Number(timestampMs)
+  if (age <= settings.oldestRequestMs && age >= -settings.newestRequestMs) return
+  throw new ServiceError('REQUEST_EXPIRED', { serverTimeMs: String(now) })
+}

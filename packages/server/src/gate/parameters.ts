@@ -1,0 +1,72 @@
+import {
+  findRevision,
+  type Operation,
+  operations,
+  queryEnvelope,
+  type ReadResult,
+  readParams,
+  readValue,
+  submitEnvelope,
+  target,
+} from '@latchkey/contract/server'
+import type { SubmitOperation } from '@latchkey/contract/wire'
+import { intentKey, pathName, type QueryOperation, resultKey } from '@latchkey/contract/wire'
+
+import { invalid, ServiceError } from '../ServiceError.ts'
+
+type Fields = Record<string, unknown>
+
+/** What a submit says, once its caller is known. */
+export interface SubmitRequest {
+  type: string
+  intentKey: string
+  resultKey: string
+  timestampMs: string
+  intent: Fields
+  parameters: never
+}
+
+/** The organization named: all that is read of a body before its stamp is checked. decisions.md 3 */
+export const readTarget = (body: Fields): string => readOrRefuse(readValue(target, body)).organizationId
+
+/**
+ * Type and parameters of a submit. Unknown parameters are refused: a state change must never silently drop what its
+ * caller asked for. decisions.md 2
+ */
+export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
+  const { type, timestampMs, parameters, generateAppProofs } = readOrRefuse(readValue(submitEnvelope, body))
+  const found = findRevision(name, type)
+  if (found.status === 'foreign') throw invalid('type', `got ${type}, expected a type of ${pathName(name)}`)
+  if (found.status === 'not built') throw new ServiceError('NOT_BUILT', { operation: type })
+  const operation: Operation = operations.submit[name]
+  const read = readParams(operation, parameters, { unknownFields: 'refuse', revision: found.suffix })
+  const value = readOrRefuse(read, 'parameters') as never
+  if (generateAppProofs)
+    throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
+  const keys = { intentKey: intentKey(name, found.revision), resultKey: resultKey(name, found.revision) }
+  return { type, timestampMs, intent: parameters, parameters: value, ...keys }
+}
+
+/** Fields of a query; a `timestampMs` is no duty, but counts when it is there. decisions.md 2 and 3 */
+export function readQuery(
+  name: QueryOperation,
+  body: Fields,
+): { timestampMs?: string | undefined; parameters: never } {
+  if (Object.hasOwn(body, 'type')) throw invalid('type', 'got a field that queries do not have')
+  const { timestampMs } = readOrRefuse(readValue(queryEnvelope, body))
+  const operation: Operation = operations.query[name]
+  return {
+    timestampMs,
+    parameters: readOrRefuse(readParams(operation, body, { unknownFields: 'ignore' })) as never,
+  }
+}
+
+/** What was read, or the refusal that names what was wrong, by its path in the body. */
+export function readOrRefuse<Value>(read: ReadResult<Value>, within = ''): Value {
+  if (read.ok) return read.value
+  const issues = read.issues.map(({ path, message }) => ({
+    path: [within, path].filter((part) => part !== '').join('.'),
+    message,
+  }))
+  throw new ServiceError('REQUEST_INVALID', { issues })
+}

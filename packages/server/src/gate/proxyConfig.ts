@@ -1,0 +1,49 @@
+import type { Clock } from '../ports/clock.ts'
+import { findProxyConfig, type ProxyConfigRow } from '../store/proxyConfigs.ts'
+import type { Database } from '../store/store.ts'
+
+/** A change in another process is seen after this long. */
+const freshMs = 1_000
+/** More organizations than this are read again and again: memory has an end. */
+const capacity = 10_000
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The configurations of the auth proxy, as fresh as a second. */
+export interface ProxyConfigs<Derived> {
+  find(id: string): Promise<Derived | undefined> | Derived
+  /** A change in this process counts at once. */
+  forget(): void
+}
+
+/** @param derive what is made of a configuration once, and kept with it. */
+export function createProxyConfigs<Derived>(
+  { db, clock }: { db: Database; clock: Clock },
+  derive: (row: ProxyConfigRow) => Derived,
+): ProxyConfigs<Derived> {
+  const known = new Map<string, { derived: Derived; until: number }>()
+  let changes = 0
+  return {
+    find(id) {
+      const entry = known.get(id)
+      return entry && entry.until > clock.now() ? entry.derived : read(id)
+    },
+    forget() {
+      changes++
+      known.clear()
+    },
+  }
+
+  async function read(id: string): Promise<Derived | undefined> {
+    const before = changes
+    const row = uuid.test(id) ? await findProxyConfig(db, id) : undefined
+    known.delete(id)
+    if (!row) return undefined
+    const derived = derive(row)
+    // What changed while it was read is not kept.
+    if (before !== changes) return derived
+    if (known.size >= capacity) known.clear()
+    known.set(id, { derived, until: clock.now() + freshMs })
+    return derived
+  }
+}

@@ -1,0 +1,62 @@
+import type { EmailCustomization, OtpType, SmsCustomization } from '@latchkey/contract'
+
+import type { Context } from './context.ts'
+import { codeMail } from './mail/codeMail.ts'
+import { contactChangedMail } from './mail/contactChangedMail.ts'
+import type { OutgoingMessage } from './store/outbox.ts'
+
+export interface CodeMessageFacts {
+  otpType: OtpType
+  contact: string
+  code: string
+  expirationSeconds: string
+  appName?: string | undefined
+  emailCustomization?: EmailCustomization | undefined
+  smsCustomization?: SmsCustomization | undefined
+  sendFromEmailAddress?: string | undefined
+  sendFromEmailSenderName?: string | undefined
+  replyToEmailAddress?: string | undefined
+}
+
+/** The mail or SMS that carries a code. Nothing in it comes from a request's headers. security.md P-12 */
+export function codeMessage({ settings }: Context, facts: CodeMessageFacts): OutgoingMessage {
+  const { otpType, contact, code, expirationSeconds, emailCustomization } = facts
+  const appName = emailCustomization?.appName ?? facts.appName ?? settings.defaultAppName
+  if (otpType === 'OTP_TYPE_SMS') {
+    const text = fillTemplate(facts.smsCustomization?.template ?? defaultSms, { code, appName })
+    return { channel: 'sms', to: contact, text, code }
+  }
+  const { logoUrl } = emailCustomization ?? {}
+  const content = codeMail({ appName, logoUrl, code, expiresInSeconds: Number(expirationSeconds) })
+  return { channel: 'email', to: contact, ...senderOf(facts), ...content, code }
+}
+
+/** Tells the old contact that another one is to take its place. decisions.md 6 */
+export function contactChangedMessage(
+  { settings }: Context,
+  { otpType, to, newContact }: { otpType: OtpType; to: string; newContact: string },
+): OutgoingMessage {
+  const facts = { appName: settings.defaultAppName, newContactMasked: maskContact(newContact) }
+  const content = contactChangedMail(facts)
+  if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...content }
+  return { channel: 'sms', to, text: content.subject }
+}
+
+const defaultSms = '{{code}} is your {{appName}} code. Never pass it on.'
+
+const fillTemplate = (template: string, values: Record<string, string>): string =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+
+function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: CodeMessageFacts) {
+  // RFC 5322 §3.2.4: a quoted string, whatever the name holds.
+  const name = sendFromEmailSenderName && `"${sendFromEmailSenderName.replaceAll(/["\\]/g, '\\$&')}"`
+  const from = sendFromEmailAddress && name ? `${name} <${sendFromEmailAddress}>` : sendFromEmailAddress
+  return { from, replyTo: replyToEmailAddress }
+}
+
+/** Enough to recognise one's own contact, too little to learn another's. */
+export function maskContact(contact: string): string {
+  const [local = '', domain] = contact.split('@')
+  if (domain === undefined) return `${contact.slice(0, 3)}…${contact.slice(-2)}`
+  return `${local.slice(0, 1)}…@${domain}`
+}

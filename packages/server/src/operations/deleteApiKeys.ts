@@ -1,0 +1,23 @@
+import { requireRecentLogin } from '../gate/recentLogin.ts'
+import type { SubmitHandler } from '../handler.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { endCredentials, listLiveCredentials, loginType } from '../store/credentials.ts'
+import { findUser, lockUser } from '../store/users.ts'
+
+export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
+  async apply(context, { userId, apiKeyIds }) {
+    const { db, now, organization, caller } = context
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId: organization.id, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const keys = await listLiveCredentials(db, { organizationId: organization.id, userId, now })
+    const byId = new Map(keys.map((key) => [key.id, key]))
+    const unknown = apiKeyIds.find((id) => !byId.has(id))
+    if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
+    // Signing out, here or on one's other devices, never asks for a new login. decisions.md 6
+    const isSignOut = userId === caller.userId && apiKeyIds.every((id) => byId.get(id)?.type === loginType)
+    if (!isSignOut) requireRecentLogin(context)
+    await endCredentials(db, apiKeyIds, now)
+    return { apiKeyIds }
+  },
+}

@@ -1,0 +1,50 @@
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+
+import type { SubmitHandler } from '../handler.ts'
+import type { SealedKey } from '../proxySeal.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { apiKeyType, insertCredential } from '../store/credentials.ts'
+import { defaultProxySettings, lockProxyConfigOf, putProxyConfig } from '../store/proxyConfigs.ts'
+import { insertUser } from '../store/users.ts'
+
+export interface FreshKey {
+  publicKey: string
+  sealedKey: SealedKey
+}
+
+export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
+  // The private half exists for a moment, here; from then on only the proxy can open it. decisions.md 8
+  async prepare({ organization, proxySeal }) {
+    if (organization.parentId !== null) {
+      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'enable_auth_proxy' })
+    }
+    const key = createNodeKeyPair()
+    return { publicKey: key.publicKey, sealedKey: await proxySeal.seal(key.exportPrivateKey()) }
+  },
+
+  async apply({ db, now, random, organization }, _parameters, key) {
+    const known = await lockProxyConfigOf(db, organization.id)
+    if (known?.enabled) return { userId: known.userId }
+    const userId = random.uuid()
+    const place = { tenantId: organization.tenantId, organizationId: organization.id }
+    const times = { createdAt: now, updatedAt: now }
+    await insertUser(db, { id: userId, ...place, ...times, role: 'proxy', name: 'Auth Proxy' })
+    const { publicKey, sealedKey } = key
+    const credential = { id: random.uuid(), userId, name: 'Auth Proxy', publicKey }
+    await insertCredential(db, { ...credential, ...place, ...times, type: apiKeyType })
+    await putProxyConfig(db, {
+      id: known?.id ?? random.uuid(),
+      organizationId: organization.id,
+      enabled: true,
+      userId,
+      publicKey,
+      sealedKey,
+      settings: known?.settings ?? { ...defaultProxySettings },
+      createdAt: known?.createdAt ?? now,
+      updatedAt: now,
+    })
+    return { userId }
+  },
+
+  committed: ({ proxyConfigChanged }) => proxyConfigChanged(),
+}

@@ -1,0 +1,67 @@
+import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from '../handler.ts'
+import { createSubOrganization } from './createSubOrganization.ts'
+import { deleteApiKeys } from './deleteApiKeys.ts'
+import { disableAuthProxy } from './disableAuthProxy.ts'
+import { enableAuthProxy } from './enableAuthProxy.ts'
+import { getActivity } from './getActivity.ts'
+import { getApiKeys } from './getApiKeys.ts'
+import { getAuthProxyConfig } from './getAuthProxyConfig.ts'
+import { getUser } from './getUser.ts'
+import { initOtp } from './initOtp.ts'
+import { listActivities } from './listActivities.ts'
+import { listSuborgs } from './listSuborgs.ts'
+import { listVerifiedSuborgs } from './listVerifiedSuborgs.ts'
+import { otpLogin } from './otpLogin.ts'
+import { stampLogin } from './stampLogin.ts'
+import { updateAuthProxyConfig } from './updateAuthProxyConfig.ts'
+import { updateUser } from './updateUser.ts'
+import { verifyOtp } from './verifyOtp.ts'
+import { whoami } from './whoami.ts'
+
+/** Who answers which operation of the public API. One missing from here does not compile. */
+export const handlers = {
+  submit: {
+    createSubOrganization,
+    deleteApiKeys,
+    disableAuthProxy,
+    enableAuthProxy,
+    initOtp,
+    otpLogin,
+    stampLogin,
+    updateAuthProxyConfig,
+    updateUser,
+    verifyOtp,
+    ...allNotBuilt(
+      'createPolicies',
+      'createReadWriteSession',
+      'createTvcDeployment',
+      'deletePrivateKeys',
+      'exportPrivateKey',
+      'exportWallet',
+      'initFiatOnRamp',
+      'initUserEmailRecovery',
+      'oauth',
+      'removeIpAllowlist',
+      'updateUserPhoneNumber',
+      'updateUserTag',
+      'updateWallet',
+    ),
+  },
+  query: {
+    getActivity,
+    getApiKeys,
+    getAuthProxyConfig,
+    getUser,
+    listActivities,
+    listSuborgs,
+    listVerifiedSuborgs,
+    whoami,
+    ...allNotBuilt(
+      'getLatestBootProof',
+      'getOnrampTransactionStatus',
+      'listPrivateKeys',
+      'listSmartContractInterfaces',
+      'listTvcAppDeployments',
+    ),
+  },
+} satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -1,0 +1,72 @@
+import type { Context } from '../context.ts'
+import type { SubmitHandler } from '../handler.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { addLoginKey, defaultSessionSeconds } from '../sessions.ts'
+import { proveContact, resolveContact } from '../store/contacts.ts'
+import { findCredential } from '../store/credentials.ts'
+import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
+import { checkClientSignature, readVerification } from '../verification.ts'
+
+export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
+  async prepare(context, { verificationToken, publicKey, clientSignature }) {
+    const verification = await readVerification(context, verificationToken)
+    if (verification.publicKey !== publicKey) {
+      throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it names another key' })
+    }
+    checkClientSignature(clientSignature, {
+      verification,
+      verificationToken,
+      usage: 'USAGE_TYPE_LOGIN',
+      fits: ({ login }) => (login as { publicKey?: unknown } | undefined)?.publicKey === publicKey,
+    })
+    return verification
+  },
+
+  async apply(context, parameters, verification) {
+    const { db, now, organization } = context
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
+    const { id, tenantId, otpType, contact } = verification
+    if ((await findVerification(db, id))?.loginAt) return await repeatAnswer(context, id)
+    const organizationId = organization.parentId === null ? undefined : organization.id
+    const user = await resolveContact(db, { tenantId, organizationId, otpType, contact })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', {})
+    const { credentialId } = await addLoginKey(context, {
+      userId: user.id,
+      organization: { id: user.organizationId, tenantId },
+      publicKey,
+      expirationSeconds,
+      invalidateExisting,
+      authTime: now,
+    })
+    if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatAnswer(context, id)
+    await proveContact(db, { userId: user.id, otpType, contact, now })
+    return { session: await sessionOf(context, credentialId) }
+  },
+}
+
+/** The token was used: fine, if a moment ago, and if the key that it gave still works. decisions.md 5 */
+async function repeatAnswer(context: Context, id: string) {
+  const { db, now, settings } = context
+  const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}
+  const recent = loginAt && loginAt > now - settings.lostAnswerSeconds * 1_000
+  if (!recent || !loginCredentialId) throw used()
+  return { session: await sessionOf(context, loginCredentialId) }
+}
+
+async function sessionOf({ db, now, tokens }: Context, credentialId: string): Promise<string> {
+  const key = await findCredential(db, credentialId)
+  if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) throw used()
+  const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt } = key
+  const authTime = key.authTime ?? issuedAt
+  return await tokens.issueSession({
+    publicKey,
+    userId,
+    organizationId,
+    tenantId,
+    issuedAt,
+    expiresAt,
+    authTime,
+  })
+}
+
+const used = () => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })

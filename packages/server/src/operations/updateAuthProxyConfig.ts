@@ -1,0 +1,42 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { SubmitHandler } from '../handler.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { lockProxyConfigOf, putProxyConfig } from '../store/proxyConfigs.ts'
+
+type Params = ReadParamsOf<Operations['submit']['updateAuthProxyConfig']>
+
+export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
+  async prepare(_context, parameters) {
+    checkBuilt(parameters)
+  },
+
+  async apply({ db, now, organization }, parameters) {
+    const row = await lockProxyConfigOf(db, organization.id)
+    if (!row) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
+    await putProxyConfig(db, { ...row, settings: { ...row.settings, ...parameters }, updatedAt: now })
+    return { configId: row.id }
+  },
+
+  committed: ({ proxyConfigChanged }) => proxyConfigChanged(),
+}
+
+/** Settings that would promise what does not work yet. decisions.md 2 */
+function checkBuilt(parameters: Params): void {
+  const { allowedAuthMethods = [], emailCustomizationParams: mail = {}, walletKitSettings = {} } = parameters
+  const unbuilt: Record<string, boolean> = {
+    'allowedAuthMethods besides email and sms': allowedAuthMethods.some(
+      (method) => !/^(email|sms)$/.test(method),
+    ),
+    'walletKitSettings.enabledSocialProviders': (walletKitSettings.enabledSocialProviders ?? []).length > 0,
+    emailAuthTemplateId: parameters.emailAuthTemplateId !== undefined,
+    otpTemplateId: parameters.otpTemplateId !== undefined,
+    'emailCustomizationParams.templateId': mail.templateId !== undefined,
+    'emailCustomizationParams.templateVariables': mail.templateVariables !== undefined,
+    'emailCustomizationParams.magicLinkTemplate': mail.magicLinkTemplate !== undefined,
+    captchaEnabled: parameters.captchaEnabled === true,
+  }
+  for (const [part, isWanted] of Object.entries(unbuilt)) {
+    if (isWanted) throw new ServiceError('NOT_BUILT', { operation: 'update_auth_proxy_config', part })
+  }
+}

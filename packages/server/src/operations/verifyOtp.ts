@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts'
+import { reportFailure } from '../failures.ts'
+import type { SubmitHandler } from '../handler.ts'
+import { readPublicKey } from '../publicKeys.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { clearFailures, contactKey, lockedUntil } from '../store/contactFailures.ts'
+import { provePendingContact } from '../store/contacts.ts'
+import { findOtp, type OtpRow, spendRepeat, spendTry, useOtp } from '../store/otps.ts'
+import { findVerification, insertVerification } from '../store/verifications.ts'
+
+export const verifyOtp: SubmitHandler<'verifyOtp', OtpRow> = {
+  // Committed whatever follows: a refused try is still a try.
+  async prepare(context, { otpId, otpCode, publicKey }) {
+    readPublicKey('parameters.publicKey', publicKey)
+    const { db, now, organization, codes, settings } = context
+    const which = { id: otpId, organizationId: organization.id }
+    const maxTries = settings.limits.tries
+    const otp =
+      (await spendTry(db, { ...which, maxTries, now })) ??
+      (await spendRepeat(db, { ...which, publicKey, usedAfter: now - settings.lostAnswerSeconds * 1_000 }))
+    if (!otp) throw new ServiceError('OTP_EXPIRED', {})
+    const key = contactKey(otp.tenantId, otp.contact)
+    if ((await lockedUntil(db, key, now)) !== undefined) throw new ServiceError('OTP_EXPIRED', {})
+    if (codes.matches(otpId, otpCode, otp.codeHash)) return otp
+    if (otp.usedAt !== null) throw new ServiceError('OTP_EXPIRED', {})
+    await reportFailure(context, key)
+    throw new ServiceError('OTP_INVALID', { triesLeft: Math.max(0, maxTries - otp.tries) })
+  },
+
+  async apply(context, { expirationSeconds = '900', publicKey }, otp) {
+    const { db, now, caller, organization } = context
+    if (!(await useOtp(db, { id: otp.id, publicKey, now })))
+      return await repeatAnswer(context, otp.id, publicKey)
+    await clearFailures(db, contactKey(otp.tenantId, otp.contact))
+    const { id, organizationId, tenantId, otpType, contact } = otp
+    const expiresAt = now + Number(expirationSeconds) * 1_000
+    const owner = { organizationId, tenantId }
+    await insertVerification(db, { id, ...owner, otpType, contact, publicKey, createdAt: now, expiresAt })
+    // People who verify in their own organization prove the contact that they changed to. decisions.md 7
+    if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
+      await provePendingContact(db, { userId: caller.userId, otpType, contact, now })
+    }
+    return await issue(context, id)
+  },
+}
+
+/** The code is used: fine, if this key did it a moment ago and the answer was lost. decisions.md 5 */
+async function repeatAnswer(context: Context, id: string, publicKey: string) {
+  const { db, now, settings } = context
+  const used = await findOtp(db, id)
+  const recent = used?.usedBy === publicKey && (used.usedAt ?? 0) > now - settings.lostAnswerSeconds * 1_000
+  if (!recent) throw new ServiceError('OTP_EXPIRED', {})
+  return await issue(context, id)
+}
+
+/** The token of a verification, signed anew with the same content. */
+async function issue({ db, tokens }: Context, id: string) {
+  const verification = await findVerification(db, id)
+  if (!verification) throw new ServiceError('OTP_EXPIRED', {})
+  return { verificationToken: await tokens.issueVerification(verification) }
+}

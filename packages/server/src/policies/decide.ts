@@ -1,0 +1,44 @@
+import type { QueryOperation, SubmitOperation } from '@latchkey/contract/wire'
+
+import type { Caller, OrganizationFacts } from '../context.ts'
+
+/** All that the auth proxy's user may do, in its own organization. decisions.md 8 */
+const proxyOperations: ReadonlySet<string> = new Set([
+  'submit/createSubOrganization',
+  'submit/initOtp',
+  'submit/verifyOtp',
+  'submit/otpLogin',
+  'submit/oauthLogin',
+  'submit/oauth2Authenticate',
+  'query/listSuborgs',
+  'query/listVerifiedSuborgs',
+  'query/getAuthProxyConfig',
+])
+
+/** What a parent may do in its sub-organizations besides reading: bring their people in. service.md; wire.md 1.5 */
+const loginOperations: ReadonlySet<string> = new Set([
+  'submit/initOtp',
+  'submit/verifyOtp',
+  'submit/otpLogin',
+  'submit/oauthLogin',
+  'submit/oauth2Authenticate',
+])
+
+/** What concerns nobody but the caller. */
+const ownOperations: ReadonlySet<string> = new Set(['query/whoami', 'submit/stampLogin'])
+
+export type OperationId = `submit/${SubmitOperation}` | `query/${QueryOperation}`
+
+/** The one place that says who may do what. Whatever it does not name is denied, until policies allow it. */
+export function decide(operation: OperationId, caller: Caller, organization: OrganizationFacts): boolean {
+  const isHome = caller.organization.id === organization.id
+  const isParent = caller.organization.id === organization.parentId
+  if (caller.role === 'proxy') {
+    return proxyOperations.has(operation) && (isHome || (isParent && loginOperations.has(operation)))
+  }
+  if (caller.role === 'root') {
+    if (isHome) return true
+    return isParent && (operation.startsWith('query/') || loginOperations.has(operation))
+  }
+  return isHome && ownOperations.has(operation)
+}

@@ -1,0 +1,41 @@
+import type { AccountFilterType } from '@latchkey/contract'
+
+import { ServiceError } from '../ServiceError.ts'
+import { normaliseContact } from '../store/contacts.ts'
+import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
+
+export const account: ProxyHandler<'account'> = async (context, parameters) => {
+  const { api, settings } = context
+  const { filterType, filterValue } = parameters
+  await context.takeLimit('lookups', settings.limits.lookupsPerAddress)
+  await checkProof(context, parameters)
+  // Known and unknown take the same path, and the same answer but for the id. decisions.md 2
+  const { organizationIds } = await api.query('listVerifiedSuborgs', { filterType, filterValue })
+  const [organizationId] = organizationIds
+  return organizationId === undefined ? {} : { organizationId }
+}
+
+const otpTypes: Partial<Record<AccountFilterType, 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'>> = {
+  EMAIL: 'OTP_TYPE_EMAIL',
+  PHONE_NUMBER: 'OTP_TYPE_SMS',
+}
+
+/** Where the organization asks for it, a contact is looked up only for whoever proved it. decisions.md 2 */
+async function checkProof(
+  context: ProxyContext,
+  { filterType, filterValue, verificationToken, oidcToken }: Parameters<typeof account>[1],
+): Promise<void> {
+  if (oidcToken !== undefined)
+    throw new ServiceError('NOT_BUILT', { operation: 'account', part: 'oidcToken' })
+  const otpType = otpTypes[filterType]
+  const needed = context.organization.verificationTokenRequiredForGetAccountPii
+  if (verificationToken === undefined) {
+    if (needed && (otpType !== undefined || filterType === 'OIDC_CLAIMS')) throw refused('a proof is needed')
+    return
+  }
+  const { verificationType, contact } = await context.readVerification(verificationToken)
+  const isProven = otpType === verificationType && normaliseContact(otpType, filterValue) === contact
+  if (!isProven) throw refused('it proves something else')
+}
+
+const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })

@@ -1,0 +1,87 @@
+import { operations, readParams } from '@latchkey/contract/server'
+import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
+import { verifyVerificationToken } from '@latchkey/crypto'
+
+import type { AuthProxyWorld } from '../createAuthProxy.ts'
+import { readOptionalBody } from '../gate/body.ts'
+import { clientNetwork } from '../gate/clientAddress.ts'
+import { readOrRefuse } from '../gate/parameters.ts'
+import { notBuilt } from '../handler.ts'
+import { type ReplyHeaders, reply, replyText } from '../reply.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { relaxed } from '../settings.ts'
+import { takeLimit } from '../store/limits.ts'
+import { type ProxyConfigRow, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
+import { createApiClients } from './apiClient.ts'
+import { proxyHandlers } from './index.ts'
+import type { ProxyContext } from './proxyContext.ts'
+import { walletKitConfig } from './walletKitConfig.ts'
+
+/** A configuration as it is kept in memory. */
+export interface ReadyConfig {
+  row: ProxyConfigRow
+  organization: ProxySettings
+  /** The answer of wallet_kit_config, which changes only with the configuration. */
+  walletKitConfig: string
+}
+
+export function toReadyConfig(row: ProxyConfigRow): ReadyConfig {
+  const organization = settingsOf(row)
+  return {
+    row,
+    organization,
+    walletKitConfig: JSON.stringify(walletKitConfig(row.organizationId, organization)),
+  }
+}
+
+/** A request that may come in. */
+interface ProxyRequest {
+  config: ReadyConfig
+  request: Request
+  env: unknown
+  headers: ReplyHeaders
+}
+
+type AnyHandler = (context: ProxyContext, parameters: never) => Promise<unknown>
+
+/** Answers requests whose origin and configuration are known. */
+export function createProxyAnswers(
+  world: AuthProxyWorld,
+): (name: ProxyOperation, request: ProxyRequest) => Promise<Response> {
+  const { settings, clock, store, clientAddress, otpPublicKey } = world
+  const apiClientOf = createApiClients(world)
+
+  function toContext({ config, request, env }: ProxyRequest): ProxyContext {
+    const now = clock.now()
+    const network = clientNetwork(clientAddress(request, env))
+    const { row, organization } = config
+    return {
+      ...{ api: apiClientOf(row), config: row, organization, settings, now, network },
+      async takeLimit(name, windows) {
+        const limit = { key: `${name} ${network}`, windows: relaxed(windows, settings.limits), now }
+        const taken = await takeLimit(store.db, limit)
+        if (taken.ok) return
+        throw new ServiceError('RATE_LIMIT_EXCEEDED', {
+          retryAfterSeconds: Math.ceil(taken.retryAfterMs / 1_000),
+        })
+      },
+      async readVerification(token) {
+        const claims = await verifyVerificationToken(token, otpPublicKey, { now }).catch((cause) => {
+          throw new ServiceError('VERIFICATION_TOKEN_INVALID', {}, { cause })
+        })
+        if (claims.organizationId === row.organizationId) return claims
+        throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it belongs to another organization' })
+      },
+    }
+  }
+
+  return async (name, asked) => {
+    const { request, config, headers } = asked
+    const { value } = await readOptionalBody(request, settings.maxBodyBytes)
+    if (name === 'walletKitConfig') return replyText(config.walletKitConfig, headers)
+    const handler = proxyHandlers[name]
+    if (handler === notBuilt) throw new ServiceError('NOT_BUILT', { operation: pathName(name) })
+    const parameters = readOrRefuse(readParams(operations.proxy[name], value, { unknownFields: 'ignore' }))
+    return reply(await (handler as AnyHandler)(toContext(asked), parameters as never), headers)
+  }
+}

@@ -1,0 +1,83 @@
+import type { Operations } from '@latchkey/contract/server'
+import {
+  activityType,
+  type ParamsOf,
+  pathName,
+  type QueryOperation,
+  type ResultOf,
+  type RevisionName,
+  resultKey,
+  type SubmitOperation,
+} from '@latchkey/contract/wire'
+import { createStamp } from '@latchkey/crypto'
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+
+import type { Clock } from '../ports/clock.ts'
+import type { ProxyOpener } from '../proxySeal.ts'
+import type { Settings } from '../settings.ts'
+import type { ProxyConfigRow } from '../store/proxyConfigs.ts'
+import { readRefusal } from './refusal.ts'
+
+/** Sends a request to the public API: within the process, or over the network. */
+export type CallApi = (request: Request) => Promise<Response>
+
+export interface ApiClientWorld {
+  callApi: CallApi
+  clock: Clock
+  opener: ProxyOpener
+  settings: Settings
+}
+
+/** The public API as the proxy calls it: as any client would, with the organization's own key. decisions.md 8 */
+export interface ApiClient {
+  submit<Name extends SubmitOperation>(
+    name: Name,
+    revision: RevisionName,
+    parameters: ParamsOf<Operations['submit'][Name]>,
+    organizationId?: string,
+  ): Promise<ResultOf<Operations['submit'][Name]>>
+  query<Name extends QueryOperation>(
+    name: Name,
+    parameters: ParamsOf<Operations['query'][Name]>,
+  ): Promise<ResultOf<Operations['query'][Name]>>
+}
+
+/** Makes clients for requests; times in them rise, so that no two requests are taken for one. */
+export function createApiClients(world: ApiClientWorld): (config: ProxyConfigRow) => ApiClient {
+  let last = 0
+  const nextTimestamp = () => {
+    last = Math.max(world.clock.now(), last + 1)
+    return String(last)
+  }
+  return (config) => ({
+    async submit(name, revision, parameters, organizationId = config.organizationId) {
+      const type = activityType(name, revision)
+      const body = { type, timestampMs: nextTimestamp(), organizationId, parameters }
+      const answer = await send(world, config, `submit/${pathName(name)}`, body)
+      const { activity } = answer as { activity: { result: Record<string, never> } }
+      return activity.result[resultKey(name, revision)]!
+    },
+    async query(name, parameters) {
+      const body = { ...parameters, organizationId: config.organizationId, timestampMs: nextTimestamp() }
+      return (await send(world, config, `query/${pathName(name)}`, body)) as never
+    },
+  })
+}
+
+/** The key is open for one request, in this function. service.md, What the service does, 2 */
+async function send(
+  { callApi, opener, settings }: ApiClientWorld,
+  config: ProxyConfigRow,
+  path: string,
+  value: unknown,
+): Promise<unknown> {
+  const body = JSON.stringify(value)
+  const key = importNodeKeyPair(await opener.open(config.sealedKey))
+  const stamp = await createStamp(key, body)
+  const headers = { 'content-type': 'application/json', [stamp.header]: stamp.value }
+  const url = `${settings.apiBaseUrl}/public/v1/${path}`
+  const response = await callApi(new Request(url, { method: 'POST', body, headers }))
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw readRefusal(response.status, answer, path)
+  return answer
+}

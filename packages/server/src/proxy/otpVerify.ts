@@ -1,0 +1,7 @@
+import type { ProxyHandler } from './proxyContext.ts'
+
+export const otpVerify: ProxyHandler<'otpVerify'> = async ({ api, organization }, parameters) => {
+  const { otpId, otpCode, public_key: publicKey } = parameters
+  const expirationSeconds = String(organization.verificationTokenExpirationSeconds)
+  return await api.submit('verifyOtp', '', { otpId, otpCode, publicKey, expirationSeconds })
+}

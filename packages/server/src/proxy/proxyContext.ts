@@ -1,0 +1,35 @@
+import type { Operations } from '@latchkey/contract/server'
+import type { ProxyOperation, ReadParamsOf, ResultOf } from '@latchkey/contract/wire'
+import type { VerificationClaims } from '@latchkey/crypto'
+
+import type { NotBuilt } from '../handler.ts'
+import type { Settings, Window } from '../settings.ts'
+import type { ProxyConfigRow, ProxySettings } from '../store/proxyConfigs.ts'
+import type { ApiClient } from './apiClient.ts'
+
+/** What a handler of the auth proxy takes first. */
+export interface ProxyContext {
+  api: ApiClient
+  config: ProxyConfigRow
+  /** What the organization set. */
+  organization: ProxySettings
+  settings: Settings
+  now: number
+  /** The network of whoever asks: an IPv4 address, or a /64 of IPv6. */
+  network: string
+  /** @throws ServiceError RATE_LIMIT_EXCEEDED */
+  takeLimit(name: string, windows: readonly Window[]): Promise<void>
+  /** A verification token of this organization, alive. @throws ServiceError VERIFICATION_TOKEN_INVALID */
+  readVerification(token: string): Promise<VerificationClaims>
+}
+
+type Operation<Name extends ProxyOperation> = Operations['proxy'][Name]
+
+/** One path of the auth proxy. */
+export type ProxyHandler<Name extends ProxyOperation> = (
+  context: ProxyContext,
+  parameters: ReadParamsOf<Operation<Name>>,
+) => Promise<ResultOf<Operation<Name>>>
+
+/** Every operation of the auth proxy: a missing one does not compile. */
+export type ProxyHandlers = { [Name in ProxyOperation]: ProxyHandler<Name> | NotBuilt }

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@latchkey/contract'
+
+import { ServiceError } from '../ServiceError.ts'
+
+/**
+ * Refusals of the public API that are the client's business, and go on as they came. Any other is about the proxy
+ * itself: a client that read "unknown key" there would take its own session for ended.
+ */
+const forwarded: ReadonlySet<string> = new Set<ErrorCode>([
+  'REQUEST_INVALID',
+  'ORGANIZATION_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'OTP_INVALID',
+  'OTP_EXPIRED',
+  'OTP_LIMIT_REACHED',
+  'RATE_LIMIT_EXCEEDED',
+  'VERIFICATION_TOKEN_INVALID',
+  'CLIENT_SIGNATURE_INVALID',
+  'CREDENTIAL_CONFLICT',
+  'LIMIT_EXCEEDED',
+  'INVALID_OIDC_TOKEN',
+  'NOT_BUILT',
+  'UNAVAILABLE',
+])
+
+/** The public API refused the proxy, or answered what is no answer. */
+export class ProxyRefused extends Error {
+  override readonly name = 'ProxyRefused'
+}
+
+interface Refusal {
+  details?: [{ '@type'?: string; errorCode?: string }]
+}
+
+/** What to throw for an answer that is an error. */
+export function readRefusal(status: number, answer: unknown, path: string): Error {
+  const { '@type': _type, errorCode = '', ...facts } = (answer as Refusal | undefined)?.details?.[0] ?? {}
+  if (forwarded.has(errorCode)) return new ServiceError(errorCode as ErrorCode, facts as never)
+  if (status === 502 || status === 503 || status === 504)
+    return new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
+  return new ProxyRefused(`${path} answered ${status} ${errorCode}`)
+}

@@ -1,0 +1,42 @@
+import type { VerificationClaims } from '@latchkey/crypto'
+
+import { invalid, ServiceError } from '../ServiceError.ts'
+import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
+
+export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
+  const { api, settings } = context
+  await context.takeLimit('signups', settings.limits.signupsPerAddress)
+  if (parameters.wallet) throw new ServiceError('NOT_BUILT', { operation: 'signup', part: 'wallet' })
+  const { verificationToken, apiKeys, authenticators, oauthProviders } = parameters
+  const { userEmail, userPhoneNumber } = await contactsOf(context, parameters)
+  const userName = parameters.userName ?? userEmail ?? userPhoneNumber ?? 'New user'
+  const rootUser = { userName, userEmail, userPhoneNumber, apiKeys, authenticators, oauthProviders }
+  const { subOrganizationId, rootUserIds = [] } = await api.submit('createSubOrganization', '_V8', {
+    subOrganizationName: parameters.organizationName ?? userName,
+    rootUsers: [rootUser],
+    rootQuorumThreshold: 1,
+    verificationToken,
+    clientSignature: await clientSignatureOf(context, parameters),
+  })
+  return { organizationId: subOrganizationId, userId: rootUserIds[0]! }
+}
+
+type Params = Parameters<typeof signup>[1]
+
+/** A contact that is proven need not be said again. */
+async function contactsOf(context: ProxyContext, { verificationToken, userEmail, userPhoneNumber }: Params) {
+  if (verificationToken === undefined) return { userEmail, userPhoneNumber }
+  const proven: VerificationClaims = await context.readVerification(verificationToken)
+  return proven.verificationType === 'OTP_TYPE_EMAIL'
+    ? { userEmail: userEmail ?? proven.contact, userPhoneNumber }
+    : { userEmail, userPhoneNumber: userPhoneNumber ?? proven.contact }
+}
+
+/** The API takes the object form; hex over the token's bytes is the same with the token as its message. */
+async function clientSignatureOf(context: ProxyContext, { clientSignature, verificationToken }: Params) {
+  if (clientSignature === undefined || typeof clientSignature === 'object') return clientSignature
+  if (verificationToken === undefined) throw invalid('clientSignature', 'got no verificationToken beside it')
+  const { publicKey } = await context.readVerification(verificationToken)
+  const scheme = 'CLIENT_SIGNATURE_SCHEME_API_P256' as const
+  return { publicKey, scheme, message: verificationToken, signature: clientSignature }
+}

@@ -1,0 +1,100 @@
+/** At most `count` in any `seconds`. */
+export interface Window {
+  count: number
+  seconds: number
+}
+
+/** How often what may be asked. decisions.md 5 */
+export interface Limits {
+  /** Multiplies the counts of sends and lookups (test suites); what protects a code is not touched. */
+  factor: number
+  /** Codes sent to one contact from one client network. */
+  sendsPerContact: readonly Window[]
+  /** Codes sent for one client address. */
+  sendsPerAddress: readonly Window[]
+  /** Sign-ups from one client address. */
+  signupsPerAddress: readonly Window[]
+  /** Account lookups from one client address. */
+  lookupsPerAddress: readonly Window[]
+  /** Codes that may be alive for one contact at once. */
+  liveCodes: number
+  /** Wrong tries before a code dies. */
+  tries: number
+  /** Failures in a row that lock codes for a contact, and for how long. */
+  contactFailures: Window
+  /** Failures of one organization after which verification gets slower. */
+  failureBudget: Window
+  /** How long a wrong code takes when that budget is spent, in milliseconds. */
+  overBudgetDelayMs: number
+}
+
+export interface Settings {
+  /** Where the public API is reached; also the issuer of session tokens. */
+  apiBaseUrl: string
+  authProxyUrl: string
+  limits: Limits
+  /** Peers (addresses or CIDR blocks) whose forwarded headers are believed. decisions.md 4 */
+  trustedProxies: readonly string[]
+  /** Milliseconds that a request may be older than the server's clock, or newer. decisions.md 3 */
+  oldestRequestMs: number
+  newestRequestMs: number
+  /** A chain of refreshed sessions ends this long after the login. decisions.md 6 */
+  sessionChainSeconds: number
+  /** How long after the login contacts and credentials may be changed. decisions.md 6 */
+  reauthenticationSeconds: number
+  /** Life of an old session key after its refresh. decisions.md 6 */
+  refreshOverlapSeconds: number
+  /** How long the same request is answered the same when its answer was lost. decisions.md 5 */
+  lostAnswerSeconds: number
+  /** Expiring keys that one user may have. decisions.md 6 */
+  expiringKeysPerUser: number
+  /** Largest body, in bytes. security.md P-74 */
+  maxBodyBytes: number
+  /** Name in mails of organizations that set none. */
+  defaultAppName: string
+}
+
+export type SettingsInput = Partial<Omit<Settings, 'limits'>> & { limits?: Partial<Limits> | undefined }
+
+const minutes = 60
+const hours = 3_600
+
+const defaults: Settings = {
+  apiBaseUrl: 'http://localhost',
+  authProxyUrl: 'http://localhost/auth-proxy',
+  limits: {
+    factor: 1,
+    sendsPerContact: [
+      { count: 3, seconds: 3 * minutes },
+      { count: 5, seconds: hours },
+      { count: 15, seconds: 24 * hours },
+    ],
+    sendsPerAddress: [{ count: 30, seconds: hours }],
+    signupsPerAddress: [{ count: 10, seconds: minutes }],
+    lookupsPerAddress: [{ count: 30, seconds: minutes }],
+    liveCodes: 3,
+    tries: 3,
+    contactFailures: { count: 100, seconds: 24 * hours },
+    failureBudget: { count: 1_000, seconds: hours },
+    overBudgetDelayMs: 2_000,
+  },
+  trustedProxies: [],
+  oldestRequestMs: 5 * minutes * 1_000,
+  newestRequestMs: minutes * 1_000,
+  sessionChainSeconds: 12 * hours,
+  reauthenticationSeconds: 5 * minutes,
+  refreshOverlapSeconds: 60,
+  lostAnswerSeconds: 60,
+  expiringKeysPerUser: 10,
+  maxBodyBytes: 256 * 1_024,
+  defaultAppName: 'Latchkey',
+}
+
+/** Settings with every gap filled. The object may be changed later (the URLs, once a port is known). */
+export function resolveSettings({ limits, ...rest }: SettingsInput): Settings {
+  return { ...defaults, ...rest, limits: { ...defaults.limits, ...limits } }
+}
+
+/** Windows of sends and lookups, as far as a test suite relaxed them. */
+export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[] =>
+  windows.map(({ count, seconds }) => ({ count: count * factor, seconds }))

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from './context.ts'
+import { readPublicKey } from './publicKeys.ts'
+import { invalid, ServiceError } from './ServiceError.ts'
+import { normaliseContact, proveContact } from './store/contacts.ts'
+import { apiKeyType, insertCredential } from './store/credentials.ts'
+import { insertOrganization } from './store/organizations.ts'
+import { insertUser } from './store/users.ts'
+import type { VerificationRow } from './store/verifications.ts'
+import { checkClientSignature } from './verification.ts'
+
+export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
+type RootUser = SubOrganizationParams['rootUsers'][number]
+
+/**
+ * Refuses what would be left undone. decisions.md 2: nothing is ignored.
+ * @throws ServiceError NOT_BUILT
+ */
+export function checkBuilt(parameters: SubOrganizationParams): void {
+  const { rootUsers } = parameters
+  const keys = rootUsers.flatMap(({ apiKeys }) => apiKeys)
+  const unbuilt = {
+    wallet: parameters.wallet !== undefined,
+    'rootQuorumThreshold above 1': parameters.rootQuorumThreshold > 1,
+    disableEmailRecovery: parameters.disableEmailRecovery === true,
+    disableEmailAuth: parameters.disableEmailAuth === true,
+    disableSmsAuth: parameters.disableSmsAuth === true,
+    disableOtpEmailAuth: parameters.disableOtpEmailAuth === true,
+    authenticators: rootUsers.some(({ authenticators }) => authenticators.length > 0),
+    oauthProviders: rootUsers.some(({ oauthProviders }) => oauthProviders.length > 0),
+    'apiKeys of other curves than P-256': keys.some(({ curveType }) => curveType !== 'API_KEY_CURVE_P256'),
+  }
+  for (const [part, isWanted] of Object.entries(unbuilt)) {
+    if (isWanted) throw new ServiceError('NOT_BUILT', { operation: 'create_sub_organization', part })
+  }
+}
+
+/** Keys must be points of the curve and differ from each other. */
+export function checkKeys({ rootUsers }: SubOrganizationParams): void {
+  const seen = new Set<string>()
+  for (const [at, { apiKeys }] of rootUsers.entries()) {
+    for (const [keyAt, { publicKey }] of apiKeys.entries()) {
+      const path = `parameters.rootUsers.${at}.apiKeys.${keyAt}.publicKey`
+      readPublicKey(path, publicKey)
+      if (seen.has(publicKey)) throw invalid(path, 'got the same key twice, expected each key once')
+      seen.add(publicKey)
+    }
+  }
+}
+
+/** A signature is optional here; one that is given has to be right, and to name the same credentials. */
+export function checkSignupSignature(parameters: SubOrganizationParams, verification: VerificationRow): void {
+  const { clientSignature, verificationToken = '', rootUsers } = parameters
+  if (clientSignature === undefined) return
+  const names = ({ signup, signupV2 }: Readonly<Record<string, unknown>>) => {
+    const said = (signupV2 ?? signup ?? {}) as Record<string, unknown>
+    const wanted = rootUsers[0]!
+    return (['apiKeys', 'authenticators', 'oauthProviders'] as const).every((key) =>
+      isDeepStrictEqual(JSON.parse(JSON.stringify(said[key] ?? [])), JSON.parse(JSON.stringify(wanted[key]))),
+    )
+  }
+  checkClientSignature(clientSignature, {
+    verification,
+    verificationToken,
+    usage: 'USAGE_TYPE_SIGNUP',
+    fits: names,
+  })
+}
+
+/** The same wish has the same digest; proofs do not belong to the wish. */
+export function digestOf({ verificationToken, clientSignature, ...wish }: SubOrganizationParams): string {
+  return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+}
+
+/**
+ * Which root user the token proves a contact of.
+ * @throws ServiceError VERIFICATION_TOKEN_INVALID
+ */
+export function provenUser(
+  { rootUsers }: SubOrganizationParams,
+  { otpType, contact }: VerificationRow,
+): number {
+  const at = rootUsers.findIndex((user) => {
+    const own = otpType === 'OTP_TYPE_EMAIL' ? user.userEmail : user.userPhoneNumber
+    return own !== undefined && normaliseContact(otpType, own) === contact
+  })
+  if (at < 0) throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'no root user has its contact' })
+  return at
+}
+
+/** Makes the sub-organization with its users and keys; the ids are those of the answer. */
+export async function insertSubOrganization(
+  context: Context,
+  parameters: SubOrganizationParams,
+  verification: VerificationRow | undefined,
+): Promise<{ subOrganizationId: string; rootUserIds: string[] }> {
+  const { db, now, random, organization } = context
+  const subOrganizationId = random.uuid()
+  const place = { tenantId: organization.tenantId, createdAt: now, updatedAt: now }
+  const name = parameters.subOrganizationName
+  await insertOrganization(db, { ...place, id: subOrganizationId, parentId: organization.id, name })
+  const rootUserIds: string[] = []
+  for (const user of parameters.rootUsers) {
+    rootUserIds.push(await insertRootUser(context, user, { ...place, organizationId: subOrganizationId }))
+  }
+  if (verification) {
+    const userId = rootUserIds[provenUser(parameters, verification)]!
+    await proveContact(db, { userId, otpType: verification.otpType, contact: verification.contact, now })
+  }
+  return { subOrganizationId, rootUserIds }
+}
+
+interface Place {
+  tenantId: string
+  organizationId: string
+  createdAt: number
+  updatedAt: number
+}
+
+async function insertRootUser({ db, now, random }: Context, user: RootUser, place: Place): Promise<string> {
+  const id = random.uuid()
+  const { userName: name, userEmail, userPhoneNumber = null, apiKeys } = user
+  const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
+  await insertUser(db, { ...place, id, role: 'root', name, email, phoneNumber: userPhoneNumber })
+  for (const { apiKeyName, publicKey, expirationSeconds } of apiKeys) {
+    const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
+    const expiresAt = seconds === null ? null : now + seconds * 1_000
+    const key = { name: apiKeyName, publicKey, expirationSeconds: seconds, expiresAt }
+    await insertCredential(db, { ...place, ...key, id: random.uuid(), userId: id, type: apiKeyType })
+  }
+  return id
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Caller, OrganizationFacts } from '../context.ts'
+import { credentials, organizations, users } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+const home = alias(organizations, 'home')
+
+const facts = (table: typeof organizations | typeof home) => ({
+  id: table.id,
+  parentId: table.parentId,
+  tenantId: table.tenantId,
+  name: table.name,
+})
+
+/** A caller and the organization that the request names. */
+export interface FoundCaller {
+  caller: Caller
+  target: OrganizationFacts
+}
+
+/**
+ * Makes the one lookup behind every stamped request: key, user, home and target in a single statement.
+ * A key is looked for in the organization named, in its parent, and, where a parent is named, across its
+ * sub-organizations (decisions.md 3). A key exists once per tenant, so more than one match cannot be.
+ */
+export function prepareCallerLookup(
+  db: Database,
+): (organizationId: string, publicKey: string) => Promise<FoundCaller | undefined> {
+  const statement = db
+    .select({
+      target: facts(organizations),
+      home: facts(home),
+      user: { id: users.id, name: users.name, role: users.role },
+      credential: {
+        id: credentials.id,
+        type: credentials.type,
+        publicKey: credentials.publicKey,
+        expiresAt: credentials.expiresAt,
+        authTime: credentials.authTime,
+      },
+    })
+    .from(organizations)
+    .innerJoin(
+      credentials,
+      and(
+        eq(credentials.tenantId, organizations.tenantId),
+        eq(credentials.publicKey, sql.placeholder('publicKey')),
+        isNull(credentials.endedAt),
+        or(
+          eq(credentials.organizationId, organizations.id),
+          eq(credentials.organizationId, organizations.parentId),
+          isNull(organizations.parentId),
+        ),
+      ),
+    )
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .innerJoin(home, eq(home.id, credentials.organizationId))
+    .where(eq(organizations.id, sql.placeholder('organizationId')))
+    .prepare('latchkey_caller')
+  return async (organizationId, publicKey) => {
+    const row = first(await statement.execute({ organizationId, publicKey }))
+    if (!row) return undefined
+    const { user, credential, home: organization, target } = row
+    return {
+      target,
+      caller: { userId: user.id, userName: user.name, role: user.role, organization, credential },
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+
+import type { Window } from '../settings.ts'
+import { contactFailures } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+/** One counter per contact and tenant. */
+export const contactKey = (tenantId: string, contact: string): string => `${tenantId} ${contact}`
+
+/** Until when codes are locked for a contact, if they are. */
+export async function lockedUntil(db: Database, key: string, now: number): Promise<number | undefined> {
+  const locked = and(eq(contactFailures.key, key), gt(contactFailures.lockedUntil, now))
+  return first(await db.select().from(contactFailures).where(locked))?.lockedUntil ?? undefined
+}
+
+/** Counts one more failure in a row; the last one allowed locks codes for the contact. decisions.md 5 */
+export async function countFailure(
+  db: Database,
+  { key, limit, now }: { key: string; limit: Window; now: number },
+): Promise<void> {
+  const lockEnd = now + limit.seconds * 1_000
+  // An old lock that ended starts the count anew.
+  const failures = sql`case when ${contactFailures.lockedUntil} <= ${now}::bigint then 1 else ${contactFailures.failures} + 1 end`
+  await db
+    .insert(contactFailures)
+    .values({ key, failures: 1, lockedUntil: limit.count <= 1 ? lockEnd : null })
+    .onConflictDoUpdate({
+      target: contactFailures.key,
+      set: {
+        failures,
+        lockedUntil: sql`case when ${failures} >= ${limit.count}::int then ${lockEnd}::bigint else null end`,
+      },
+    })
+}
+
+/** A success ends the row of failures. */
+export async function clearFailures(db: Database, key: string): Promise<void> {
+  await db.delete(contactFailures).where(eq(contactFailures.key, key))
+}

@@ -1,0 +1,119 @@
+import type { OtpType } from '@latchkey/contract'
+import { and, asc, desc, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { violatedConstraint } from '../describeError.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { credentials, organizations, users } from './schema.ts'
+import { type Database, first } from './store.ts'
+import type { UserRow } from './users.ts'
+
+/** How a contact is kept in a user's row. */
+const columns = {
+  OTP_TYPE_EMAIL: { value: 'email', provenAt: 'emailProvenAt', pending: 'pendingEmail' },
+  OTP_TYPE_SMS: { value: 'phoneNumber', provenAt: 'phoneNumberProvenAt', pending: 'pendingPhoneNumber' },
+} as const
+
+export interface ContactQuery {
+  tenantId: string
+  /** Look only here; else in every sub-organization of the tenant. */
+  organizationId?: string | undefined
+  otpType: OtpType
+  contact: string
+}
+
+/** Mailboxes are compared without regard to case; numbers as they are. */
+export const normaliseContact = (otpType: OtpType, contact: string): string =>
+  otpType === 'OTP_TYPE_EMAIL' ? contact.toLowerCase() : contact
+
+const others = alias(users, 'others')
+
+/**
+ * Finds the user whom a proof of this contact signs in: the one for whom it is proven; else the oldest account
+ * that has nothing but the unproven contact, and never had. decisions.md 7: whoever registers somebody else's
+ * address with a key of their own gains nothing by the owner's later proof.
+ */
+export async function resolveContact(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
+  const { value, provenAt } = columns[query.otpType]
+  const proven = isNotNull(users[provenAt])
+  const row = first(
+    await db
+      .select({ user: users })
+      .from(users)
+      .innerJoin(organizations, eq(organizations.id, users.organizationId))
+      .where(
+        and(
+          eq(users.tenantId, query.tenantId),
+          eq(users[value], normaliseContact(query.otpType, query.contact)),
+          eq(users.role, 'root'),
+          query.organizationId
+            ? eq(organizations.id, query.organizationId)
+            : isNotNull(organizations.parentId),
+          or(proven, isUnclaimed(db, query)),
+        ),
+      )
+      .orderBy(desc(proven), asc(users.createdAt), asc(users.id))
+      .limit(1),
+  )
+  return row?.user
+}
+
+/** No key of any kind, no other proven contact in the organization, and nobody in the tenant who proved this one. */
+function isUnclaimed(db: Database, { otpType, tenantId, contact }: ContactQuery): SQL | undefined {
+  const { value, provenAt } = columns[otpType]
+  const anyKey = db
+    .select({ one: sql`1` })
+    .from(credentials)
+    .where(eq(credentials.organizationId, users.organizationId))
+  const provenHere = and(
+    eq(others.organizationId, users.organizationId),
+    or(isNotNull(others.emailProvenAt), isNotNull(others.phoneNumberProvenAt)),
+  )
+  const provenElsewhere = and(
+    eq(others.tenantId, tenantId),
+    eq(others[value], normaliseContact(otpType, contact)),
+    isNotNull(others[provenAt]),
+  )
+  const anyProof = db.select({ one: sql`1` }).from(others).where(or(provenHere, provenElsewhere))
+  return and(not(exists(anyKey)), not(exists(anyProof)))
+}
+
+/**
+ * Records that the user proved the contact.
+ * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant did so first.
+ */
+export async function proveContact(
+  db: Database,
+  { userId, otpType, contact, now }: { userId: string; otpType: OtpType; contact: string; now: number },
+): Promise<void> {
+  const { value, provenAt } = columns[otpType]
+  const changes = { [value]: normaliseContact(otpType, contact), [provenAt]: now, updatedAt: now }
+  await db
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.id, userId), or(isNull(users[provenAt]), ne(users[value], String(changes[value])))))
+    .catch(refuseTaken)
+}
+
+/** A pending contact that its user proved takes the place of the old one. decisions.md 7 */
+export async function provePendingContact(
+  db: Database,
+  { userId, otpType, contact, now }: { userId: string; otpType: OtpType; contact: string; now: number },
+): Promise<void> {
+  const { value, provenAt, pending } = columns[otpType]
+  const proven = normaliseContact(otpType, contact)
+  await db
+    .update(users)
+    .set({ [value]: proven, [provenAt]: now, [pending]: null, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users[pending], proven)))
+    .catch(refuseTaken)
+}
+
+/** Turns a violation of "one account for a proven contact" into its refusal; rethrows all else. */
+export function refuseTaken(error: unknown): never {
+  const constraint = violatedConstraint(error)
+  if (constraint?.startsWith('users_proven_')) {
+    throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'contact' }, { cause: error })
+  }
+  throw error
+}

@@ -1,0 +1,56 @@
+import { eq, lt, sql } from 'drizzle-orm'
+
+import type { Window } from '../settings.ts'
+import { limits } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+/** Whether a use was allowed; else when the next one may be. */
+export type Taken = { ok: true } | { ok: false; retryAfterMs: number }
+
+/**
+ * Counts one use under `key`, unless any window is full. One statement on one row, so the count is exact
+ * over any number of processes; a refused use is not counted.
+ */
+export async function takeLimit(
+  db: Database,
+  { key, windows, now }: { key: string; windows: readonly Window[]; now: number },
+): Promise<Taken> {
+  const longest = now - Math.max(...windows.map(({ seconds }) => seconds)) * 1_000
+  const used = (seconds: number) =>
+    sql`(select count(*) from unnest(${limits.uses}) as use where use > ${now - seconds * 1_000}::bigint)`
+  const free = sql.join(
+    windows.map(({ count, seconds }) => sql`${used(seconds)} < ${count}::int`),
+    sql` and `,
+  )
+  const expiresAt = now * 2 - longest
+  const taken = await db
+    .insert(limits)
+    .values({ key, uses: [now], expiresAt })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        uses: sql`array(select use from unnest(${limits.uses}) as use where use > ${longest}::bigint) || ${now}::bigint`,
+        expiresAt,
+      },
+      setWhere: free,
+    })
+    .returning({ key: limits.key })
+  if (taken.length > 0) return { ok: true }
+  const row = first(await db.select({ uses: limits.uses }).from(limits).where(eq(limits.key, key)))
+  return { ok: false, retryAfterMs: retryAfter(row?.uses ?? [], windows, now) }
+}
+
+/** The longest wait of all full windows: until their oldest counted use leaves them. */
+function retryAfter(uses: readonly number[], windows: readonly Window[], now: number): number {
+  const newestFirst = [...uses].sort((a, b) => b - a)
+  const waits = windows.map(({ count, seconds }) => {
+    const oldest = newestFirst[count - 1]
+    return oldest === undefined ? 0 : oldest + seconds * 1_000 - now
+  })
+  return Math.max(1, ...waits)
+}
+
+/** Forgets what no window can hold any more. */
+export async function sweepLimits(db: Database, now: number): Promise<void> {
+  await db.delete(limits).where(lt(limits.expiresAt, now))
+}

@@ -1,0 +1,109 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+
+import { otps } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type OtpRow = typeof otps.$inferSelect
+
+export async function insertOtp(db: Database, otp: typeof otps.$inferInsert): Promise<void> {
+  await db.insert(otps).values(otp)
+}
+
+/** Lets one transaction at a time count and add codes of a contact. */
+export async function lockContact(db: Database, tenantId: string, contact: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${tenantId} ${contact}`}, 0))`)
+}
+
+/** When each code ends that could still be used for the contact, soonest first. */
+export async function liveOtpEnds(
+  db: Database,
+  { tenantId, contact, maxTries, now }: { tenantId: string; contact: string; maxTries: number; now: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ expiresAt: otps.expiresAt })
+    .from(otps)
+    .where(
+      and(
+        eq(otps.tenantId, tenantId),
+        eq(otps.contact, contact),
+        gt(otps.expiresAt, now),
+        isNull(otps.usedAt),
+        lt(otps.tries, maxTries),
+      ),
+    )
+    .orderBy(otps.expiresAt)
+  return rows.map(({ expiresAt }) => expiresAt)
+}
+
+/** Which code, and for whom it was sent. */
+export interface OtpQuery {
+  id: string
+  organizationId: string
+}
+
+/**
+ * Counts a try before anything is compared, in one statement that commits at once: of any number of parallel
+ * requests, `maxTries` get the row. decisions.md 5
+ */
+export async function spendTry(
+  db: Database,
+  { id, organizationId, maxTries, now }: OtpQuery & { maxTries: number; now: number },
+): Promise<OtpRow | undefined> {
+  return first(
+    await db
+      .update(otps)
+      .set({ tries: sql`${otps.tries} + 1` })
+      .where(
+        and(
+          eq(otps.id, id),
+          eq(otps.organizationId, organizationId),
+          lt(otps.tries, maxTries),
+          gt(otps.expiresAt, now),
+          isNull(otps.usedAt),
+        ),
+      )
+      .returning(),
+  )
+}
+
+/** Far more than an honest client repeats, far fewer than guessing takes. */
+const maxRepeats = 10
+
+/** A code that this key used a moment ago, for a client that lost the answer; counted as well. */
+export async function spendRepeat(
+  db: Database,
+  { id, organizationId, publicKey, usedAfter }: OtpQuery & { publicKey: string; usedAfter: number },
+): Promise<OtpRow | undefined> {
+  return first(
+    await db
+      .update(otps)
+      .set({ repeats: sql`${otps.repeats} + 1` })
+      .where(
+        and(
+          eq(otps.id, id),
+          eq(otps.organizationId, organizationId),
+          eq(otps.usedBy, publicKey),
+          gt(otps.usedAt, usedAfter),
+          lt(otps.repeats, maxRepeats),
+        ),
+      )
+      .returning(),
+  )
+}
+
+/** Uses the code up; false when somebody has. */
+export async function useOtp(
+  db: Database,
+  { id, publicKey, now }: { id: string; publicKey: string; now: number },
+): Promise<boolean> {
+  const used = await db
+    .update(otps)
+    .set({ usedAt: now, usedBy: publicKey })
+    .where(and(eq(otps.id, id), isNull(otps.usedAt)))
+    .returning({ id: otps.id })
+  return used.length > 0
+}
+
+export async function findOtp(db: Database, id: string): Promise<OtpRow | undefined> {
+  return first(await db.select().from(otps).where(eq(otps.id, id)))
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+
+import { lockDirectory } from './lockDirectory.mjs'
+import { migrationsFolder } from './migrationsFolder.ts'
+import * as schema from './schema.ts'
+import { preparedSnapshot } from './snapshot.ts'
+import type { Database, Store } from './store.ts'
+
+export type PgliteOptions =
+  | { memory: true; snapshotFolder?: string }
+  | { dataDir: string; snapshotFolder?: string }
+
+/**
+ * Opens the embedded database, in memory or in a directory that no other process may use meanwhile.
+ * @throws {@link DirectoryBusyError} when another process holds the directory.
+ */
+export async function openPglite(options: PgliteOptions): Promise<Store> {
+  if ('memory' in options) {
+    return asStore(await PGlite.create({ loadDataDir: await preparedSnapshot(options.snapshotFolder) }))
+  }
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  const lock = await lockDirectory(options.dataDir)
+  try {
+    return asStore(await openDirectory(options.dataDir, options.snapshotFolder), lock.release)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** A first start that was killed half-way leaves a directory without its mark: it is begun again. */
+async function openDirectory(dataDir: string, snapshotFolder?: string): Promise<PGlite> {
+  const database = join(dataDir, 'database')
+  const mark = join(dataDir, 'database.ready')
+  if (existsSync(mark)) return await PGlite.create({ dataDir: database })
+  await rm(database, { recursive: true, force: true })
+  const client = await PGlite.create({
+    dataDir: database,
+    loadDataDir: await preparedSnapshot(snapshotFolder),
+  })
+  await mkdir(mark)
+  return client
+}
+
+function asStore(client: PGlite, release?: () => Promise<void>): Store {
+  const db = drizzle(client, { schema })
+  return {
+    db: db as unknown as Database,
+    migrate: () => migrate(db, { migrationsFolder }),
+    async ping() {
+      await db.execute(sql`select 1`)
+    },
+    async close() {
+      await client.close()
+      await release?.()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { AuthProxyConfig } from '@latchkey/contract'
+import { eq } from 'drizzle-orm'
+
+import { proxyConfigs } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type ProxyConfigRow = typeof proxyConfigs.$inferSelect
+
+/** What an organization may set. */
+export type ProxySettings = Omit<AuthProxyConfig, 'configId' | 'organizationId' | 'enabled'>
+
+/** Settings of a new configuration. service.md, Limits; decisions.md 2 and 5 */
+export const defaultProxySettings: ProxySettings = {
+  allowedOrigins: ['*'],
+  allowedAuthMethods: ['email'],
+  otpExpirationSeconds: 300,
+  verificationTokenExpirationSeconds: 900,
+  sessionExpirationSeconds: 900,
+  otpAlphanumeric: false,
+  otpLength: 6,
+  verificationTokenRequiredForGetAccountPii: true,
+  socialLinkingClientIds: [],
+  captchaEnabled: false,
+}
+
+export async function findProxyConfig(db: Database, id: string): Promise<ProxyConfigRow | undefined> {
+  return first(await db.select().from(proxyConfigs).where(eq(proxyConfigs.id, id)))
+}
+
+export async function findProxyConfigOf(
+  db: Database,
+  organizationId: string,
+): Promise<ProxyConfigRow | undefined> {
+  return first(await db.select().from(proxyConfigs).where(eq(proxyConfigs.organizationId, organizationId)))
+}
+
+/** As above, and nobody else may change it until the transaction ends. */
+export async function lockProxyConfigOf(
+  db: Database,
+  organizationId: string,
+): Promise<ProxyConfigRow | undefined> {
+  const rows = db
+    .select()
+    .from(proxyConfigs)
+    .where(eq(proxyConfigs.organizationId, organizationId))
+    .for('update')
+  return first(await rows)
+}
+
+/** Adds the configuration, or replaces what is in it; its id stays. */
+export async function putProxyConfig(db: Database, row: ProxyConfigRow): Promise<void> {
+  const { id, createdAt, ...rest } = row
+  await db
+    .insert(proxyConfigs)
+    .values(row)
+    .onConflictDoUpdate({ target: proxyConfigs.organizationId, set: rest })
+}
+
+/** Stored settings with the defaults of those that came later. */
+export const settingsOf = (row: ProxyConfigRow): ProxySettings => ({
+  ...defaultProxySettings,
+  ...(row.settings as Partial<ProxySettings>),
+})

@@ -1,0 +1,216 @@
+import type { CredentialType, OtpType } from '@latchkey/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** Times are milliseconds since the epoch everywhere, so that the clock port decides, not the database. */
+const time = (name: string) => bigint(name, { mode: 'number' })
+const id = () => uuid('id').primaryKey()
+
+/** Organizations and their sub-organizations; `tenantId` is the top of the tree (its own id there). */
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    tenantId: uuid('tenant_id').notNull(),
+    parentId: uuid('parent_id'),
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [index('organizations_parent').on(table.parentId, table.id)],
+)
+
+/** What a user may do by nature: everything in its organization, nothing yet, or the proxy's short list. */
+export type UserRole = 'root' | 'member' | 'proxy'
+
+/** People and machines. A contact counts once `…ProvenAt` is set (decisions.md 7). */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    tenantId: uuid('tenant_id').notNull(),
+    role: text('role').$type<UserRole>().notNull(),
+    name: text('name').notNull(),
+    email: text('email'),
+    emailProvenAt: time('email_proven_at'),
+    pendingEmail: text('pending_email'),
+    phoneNumber: text('phone_number'),
+    phoneNumberProvenAt: time('phone_number_proven_at'),
+    pendingPhoneNumber: text('pending_phone_number'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    index('users_organization').on(table.organizationId),
+    index('users_email').on(table.tenantId, table.email),
+    index('users_phone_number').on(table.tenantId, table.phoneNumber),
+    // One account for a proven contact, whoever races (decisions.md 7).
+    uniqueIndex('users_proven_email').on(table.tenantId, table.email).where(sql`email_proven_at is not null`),
+    uniqueIndex('users_proven_phone_number')
+      .on(table.tenantId, table.phoneNumber)
+      .where(sql`phone_number_proven_at is not null`),
+  ],
+)
+
+/** API keys and login keys. A row stays when its key ends: an ended key is never added again. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: id(),
+    tenantId: uuid('tenant_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    /** No reference: the row outlives its user. */
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<CredentialType>().notNull(),
+    publicKey: text('public_key').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    /** Lifetime as asked for, in seconds; null for a key without end. */
+    expirationSeconds: bigint('expiration_seconds', { mode: 'number' }),
+    expiresAt: time('expires_at'),
+    endedAt: time('ended_at'),
+    /** Login keys: when the person last proved who they are; handed on by refreshes (decisions.md 6). */
+    authTime: time('auth_time'),
+  },
+  (table) => [
+    uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),
+    index('credentials_user').on(table.userId),
+    index('credentials_organization').on(table.organizationId),
+  ],
+)
+
+/** Every accepted submit, once per (organization, user, fingerprint). */
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    type: text('type').notNull(),
+    status: text('status').notNull(),
+    intentKey: text('intent_key').notNull(),
+    intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
+    resultKey: text('result_key').notNull(),
+    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('activities_once').on(table.organizationId, table.userId, table.fingerprint),
+    index('activities_organization').on(table.organizationId, table.id),
+  ],
+)
+
+/** One-time codes that were sent: keyed hashes, tries, and who used them. */
+export const otps = pgTable(
+  'otps',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    otpType: text('otp_type').$type<OtpType>().notNull(),
+    contact: text('contact').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+    usedBy: text('used_by'),
+    /** Comparisons spent on repeating a lost answer (decisions.md 5). */
+    repeats: integer('repeats').notNull().default(0),
+  },
+  (table) => [
+    index('otps_contact').on(table.tenantId, table.contact),
+    index('otps_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** Verification tokens: good for one signup and one login, each repeatable for a minute. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    otpType: text('otp_type').$type<OtpType>().notNull(),
+    contact: text('contact').notNull(),
+    publicKey: text('public_key').notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    signupAt: time('signup_at'),
+    loginAt: time('login_at'),
+    loginCredentialId: uuid('login_credential_id'),
+  },
+  (table) => [index('verifications_expires_at').on(table.expiresAt)],
+)
+
+/** Answers that may have been lost on their way, for the minute in which they can be asked for again. */
+export const answers = pgTable(
+  'answers',
+  {
+    /** The tenant, the operation, and what was used up: a token's id, or a public key. */
+    key: text('key').primaryKey(),
+    /** Digest of what was asked for: another wish under the same key is not the same request. */
+    digest: text('digest').notNull(),
+    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('answers_expires_at').on(table.expiresAt)],
+)
+
+/** Consecutive failures per contact; a hundred lock codes for it (decisions.md 5). */
+export const contactFailures = pgTable('contact_failures', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lockedUntil: time('locked_until'),
+})
+
+/** Sliding windows: the moments of the last uses under one key. */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    uses: bigint('uses', { mode: 'number' }).array().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('limits_expires_at').on(table.expiresAt)],
+)
+
+/** Mail and SMS waiting to leave; the message is sealed, since it holds a code (decisions.md 10). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    sealed: text('sealed').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    nextAt: time('next_at').notNull(),
+    /** Past this moment the message is of no use. */
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('outbox_next_at').on(table.nextAt)],
+)
+
+/** One auth proxy per organization: its settings and its API key, sealed to the proxy (decisions.md 8). */
+export const proxyConfigs = pgTable(
+  'proxy_configs',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    enabled: boolean('enabled').notNull(),
+    userId: uuid('user_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    sealedKey: jsonb('sealed_key').$type<{ enc: string; ciphertext: string }>().notNull(),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('proxy_configs_organization').on(table.organizationId)],
+)

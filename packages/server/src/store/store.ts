@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+import type * as schema from './schema.ts'
+
+/** A database or a transaction in it: what every repository function takes first. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** Where the service keeps everything: PGlite in this process, or a Postgres server. */
+export interface Store {
+  readonly db: Database
+  /** Brings the schema up to date; one process at a time, the others wait. */
+  migrate(): Promise<void>
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The rows that an insert, update or delete ... returning gave, or the first of them. */
+export const first = <Row>(rows: readonly Row[]): Row | undefined => rows[0]

@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { verifications } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type VerificationRow = typeof verifications.$inferSelect
+
+export async function insertVerification(
+  db: Database,
+  verification: typeof verifications.$inferInsert,
+): Promise<void> {
+  await db.insert(verifications).values(verification)
+}
+
+export async function findVerification(db: Database, id: string): Promise<VerificationRow | undefined> {
+  return first(await db.select().from(verifications).where(eq(verifications.id, id)))
+}
+
+/** Spends the token's one signup; false when it is spent. */
+export async function spendSignup(db: Database, id: string, now: number): Promise<boolean> {
+  const spent = await db
+    .update(verifications)
+    .set({ signupAt: now })
+    .where(and(eq(verifications.id, id), isNull(verifications.signupAt)))
+    .returning({ id: verifications.id })
+  return spent.length > 0
+}
+
+/** Spends the token's one login; false when it is spent. */
+export async function spendLogin(
+  db: Database,
+  { id, credentialId, now }: { id: string; credentialId: string; now: number },
+): Promise<boolean> {
+  const spent = await db
+    .update(verifications)
+    .set({ loginAt: now, loginCredentialId: credentialId })
+    .where(and(eq(verifications.id, id), isNull(verifications.loginAt)))
+    .returning({ id: verifications.id })
+  return spent.length > 0
+}

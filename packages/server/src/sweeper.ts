@@ -1,0 +1,48 @@
+import { lt } from 'drizzle-orm'
+
+import { describeError } from './describeError.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Log } from './ports/log.ts'
+import { sweepLimits } from './store/limits.ts'
+import type { Outbox } from './store/outbox.ts'
+import { answers, otps, verifications } from './store/schema.ts'
+import type { Database } from './store/store.ts'
+
+const retryMs = 5_000
+const sweepMs = 10 * 60_000
+/** Codes and tokens stay a day after their end, for whoever has to find out what happened. */
+const keptMs = 24 * 3_600_000
+
+interface SweeperWorld {
+  db: Database
+  clock: Clock
+  log: Log
+  outbox: Outbox
+}
+
+/** Tries waiting mail again, and forgets what is long over. Never keeps a process alive. */
+export function startSweeper(world: SweeperWorld): { stop(): void } {
+  const retry = setInterval(() => world.outbox.kick(), retryMs)
+  const tidy = setInterval(() => void sweep(world), sweepMs)
+  retry.unref()
+  tidy.unref()
+  return {
+    stop() {
+      clearInterval(retry)
+      clearInterval(tidy)
+    },
+  }
+}
+
+/** Deletes what has no use any more. Activities and ended keys stay. */
+export async function sweep({ db, clock, log }: SweeperWorld): Promise<void> {
+  const now = clock.now()
+  try {
+    await sweepLimits(db, now)
+    await db.delete(answers).where(lt(answers.expiresAt, now))
+    await db.delete(otps).where(lt(otps.expiresAt, now - keptMs))
+    await db.delete(verifications).where(lt(verifications.expiresAt, now - keptMs))
+  } catch (error) {
+    log.warn('sweep.failed', describeError(error))
+  }
+}

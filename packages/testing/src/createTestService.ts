@@ -1,0 +1,93 @@
+import {
+  type CreateServerOptions,
+  createSecrets,
+  createServer,
+  type Secrets,
+  type Seeded,
+  type Server,
+  type SettingsInput,
+  type Store,
+} from '@latchkey/server'
+import { openPglite } from '@latchkey/server/pglite'
+import { createInbox, createInboxMailer, createInboxSms, type Inbox, type Log } from '@latchkey/server/ports'
+
+import { createTestClock, type TestClock } from './testClock.ts'
+
+export interface CreateTestServiceOptions {
+  settings?: SettingsInput | undefined
+  /** Default: an empty database in memory, which `close` closes. */
+  store?: Store | undefined
+  secrets?: Secrets | undefined
+  clock?: TestClock | undefined
+  log?: Log | undefined
+  random?: CreateServerOptions['random']
+  /** Address that requests come from. @default '192.0.2.1' */
+  remoteAddress?: string | undefined
+}
+
+export interface TestService {
+  server: Server
+  store: Store
+  secrets: Secrets
+  /** Reaches the service without a network. */
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+  clock: TestClock
+  inbox: Inbox & {
+    /** The newest code for a contact, once all mail has left. */
+    code(contact: string): Promise<string | undefined>
+  }
+  /** What a kit is made with. */
+  config: {
+    authProxyUrl: string
+    apiBaseUrl: string
+    authProxyConfigId: string
+    pinnedKeys: Server['publicKeys']
+  }
+  seeded: Seeded & { rootApiKey: NonNullable<Seeded['rootApiKey']> }
+  close(): Promise<void>
+}
+
+const apiBaseUrl = 'http://localhost'
+const authProxyUrl = 'http://localhost/auth-proxy'
+
+/**
+ * The real service in this process, on a database in memory, with a clock to move and an inbox to read.
+ *
+ * @example
+ * const { fetch, config, inbox, clock } = await createTestService()
+ */
+export async function createTestService(options: CreateTestServiceOptions = {}): Promise<TestService> {
+  const { clock = createTestClock(), secrets = createSecrets(), remoteAddress = '192.0.2.1' } = options
+  const store = options.store ?? (await openPglite({ memory: true }))
+  const inbox = createInbox({ clock })
+  const server = await createServer({
+    store,
+    secrets,
+    clock,
+    settings: { apiBaseUrl, authProxyUrl, ...options.settings },
+    mailer: createInboxMailer(inbox),
+    sms: createInboxSms(inbox),
+    log: options.log,
+    random: options.random,
+  })
+  const { rootApiKey, ...seeded } = await server.seed()
+  if (!rootApiKey) throw new Error('The store was seeded before: its root key is not known any more.')
+  const { authProxyConfigId } = seeded
+  return {
+    ...{ server, store, secrets, clock },
+    fetch: async (input, init) => server.app.fetch(new Request(input, init), { remoteAddress }),
+    inbox: {
+      ...inbox,
+      async code(contact) {
+        await server.settled()
+        return inbox.newestCode(contact)
+      },
+    },
+    config: { authProxyUrl, apiBaseUrl, authProxyConfigId, pinnedKeys: server.publicKeys },
+    seeded: { ...seeded, rootApiKey },
+    async close() {
+      await server.close()
+      if (!options.store) await store.close()
+    },
+  }
+}
