@@ -2,12 +2,11 @@ import { browserClock } from './browser/clock.ts'
 import { browserTabs } from './browser/tabs.ts'
 import { createClient } from './createClient.ts'
 import { createStore } from './createStore.ts'
-import { toFlowError } from './errors/toFlowError.ts'
 import { createEmailLogin } from './flows/createEmailLogin.ts'
 import { readFlow } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import type { Kit, KitConfig, KitState } from './kit.ts'
-import { lazy } from './lazy.ts'
+import { lazy, notLoaded } from './lazy.ts'
 import { authOf, readRecord, readRevocations, setRecord } from './sessions/record.ts'
 import { signOut } from './sessions/signOut.ts'
 import { webStorage } from './storage/web.ts'
@@ -56,6 +55,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     storage: 'persistent',
   })
   const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
+  const machine = lazy(async () => (await import('./flows/emailLogin.ts')).createEmailLoginMachine(kit))
   const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
   const keeper = lazy(async () => (await import('./sessions/createKeeper.ts')).createKeeper(kit))
 
@@ -78,7 +78,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     keeper,
     life: new AbortController(),
     ...createClient(engine),
-    emailLogin: createEmailLogin(store, engine, clock),
+    emailLogin: createEmailLogin(store, machine, clock),
     sessions: {
       get state() {
         return store.get().auth
@@ -96,14 +96,17 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       load: () =>
         engine().then(
           ({ loadAuthConfig }) => loadAuthConfig(),
-          (error) => {
-            store.set({ authConfig: { status: 'error', error: toFlowError(error, clock.now()) } })
+          () => {
+            store.set({ authConfig: { status: 'error', error: notLoaded(clock.now()) } })
             return store.get().authConfig
           },
         ),
     },
     async preload() {
       await kit.authConfig.load()
+      // The card first. By the time somebody has typed an address, what sends it is here as well; where it
+      // couldn't be loaded, the verb tries again.
+      if (!machine.value) clock.setTimeout(() => machine().catch(() => {}), 1_000)
     },
     signOut: () => signOut(kit),
     keep() {

@@ -2,11 +2,9 @@ import type { AuthConfigState } from './authConfig.types.ts'
 import { call, type ProxyCallOptions } from './client/call.ts'
 import { createLoadAuthConfig } from './config.ts'
 import type { Surface } from './createClient.ts'
-import type { EmailLoginMachine } from './flows/createEmailLogin.ts'
-import { createEmailLoginMachine } from './flows/emailLogin.ts'
 import type { InternalKit } from './internalKit.ts'
 
-/** What a sign-in card needs: requests, the configuration, the flow. Loaded on intent. */
+/** What a sign-in card is drawn from: requests and the configuration. Loaded on intent. */
 export interface Engine {
   call(
     surface: Surface,
@@ -15,12 +13,10 @@ export interface Engine {
     options?: ProxyCallOptions,
   ): Promise<Record<string, unknown>>
   loadAuthConfig(): Promise<AuthConfigState>
-  readonly emailLogin: EmailLoginMachine
 }
 
-/** Wires what a sign-in card needs. */
+/** Wires what a sign-in card is drawn from. */
 export const createEngine = (kit: InternalKit): Engine => ({
   call: (...request) => call(kit, ...request),
   loadAuthConfig: createLoadAuthConfig(kit),
-  emailLogin: createEmailLoginMachine(kit),
 })

@@ -1,3 +1,4 @@
+import type { FlowError } from './errors/FlowError.ts'
 import { KitError } from './errors/KitError.ts'
 
 /** Loads once, on first use. After a failure the next use tries again. */
@@ -29,3 +30,6 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
   }
   return get
 }
+
+/** What a screen is told when {@link lazy} failed. */
+export const notLoaded = (at: number): FlowError => ({ code: 'CODE_NOT_LOADED', at, retryable: true })

@@ -1,5 +1,8 @@
 import { createStamp, type StampHeader } from '@latchkey/crypto'
 
+import { type LoginWithOtpParameters, loginWithOtp } from './actions/loginWithOtp.ts'
+import { callAs } from './client/callAs.ts'
+import type { StampedCallOptions } from './client/client.types.ts'
 import { createKeys, type Keys } from './createKeys.ts'
 import { KitError } from './errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
@@ -15,6 +18,16 @@ export interface Vault {
   readonly keys: Keys
   /** The header that proves that the record's key sends this body. @throws {@link KitError} `KEY_MISSING` */
   stamp(record: StoredSession, body: string): Promise<StampHeader>
+  /** One stamped operation by the key of a session, which need not be the present one. */
+  callAs(
+    record: StoredSession,
+    surface: 'submit' | 'query',
+    name: string,
+    params: object,
+    options?: StampedCallOptions,
+  ): Promise<Record<string, unknown>>
+  /** A login's last steps, from the code to the session. */
+  loginWithOtp(parameters: LoginWithOtpParameters): Promise<Session>
   /** Begins to fetch what a login needs at its end. */
   warm(): void
   startSession(parameters: StartSessionParameters): Promise<Session>
@@ -28,8 +41,10 @@ export interface Vault {
 /** Wires what needs the key. */
 export function createVault(kit: InternalKit): Vault {
   const keys = createKeys(kit)
-  return {
+  const vault: Vault = {
     keys,
+    callAs: (...request) => callAs(kit, ...request),
+    loginWithOtp: (parameters) => loginWithOtp(kit, vault, parameters),
     async stamp({ keyName }, body) {
       const key = await keys.find(keyName)
       if (key) return createStamp(key.pair, body)
@@ -45,4 +60,5 @@ export function createVault(kit: InternalKit): Vault {
       return record && kit.store.get().auth.status === 'signed-in' ? keys.getToken(record.keyName) : undefined
     },
   }
+  return vault
 }

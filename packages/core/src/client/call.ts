@@ -3,7 +3,6 @@ import { pathName } from '@latchkey/contract/wire'
 import type { Surface } from '../createClient.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { callAs } from './callAs.ts'
 import type { StampedCallOptions } from './client.types.ts'
 import { send } from './send.ts'
 
@@ -23,7 +22,11 @@ export async function call(
   params: object = {},
   options: ProxyCallOptions = {},
 ): Promise<Record<string, unknown>> {
-  if (surface !== 'proxy') return callAs(kit, currentRecord(kit, name), surface, name, params, options)
+  if (surface !== 'proxy') {
+    const record = currentRecord(kit, name)
+    const { callAs } = await kit.vault()
+    return callAs(record, surface, name, params, options)
+  }
   const operation = pathName(name)
   return send(kit, {
     url: `${kit.config.authProxyUrl}/v1/${operation}`,

@@ -1,8 +1,6 @@
 import type { Store } from '../createStore.ts'
-import type { Engine } from '../engine.ts'
-import { toFlowError } from '../errors/toFlowError.ts'
 import type { KitState } from '../kit.ts'
-import type { Lazy } from '../lazy.ts'
+import { type Lazy, notLoaded } from '../lazy.ts'
 import type { Clock } from '../world.ts'
 import type { EmailLogin, EmailLoginState } from './emailLogin.types.ts'
 
@@ -12,17 +10,21 @@ type Verb = 'sendCode' | 'submitCode' | 'resend' | 'retry' | 'back' | 'reset'
 export type EmailLoginMachine = Record<Verb, (text: string) => Promise<EmailLoginState>>
 
 /** The flow as it can be seen before its machine is loaded: the state at once, the verbs load the rest. */
-export function createEmailLogin(store: Store<KitState>, engine: Lazy<Engine>, clock: Clock): EmailLogin {
+export function createEmailLogin(
+  store: Store<KitState>,
+  machine: Lazy<EmailLoginMachine>,
+  clock: Clock,
+): EmailLogin {
   const state = () => store.get().emailLogin
   const verb =
     (name: Verb) =>
     (text = '') => {
-      if (engine.value) return engine.value.emailLogin[name](text)
-      return engine().then(
-        ({ emailLogin }) => emailLogin[name](text),
-        (error) => {
+      if (machine.value) return machine.value[name](text)
+      return machine().then(
+        (loaded) => loaded[name](text),
+        () => {
           const typed = name === 'sendCode' && { status: 'idle', contact: text }
-          const failed = { ...state(), ...typed, error: toFlowError(error, clock.now()) }
+          const failed = { ...state(), ...typed, error: notLoaded(clock.now()) }
           store.set({ emailLogin: failed as EmailLoginState })
           return state()
         },

@@ -1,13 +1,14 @@
 import { emailPattern } from '@latchkey/contract/wire'
 
-import { type LoginProgress, loginWithOtp } from '../actions/loginWithOtp.ts'
+import type { LoginProgress } from '../actions/loginWithOtp.ts'
 import type { FlowError } from '../errors/FlowError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { EmailLoginMachine } from './createEmailLogin.ts'
 import type { EmailLoginState } from './emailLogin.types.ts'
 import { createRuns, type Show } from './runs.ts'
-import { readFlow, writeFlow } from './storedFlow.ts'
+import { readFlow } from './storedFlow.ts'
+import { writeFlow } from './writeFlow.ts'
 
 /** Life of a code, and how soon another may follow: three in three minutes. decisions.md 5. In ms. */
 const codeLife = 5 * 60_000
@@ -117,8 +118,8 @@ export function createEmailLoginMachine(kit: InternalKit): EmailLoginMachine {
       const { otpId, progress } = attempt
       const stop = wait(show, { status: 'verifying', ...screen, slow: false })
       try {
-        const vault = await kit.vault()
-        const session = await loginWithOtp(kit, vault, { otpId, code, contact, progress, signal })
+        const { loginWithOtp } = await kit.vault()
+        const session = await loginWithOtp({ otpId, code, contact, progress, signal })
         attempt = undefined
         show({ status: 'signed-in', contact, isNewAccount: progress.isNewAccount ?? false, session })
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { InternalKit } from '../internalKit.ts'
-import { keepRecord, type StoredSession } from './record.ts'
+import { keepRecord } from './keepRecord.ts'
+import type { StoredSession } from './record.ts'
 
 /** The session is over, by its time or by the service. Who it was stays known. No effect on a later session. */
 export function expire(kit: InternalKit, record: StoredSession): void {

@@ -1,5 +1,5 @@
 import type { InternalKit } from '../internalKit.ts'
-import { readJson, writeJson } from '../storage/json.ts'
+import { readJson } from '../storage/json.ts'
 import type { AuthState, Session } from './session.ts'
 
 /** What localStorage holds of a session. No key, no token. */
@@ -41,13 +41,4 @@ export function setRecord(kit: InternalKit, record: StoredSession | undefined): 
   const { emailLogin } = store.get()
   const over = emailLogin.status === 'signed-in' && auth.session?.id !== emailLogin.session.id
   store.set(over ? { auth, emailLogin: { status: 'idle', contact: '' } } : { auth })
-}
-
-/** Makes `record` the present session, here and for the other tabs. Answers whether a reload will find it. */
-export function keepRecord(kit: InternalKit, record: StoredSession | undefined): boolean {
-  const kept =
-    record?.session.persistent === false || writeJson(kit.world.metadata, kit.name('session'), record)
-  setRecord(kit, record)
-  kit.keep()
-  return kept
 }
