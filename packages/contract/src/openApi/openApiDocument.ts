@@ -3,6 +3,7 @@ import type { Operation, OperationKind } from '../operation.ts'
 import { operations } from '../operations/index.ts'
 import type { SubmitOperation } from '../wire.ts'
 import { type Bodies, proxyBodies, queryBodies, submitBodies } from './bodies.ts'
+import docs from './docs.json' with { type: 'json' }
 import { errorResponseRefs, errorResponses, errorSchema } from './responses.ts'
 import { createSchemas, type Docs, type JsonSchema } from './schemas.ts'
 
@@ -74,14 +75,12 @@ const prefixes = { proxy: '/v1/', submit: '/public/v1/submit/', query: '/public/
  * const document = await openApiDocument('authProxy', 'https://auth.example.com')
  */
 export async function openApiDocument(surface: ApiSurface, url: string): Promise<OpenApiDocument> {
-  // Both are for this document alone, which few ask for: they are read when somebody does.
-  const { default: docs } = await import('./docs.json', { with: { type: 'json' } })
   const schemas = await createSchemas(docs)
   const { kinds, title, description, securitySchemes } = surfaces[surface]
   const paths = kinds.flatMap((kind) =>
     Object.entries<Operation>(operations[kind]).map(([name, operation]) => [
       `${prefixes[kind]}${pathName(name)}`,
-      { post: describeOperation(docs, schemas, name, operation) },
+      { post: describeOperation(schemas, name, operation) },
     ]),
   )
   return {
@@ -102,7 +101,6 @@ export async function openApiDocument(surface: ApiSurface, url: string): Promise
 }
 
 function describeOperation(
-  docs: Docs,
   schemas: Record<string, JsonSchema>,
   name: string,
   operation: Operation,
@@ -111,7 +109,7 @@ function describeOperation(
   const { request, response } = bodiesOf(schemas, name, operation)
   const described: JsonSchema = {
     operationId: kind === 'proxy' ? `proxy_${pathName(name)}` : pathName(name),
-    summary: docs[`${kind}.${name}`],
+    summary: (docs as Docs)[`${kind}.${name}`],
     tags: [kind],
     'x-source': source,
     requestBody: {

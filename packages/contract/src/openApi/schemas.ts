@@ -25,6 +25,7 @@ export const componentName = (record: string): string => record.charAt(0).toUppe
  * ('submit.otpLogin.params', 'submit.otpLogin.params_V2'), each field with its doc line.
  */
 export async function createSchemas(docs: Docs): Promise<Record<string, JsonSchema>> {
+  // For these documents alone, which few ask for: loaded when somebody does.
   const { toJsonSchemaDefs } = await import('@valibot/to-json-schema')
   const schemas = toJsonSchemaDefs({ ...namedRecords(), ...operationSchemas() } as never, {
     target: 'draft-2020-12',

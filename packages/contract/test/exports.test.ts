@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import * as config from './config.ts'
-import * as index from './index.ts'
-import * as server from './server.ts'
-import * as wire from './wire.ts'
+import * as config from '../src/exports/config.ts'
+import * as index from '../src/exports/index.ts'
+import * as server from '../src/exports/server.ts'
+import * as wire from '../src/exports/wire.ts'
 
 const namesOf = (module: object) => Object.keys(module).sort().join(' ')
 
