@@ -8,7 +8,7 @@ import { importNodeKeyPair } from '@latchkey/crypto/node'
 import { answersPerCpuSecond, median, startProcess } from './measure.mjs'
 
 // Two reads of the service against the least code that could answer them, in one run, by turns.
-// Run with: npm run bench -- requests
+// Run with: npm run bench -- requests, or node --conditions=latchkey-source --import tsx <this file>.
 
 const rounds = 5
 const seconds = 3
