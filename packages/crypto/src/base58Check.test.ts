@@ -34,6 +34,17 @@ describe('base58check', () => {
     }
   })
 
+  test('behavior: more than a bundle needs', async () => {
+    const text = await encodeBase58Check(new Uint8Array(1200))
+    await expect(decodeBase58Check(text)).rejects.toMatchObject({ code: 'BUNDLE_MALFORMED' })
+  })
+
+  test('behavior: a strange character that would count as the right number', async () => {
+    // If 0, which is not in the alphabet, were 255 (as −1 is in a byte), 10 would be what 5Q is.
+    const changed = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'.replace('5Q', '10')
+    await expect(decodeBase58Check(changed)).rejects.toMatchObject({ code: 'BUNDLE_MALFORMED' })
+  })
+
   test.each(['', '1', '0OIl', ' 3QJmnh', '3QJmnh\n', '13QJmnh', '1'.repeat(2000), 'é', '🔑'])(
     'behavior: refuses %j',
     async (text) => {

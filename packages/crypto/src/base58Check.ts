@@ -16,8 +16,8 @@ export async function encodeBase58Check(bytes: Uint8Array): Promise<string> {
  * @throws {@link CryptoError} `BUNDLE_MALFORMED`
  */
 export async function decodeBase58Check(text: string): Promise<Bytes> {
-  const digits = Array.from(text.slice(0, 1025), (character) => alphabet.indexOf(character))
-  if (digits.length > 1024 || digits.includes(-1)) throw malformed('at most 1024 characters of base58')
+  const digits = text.length > 1024 ? [-1] : Array.from(text, (character) => alphabet.indexOf(character))
+  if (digits.includes(-1)) throw malformed('at most 1024 characters of base58')
   const checked = convert(Uint8Array.from(digits), 58, 256)
   const bytes = checked.slice(0, -4)
   const sum = await checksum(bytes)

@@ -56,7 +56,7 @@ function readObject(segment: string): Record<string, unknown> {
   } catch (cause) {
     throw malformed('JSON in its segments', cause)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('JSON objects')
+  if (typeof value !== 'object' || value === null) throw malformed('JSON objects')
   return value as Record<string, unknown>
 }
 

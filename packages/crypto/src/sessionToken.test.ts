@@ -96,7 +96,7 @@ describe('readSessionToken', () => {
     ['a payload that is not JSON', `${header}.${Buffer.from('{').toString('base64url')}.${signature}`],
     [
       'a payload that is not UTF-8',
-      `${header}.${Buffer.from([34, 255, 34]).toString('base64url')}.${signature}`,
+      `${header}.${Buffer.from(JSON.stringify({ ...claims, user_id: 'é' }), 'latin1').toString('base64url')}.${signature}`,
     ],
     ['64 KiB', `${header}.${segment({ ...claims, more: 'x'.repeat(65_536) })}.${signature}`],
   ])('behavior: %s', (_, wrong) => {

@@ -29,6 +29,8 @@ describe('parseStamp', () => {
   test.each([
     ['escapes, which no encoder needs', json.replace('"02', '"\\u00302')],
     ['white space that is not JSON', json.replace(':', ':\u00a0')],
+    ['a form feed', json.replace(':', ':\f')],
+    ['a vertical tab', json.replace(':', '\v:')],
     ['a name in another case', json.replace('publicKey', 'PublicKey')],
     ['the same member three times', `{${Array(3).fill(`"publicKey":"${publicKey}"`).join()}}`],
   ])('behavior: refuses %s', (_, text) => {

@@ -32,6 +32,7 @@ describe('verifyClientSignature', () => {
     const signature = encodeHex(signDer(message))
     expect(verifyClientSignature({ publicKey, message, signature })).toBe(true)
     expect(verifyClientSignature({ publicKey, message, signature: `${signature}00` })).toBe(false)
+    expect(verifyClientSignature({ publicKey, message, signature: `${signature}0` })).toBe(false)
   })
 
   test.each([

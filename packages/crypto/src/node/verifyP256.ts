@@ -27,7 +27,6 @@ export function verifyP256({ publicKey, data, signature }: VerifyP256Parameters)
 /** {@link verifyP256} for a signature in its raw form: r‖s, 64 bytes. */
 export function verifyRawP256({ publicKey, data, signature }: VerifyP256Parameters): boolean {
   const key = publicKeyObject(publicKey)
-  if (signature.length !== 64) return false
   if (!isScalar(signature.subarray(0, 32)) || !isScalar(signature.subarray(32))) return false
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
   return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, signature)
