@@ -1,0 +1,78 @@
+import { createKit, type Kit, type KitConfig, type World } from '@latchkey/core'
+
+import { type CreateTestServiceOptions, createTestService, type TestService } from './createTestService.ts'
+import { createTestDevice, type TestDevice, type TestTab } from './testDevice.ts'
+
+export interface CreateTestKitOptions extends CreateTestServiceOptions {
+  /** A service that runs already; the caller closes it. */
+  service?: TestService | undefined
+  /** The browser. Default: an empty one. */
+  device?: TestDevice | undefined
+  /** Stands between kit and service: counts, delays, loses. */
+  network?: ((fetch: TestService['fetch']) => TestService['fetch']) | undefined
+  config?: Partial<KitConfig> | undefined
+  world?: Partial<World> | undefined
+}
+
+export interface TestKit extends TestService {
+  kit: Kit
+  device: TestDevice
+  tab: TestTab
+  world: World
+  /** Paths of all requests so far, oldest first: `/auth-proxy/v1/otp_init`. */
+  requests: string[]
+  /** Another kit in the same browser: in a new tab, or in the same one as after a reload. */
+  open(where?: 'new tab' | 'same tab', config?: Partial<KitConfig>): Kit
+  /** A whole login by e-mail. */
+  signIn(contact?: string): Promise<void>
+}
+
+/**
+ * The real kit before the real service, in one process: no network, no waiting, one clock for both.
+ *
+ * @example
+ * const { kit, inbox, clock } = await createTestKit()
+ * await kit.emailLogin.sendCode('ada@example.com')
+ * await kit.emailLogin.submitCode((await inbox.code('ada@example.com')) ?? '')
+ */
+export async function createTestKit(options: CreateTestKitOptions = {}): Promise<TestKit> {
+  const { network = (fetch) => fetch, device = createTestDevice() } = options
+  const service = options.service ?? (await createTestService(options))
+  const requests: string[] = []
+  const reach = network(service.fetch)
+  const fetch: World['fetch'] = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    requests.push(new URL(url).pathname)
+    return reach(input, init)
+  }
+  const tab = device.openTab()
+  const outside = { fetch, clock: service.clock, random: () => 0 }
+  const worldOf = ({ storage, tabs, page }: TestTab): World => ({
+    ...{ ...outside, storage, tabs, page },
+    ...options.world,
+  })
+  const config = { ...service.config, ...options.config }
+  const kits: Kit[] = []
+  const open: TestKit['open'] = (where = 'new tab', change = {}) => {
+    const world = worldOf(where === 'same tab' ? tab : device.openTab())
+    const kit = createKit({ ...config, ...change }, world)
+    kits.push(kit)
+    return kit
+  }
+  const kit = open('same tab')
+  return {
+    ...service,
+    ...{ kit, device, tab, requests, open },
+    world: worldOf(tab),
+    async signIn(contact = 'ada@example.com') {
+      await service.clock.settle(kit.emailLogin.sendCode(contact))
+      const code = await service.inbox.code(contact)
+      const { status } = await service.clock.settle(kit.emailLogin.submitCode(code ?? ''))
+      if (status !== 'signed-in') throw new Error(`Expected the login to end in signed-in. Got: ${status}.`)
+    },
+    async close() {
+      for (const one of kits) one.destroy()
+      if (!options.service) await service.close()
+    },
+  }
+}
