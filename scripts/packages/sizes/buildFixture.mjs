@@ -1,4 +1,4 @@
-import { build, defaultClientConditions } from 'vite'
+import { build } from 'tsdown'
 
 import { root } from '../../lib/root.mjs'
 
@@ -12,41 +12,40 @@ export const external = [
 ]
 
 /**
- * Builds one small program against the built libraries, as a host's bundler would.
+ * Builds one small program against the built libraries, as a host's bundler would, but without the
+ * loader that a host's bundler brings along for its own sake.
  *
  * @param {string} entry a module of playwright/sizes, by its file name
  * @param {string} outDir
  * @returns {Promise<string[]>} the files of the entry and of what it imports statically: the first download
  */
 export async function buildFixture(entry, outDir) {
-  const output = await build({
-    root: `${root}/playwright`,
-    configFile: false,
+  const [bundle] = await build({
+    config: false,
+    cwd: `${root}/playwright`,
+    entry: { entry: `sizes/${entry}` },
+    outDir,
+    clean: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    tsconfig: 'tsconfig.json',
+    dts: false,
+    hash: false,
+    minify: true,
+    report: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: [...defaultClientConditions] },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2022',
-      modulePreload: false,
-      minify: true,
-      rolldownOptions: {
-        input: { entry: `${root}/playwright/sizes/${entry}` },
-        external,
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
-      },
-    },
+    deps: { neverBundle: external, alwaysBundle: (id) => !external.includes(id), onlyBundle: false },
   })
-  if (Array.isArray(output) || !('output' in output)) throw new Error(`Expected one build of ${entry}`)
+  if (!bundle) throw new Error(`Expected one build of ${entry}`)
   /** @type {Map<string, string[]>} */
   const imports = new Map()
-  for (const file of output.output)
-    if (file.type === 'chunk')
+  for (const chunk of bundle.chunks)
+    if (chunk.type === 'chunk')
       imports.set(
-        file.fileName,
-        file.imports.filter((name) => !external.includes(name)),
+        chunk.fileName,
+        chunk.imports.filter((name) => !external.includes(name)),
       )
   const first = new Set(['entry.js'])
   for (const file of first) for (const name of imports.get(file) ?? []) first.add(name)

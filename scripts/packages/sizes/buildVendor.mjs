@@ -20,7 +20,7 @@ export async function buildVendor(outDir) {
   await build({
     root: `${root}/playwright`,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {

@@ -14,7 +14,8 @@ const types = /** @type {Record<string, string>} */ ({
 
 /** The answer of wallet_kit_config for an organization with codes by e-mail. */
 const walletKitConfig = {
-  enabledProviders: ['EMAIL'],
+  enabledProviders: ['email'],
+  organizationId: '00000000-0000-4000-8000-000000000001',
   sessionExpirationSeconds: '900',
   otpLength: '6',
   otpAlphanumeric: false,

@@ -1,0 +1,134 @@
+import { expect, test } from '../fixtures/test.ts'
+import { wrongCode } from '../fixtures/wrongCode.ts'
+
+test('a wrong code says how many tries are left, and the right one still works', async ({
+  signIn,
+  contact,
+  codeFor,
+  guard,
+  accessible,
+}) => {
+  guard.allowFailures(/otp_verify/)
+  await signIn.askForCode(contact)
+  const code = await codeFor(contact)
+  await signIn.code.fill(wrongCode(code))
+  await expect(signIn.code).toHaveAccessibleDescription(/That code isn't right\. 2 tries left\.$/)
+  await expect(signIn.code).toHaveValue(wrongCode(code))
+  await accessible()
+
+  // The digits are selected: typing replaces them.
+  await signIn.page.keyboard.type(code)
+  await signIn.expectSignedIn(contact)
+})
+
+test('three wrong codes use the code up, and a new one is one button away', async ({
+  signIn,
+  contact,
+  codeFor,
+  guard,
+  accessible,
+}) => {
+  guard.allowFailures(/otp_verify/)
+  await signIn.askForCode(contact)
+  const code = await codeFor(contact)
+  await signIn.code.fill(wrongCode(code))
+  await expect(signIn.dialog).toContainText('2 tries left.')
+  await signIn.page.keyboard.type(wrongCode(wrongCode(code)))
+  await expect(signIn.dialog).toContainText('1 try left.')
+  await signIn.page.keyboard.type(wrongCode(code))
+  await expect(signIn.heading('That code no longer works')).toBeVisible()
+  await expect(signIn.dialog).toContainText(`It was tried three times. A new code goes to ${contact}`)
+  await accessible()
+
+  await signIn.button('Send a new code').click()
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await signIn.code.fill(await codeFor(contact, 2))
+  await signIn.expectSignedIn(contact)
+})
+
+test('a code that ran out is told before it is typed', async ({
+  signIn,
+  contact,
+  codeFor,
+  travel,
+  accessible,
+}) => {
+  await signIn.askForCode(contact)
+  await codeFor(contact)
+  await travel(5 * 60_000)
+  await expect(signIn.heading('That code no longer works')).toBeVisible()
+  await expect(signIn.dialog).toContainText(`Its time ran out. A new code goes to ${contact}`)
+  await accessible()
+
+  await signIn.button('Send a new code').click()
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await signIn.code.fill(await codeFor(contact, 2))
+  await signIn.expectSignedIn(contact)
+})
+
+test('a new code can be asked for after a while', async ({ signIn, contact, codeFor, travel }) => {
+  await signIn.askForCode(contact)
+  await codeFor(contact)
+  await expect(signIn.dialog).toContainText(/Resend in \d:\d\d/)
+  await expect(signIn.button('Resend the code')).toBeHidden()
+  await travel(60_000)
+  await signIn.button('Resend the code').click()
+  await expect(signIn.dialog).toContainText('A new code is on its way.')
+  await signIn.code.fill(await codeFor(contact, 2))
+  await signIn.expectSignedIn(contact)
+})
+
+test('another email: what was typed is kept', async ({ signIn, contact }) => {
+  await signIn.askForCode(contact)
+  await signIn.button('Use another email').click()
+  await expect(signIn.email).toHaveValue(contact)
+})
+
+test('a reload in the middle keeps the code screen and its countdown', async ({
+  signIn,
+  contact,
+  codeFor,
+  travel,
+}) => {
+  await signIn.askForCode(contact)
+  const code = await codeFor(contact)
+  await travel(20_000)
+  await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
+  await signIn.page.reload()
+  await signIn.signInButton.click()
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await expect(signIn.dialog).toContainText(contact)
+  await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
+  await signIn.code.fill(code)
+  await signIn.expectSignedIn(contact)
+})
+
+test('a code is pasted, wherever the focus is and whatever stands around it', async ({
+  signIn,
+  contact,
+  codeFor,
+}) => {
+  await signIn.askForCode(contact)
+  const code = await codeFor(contact)
+  await signIn.heading('Check your email').click()
+  await signIn.page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      ;(document.activeElement ?? document.body).dispatchEvent(paste)
+    },
+    `Your code is ${code.slice(0, 3)} ${code.slice(3)}.`,
+  )
+  await signIn.expectSignedIn(contact)
+})
+
+test('a code is pasted by keyboard into the field', async ({ signIn, contact, codeFor, context }) => {
+  await context.grantPermissions(['clipboard-write'])
+  await signIn.askForCode(contact)
+  const code = await codeFor(contact)
+  await signIn.page.evaluate((text) => navigator.clipboard.writeText(text), code)
+  await signIn.code.focus()
+  await signIn.page.keyboard.press('ControlOrMeta+V')
+  await signIn.expectSignedIn(contact)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('in, around and out again by keyboard alone', async ({ signIn, contact, codeFor }) => {
+  const { page } = signIn
+  const { keyboard } = page
+  await page.goto('/')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(async () => {
+    await keyboard.press('Tab')
+    await expect(signIn.signInButton).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
+  await keyboard.press('Enter')
+  await expect(signIn.email).toBeFocused()
+
+  // Focus stays inside.
+  for (let presses = 0; presses < 8; presses += 1) {
+    await keyboard.press('Tab')
+    await expect(signIn.signInButton).not.toBeFocused()
+  }
+  await keyboard.press('Escape')
+  await expect(signIn.dialog).toBeHidden()
+  await expect(signIn.signInButton).toBeFocused()
+
+  await keyboard.press('Enter')
+  await expect(signIn.email).toBeFocused()
+  await keyboard.type(contact)
+  await keyboard.press('Enter')
+  await expect(signIn.code).toBeFocused()
+  await keyboard.type(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+
+  await signIn.userButton.focus()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(signIn.userButton).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await expect(signIn.signInButton).toBeVisible()
+})

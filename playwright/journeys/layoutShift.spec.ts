@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures/test.ts'
+
+/** Adds up every layout shift, those right after a click too. */
+const noteShifts = () => {
+  const shifts: { value: number; nodes: string[] }[] = []
+  ;(window as unknown as { shifts: typeof shifts }).shifts = shifts
+  type LayoutShift = PerformanceEntry & { value: number; sources?: { node?: Node }[] }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      shifts.push({
+        value: entry.value,
+        nodes: (entry.sources ?? []).map(({ node }) =>
+          node instanceof Element ? node.className : String(node),
+        ),
+      })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+const shiftsOf = () => (window as unknown as { shifts: unknown[] }).shifts
+
+test('nothing moves when the configuration comes late', async ({
+  signIn,
+  page,
+  contact,
+  codeFor,
+  travel,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.addInitScript(noteShifts)
+  await page.route('**/v1/wallet_kit_config', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await signIn.signInButton.click()
+  await expect(signIn.dialog).toBeVisible()
+  // A skeleton appears after 150 ms only: let it.
+  await travel(2_000)
+  const before = await signIn.dialog.boundingBox()
+  release()
+  await expect(signIn.email).toBeVisible()
+  expect(await signIn.dialog.boundingBox()).toEqual(before)
+
+  await signIn.email.fill(contact)
+  await page.keyboard.press('Enter')
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+  expect(await page.evaluate(shiftsOf)).toEqual([])
+})
+
+test('nothing moves on a reload when signed in', async ({ signIn, page, contact, codeFor }) => {
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+  await page.addInitScript(noteShifts)
+  await page.reload({ waitUntil: 'networkidle' })
+  await signIn.expectSignedIn(contact)
+  expect(await page.evaluate(shiftsOf)).toEqual([])
+})

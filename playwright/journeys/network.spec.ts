@@ -1,0 +1,104 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('offline and back: a note, nothing lost, and it ends by itself', async ({
+  signIn,
+  contact,
+  codeFor,
+  context,
+  guard,
+  accessible,
+}) => {
+  guard.allowFailures(/./)
+  await signIn.open()
+  await context.setOffline(true)
+  await expect(signIn.dialog).toContainText("You're offline.")
+  await signIn.email.fill(contact)
+  await accessible()
+  await signIn.page.keyboard.press('Enter')
+  await expect(signIn.email).toHaveValue(contact)
+  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
+
+  await context.setOffline(false)
+  await expect(signIn.dialog).not.toContainText("You're offline.")
+  await signIn.email.press('Enter')
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+})
+
+test('the service is down and comes back: nothing that was typed is lost', async ({
+  signIn,
+  contact,
+  codeFor,
+  world,
+  guard,
+  accessible,
+}) => {
+  guard.allowFailures(new RegExp(`^${world.service.apiBaseUrl}`))
+  await signIn.open()
+  await signIn.email.fill(contact)
+  await world.stopAnswering()
+  try {
+    await signIn.page.keyboard.press('Enter')
+    await expect(signIn.heading("We couldn't reach the sign-in service")).toBeVisible({ timeout: 20_000 })
+    await accessible()
+  } finally {
+    await world.answerAgain()
+  }
+  await signIn.button('Try again').click()
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await expect(signIn.dialog).toContainText(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+})
+
+test('a slow service: still working, then done', async ({
+  signIn,
+  contact,
+  codeFor,
+  travel,
+  page,
+  accessible,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/v1/otp_init', async (route) => {
+    await released
+    await route.continue()
+  })
+  await signIn.open()
+  await signIn.email.fill(contact)
+  await page.keyboard.press('Enter')
+  await travel(6_000)
+  await expect(signIn.heading('Still working')).toBeVisible()
+  await accessible()
+  release()
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+})
+
+test('signing out while the service is down signs out here at once, and there when it is back', async ({
+  signIn,
+  contact,
+  codeFor,
+  world,
+  guard,
+}) => {
+  guard.allowFailures(new RegExp(`^${world.service.apiBaseUrl}`))
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+  await world.stopAnswering()
+  try {
+    await signIn.signOut()
+    await expect(signIn.card).toContainText('Not yet yours')
+  } finally {
+    await world.answerAgain()
+  }
+  const before = guard.asked.length
+  await signIn.page.reload()
+  await expect.poll(() => guard.asked.slice(before)).toContain('/public/v1/submit/delete_api_keys')
+})

@@ -1,0 +1,99 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('the whole sign-in', async ({ signIn, contact, codeFor, guard, accessible }) => {
+  const { page } = signIn
+  await page.goto('/')
+  await expect(signIn.card).toContainText('Not yet yours')
+  await accessible()
+
+  await signIn.signInButton.click()
+  await expect(signIn.dialog).toHaveAccessibleName('Sign in to Larkfield')
+  await expect(signIn.email).toBeVisible()
+  await accessible()
+
+  await signIn.email.fill(contact)
+  await signIn.button('Continue').click()
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await expect(signIn.dialog).toContainText(`We sent a 6-digit code to ${contact}`)
+  await expect(signIn.dialog).toContainText('The code works for 5 minutes.')
+  await accessible()
+
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+  await accessible()
+  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toHaveLength(1)
+})
+
+test('the site shows who, until when, which key and which organization', async ({
+  signIn,
+  contact,
+  codeFor,
+}) => {
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+
+  await expect(signIn.fact('Member')).toHaveText(contact)
+  await expect(signIn.fact('Valid until')).toContainText(/\d\d:\d\d 14 min \d+ s left/)
+  await expect(signIn.fact('Organization')).toHaveText(/^[0-9a-f-]{36}$/)
+  const key = signIn.fact('Key')
+  await expect(key).toHaveText(/^0[23][0-9a-f]{6}…[0-9a-f]{6}/)
+  await key.getByText('Show all of it').click()
+  await expect(key.locator('details > code')).toHaveText(/^0[23][0-9a-f]{64}$/)
+})
+
+test('the time that is left counts down', async ({ signIn, contact, codeFor, travel }) => {
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+  await expect(signIn.fact('Valid until')).toContainText('14 min')
+  await travel(60_000)
+  await expect(signIn.fact('Valid until')).toContainText('13 min')
+})
+
+test('a returning person finds the same account', async ({ signIn, contact, codeFor }) => {
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+  const organization = await signIn.fact('Organization').textContent()
+  await signIn.signOut()
+
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact, 2))
+  await signIn.expectSignedIn(contact)
+  await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
+})
+
+test('an address that is none is refused where it stands', async ({ signIn, guard }) => {
+  await signIn.open()
+  await signIn.email.fill('ada.example.com')
+  await signIn.page.keyboard.press('Enter')
+  await expect(signIn.email).toHaveAccessibleDescription('An @ is missing, as in name@example.com.')
+  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
+})
+
+test('a double submit is one request', async ({ signIn, contact, codeFor, guard }) => {
+  const asked = (path: string) => guard.asked.filter((other) => other.endsWith(path)).length
+  await signIn.open()
+  await signIn.email.fill(contact)
+  await signIn.button('Continue').dblclick()
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  expect(asked('/v1/otp_init')).toBe(1)
+
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.page.keyboard.press('Enter')
+  await signIn.page.keyboard.press('Enter')
+  await signIn.expectSignedIn(contact)
+  expect(asked('/v1/otp_verify')).toBe(1)
+  expect(asked('/v1/otp_login')).toBe(1)
+})
+
+test('closing keeps what was typed', async ({ signIn, contact }) => {
+  await signIn.open()
+  await signIn.email.fill(contact)
+  await signIn.page.keyboard.press('Escape')
+  await expect(signIn.dialog).toBeHidden()
+  await expect(signIn.signInButton).toBeFocused()
+  await signIn.signInButton.click()
+  await expect(signIn.email).toBeVisible()
+})

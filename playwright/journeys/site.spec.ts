@@ -1,0 +1,53 @@
+import { serveSite } from '../fixtures/serveSite.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('the site is served under the strict policy', async ({ page, world }) => {
+  const answer = await page.goto('/')
+  const { origin } = new URL(world.service.apiBaseUrl)
+  expect(answer?.headers()).toMatchObject({
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${origin}; frame-src ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('the policy is in force: what it forbids is refused and seen', async ({ page, guard }) => {
+  await page.goto('/')
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>injected</p>'
+      return 'injected'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(refused).toBe('TypeError')
+  await expect.poll(() => guard.complaints.join('\n')).toContain('require-trusted-types-for')
+  guard.complaints.length = 0
+})
+
+test('a page without settings says what is missing', async ({ page, accessible, guard }) => {
+  const site = await serveSite(undefined)
+  try {
+    await page.goto(site.url)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page doesn’t know its sign-in service',
+    )
+    for (const name of ['LATCHKEY_AUTH_PROXY_URL', 'LATCHKEY_API_BASE_URL', 'LATCHKEY_CONFIG_ID'])
+      await expect(page.getByText(name)).toBeVisible()
+    await accessible()
+  } finally {
+    await site.close()
+  }
+  // This site has another port than the worker's.
+  const strangers = guard.complaints.splice(0)
+  expect(
+    strangers.filter((complaint) => !complaint.startsWith(`A request to a stranger: ${site.url}`)),
+  ).toEqual([])
+})
+
+test('before anybody signs in, the service is asked for nothing', async ({ page, signIn, guard }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(signIn.signInButton).toBeVisible()
+  expect(guard.asked).toEqual([])
+})
