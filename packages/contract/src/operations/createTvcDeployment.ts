@@ -33,7 +33,8 @@ export const createTvcDeployment = /* @__PURE__ */ submit({
     healthCheckPort: port,
     /** Port that the public reaches. */
     publicIngressPort: port,
-    /** How many copies run. wire.md section 0, row 18. */
+    // wire.md section 0, row 18
+    /** How many copies run. */
     replicas: v.optional(integer(1, 100)),
   },
   result: {

@@ -11,7 +11,8 @@ export const getOnrampTransactionStatus = /* @__PURE__ */ query({
     refresh: v.optional(v.boolean()),
   },
   result: {
-    /** PENDING, COMPLETED, FAILED or CANCELLED. decisions.md 12. */
+    // decisions.md 12
+    /** PENDING, COMPLETED, FAILED or CANCELLED. */
     transactionStatus: v.string(),
   },
 })

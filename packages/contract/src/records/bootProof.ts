@@ -8,7 +8,8 @@ export const bootProof = /* @__PURE__ */ v.object({
   ephemeralPublicKeyHex: v.string(),
   /** Attestation document: DER-encoded COSE Sign1, base64. */
   cloudAttestationDocB64: v.string(),
-  /** The same document under the name that existing clients read. decisions.md 2. */
+  // decisions.md 2
+  /** The same document under the name that existing clients read. */
   awsAttestationDocB64: v.optional(v.string()),
   /** Manifest, base64; its encoding depends on qosManifestVersion. */
   qosManifestB64: v.string(),

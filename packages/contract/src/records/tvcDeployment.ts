@@ -78,7 +78,8 @@ export const tvcDeployment = /* @__PURE__ */ v.object({
   updatedAt: timestamp,
   /** Whether it is to be deleted. */
   delete: v.boolean(),
-  /** Whether it logs more and carries debug tools. wire.md section 0, row 18. */
+  // wire.md section 0, row 18
+  /** Whether it logs more and carries debug tools. */
   debugMode: v.optional(v.boolean()),
 })
 export type TvcDeployment = v.InferOutput<typeof tvcDeployment>

@@ -20,7 +20,8 @@ export const oauth2Authenticate = /* @__PURE__ */ proxy({
       v.string(),
       v.regex(/^[A-Za-z0-9._~-]{43,128}$/, 'a PKCE verifier of 43 to 128 unreserved characters'),
     ),
-    /** Hex SHA-256 of the session key's compressed hex text. wire.md 2.7. */
+    // wire.md 2.7
+    /** Hex SHA-256 of the session key's compressed hex text. */
     nonce: sha256Hex,
     /** Client id at the provider. */
     clientId: text(512),

@@ -46,11 +46,13 @@ export const signup = /* @__PURE__ */ proxy({
   result: {
     /** Identifier of the sub-organization. */
     organizationId: v.string(),
-    /** Identifier of the person's user in it. wire.md section 0, row 15. */
+    // wire.md section 0, row 15
+    /** Identifier of the person's user in it. */
     userId: v.string(),
     /** The wallet that was made. */
     wallet: v.optional(walletResult),
-    /** Proofs by the enclave, unverified: whoever asks verifies them. service.md, What the service does, 4. */
+    // service.md, What the service does, 4
+    /** Proofs by the enclave, unverified: whoever asks verifies them. */
     appProofs: v.optional(v.array(appProof)),
   },
 })
