@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { createSmtpMailer, type Log } from '@latchkey/server/ports'
+
+import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
+import { writePrivateFile } from '../files/writePrivateFile.ts'
+import type { ServiceSettings } from '../settings/readSettings.ts'
+import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
+import { openDataDir, openStore } from './openStore.ts'
+import { refusing } from './refusing.ts'
+
+/** Starts the service as its settings say, and says so in one line on stdout. */
+export async function serve(settings: ServiceSettings, log: Log): Promise<RunningService> {
+  const { mode, host, port, relaxed, trustedProxies, smtp } = settings
+  const service = await startService({
+    mode,
+    host,
+    port,
+    openStore: () => openStore(settings),
+    settings: { trustedProxies, ...(relaxed && { limits: { factor: 1_000 } }), ...publicAddresses(settings) },
+    mailer: smtp && (await createSmtpMailer(smtp)),
+    log,
+    ...(mode === 'production' ? await productionParts(settings) : await developmentParts(settings)),
+  })
+  const ready = { ready: true, ...service.facts }
+  if (mode === 'development') {
+    const { rootApiKey } = service
+    const file = join(await openDataDir(settings.dataDir), 'service.json')
+    await writePrivateFile(file, `${JSON.stringify({ ...ready, rootApiKey }, undefined, 2)}\n`)
+  }
+  process.stdout.write(`${JSON.stringify(ready)}\n`)
+  return service
+}
+
+type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'sms'>
+
+/** No inbox, no key of a root user, no secret that was not put there by an operator. */
+async function productionParts({ secretsFile }: ServiceSettings): Promise<Parts> {
+  return { secrets: await readSecretsFile(secretsFile!), sms: refusing }
+}
+
+async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {
+  const { rootKey, ...own } = await openDevelopmentSecrets(join(await openDataDir(dataDir), 'secrets.json'))
+  return { rootKey, secrets: secretsFile ? await readSecretsFile(secretsFile) : own }
+}
+
+const publicAddresses = ({
+  publicApiUrl,
+  authProxyUrl,
+}: ServiceSettings): { apiBaseUrl?: string; authProxyUrl?: string } =>
+  publicApiUrl && authProxyUrl ? { apiBaseUrl: publicApiUrl, authProxyUrl } : {}

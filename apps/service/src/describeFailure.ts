@@ -1,0 +1,92 @@
+import { StartRefused } from './StartRefused.ts'
+import type { ServiceSettings } from './settings/readSettings.ts'
+
+type Place = Pick<ServiceSettings, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+interface SystemError extends Error {
+  code?: string
+  syscall?: string
+  path?: string
+  owner?: string
+  cause?: unknown
+}
+
+const files: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOENT: 'there is no such place',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  EISDIR: 'it is a directory',
+  ENAMETOOLONG: 'the path is too long',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ELOOP: 'its links go round in circles',
+  EOPNOTSUPP: 'that file system cannot hold a lock; choose a directory on a local disk',
+}
+
+const databases: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'its name could not be looked up',
+  ETIMEDOUT: 'it did not answer in time',
+  EHOSTUNREACH: 'there is no way to its host',
+  ENETUNREACH: 'there is no way to its network',
+  ECONNRESET: 'it closed the connection',
+  CONNECT_TIMEOUT: 'it did not answer in time',
+  CONNECTION_CLOSED: 'it closed the connection',
+  '28P01': 'the user or the password is wrong',
+  '28000': 'the user may not log in',
+  '3D000': 'there is no database of that name',
+  '42501': 'the user may not make tables there',
+  '53300': 'it has too many connections',
+  '57P03': 'it is starting or stopping',
+}
+
+/**
+ * Says in a sentence why the service did not start. Addresses of databases hold passwords, so they are
+ * shown without.
+ */
+export function describeFailure(failure: unknown, place: Place | undefined): string {
+  const error = rootOf(failure)
+  const code = error.code ?? ''
+  if (error instanceof StartRefused || !place) return error.message
+  if (error.name === 'DirectoryBusyError') {
+    const owner = error.owner && ` (process ${error.owner})`
+    return `${place.dataDir} is in use by another service${owner}. Stop that one, or choose another --data-dir.`
+  }
+  if (error.syscall === 'listen') return describeListen(code, place) ?? error.message
+  if (error.syscall === 'getaddrinfo' && !place.databaseUrl)
+    return `There is no address of the name ${place.host}.`
+  if (place.databaseUrl && code in databases)
+    return `The database at ${withoutPassword(place.databaseUrl)} cannot be used: ${databases[code]}.`
+  if (code in files) return `${error.path ?? place.dataDir} cannot be used: ${files[code]}.`
+  return `The service could not start: ${error.message}`
+}
+
+function describeListen(code: string, { host, port }: Place): string | undefined {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Choose another with --port, or 0 for any free one.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023 with --port.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is not an address of this machine.`
+  return undefined
+}
+
+/** The innermost error that has a code, else the outermost. */
+function rootOf(failure: unknown): SystemError {
+  const outer = (failure instanceof Error ? failure : new Error(String(failure))) as SystemError
+  for (
+    let error: SystemError | undefined = outer;
+    error instanceof Error;
+    error = error.cause as SystemError
+  ) {
+    if (error.code || error instanceof StartRefused || error.name === 'DirectoryBusyError') return error
+    if (error instanceof AggregateError) return rootOf(error.errors[0])
+  }
+  return outer
+}
+
+function withoutPassword(address: string): string {
+  const { protocol, host, pathname } = new URL(address)
+  return `${protocol}//${host}${pathname}`
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { link, open, rename, rm } from 'node:fs/promises'
+
+/**
+ * Writes a file that only its owner may read. It appears whole or not at all, whenever the process ends.
+ *
+ * @returns false if `keep` was asked for and there is a file already, which then stays as it is
+ */
+export async function writePrivateFile(path: string, text: string, { keep = false } = {}): Promise<boolean> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+    await file.close()
+    if (keep) return await linked(draft, path)
+    await rename(draft, path)
+    return true
+  } finally {
+    await file.close().catch(() => undefined)
+    await rm(draft, { force: true })
+  }
+}
+
+/** Unlike a rename, a link fails where there is a file: of two processes, one makes it. */
+async function linked(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+import { isLocalHost } from './isLocalHost.ts'
+
+export interface CreateRequestListenerParameters {
+  app: Hono
+  /** Answers under /inbox. */
+  inboxApp?: Hono | undefined
+  /** Refuses requests that name another host than this machine, at one of these ports. */
+  localPorts?: readonly number[] | undefined
+}
+
+/** Joins the applications of one listener. */
+export function createRequestListener({
+  app,
+  inboxApp,
+  localPorts,
+}: CreateRequestListenerParameters): RequestListener {
+  const toApp = getRequestListener(app.fetch)
+  const toInbox = inboxApp && getRequestListener(inboxApp.fetch)
+  return (incoming, outgoing) => {
+    if (localPorts && !isLocalHost(incoming.headers.host, localPorts)) {
+      return refuse(
+        outgoing,
+        421,
+        `In development the service answers only to localhost, not to the host that was named.`,
+      )
+    }
+    const listener = toInbox && /^\/inbox(?:[/?]|$)/.test(incoming.url ?? '') ? toInbox : toApp
+    return listener(incoming, outgoing)
+  }
+}
+
+/** The answer between the first connection and the open database. */
+export const refuseForNow: RequestListener = (_, outgoing) => {
+  outgoing.setHeader('retry-after', '1')
+  refuse(outgoing, 503, 'The service is starting.')
+}
+
+function refuse(outgoing: ServerResponse, status: number, sentence: string): void {
+  outgoing
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+    })
+    .end(`${sentence}\n`)
+}

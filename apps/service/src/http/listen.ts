@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+export interface ListenParameters {
+  /** An address or a name; `localhost` is both of its addresses, v4 and v6. */
+  host: string
+  /** 0 takes any free one. */
+  port: number
+  onRequest: RequestListener
+}
+
+export interface Listener {
+  port: number
+  /** Takes no more connections, lets what is under way finish, and cuts what is left after `drainMs`. */
+  close(drainMs: number): Promise<void>
+}
+
+// security.md P-74. The body's limit is the server's own gate.
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than load balancers keep an idle connection: they must be the ones to let go.
+  keepAliveTimeout: 65_000,
+  // Node looks every 30 s by itself, so that 10 s could become 40.
+  connectionsCheckingInterval: 1_000,
+}
+
+/** Listens for HTTP with our limits on sizes and times. Rejects with the system's error. */
+export async function listen({ host, port, onRequest }: ListenParameters): Promise<Listener> {
+  const servers = host === 'localhost' ? await openBoth(port, onRequest) : [await open(host, port, onRequest)]
+  return { port: portOf(servers[0]!), close: (drainMs) => closeAll(servers, drainMs) }
+}
+
+/** Browsers take either address for localhost, so both must be ours, under one port. */
+async function openBoth(port: number, onRequest: RequestListener): Promise<Server[]> {
+  for (;;) {
+    const first = await open('127.0.0.1', port, onRequest)
+    try {
+      return [first, await open('::1', portOf(first), onRequest)]
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first]
+      await closeAll([first], 0)
+      if (code !== 'EADDRINUSE' || port !== 0) throw error
+    }
+  }
+}
+
+function open(host: string, port: number, onRequest: RequestListener): Promise<Server> {
+  const server = createServer(limits, onRequest)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function closeAll(servers: readonly Server[], drainMs: number): Promise<void> {
+  const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
+  // A connection that is kept alive becomes idle only after its answer, and would then stay.
+  const idle = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections()
+  }, 25)
+  const limit = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections()
+  }, drainMs)
+  await Promise.all(closed)
+  clearInterval(idle)
+  clearTimeout(limit)
+}

@@ -1,0 +1,35 @@
+import { createPinoLog } from './createPinoLog.ts'
+import { describeFailure } from './describeFailure.ts'
+import { helpText } from './settings/options.ts'
+import { readOptions } from './settings/readOptions.ts'
+import { readSettings, type ServiceSettings } from './settings/readSettings.ts'
+
+/**
+ * The command line: runs the service, or does one of the small jobs around it. Whatever cannot be done
+ * ends the process with status 1 and one sentence on stderr.
+ */
+export async function main(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  let settings: ServiceSettings | undefined
+  try {
+    const values = readOptions(words, environment)
+    if (values.help) {
+      process.stdout.write(helpText())
+    } else if (values.createSecrets) {
+      const { makeSecretsFile } = await import('./files/secretsFile.ts')
+      await makeSecretsFile(values.createSecrets)
+    } else if (values.createOrganization) {
+      settings = readSettings(values)
+      const { createOrganization } = await import('./commands/createOrganization.ts')
+      await createOrganization(settings, values.createOrganization, values.rootPublicKey)
+    } else {
+      settings = readSettings(values)
+      const log = createPinoLog(settings.logLevel)
+      const { serve } = await import('./commands/serve.ts')
+      const { runUntilEnded } = await import('./runUntilEnded.ts')
+      await runUntilEnded(serve(settings, log), log)
+    }
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error, settings)}\n`)
+    process.exit(1)
+  }
+}

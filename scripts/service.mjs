@@ -1,0 +1,13 @@
+import { installPackages } from './lib/installPackages.mjs'
+
+// npm run service: the service alone, from source, in this very process, so that a signal to it is a
+// signal to the service. Nothing but the ready line goes to stdout.
+
+try {
+  await installPackages(['service'])
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+const { main } = await import('../apps/service/src/fromSource.mjs')
+await main(process.argv.slice(2), process.env)
