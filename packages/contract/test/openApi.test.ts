@@ -77,6 +77,11 @@ describe('openApiDocument', () => {
     expect(authProxy.servers).toEqual([{ url }])
   })
 
+  it('behavior: each asks with an address of its own', async () => {
+    const elsewhere = await openApiDocument('authProxy', 'https://auth.example.com')
+    expect(elsewhere).toEqual({ ...authProxy, servers: [{ url: 'https://auth.example.com' }] })
+  })
+
   it('behavior: a state change is an envelope, answered by an activity', () => {
     expect(publicApi.paths['/public/v1/submit/stamp_login']).toMatchInlineSnapshot(`
       {

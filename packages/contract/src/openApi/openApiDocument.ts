@@ -66,6 +66,9 @@ export type ApiSurface = keyof typeof surfaces
 
 const prefixes = { proxy: '/v1/', submit: '/public/v1/submit/', query: '/public/v1/query/' }
 
+// The table does not change while a process runs, and anybody may ask for the document.
+const described = new Map<ApiSurface, Promise<Omit<OpenApiDocument, 'servers'>>>()
+
 /**
  * The OpenAPI 3.1 document of one surface, made from the table.
  *
@@ -75,6 +78,13 @@ const prefixes = { proxy: '/v1/', submit: '/public/v1/submit/', query: '/public/
  * const document = await openApiDocument('authProxy', 'https://auth.example.com')
  */
 export async function openApiDocument(surface: ApiSurface, url: string): Promise<OpenApiDocument> {
+  const document = described.get(surface) ?? describeSurface(surface)
+  described.set(surface, document)
+  const { openapi, info, ...rest } = await document
+  return { openapi, info, servers: [{ url }], ...rest }
+}
+
+async function describeSurface(surface: ApiSurface): Promise<Omit<OpenApiDocument, 'servers'>> {
   const schemas = await createSchemas(docs)
   const { kinds, title, description, securitySchemes } = surfaces[surface]
   const paths = kinds.flatMap((kind) =>
@@ -83,17 +93,14 @@ export async function openApiDocument(surface: ApiSurface, url: string): Promise
       { post: describeOperation(schemas, name, operation) },
     ]),
   )
+  const named = Object.entries(schemas).filter(([path]) => !path.includes('.'))
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description },
-    servers: [{ url }],
     security: Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })),
     paths: Object.fromEntries(paths),
     components: {
-      schemas: {
-        Error: errorSchema(),
-        ...Object.fromEntries(Object.entries(schemas).filter(([path]) => !path.includes('.'))),
-      },
+      schemas: { Error: errorSchema(), ...Object.fromEntries(named) },
       responses: errorResponses(),
       securitySchemes,
     },
