@@ -1,7 +1,7 @@
 import { describeError } from '@latchkey/server'
 import type { Log } from '@latchkey/server/ports'
 
-import { followParent } from './followParent.ts'
+import { followParent } from './followParent.mjs'
 import type { RunningService } from './startService.ts'
 
 /**

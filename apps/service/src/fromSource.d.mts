@@ -1,0 +1,1 @@
+export const main: typeof import("./main.ts").main;

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { root } from './root.mjs'
+
+const directory = join(root, 'apps/demo')
+
+/** Loads the demo's own Vite: it is the one that is surely installed. */
+const loadVite = async () => {
+  const path = createRequire(join(directory, 'package.json')).resolve('vite/package.json')
+  /** @type {typeof import('vite')} */
+  const vite = await import(pathToFileURL(join(path, '../dist/node/index.js')).href)
+  return vite
+}
+
+/**
+ * Serves the demo from its sources, in this process, so that it ends with it.
+ *
+ * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'] }} parameters
+ * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ * @throws when the port is taken
+ */
+export async function startDemo({ port, facts }) {
+  const { createServer } = await loadVite()
+  // The demo's configuration reads them, as it would in any deployment.
+  process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
+  process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
+  process.env.LATCHKEY_CONFIG_ID = facts.authProxyConfigId
+  const server = await createServer({
+    root: directory,
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { port, strictPort: true },
+  })
+  try {
+    await server.listen()
+  } catch (error) {
+    await server.close()
+    if (/already in use/.test(String(error))) {
+      throw new Error(`Port ${port} is taken. Choose another for the demo with --demo-port.`)
+    }
+    throw error
+  }
+  const url = `http://localhost:${port}`
+  // Listening is not answering: the first page makes Vite read the whole configuration.
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The demo answers ${answer.status}.`)
+  return { url, close: () => server.close() }
+}
