@@ -23,6 +23,8 @@ export interface AuthProxyWorld {
   settings: Settings
   opener: ProxyOpener
   callApi: CallApi
+  /** Where `callApi` finds the public API. */
+  apiUrl: () => string
   /** Uncompressed hex: what the API's verification tokens verify with. */
   otpPublicKey: string
   clientAddress: ClientAddress
@@ -61,7 +63,7 @@ export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
         if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
         return await answer(name, { config, request, env, headers })
       } catch (error) {
-        return replyError(error, log, headers)
+        return replyError(error, log, headers, name)
       }
     })
   }

@@ -30,7 +30,7 @@ export function createPublicApi(world: World, store: Store): Surface {
       try {
         return reply(await answer(request), publicHeaders)
       } catch (error) {
-        return replyError(error, log, publicHeaders)
+        return replyError(error, log, publicHeaders, path)
       }
     })
   for (const name of Object.keys(wire.submit) as SubmitOperation[]) {

@@ -12,7 +12,9 @@ import { type Log, silentLog } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import type { Sms } from './ports/sms.ts'
+import type { CallApi } from './proxy/apiClient.ts'
 import { createProxyOpener, createProxySeal, proxyPublicKey } from './proxySeal.ts'
+import { redactLog } from './redactLog.ts'
 import type { Secrets } from './secrets.ts'
 import { type Seeded, type SeedOptions, seed } from './seed.ts'
 import { resolveSettings, type SettingsInput } from './settings.ts'
@@ -31,6 +33,8 @@ export interface CreateServerOptions {
   clock?: Clock | undefined
   random?: Random | undefined
   log?: Log | undefined
+  /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
+  callApi?: CallApi | undefined
 }
 
 export interface Server {
@@ -62,7 +66,8 @@ export interface Server {
  * const response = await server.app.request('/readyz')
  */
 export async function createServer(options: CreateServerOptions): Promise<Server> {
-  const { store, secrets, mailer, sms, clock = systemClock, random = systemRandom, log = silentLog } = options
+  const { store, secrets, mailer, sms, clock = systemClock, random = systemRandom } = options
+  const log = redactLog(options.log ?? silentLog)
   await store.migrate()
   const settings = resolveSettings(options.settings ?? {})
   const { db } = store
@@ -84,7 +89,9 @@ export async function createServer(options: CreateServerOptions): Promise<Server
   const authProxy = createAuthProxy({
     ...{ store, clock, log, settings, otpPublicKey },
     opener: await createProxyOpener(secrets),
-    callApi: async (request) => publicApi.app.fetch(request),
+    // Within the process the host is a matter of form.
+    callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
+    apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),
     clientAddress: createClientAddress(settings.trustedProxies),
   })
   const app = new Hono().route('/', publicApi.app).route('/auth-proxy', authProxy.app)

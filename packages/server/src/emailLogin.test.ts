@@ -1,63 +1,77 @@
-import { createKeyPair, createStamp, signClientSignature, verifySessionToken } from '@latchkey/crypto'
-import { createTestService } from '@latchkey/testing/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifySessionToken } from '@latchkey/crypto'
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
+import { describe, expect, it } from 'vitest'
+
+import { useTestService } from '../test/useTestService.ts'
 
 describe('e-mail login', () => {
-  let service: Awaited<ReturnType<typeof createTestService>>
-  beforeAll(async () => {
-    service = await createTestService()
-  }, 60_000)
-  afterAll(() => service.close())
+  const used = useTestService()
 
   it('default: from an address to whoami, the whole way', async () => {
-    const { config, fetch, inbox, clock } = service
-    const proxy = async (path: string, body: unknown) => {
-      const headers = {
-        'content-type': 'application/json',
-        'x-auth-proxy-config-id': config.authProxyConfigId,
-      }
-      const response = await fetch(`${config.authProxyUrl}/v1/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      })
-      return { status: response.status, body: (await response.json()) as Record<string, string> }
-    }
-    expect(await proxy('wallet_kit_config', {})).toMatchObject({ status: 200, body: { otpLength: '6' } })
-    const { otpId } = (await proxy('otp_init', { otpType: 'OTP_TYPE_EMAIL', contact: 'Ada@example.com' }))
-      .body
-    const otpCode = await inbox.code('ada@example.com')
-    const key = await createKeyPair()
-    const verified = await proxy('otp_verify', { otpId, otpCode, public_key: key.publicKey })
-    expect(verified).toMatchObject({ status: 200 })
-    const { verificationToken } = verified.body
-    const account = { filterType: 'EMAIL', filterValue: 'ada@example.com', verificationToken }
-    expect(await proxy('account', account)).toEqual({ status: 200, body: {} })
-    const signup = await proxy('signup', { userEmail: 'ada@example.com', verificationToken })
-    expect(signup.status).toBe(200)
-    const { organizationId, userId } = signup.body
-    expect(await proxy('account', account)).toEqual({ status: 200, body: { organizationId } })
-    const client_signature = await signClientSignature(key, verificationToken!)
-    const login = await proxy('otp_login', { verificationToken, publicKey: key.publicKey, client_signature })
-    expect(login.status).toBe(200)
-    const claims = await verifySessionToken(login.body.session!, config.pinnedKeys.session, {
-      now: clock.now(),
+    const { calls, service } = used
+    const { key, organizationId, userId, session } = await calls.signIn('Ada@Example.com')
+    const claims = await verifySessionToken(session, service.config.pinnedKeys.session, {
+      now: service.clock.now(),
     })
-    expect(claims).toMatchObject({ organizationId, userId, publicKey: key.publicKey })
-
-    const body = JSON.stringify({ organizationId })
-    const { header, value } = await createStamp(key, body)
-    const headers = { 'content-type': 'application/json', [header]: value }
-    const response = await fetch(`${config.apiBaseUrl}/public/v1/query/whoami`, {
-      method: 'POST',
-      headers,
-      body,
-    })
-    expect(await response.json()).toEqual({
-      organizationId,
-      organizationName: 'ada@example.com',
+    expect(claims).toEqual({
+      publicKey: key.publicKey,
+      sessionType: 'SESSION_TYPE_READ_WRITE',
       userId,
-      username: 'ada@example.com',
+      organizationId,
+      audience: service.seeded.organizationId,
+      issuer: service.config.apiBaseUrl,
+      issuedAt: service.clock.now(),
+      authTime: service.clock.now(),
+      expiresAt: service.clock.now() + 900_000,
     })
+    expect(await calls.query({ key, organizationId, userId }, 'whoami')).toMatchObject({
+      status: 200,
+      body: { organizationId, organizationName: 'Ada@Example.com', userId, username: 'Ada@Example.com' },
+    })
+  })
+
+  it('behavior: the second login finds the account of the first, however the address is written', async () => {
+    const { calls } = used
+    const first = await calls.signIn('bea@example.com')
+    const second = await calls.signIn('BEA@example.com')
+    expect(second).toMatchObject({ organizationId: first.organizationId, userId: first.userId })
+    expect(second.key.publicKey).not.toBe(first.key.publicKey)
+  })
+
+  it('behavior: any JWT library verifies the session, with the keys that are published', async () => {
+    const { calls, service } = used
+    const { session } = await calls.signIn('cleo@example.com')
+    const jwks = createRemoteJWKSet(new URL(`${service.config.apiBaseUrl}/.well-known/jwks.json`), {
+      [customFetch]: (url: string, init: RequestInit) => service.fetch(url, init),
+    })
+    const expected = { issuer: service.config.apiBaseUrl, audience: service.seeded.organizationId }
+    const now = new Date(service.clock.now())
+    const { payload, protectedHeader } = await jwtVerify(session, jwks, { ...expected, currentDate: now })
+    expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) })
+    expect(payload.session_type).toBe('SESSION_TYPE_READ_WRITE')
+  })
+
+  it('behavior: the mail carries the code, its life, and nothing of the request', async () => {
+    const { calls, service } = used
+    const { otpCode } = await calls.sendCode('dora@example.com')
+    const [mail] = service.inbox.list('dora@example.com')
+    expect(otpCode).toMatch(/^\d{6}$/)
+    expect(mail).toMatchObject({
+      channel: 'email',
+      to: 'dora@example.com',
+      subject: `${otpCode} is your Latchkey code`,
+    })
+    expect(mail?.text).toContain('5 minutes')
+  })
+
+  it('behavior: a code by SMS signs in as well, where it is enabled', async () => {
+    const { calls, service } = used
+    const refused = await calls.proxy('otpInit', { otpType: 'OTP_TYPE_SMS', contact: '+15550100200' })
+    expect(refused).toMatchObject({ status: 403, errorCode: 'METHOD_DISABLED' })
+    await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: ['email', 'sms'] })
+    const { otpId, otpCode } = await calls.sendCode('+15550100200', 'OTP_TYPE_SMS')
+    expect(service.inbox.list('+15550100200')[0]?.channel).toBe('sms')
+    expect(otpId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(otpCode).toMatch(/^\d{6}$/)
   })
 })

@@ -4,12 +4,10 @@ import type { Context } from './context.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { contactChangedMail } from './mail/contactChangedMail.ts'
 import type { OutgoingMessage } from './store/outbox.ts'
+import { findProxyConfigOf, type ProxySettings, settingsOf } from './store/proxyConfigs.ts'
 
-export interface CodeMessageFacts {
-  otpType: OtpType
-  contact: string
-  code: string
-  expirationSeconds: string
+/** How a message looks and who it is from. */
+export interface MessageLook {
   appName?: string | undefined
   emailCustomization?: EmailCustomization | undefined
   smsCustomization?: SmsCustomization | undefined
@@ -17,6 +15,28 @@ export interface CodeMessageFacts {
   sendFromEmailSenderName?: string | undefined
   replyToEmailAddress?: string | undefined
 }
+
+export interface CodeMessageFacts extends MessageLook {
+  otpType: OtpType
+  contact: string
+  code: string
+  expirationSeconds: string
+}
+
+/** What messages of a tenant look like, and who sends them: as its auth proxy is set. */
+export async function lookOf({ db, organization }: Context): Promise<MessageLook> {
+  const row = await findProxyConfigOf(db, organization.tenantId)
+  return row ? settingsLook(settingsOf(row)) : {}
+}
+
+/** The part of the settings that {@link lookOf} is made of. */
+export const settingsLook = (settings: ProxySettings): MessageLook => ({
+  emailCustomization: settings.emailCustomizationParams,
+  smsCustomization: settings.smsCustomizationParams,
+  sendFromEmailAddress: settings.sendFromEmailAddress,
+  sendFromEmailSenderName: settings.sendFromEmailSenderName,
+  replyToEmailAddress: settings.replyToEmailAddress,
+})
 
 /** The mail or SMS that carries a code. Nothing in it comes from a request's headers. security.md P-12 */
 export function codeMessage({ settings }: Context, facts: CodeMessageFacts): OutgoingMessage {
@@ -34,11 +54,11 @@ export function codeMessage({ settings }: Context, facts: CodeMessageFacts): Out
 /** Tells the old contact that another one is to take its place. decisions.md 6 */
 export function contactChangedMessage(
   { settings }: Context,
-  { otpType, to, newContact }: { otpType: OtpType; to: string; newContact: string },
+  { otpType, to, newContact, look }: { otpType: OtpType; to: string; newContact: string; look: MessageLook },
 ): OutgoingMessage {
-  const facts = { appName: settings.defaultAppName, newContactMasked: maskContact(newContact) }
-  const content = contactChangedMail(facts)
-  if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...content }
+  const { appName = settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
+  const content = contactChangedMail({ appName, logoUrl, newContactMasked: maskContact(newContact) })
+  if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
   return { channel: 'sms', to, text: content.subject }
 }
 
@@ -47,7 +67,7 @@ const defaultSms = '{{code}} is your {{appName}} code. Never pass it on.'
 const fillTemplate = (template: string, values: Record<string, string>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: CodeMessageFacts) {
+function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: MessageLook) {
   // RFC 5322 §3.2.4: a quoted string, whatever the name holds.
   const name = sendFromEmailSenderName && `"${sendFromEmailSenderName.replaceAll(/["\\]/g, '\\$&')}"`
   const from = sendFromEmailAddress && name ? `${name} <${sendFromEmailAddress}>` : sendFromEmailAddress

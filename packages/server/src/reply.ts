@@ -29,8 +29,9 @@ export const replyEmpty = (headers: ReplyHeaders): Response =>
   new Response(null, { status: 204, headers: { ...safeHeaders, ...headers } })
 
 /** The reply to whatever was thrown; what nobody threw on purpose is logged and shows its number only. */
-export function replyError(error: unknown, log: Log, headers?: ReplyHeaders): Response {
-  const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log)
+export function replyError(error: unknown, log: Log, headers?: ReplyHeaders, operation?: string): Response {
+  const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log, operation)
+  log.debug('request.refused', { operation, errorCode: refusal.code })
   const { retryAfterSeconds, allow } = refusal.facts as { retryAfterSeconds?: number; allow?: string }
   const extra: Record<string, string> = { ...headers }
   if (retryAfterSeconds !== undefined) extra['retry-after'] = String(retryAfterSeconds)
@@ -39,12 +40,12 @@ export function replyError(error: unknown, log: Log, headers?: ReplyHeaders): Re
   return reply(body, extra, errors[refusal.code].http)
 }
 
-function toRefusal(error: unknown, log: Log): ServiceError {
+function toRefusal(error: unknown, log: Log, operation?: string): ServiceError {
   if (isUnavailable(error)) {
-    log.warn('request.unavailable', describeError(error))
+    log.warn('request.unavailable', { operation, ...describeError(error) })
     return new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
   }
   const requestId = randomUUID()
-  log.error('request.failed', { requestId, ...describeError(error) })
+  log.error('request.failed', { requestId, operation, ...describeError(error) })
   return new ServiceError('INTERNAL', { requestId })
 }

@@ -73,7 +73,14 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
     await completeActivity(transaction, { id: row.id, result: applied })
     return applied
   })
-  context.outbox.kick()
+  const { organization, caller, log, outbox } = context
+  log.info('activity.completed', {
+    activityId: row.id,
+    operation: row.type,
+    organizationId: organization.id,
+    userId: caller.userId,
+  })
+  outbox.kick()
   handler.committed?.(context)
   return { ...row, result }
 }

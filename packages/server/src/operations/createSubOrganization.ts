@@ -11,6 +11,7 @@ import {
   type SubOrganizationParams,
 } from '../signup.ts'
 import { findAnswer, keepAnswer } from '../store/answers.ts'
+import { lockName } from '../store/store.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 import { readVerification } from '../verification.ts'
 
@@ -33,6 +34,8 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Verif
     const { db, now, settings } = context
     const key = answerKey(context, parameters, verification)
     const digest = digestOf(parameters)
+    // The same signup twice at once: the second one waits for the answer of the first.
+    if (key) await lockName(db, key)
     const known = key && (await findAnswer(db, { key, digest, now }))
     if (known) return known as { subOrganizationId: string; rootUserIds: string[] }
     if (verification && !(await spendSignup(db, verification.id, now))) {

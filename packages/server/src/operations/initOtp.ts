@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto'
 
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
-import { codeMessage } from '../messages.ts'
+import { checkMember, isMember } from '../memberCodes.ts'
+import { codeMessage, lookOf } from '../messages.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
 import { relaxed } from '../settings.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { takeLimit } from '../store/limits.ts'
-import { insertOtp, liveOtpEnds, lockContact } from '../store/otps.ts'
+import { insertOtp, liveOtpEnds } from '../store/otps.ts'
+import { lockName } from '../store/store.ts'
 
 /** Longest life of a code, in seconds. security.md P-02 */
 const longestLife = 600
 
 export const initOtp: SubmitHandler<'initOtp'> = {
   // Counted whatever follows: a refused send is still a wish to send.
-  async prepare(context, { otpType, contact, userIdentifier = '', expirationSeconds = '300' }) {
+  async prepare(context, parameters) {
+    const { otpType, contact, userIdentifier = '', expirationSeconds = '300' } = parameters
+    await checkMember(context, parameters)
     if (Number(expirationSeconds) > longestLife) {
       throw invalid(
         'parameters.expirationSeconds',
@@ -34,7 +38,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const { otpType, otpLength = 6, alphanumeric = false, expirationSeconds = '300' } = parameters
     const { tenantId } = organization
     const contact = normaliseContact(otpType, parameters.contact)
-    await lockContact(db, tenantId, contact)
+    await lockName(db, `otp ${tenantId} ${contact}`)
     const { liveCodes, factor, tries } = settings.limits
     const ends = await liveOtpEnds(db, { tenantId, contact, maxTries: tries, now })
     // An older code is never killed for a newer one: a stranger could kill somebody's. decisions.md 5
@@ -46,7 +50,12 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const codeHash = codes.hash(id, code)
     const owner = { organizationId: organization.id, tenantId }
     await insertOtp(db, { id, ...owner, otpType, contact, codeHash, createdAt: now, expiresAt })
-    await outbox.add(db, codeMessage(context, { ...parameters, contact, code, expirationSeconds }), expiresAt)
+    const look = isMember(context) ? await lookOf(context) : parameters
+    await outbox.add(
+      db,
+      codeMessage(context, { ...look, otpType, contact, code, expirationSeconds }),
+      expiresAt,
+    )
     return { otpId: id }
   },
 }

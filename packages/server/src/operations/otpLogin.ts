@@ -4,6 +4,7 @@ import { ServiceError } from '../ServiceError.ts'
 import { addLoginKey, defaultSessionSeconds } from '../sessions.ts'
 import { proveContact, resolveContact } from '../store/contacts.ts'
 import { findCredential } from '../store/credentials.ts'
+import { lockName } from '../store/store.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from '../verification.ts'
 
@@ -26,6 +27,8 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     const { db, now, organization } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
     const { id, tenantId, otpType, contact } = verification
+    // The same login twice at once: the second one waits for the answer of the first.
+    await lockName(db, `login ${id}`)
     if ((await findVerification(db, id))?.loginAt) return await repeatAnswer(context, id)
     const organizationId = organization.parentId === null ? undefined : organization.id
     const user = await resolveContact(db, { tenantId, organizationId, otpType, contact })

@@ -3,7 +3,7 @@ import type { OtpType } from '@latchkey/contract'
 import type { Context } from '../context.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
-import { contactChangedMessage } from '../messages.ts'
+import { contactChangedMessage, lookOf } from '../messages.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { findUser, lockUser, type UserRow, updateUserRow } from '../store/users.ts'
@@ -45,7 +45,8 @@ async function changeContact(
   const old = otpType === 'OTP_TYPE_EMAIL' ? user.email : user.phoneNumber
   if (old === contact) return null
   if (old !== null) {
-    const notice = contactChangedMessage(context, { otpType, to: old, newContact: contact })
+    const look = await lookOf(context)
+    const notice = contactChangedMessage(context, { otpType, to: old, newContact: contact, look })
     await context.outbox.add(context.db, notice, context.now + noticeMs)
   }
   return contact

@@ -2,15 +2,24 @@ import type { Context } from '../context.ts'
 import { reportFailure } from '../failures.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
-import { ServiceError } from '../ServiceError.ts'
+import { invalid, ServiceError } from '../ServiceError.ts'
 import { clearFailures, contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { provePendingContact } from '../store/contacts.ts'
 import { findOtp, type OtpRow, spendRepeat, spendTry, useOtp } from '../store/otps.ts'
 import { findVerification, insertVerification } from '../store/verifications.ts'
 
+/** Longest life of a verification token, in seconds. */
+const longestLife = 3_600
+
 export const verifyOtp: SubmitHandler<'verifyOtp', OtpRow> = {
   // Committed whatever follows: a refused try is still a try.
-  async prepare(context, { otpId, otpCode, publicKey }) {
+  async prepare(context, { otpId, otpCode, publicKey, expirationSeconds = '0' }) {
+    if (Number(expirationSeconds) > longestLife) {
+      throw invalid(
+        'parameters.expirationSeconds',
+        `got ${expirationSeconds}, expected at most ${longestLife}`,
+      )
+    }
     readPublicKey('parameters.publicKey', publicKey)
     const { db, now, organization, codes, settings } = context
     const which = { id: otpId, organizationId: organization.id }

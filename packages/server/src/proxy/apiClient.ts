@@ -14,7 +14,6 @@ import { importNodeKeyPair } from '@latchkey/crypto/node'
 
 import type { Clock } from '../ports/clock.ts'
 import type { ProxyOpener } from '../proxySeal.ts'
-import type { Settings } from '../settings.ts'
 import type { ProxyConfigRow } from '../store/proxyConfigs.ts'
 import { readRefusal } from './refusal.ts'
 
@@ -23,9 +22,10 @@ export type CallApi = (request: Request) => Promise<Response>
 
 export interface ApiClientWorld {
   callApi: CallApi
+  /** Where `callApi` finds the public API. */
+  apiUrl: () => string
   clock: Clock
   opener: ProxyOpener
-  settings: Settings
 }
 
 /** The public API as the proxy calls it: as any client would, with the organization's own key. decisions.md 8 */
@@ -66,7 +66,7 @@ export function createApiClients(world: ApiClientWorld): (config: ProxyConfigRow
 
 /** The key is open for one request, in this function. service.md, What the service does, 2 */
 async function send(
-  { callApi, opener, settings }: ApiClientWorld,
+  { callApi, apiUrl, opener }: ApiClientWorld,
   config: ProxyConfigRow,
   path: string,
   value: unknown,
@@ -75,7 +75,7 @@ async function send(
   const key = importNodeKeyPair(await opener.open(config.sealedKey))
   const stamp = await createStamp(key, body)
   const headers = { 'content-type': 'application/json', [stamp.header]: stamp.value }
-  const url = `${settings.apiBaseUrl}/public/v1/${path}`
+  const url = `${apiUrl()}/public/v1/${path}`
   const response = await callApi(new Request(url, { method: 'POST', body, headers }))
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw readRefusal(response.status, answer, path)

@@ -73,6 +73,7 @@ function isUnclaimed(db: Database, { otpType, tenantId, contact }: ContactQuery)
     eq(others.tenantId, tenantId),
     eq(others[value], normaliseContact(otpType, contact)),
     isNotNull(others[provenAt]),
+    ne(others.organizationId, others.tenantId),
   )
   const anyProof = db.select({ one: sql`1` }).from(others).where(or(provenHere, provenElsewhere))
   return and(not(exists(anyKey)), not(exists(anyProof)))

@@ -40,7 +40,7 @@ export class DirectoryBusyError extends Error {
  * @param {{ waitMs?: number }} [options] how long to wait for an owner that is about to go
  * @returns {Promise<{ release(): Promise<void> }>}
  */
-export async function lockDirectory(directory, { waitMs = 1500 } = {}) {
+export async function lockDirectory(directory, { waitMs = 800 } = {}) {
   const folder = join(directory, 'lock')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const deadline = performance.now() + waitMs

@@ -9,11 +9,6 @@ export async function insertOtp(db: Database, otp: typeof otps.$inferInsert): Pr
   await db.insert(otps).values(otp)
 }
 
-/** Lets one transaction at a time count and add codes of a contact. */
-export async function lockContact(db: Database, tenantId: string, contact: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${tenantId} ${contact}`}, 0))`)
-}
-
 /** When each code ends that could still be used for the contact, soonest first. */
 export async function liveOtpEnds(
   db: Database,

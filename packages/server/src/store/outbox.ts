@@ -43,9 +43,6 @@ const leaseMs = 30_000
 export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: OutboxWorld): Outbox {
   const key = Buffer.from(sealKey, 'hex')
   const place = (id: string) => ({ key, table: 'outbox', id })
-  let running = Promise.resolve()
-  let again = false
-
   async function deliver(row: OutboxRow): Promise<void> {
     const opened = openAtRest(place(row.id), Buffer.from(row.sealed, 'base64'))
     const message = JSON.parse(new TextDecoder().decode(opened)) as OutgoingMessage
@@ -83,33 +80,35 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
       .returning()
   }
 
+  let running: Promise<void> | undefined
+  let kicked = false
+
   async function run(): Promise<void> {
-    do {
-      again = false
+    try {
       for (let rows = await claim(); rows.length > 0; rows = await claim()) await Promise.all(rows.map(send))
-    } while (again)
+    } catch (error) {
+      // The rows stay; the next kick finds them.
+      log.error('outbox.stopped', describeError(error))
+    }
+    running = undefined
+    if (kicked) kick()
   }
 
-  let busy = false
+  function kick(): void {
+    kicked = running !== undefined
+    running ??= run()
+  }
+
   return {
+    kick,
+    async settled() {
+      while (running) await running
+    },
     async add(transaction, message, expiresAt) {
       const id = random.uuid()
       const sealed = Buffer.from(sealAtRest(place(id), JSON.stringify(message))).toString('base64')
       const now = clock.now()
       await transaction.insert(outbox).values({ id, sealed, createdAt: now, nextAt: now, expiresAt })
     },
-    kick() {
-      again = true
-      if (busy) return
-      busy = true
-      running = run()
-        .catch((error) => log.error('outbox.stopped', { ...describeError(error) }))
-        .finally(() => {
-          busy = false
-          // A kick that came between the last look and now.
-          if (again) this.kick()
-        })
-    },
-    settled: () => running,
   }
 }

@@ -47,11 +47,13 @@ export const users = pgTable(
     index('users_organization').on(table.organizationId),
     index('users_email').on(table.tenantId, table.email),
     index('users_phone_number').on(table.tenantId, table.phoneNumber),
-    // One account for a proven contact, whoever races (decisions.md 7).
-    uniqueIndex('users_proven_email').on(table.tenantId, table.email).where(sql`email_proven_at is not null`),
+    // One account for a proven contact among a tenant's end users, whoever races (decisions.md 7).
+    uniqueIndex('users_proven_email')
+      .on(table.tenantId, table.email)
+      .where(sql`email_proven_at is not null and organization_id <> tenant_id`),
     uniqueIndex('users_proven_phone_number')
       .on(table.tenantId, table.phoneNumber)
-      .where(sql`phone_number_proven_at is not null`),
+      .where(sql`phone_number_proven_at is not null and organization_id <> tenant_id`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import type * as schema from './schema.ts'
@@ -13,6 +14,11 @@ export interface Store {
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** Lets one transaction at a time, in any process, do what `name` stands for. */
+export async function lockName(transaction: Database, name: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** The rows that an insert, update or delete ... returning gave, or the first of them. */

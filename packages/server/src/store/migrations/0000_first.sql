@@ -140,6 +140,6 @@ CREATE UNIQUE INDEX "proxy_configs_organization" ON "proxy_configs" USING btree 
 CREATE INDEX "users_organization" ON "users" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree ("tenant_id","email");--> statement-breakpoint
 CREATE INDEX "users_phone_number" ON "users" USING btree ("tenant_id","phone_number");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_proven_email" ON "users" USING btree ("tenant_id","email") WHERE email_proven_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "users_proven_phone_number" ON "users" USING btree ("tenant_id","phone_number") WHERE phone_number_proven_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_proven_email" ON "users" USING btree ("tenant_id","email") WHERE email_proven_at is not null and organization_id <> tenant_id;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_proven_phone_number" ON "users" USING btree ("tenant_id","phone_number") WHERE phone_number_proven_at is not null and organization_id <> tenant_id;--> statement-breakpoint
 CREATE INDEX "verifications_expires_at" ON "verifications" USING btree ("expires_at");

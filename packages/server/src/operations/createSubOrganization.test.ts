@@ -1,0 +1,232 @@
+import { createKeyPair, encodeHex, type KeyPair, readVerificationToken } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+import { resultOf } from '../../test/callService.ts'
+import { digestTables } from '../../test/digestTables.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+const apiKey = (key: KeyPair) => ({
+  apiKeyName: 'key',
+  publicKey: key.publicKey,
+  curveType: 'API_KEY_CURVE_P256',
+})
+
+describe('create_sub_organization and signup', () => {
+  const used = useTestService(relaxedLimits)
+  const account = async (contact: string) =>
+    (await used.calls.proxy('account', { filterType: 'EMAIL', filterValue: contact })).body.organizationId
+  const suborg = (changes = {}, user = {}) => ({
+    subOrganizationName: 'Sub',
+    rootQuorumThreshold: 1,
+    rootUsers: [{ userName: 'Ada', apiKeys: [], authenticators: [], oauthProviders: [], ...user }],
+    ...changes,
+  })
+
+  it('default: an API key signs its sub-organization in', async () => {
+    const { calls } = used
+    const key = await createKeyPair()
+    const { status, body } = await calls.proxy('signup', { userName: 'Ada', apiKeys: [apiKey(key)] })
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['organizationId', 'userId'])
+    const actor = { key, organizationId: body.organizationId, userId: body.userId }
+    expect((await calls.query(actor, 'whoami')).body).toMatchObject({
+      username: 'Ada',
+      organizationName: 'Ada',
+    })
+  })
+
+  it('behavior: the same signup within a minute gives the same ids', async () => {
+    const { calls, service } = used
+    const key = await createKeyPair()
+    const verificationToken = await calls.prove('twice@example.com', key)
+    const wish = { userEmail: 'twice@example.com', verificationToken }
+    const first = await calls.proxy('signup', wish)
+    const again = await calls.proxy('signup', wish)
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    const other = await calls.proxy('signup', { ...wish, userName: 'Somebody else' })
+    expect(other).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
+    service.clock.advance(60_000)
+    expect(await calls.proxy('signup', wish)).toMatchObject({ errorCode: 'VERIFICATION_TOKEN_INVALID' })
+  })
+
+  it('behavior: so does one by a key, and another wish with that key is a conflict', async () => {
+    const { calls } = used
+    const key = await createKeyPair()
+    const wish = { userName: 'Key', apiKeys: [apiKey(key)] }
+    const first = await calls.proxy('signup', wish)
+    expect(await calls.proxy('signup', wish)).toMatchObject({ status: 200, body: first.body })
+    const other = await calls.proxy('signup', { ...wish, userName: 'Other' })
+    expect(other).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+  })
+
+  it('behavior: somebody else’s address with a key of one’s own gains nothing', async () => {
+    const { calls } = used
+    const victim = 'victim@example.com'
+    const thief = await createKeyPair()
+    const planted = await calls.proxy('signup', { userEmail: victim, apiKeys: [apiKey(thief)] })
+    expect(planted.status).toBe(200)
+    expect(await account(victim)).toBeUndefined()
+    const person = await calls.signIn(victim)
+    expect(person.organizationId).not.toBe(planted.body.organizationId)
+    const spy = { key: thief, organizationId: person.organizationId, userId: person.userId }
+    expect((await calls.query(spy, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+  })
+
+  it('behavior: nor does adding the key and deleting it again', async () => {
+    const { calls } = used
+    const victim = 'victim2@example.com'
+    const thief = await createKeyPair()
+    const { body } = await calls.proxy('signup', { userEmail: victim, apiKeys: [apiKey(thief)] })
+    const actor = { key: thief, organizationId: body.organizationId, userId: body.userId }
+    const { apiKeys } = (await calls.query(actor, 'getApiKeys')).body
+    const ids = { userId: actor.userId, apiKeyIds: [apiKeys[0].apiKeyId] }
+    expect((await calls.submit(actor, 'deleteApiKeys', ids)).status).toBe(200)
+    expect(await account(victim)).toBeUndefined()
+  })
+
+  it('behavior: nor does planting the address beside a contact of one’s own', async () => {
+    const { calls } = used
+    await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: ['email', 'sms'] })
+    const thief = await createKeyPair()
+    const verificationToken = await calls.prove('+15550100299', thief, 'OTP_TYPE_SMS')
+    const planted = { userEmail: 'victim3@example.com', userPhoneNumber: '+15550100299', verificationToken }
+    expect((await calls.proxy('signup', planted)).status).toBe(200)
+    expect(await account('victim3@example.com')).toBeUndefined()
+  })
+
+  it('behavior: an account with nothing but an unproven address belongs to whoever proves it', async () => {
+    const { calls } = used
+    const { body } = await calls.proxy('signup', { userEmail: 'code-only@example.com' })
+    expect(await account('code-only@example.com')).toBe(body.organizationId)
+    const person = await calls.signIn('code-only@example.com')
+    expect(person.organizationId).toBe(body.organizationId)
+    // From now on it is proven, and found whatever is added.
+    expect(await account('Code-Only@example.com')).toBe(body.organizationId)
+  })
+
+  it('behavior: a proven address has one account, whoever else claims it', async () => {
+    const { calls } = used
+    const person = await calls.signIn('owner@example.com')
+    await calls.proxy('signup', { userEmail: 'owner@example.com' })
+    expect(await account('owner@example.com')).toBe(person.organizationId)
+    const key = await createKeyPair()
+    const verificationToken = await calls.prove('owner@example.com', key)
+    const second = await calls.proxy('signup', { userEmail: 'owner@example.com', verificationToken })
+    expect(second).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+  })
+
+  it('behavior: a token proves its own contact, in its own organization, once', async () => {
+    const { calls } = used
+    const key = await createKeyPair()
+    const verificationToken = await calls.prove('mine@example.com', key)
+    const before = await digestTables(used.service.store, ['limits'])
+    const other = await calls.proxy('signup', { userEmail: 'yours@example.com', verificationToken })
+    expect(other).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
+    expect(await digestTables(used.service.store, ['limits'])).toBe(before)
+    // The contact need not be said again.
+    const { status, body } = await calls.proxy('signup', { verificationToken })
+    expect(status).toBe(200)
+    expect(await account('mine@example.com')).toBe(body.organizationId)
+  })
+
+  it('parameters: clientSignature is not needed, but has to be right', async () => {
+    const { calls } = used
+    const key = await createKeyPair()
+    const verificationToken = await calls.prove('signed@example.com', key)
+    const parts = { apiKeys: [], authenticators: [], oauthProviders: [] }
+    const sign = async (value: object, by = key) => {
+      const tokenId = readVerificationToken(verificationToken).id
+      const message = JSON.stringify({ signup: value, tokenId, type: 'USAGE_TYPE_SIGNUP' })
+      const signature = encodeHex(await by.sign(message))
+      return { publicKey: key.publicKey, scheme: 'CLIENT_SIGNATURE_SCHEME_API_P256', message, signature }
+    }
+    const signup = (clientSignature: unknown) => calls.proxy('signup', { verificationToken, clientSignature })
+    expect((await signup(await sign(parts, await createKeyPair()))).errorCode).toBe(
+      'CLIENT_SIGNATURE_INVALID',
+    )
+    expect((await signup(await sign({ ...parts, apiKeys: [apiKey(key)] }))).errorCode).toBe(
+      'CLIENT_SIGNATURE_INVALID',
+    )
+    expect((await signup(encodeHex(await key.sign('other')))).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
+    expect((await signup(await sign(parts))).status).toBe(200)
+  })
+
+  it('parameters: clientSignature as hex over the token', async () => {
+    const { calls } = used
+    const key = await createKeyPair()
+    const verificationToken = await calls.prove('hex@example.com', key)
+    const clientSignature = encodeHex(await key.sign(verificationToken))
+    expect((await calls.proxy('signup', { verificationToken, clientSignature })).status).toBe(200)
+  })
+
+  it('behavior: nothing at all to sign in with is refused', async () => {
+    expect((await used.calls.proxy('signup', { userName: 'Nobody' })).status).toBe(400)
+  })
+
+  it.each([
+    ['wallet', { wallet: { walletName: 'w', accounts: [] } }, {}],
+    ['two who must agree', { rootQuorumThreshold: 2, rootUsers: undefined }, {}],
+    ['disableOtpEmailAuth', { disableOtpEmailAuth: true }, {}],
+    [
+      'a secp256k1 key',
+      {},
+      {
+        apiKeys: [
+          { apiKeyName: 'k', publicKey: `02${'1'.repeat(64)}`, curveType: 'API_KEY_CURVE_SECP256K1' },
+        ],
+      },
+    ],
+  ])('behavior: what is not built is refused, not ignored: %s', async (_, changes, user) => {
+    const { calls } = used
+    const wish = suborg(changes, user)
+    if (!wish.rootUsers) wish.rootUsers = [suborg().rootUsers[0]!, suborg().rootUsers[0]!]
+    expect(await calls.submit(await calls.root(), 'createSubOrganization', wish)).toMatchObject({
+      status: 501,
+      errorCode: 'NOT_BUILT',
+    })
+  })
+
+  it('behavior: all or nothing', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const fresh = await createKeyPair()
+    const before = await digestTables(service.store)
+    const keys = [apiKey(fresh), { ...apiKey(fresh), publicKey: service.seeded.rootApiKey.publicKey }]
+    const conflict = await calls.submit(root, 'createSubOrganization', suborg({}, { apiKeys: keys }))
+    expect(conflict).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+    const twice = await calls.submit(
+      root,
+      'createSubOrganization',
+      suborg({}, { apiKeys: [keys[0], keys[0]] }),
+    )
+    expect(twice).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
+    expect(await digestTables(service.store)).toBe(before)
+  })
+
+  it('behavior: a sub-organization has none of its own', async () => {
+    const { calls } = used
+    const person = await calls.signIn('nested@example.com')
+    expect(await calls.submit(person, 'createSubOrganization', suborg())).toMatchObject({
+      status: 403,
+      errorCode: 'REQUEST_NOT_AUTHORIZED',
+    })
+  })
+
+  it('behavior: several root users, in the order of the request', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const rootUsers = ['One', 'Two'].map((userName) => ({ ...suborg().rootUsers[0]!, userName }))
+    const result = resultOf(
+      await calls.submit(root, 'createSubOrganization', suborg({ rootUsers })),
+      'createSubOrganization',
+    )
+    const { subOrganizationId: organizationId, rootUserIds } = result as unknown as {
+      subOrganizationId: string
+      rootUserIds: string[]
+    }
+    const names = []
+    for (const userId of rootUserIds) {
+      names.push((await calls.query({ ...root, organizationId }, 'getUser', { userId })).body.user.userName)
+    }
+    expect(names).toEqual(['One', 'Two'])
+  })
+})

@@ -1,0 +1,83 @@
+import { createKeyPair } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import type { Actor } from '../../test/callService.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+describe('delete_api_keys and get_api_keys', () => {
+  const used = useTestService(relaxedLimits)
+  const keysOf = async (actor: Actor) =>
+    (await used.calls.query(actor, 'getApiKeys', { userId: actor.userId })).body.apiKeys
+  const remove = (actor: Actor, apiKeyIds: string[], userId = actor.userId) =>
+    used.calls.submit(actor, 'deleteApiKeys', { userId, apiKeyIds })
+
+  it('default: signing out ends the session at once', async () => {
+    const person = await used.calls.signIn('out@example.com')
+    const [key] = await keysOf(person)
+    expect(key).toMatchObject({
+      apiKeyName: expect.stringContaining('Login - '),
+      credential: { publicKey: person.key.publicKey, type: 'CREDENTIAL_TYPE_LOGIN' },
+      expirationSeconds: '900',
+      createdAt: { seconds: expect.stringMatching(/^\d+$/), nanos: expect.stringMatching(/^\d+$/) },
+    })
+    expect((await remove(person, [key.apiKeyId])).body.activity.result.deleteApiKeysResult).toEqual({
+      apiKeyIds: [key.apiKeyId],
+    })
+    expect(await used.calls.query(person, 'whoami')).toMatchObject({
+      status: 401,
+      errorCode: 'PUBLIC_KEY_NOT_FOUND',
+    })
+  })
+
+  it('behavior: signing out works at any time, deleting a long-lived key only after a recent login', async () => {
+    const { calls, service } = used
+    const apiKey = await createKeyPair()
+    const signup = { userName: 'Keys', apiKeys: [{ apiKeyName: 'long', publicKey: apiKey.publicKey }] }
+    const { organizationId, userId } = (await calls.proxy('signup', signup)).body
+    const session = await createKeyPair()
+    const owner = { key: apiKey, organizationId, userId }
+    await calls.submit(owner, 'stampLogin', { publicKey: session.publicKey })
+    const person = { ...owner, key: session }
+    service.clock.advance(300_001)
+    const keys = await keysOf(person)
+    const idOf = (key: { publicKey: string }) =>
+      keys.find(
+        ({ credential }: { credential: { publicKey: string } }) => credential.publicKey === key.publicKey,
+      ).apiKeyId
+    expect(await remove(person, [idOf(apiKey)])).toMatchObject({
+      status: 403,
+      errorCode: 'REAUTHENTICATION_REQUIRED',
+    })
+    expect((await remove(person, [idOf(apiKey), idOf(session)])).status).toBe(403)
+    expect((await remove(person, [idOf(session)])).status).toBe(200)
+    expect((await remove(owner, [idOf(apiKey)])).status).toBe(200)
+  })
+
+  it('behavior: all or nothing', async () => {
+    const person = await used.calls.signIn('all@example.com')
+    const [key] = await keysOf(person)
+    const unknown = '11111111-1111-4111-8111-111111111111'
+    expect(await remove(person, [key.apiKeyId, unknown])).toMatchObject({
+      status: 404,
+      errorCode: 'CREDENTIAL_NOT_FOUND',
+    })
+    expect(await remove(person, [key.apiKeyId, key.apiKeyId])).toMatchObject({ status: 400 })
+    expect(await remove(person, [])).toMatchObject({ status: 400 })
+    expect(await keysOf(person)).toHaveLength(1)
+  })
+
+  it('behavior: lists what works now, of one user or of all', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('list@example.com')
+    expect((await calls.query(person, 'getApiKeys')).body.apiKeys).toHaveLength(1)
+    const unknown = { userId: '11111111-1111-4111-8111-111111111111' }
+    expect(await calls.query(person, 'getApiKeys', unknown)).toMatchObject({
+      status: 404,
+      errorCode: 'USER_NOT_FOUND',
+    })
+    service.clock.advance(890_000)
+    const second = await calls.signIn('list@example.com')
+    service.clock.advance(10_000)
+    expect(await keysOf(second)).toHaveLength(1)
+  })
+})

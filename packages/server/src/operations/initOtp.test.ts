@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+
+import { callService } from '../../test/callService.ts'
+import { useTestService } from '../../test/useTestService.ts'
+
+const minute = 60_000
+/** wire.md, 10 */
+const publicKey = '020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed'
+const email = (contact: string) => ({ otpType: 'OTP_TYPE_EMAIL', contact })
+
+describe('init_otp', () => {
+  const used = useTestService()
+  const from = (remoteAddress: string) => {
+    const { service } = used
+    const fetch: typeof service.fetch = async (input, init) =>
+      service.server.app.fetch(new Request(input, init), { remoteAddress })
+    return callService({ ...service, fetch })
+  }
+  const send = async (address: string, contact: string) => {
+    const { status } = await from(address).proxy('otpInit', email(contact))
+    await used.service.server.settled()
+    return status
+  }
+  const mails = async (contact: string) => {
+    await used.service.server.settled()
+    return used.service.inbox.list(contact).length
+  }
+
+  it('behavior: three sends in three minutes for a contact and a network, in whatever spelling', async () => {
+    const contact = 'window@example.com'
+    const { clock } = used.service
+    // Used up at once, so that the number of live codes is not what stops the next one.
+    const sendAndUse = async () => {
+      const sent = await from('10.0.0.1').proxy('otpInit', email(contact))
+      if (sent.status !== 200) return sent
+      const { otpId } = sent.body
+      for (const otpCode of ['000000', '000001', '000002', '000003']) {
+        await used.calls.proxy('otpVerify', {
+          otpId,
+          otpCode,
+          public_key: publicKey,
+        })
+      }
+      return sent
+    }
+    for (let at = 0; at < 3; at++) expect((await sendAndUse()).status).toBe(200)
+    const refused = await from('10.0.0.1').proxy('otpInit', email('Window@Example.com'))
+    expect(refused).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
+    expect(refused.headers.get('retry-after')).toBe('180')
+    expect(refused.body.message).toContain('Max number of OTPs have been initiated')
+    clock.advance(3 * minute - 1)
+    expect((await sendAndUse()).status).toBe(429)
+    clock.advance(1)
+    expect((await sendAndUse()).status).toBe(200)
+    expect(await mails(contact)).toBe(4)
+  })
+
+  it('behavior: five an hour, fifteen a day', async () => {
+    const contact = 'hours@example.com'
+    const { clock } = used.service
+    let sent = 0
+    const hour = async () => {
+      for (let at = 0; at < 10; at++) {
+        if ((await send('10.0.1.1', contact)) === 200) sent++
+        clock.advance(6 * minute)
+      }
+      return sent
+    }
+    expect([await hour(), await hour(), await hour(), await hour()]).toEqual([5, 10, 15, 15])
+    clock.advance(20 * 60 * minute)
+    expect(await send('10.0.1.1', contact)).toBe(200)
+    expect(await mails(contact)).toBe(16)
+  })
+
+  it('behavior: at most three live codes for a contact, from wherever they were asked for', async () => {
+    const contact = 'live@example.com'
+    const { clock } = used.service
+    expect([await send('10.0.2.1', contact), await send('10.0.2.2', contact)]).toEqual([200, 200])
+    clock.advance(minute)
+    expect(await send('10.0.2.3', contact)).toBe(200)
+    const refused = await from('10.0.2.4').proxy('otpInit', email(contact))
+    expect(refused).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
+    expect(refused.headers.get('retry-after')).toBe('240')
+    clock.advance(4 * minute)
+    expect(await send('10.0.2.4', contact)).toBe(200)
+  })
+
+  it('behavior: thirty an hour from one address, whatever the contacts; another address is free', async () => {
+    const { clock } = used.service
+    for (let at = 0; at < 30; at++) expect(await send('10.0.3.1', `spray${at}@example.com`)).toBe(200)
+    const refused = await from('10.0.3.1').proxy('otpInit', email('spray30@example.com'))
+    expect(refused).toMatchObject({ status: 429, errorCode: 'RATE_LIMIT_EXCEEDED' })
+    expect(refused.headers.get('retry-after')).toBe('3600')
+    expect(await mails('spray30@example.com')).toBe(0)
+    expect(await send('10.0.3.2', 'spray30@example.com')).toBe(200)
+    clock.advance(60 * minute)
+    expect(await send('10.0.3.1', 'spray31@example.com')).toBe(200)
+  })
+
+  it('behavior: addresses of one IPv6 network share a limit', async () => {
+    for (let at = 0; at < 30; at++) {
+      expect(await send(`2001:db8:1:2::${at + 1}`, `six${at}@example.com`)).toBe(200)
+    }
+    expect(await send('2001:db8:1:2:ffff::1', 'six30@example.com')).toBe(429)
+    expect(await send('2001:db8:1:3::1', 'six30@example.com')).toBe(200)
+  })
+
+  it.each([
+    'no-at-sign',
+    'a@b',
+    '@example.com',
+    'ada@',
+    'a b@example.com',
+    'ada@example..com',
+    '"ada"@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com,eve@example.com',
+    'ada@example.com;eve@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'a'.repeat(250)}.com`,
+    'ada@exämple.com',
+    'ａda@example.com',
+    '+15551234567',
+  ])('parameters: contact %j', async (contact) => {
+    expect(await used.calls.proxy('otpInit', email(contact))).toMatchObject({ status: 400 })
+    expect(await mails(contact)).toBe(0)
+  })
+
+  it.each([
+    'ada@example.com',
+    '15551234567',
+    '0015551234567',
+    '+1',
+    '+1555123456789012',
+    '+1 555 123 4567',
+    '+１５５５１２３４５６７',
+  ])('parameters: phone number %j', async (contact) => {
+    expect(await used.calls.proxy('otpInit', { otpType: 'OTP_TYPE_SMS', contact })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('parameters: a life of ten minutes at most', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const ask = (expirationSeconds: string) =>
+      calls.submit(root, 'initOtp', { ...email('life@example.com'), appName: 'App', expirationSeconds })
+    expect((await ask('601')).status).toBe(400)
+    expect((await ask('600')).status).toBe(200)
+  })
+
+  it('behavior: mails look as the organization says', async () => {
+    const { calls, service } = used
+    const settings = {
+      emailCustomizationParams: { appName: 'Larkfield', logoUrl: 'https://larkfield.example/logo.png' },
+      sendFromEmailAddress: 'login@larkfield.example',
+      sendFromEmailSenderName: 'Larkfield "Login"',
+      replyToEmailAddress: 'help@larkfield.example',
+    }
+    expect((await calls.submit(await calls.root(), 'updateAuthProxyConfig', settings)).status).toBe(200)
+    await calls.sendCode('look@example.com')
+    const [mail] = service.inbox.list('look@example.com')
+    expect(mail?.from).toBe('"Larkfield \\"Login\\"" <login@larkfield.example>')
+    expect(mail?.subject).toContain('Larkfield')
+    expect(mail?.html).toContain('https://larkfield.example/logo.png')
+  })
+
+  it('behavior: end users have codes sent to themselves only, in their organization’s name', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('member@example.com')
+    const ask = (parameters: object) =>
+      calls.submit(person, 'initOtp', parameters, { type: 'ACTIVITY_TYPE_INIT_OTP' })
+    expect(await ask(email('stranger@example.com'))).toMatchObject({ status: 403 })
+    expect(await ask({ ...email('member@example.com'), appName: 'Your bank' })).toMatchObject({ status: 400 })
+    expect(await ask({ ...email('member@example.com'), sendFromEmailAddress: 'a@b.example' })).toMatchObject({
+      status: 400,
+    })
+    expect(await ask(email('member@example.com'))).toMatchObject({ status: 200 })
+    await service.server.settled()
+    expect(service.inbox.list('member@example.com')[0]?.subject).toContain('Larkfield')
+    expect(await mails('stranger@example.com')).toBe(0)
+  })
+})

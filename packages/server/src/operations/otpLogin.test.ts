@@ -1,0 +1,174 @@
+import { createKeyPair, encodeHex, type KeyPair, readVerificationToken } from '@latchkey/crypto'
+import { encodeDer } from '@latchkey/crypto/node'
+import { describe, expect, it } from 'vitest'
+
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+const claimsOf = (session: string) => JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
+
+describe('otp_login', () => {
+  const used = useTestService(relaxedLimits)
+  let people = 0
+  /** Somebody with an account, a fresh token and the key that it names. */
+  const start = async () => {
+    const contact = `login${people++}@example.com`
+    const key = await createKeyPair()
+    const verificationToken = await used.calls.prove(contact, key)
+    const { body } = await used.calls.proxy('signup', { userEmail: contact, verificationToken })
+    return { contact, key, verificationToken, organizationId: body.organizationId as string }
+  }
+  const message = (key: KeyPair, token: string, changes = {}) =>
+    JSON.stringify({
+      login: { publicKey: key.publicKey },
+      tokenId: readVerificationToken(token).id,
+      type: 'USAGE_TYPE_LOGIN',
+      ...changes,
+    })
+  const signed = async (key: KeyPair, text: string) => ({
+    publicKey: key.publicKey,
+    scheme: 'CLIENT_SIGNATURE_SCHEME_API_P256',
+    message: text,
+    signature: encodeHex(await key.sign(text)),
+  })
+
+  it('behavior: the same request within a minute gives the same session, later none', async () => {
+    const { calls, service } = used
+    const { key, verificationToken } = await start()
+    const first = await calls.logIn(key, verificationToken)
+    service.clock.advance(59_999)
+    const again = await calls.logIn(key, verificationToken)
+    expect(again.status).toBe(200)
+    expect(claimsOf(again.body.session)).toEqual(claimsOf(first.body.session))
+    service.clock.advance(1)
+    expect(await calls.logIn(key, verificationToken)).toMatchObject({
+      status: 401,
+      errorCode: 'VERIFICATION_TOKEN_INVALID',
+    })
+  })
+
+  it('behavior: a key that was ended in that minute is not given again', async () => {
+    const { calls } = used
+    const { key, verificationToken } = await start()
+    const { user_id: userId, organization_id: organizationId } = claimsOf(
+      (await calls.logIn(key, verificationToken)).body.session,
+    )
+    const actor = { key, userId, organizationId }
+    const { apiKeys } = (await calls.query(actor, 'getApiKeys', { userId })).body
+    const ended = await calls.submit(actor, 'deleteApiKeys', { userId, apiKeyIds: [apiKeys[0].apiKeyId] })
+    expect(ended.status).toBe(200)
+    expect((await calls.logIn(key, verificationToken)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+    expect((await calls.query(actor, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+  })
+
+  it('behavior: with another key the token is worth nothing', async () => {
+    const { calls } = used
+    const { key, verificationToken } = await start()
+    const thief = await createKeyPair()
+    expect(await calls.logIn(thief, verificationToken)).toMatchObject({
+      errorCode: 'VERIFICATION_TOKEN_INVALID',
+    })
+    const stolen = await signed(thief, verificationToken)
+    const swapped = { verificationToken, publicKey: key.publicKey, client_signature: stolen.signature }
+    expect(await calls.proxy('otpLogin', swapped)).toMatchObject({ errorCode: 'CLIENT_SIGNATURE_INVALID' })
+    expect((await calls.logIn(key, verificationToken)).status).toBe(200)
+  })
+
+  it('parameters: client_signature, in every accepted form', async () => {
+    const { calls } = used
+    const forms: ((key: KeyPair, token: string) => Promise<object>)[] = [
+      async (key, token) => ({ client_signature: encodeHex(await key.sign(token)) }),
+      async (key, token) => ({ client_signature: encodeHex(encodeDer(await key.sign(token))) }),
+      async (key, token) => ({ clientSignature: await signed(key, message(key, token)) }),
+    ]
+    for (const form of forms) {
+      const { key, verificationToken } = await start()
+      const body = { verificationToken, publicKey: key.publicKey, ...(await form(key, verificationToken)) }
+      expect((await calls.proxy('otpLogin', body)).status).toBe(200)
+    }
+  })
+
+  it('parameters: client_signature, over anything else', async () => {
+    const { calls } = used
+    const { key, verificationToken } = await start()
+    const other = await createKeyPair()
+    const text = message(key, verificationToken)
+    const refused = [
+      await signed(key, message(key, verificationToken, { type: 'USAGE_TYPE_SIGNUP' })),
+      await signed(key, message(key, verificationToken, { tokenId: '11111111-1111-4111-8111-111111111111' })),
+      await signed(key, message(key, verificationToken, { login: { publicKey: other.publicKey } })),
+      await signed(key, 'no message'),
+      await signed(other, text),
+      { ...(await signed(other, text)), publicKey: key.publicKey },
+      { ...(await signed(key, text)), message: `${text} ` },
+      encodeHex(await key.sign(`${verificationToken} `)),
+      '00'.repeat(64),
+    ]
+    for (const client_signature of refused) {
+      const answer = await calls.proxy('otpLogin', {
+        verificationToken,
+        publicKey: key.publicKey,
+        client_signature,
+      })
+      expect(answer).toMatchObject({ status: 401, errorCode: 'CLIENT_SIGNATURE_INVALID' })
+    }
+  })
+
+  it('behavior: tokens that were not issued, changed, or expired', async () => {
+    const { calls, service } = used
+    const { key, verificationToken } = await start()
+    const [header, payload, signature] = verificationToken.split('.') as [string, string, string]
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const forged = [
+      [header, encode({ ...claims, contact: 'victim@example.com' }), signature],
+      [encode({ alg: 'none', typ: 'JWT' }), payload, signature],
+      [encode({ alg: 'HS256', typ: 'JWT' }), payload, signature],
+      [header, payload, Buffer.alloc(64).toString('base64url')],
+      [header, payload, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
+      // A session token is no verification token.
+      (await calls.signIn('confused@example.com')).session.split('.'),
+    ]
+    for (const parts of forged) {
+      expect(await calls.logIn(key, parts.join('.'))).toMatchObject({
+        status: 401,
+        errorCode: 'VERIFICATION_TOKEN_INVALID',
+      })
+    }
+    service.clock.advance(900_000)
+    expect((await calls.logIn(key, verificationToken)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+  })
+
+  it('behavior: nobody has this contact', async () => {
+    const { calls } = used
+    const key = await createKeyPair()
+    const verificationToken = await calls.prove('nobody@example.com', key)
+    expect(await calls.logIn(key, verificationToken)).toMatchObject({
+      status: 404,
+      errorCode: 'USER_NOT_FOUND',
+    })
+  })
+
+  it('parameters: organizationId', async () => {
+    const { calls } = used
+    const own = await start()
+    const other = await start()
+    const refused = await calls.logIn(own.key, own.verificationToken, {
+      organizationId: other.organizationId,
+    })
+    expect(refused).toMatchObject({ status: 404, errorCode: 'USER_NOT_FOUND' })
+    const { status, body } = await calls.logIn(own.key, own.verificationToken, {
+      organizationId: own.organizationId,
+    })
+    expect(status).toBe(200)
+    expect(claimsOf(body.session).organization_id).toBe(own.organizationId)
+  })
+
+  it('parameters: invalidateExisting', async () => {
+    const { calls } = used
+    const before = await calls.signIn('invalidate@example.com')
+    const key = await createKeyPair()
+    const token = await calls.prove('invalidate@example.com', key)
+    expect((await calls.logIn(key, token, { invalidateExisting: true })).status).toBe(200)
+    expect((await calls.query(before, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+  })
+})

@@ -1,0 +1,154 @@
+import { createKeyPair } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import { type Actor, resultOf } from '../../test/callService.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+const claimsOf = (session: string) => JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
+
+describe('stamp_login', () => {
+  const used = useTestService(relaxedLimits)
+
+  const login = async (actor: Actor, parameters = {}) => {
+    const key = await createKeyPair()
+    const answer = await used.calls.submit(actor, 'stampLogin', { publicKey: key.publicKey, ...parameters })
+    return { answer, actor: { ...actor, key } }
+  }
+
+  it('default: an API key starts a session of 15 minutes', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const { answer, actor } = await login(root)
+    const claims = claimsOf(String(resultOf(answer, 'stampLogin').session))
+    const now = Math.floor(service.clock.now() / 1000)
+    expect(claims).toMatchObject({ exp: now + 900, auth_time: now, user_id: root.userId })
+    expect(answer.body.activity).toMatchObject({
+      status: 'ACTIVITY_STATUS_COMPLETED',
+      type: 'ACTIVITY_TYPE_STAMP_LOGIN',
+      organizationId: root.organizationId,
+      fingerprint: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+      votes: [],
+      canApprove: false,
+      canReject: false,
+    })
+    expect((await calls.query(actor, 'whoami')).body.userId).toBe(root.userId)
+  })
+
+  it('behavior: the key ends to the millisecond, in words that existing clients know', async () => {
+    const { calls, service } = used
+    const { actor } = await login(await calls.root(), { expirationSeconds: '1' })
+    service.clock.advance(999)
+    expect((await calls.query(actor, 'whoami')).status).toBe(200)
+    service.clock.advance(1)
+    const ended = await calls.query(actor, 'whoami')
+    expect(ended).toMatchObject({ status: 401, errorCode: 'API_KEY_EXPIRED' })
+    expect(ended.body.message).toContain('expired api key')
+    expect(ended.body.message).toContain('Unauthenticated desc = expired api key publicKey')
+  })
+
+  it.each(['0', '-1', '43201', '1e3', ' 900', '900 ', '0900', '1e400', '9'.repeat(40)])(
+    'parameters: expirationSeconds %j is refused',
+    async (expirationSeconds) => {
+      const { answer } = await login(await used.calls.root(), { expirationSeconds })
+      expect(answer).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
+    },
+  )
+
+  it('parameters: invalidateExisting ends all other login keys, and no API key', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const one = await login(root)
+    const two = await login(root)
+    const three = await login(root, { invalidateExisting: true })
+    expect((await calls.query(one.actor, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+    expect((await calls.query(two.actor, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+    expect((await calls.query(three.actor, 'whoami')).status).toBe(200)
+    expect((await calls.query(root, 'whoami')).status).toBe(200)
+  })
+
+  it('behavior: a refresh inherits auth_time; the old key ends 60 s later', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('refresh@example.com')
+    const authTime = claimsOf(person.session).auth_time
+    service.clock.advance(600_000)
+    const refreshed = await login(person)
+    const claims = claimsOf(String(resultOf(refreshed.answer, 'stampLogin').session))
+    expect(claims.auth_time).toBe(authTime)
+    expect(claims.exp).toBe(Math.floor(service.clock.now() / 1000) + 900)
+    service.clock.advance(59_999)
+    expect((await calls.query(person, 'whoami')).status).toBe(200)
+    service.clock.advance(1)
+    expect((await calls.query(person, 'whoami')).errorCode).toBe('API_KEY_EXPIRED')
+    expect((await calls.query(refreshed.actor, 'whoami')).status).toBe(200)
+  })
+
+  it('behavior: refreshes end 12 hours after the login', async () => {
+    const { calls, service } = used
+    const start = service.clock.now()
+    const end = start + 43_200_000
+    let actor: Actor = await calls.signIn('chain@example.com')
+    actor = (await login(actor, { expirationSeconds: '40000' })).actor
+    service.clock.set(end - 4_000_000)
+    actor = (await login(actor, { expirationSeconds: '43200' })).actor
+    service.clock.set(end - 1)
+    const last = await login(actor, { expirationSeconds: '43200' })
+    expect(claimsOf(String(resultOf(last.answer, 'stampLogin').session)).exp).toBe(Math.floor(end / 1000))
+    service.clock.set(end)
+    expect((await calls.query(last.actor, 'whoami')).errorCode).toBe('API_KEY_EXPIRED')
+    expect((await calls.query(actor, 'whoami')).errorCode).toBe('API_KEY_EXPIRED')
+  })
+
+  it('behavior: a user has ten expiring keys, the oldest goes first', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('ten@example.com')
+    // A refresh would shorten the key that asks, so a long-lived one does.
+    const logins = []
+    for (let at = 0; at < 10; at++) {
+      service.clock.advance(1)
+      logins.push(await login(person))
+    }
+    expect((await calls.query(person, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+    for (const { actor } of logins) expect((await calls.query(actor, 'whoami')).status).toBe(200)
+    const keys = (await calls.query(logins[9]!.actor, 'getApiKeys')).body.apiKeys
+    expect(keys).toHaveLength(10)
+  })
+
+  it('behavior: a key that ended is never added again, nor one in use', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const first = await login(root)
+    const again = (actor: Actor) => calls.submit(root, 'stampLogin', { publicKey: actor.key.publicKey })
+    expect(await again(first.actor)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+    await login(root, { invalidateExisting: true })
+    expect(await again(first.actor)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+    expect(await again(root)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+    const other = await calls.signIn('other@example.com')
+    expect(await again(other)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+  })
+
+  it.each([
+    ['not on the curve', `02${'f'.repeat(64)}`],
+    ['uncompressed', `04${'1'.repeat(128)}`],
+    ['upper case', `02${'A'.repeat(64)}`],
+    ['Ed25519', 'a'.repeat(64)],
+  ])('parameters: publicKey, %s', async (_, publicKey) => {
+    const answer = await used.calls.submit(await used.calls.root(), 'stampLogin', { publicKey })
+    expect(answer).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
+    expect(answer.body.details[0].issues[0].path).toBe('parameters.publicKey')
+  })
+
+  it('behavior: the body may name the parent while the key lives in one sub-organization', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('parent@example.com')
+    const asParent = { ...person, organizationId: service.seeded.organizationId }
+    expect((await calls.query(asParent, 'whoami')).body).toMatchObject({
+      organizationId: person.organizationId,
+      userId: person.userId,
+    })
+    const { answer } = await login(asParent)
+    expect(answer.body.activity.organizationId).toBe(person.organizationId)
+    expect(claimsOf(String(resultOf(answer, 'stampLogin').session)).organization_id).toBe(
+      person.organizationId,
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { createKeyPair } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import { type Actor, type Person, resultOf } from '../../test/callService.ts'
+import { digestTables } from '../../test/digestTables.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+describe('update_user', () => {
+  const used = useTestService(relaxedLimits)
+  const update = (actor: Actor, parameters: object) =>
+    used.calls.submit(actor, 'updateUser', { userId: actor.userId, ...parameters })
+  const user = async (actor: Actor) =>
+    (await used.calls.query(actor, 'getUser', { userId: actor.userId })).body.user
+  const account = async (contact: string) =>
+    (await used.calls.proxy('account', { filterType: 'EMAIL', filterValue: contact })).body.organizationId
+  /** What a kit does to prove a new contact of the person who is signed in. */
+  const proveOwn = async (person: Person, contact: string) => {
+    const { calls, service } = used
+    const type = { type: 'ACTIVITY_TYPE_INIT_OTP' }
+    const sent = await calls.submit(person, 'initOtp', { otpType: 'OTP_TYPE_EMAIL', contact }, type)
+    const otpCode = await service.inbox.code(contact)
+    const { otpId } = resultOf(sent, 'initOtp')
+    return await calls.submit(person, 'verifyOtp', { otpId, otpCode, publicKey: person.key.publicKey })
+  }
+
+  it('default: a new name', async () => {
+    const person = await used.calls.signIn('name@example.com')
+    used.service.clock.advance(600_000)
+    expect((await update(person, { userName: 'Ada' })).status).toBe(200)
+    expect(await user(person)).toMatchObject({ userName: 'Ada', userEmail: 'name@example.com' })
+  })
+
+  it('behavior: a new contact waits for its proof; the old one works until then and is told', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('old@example.com')
+    expect((await update(person, { userEmail: 'New@example.com' })).status).toBe(200)
+    expect((await user(person)).userEmail).toBe('old@example.com')
+    expect(await account('new@example.com')).toBeUndefined()
+    expect(await account('old@example.com')).toBe(person.organizationId)
+    await service.server.settled()
+    const [notice] = service.inbox.list('old@example.com')
+    expect(notice?.subject).toContain('contact is changing')
+    expect(notice?.text).not.toContain('new@example.com')
+
+    expect((await proveOwn(person, 'new@example.com')).status).toBe(200)
+    expect((await user(person)).userEmail).toBe('new@example.com')
+    expect(await account('new@example.com')).toBe(person.organizationId)
+    expect(await account('old@example.com')).toBeUndefined()
+    const again = await calls.signIn('new@example.com')
+    expect(again.userId).toBe(person.userId)
+  })
+
+  it('behavior: a stranger who proves the pending address takes nothing over', async () => {
+    const { calls } = used
+    const person = await calls.signIn('before@example.com')
+    await update(person, { userEmail: 'strangers@example.com' })
+    const stranger = await calls.signIn('strangers@example.com')
+    expect(stranger.organizationId).not.toBe(person.organizationId)
+    // And now it is the stranger's: proving it as one's own comes too late.
+    expect(await proveOwn(person, 'strangers@example.com')).toMatchObject({
+      status: 409,
+      errorCode: 'CREDENTIAL_CONFLICT',
+    })
+    expect((await user(person)).userEmail).toBe('before@example.com')
+  })
+
+  it('behavior: contacts change only within five minutes of the login; a refresh does not count', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('recent@example.com')
+    service.clock.advance(300_000)
+    expect((await update(person, { userEmail: 'in-time@example.com' })).status).toBe(200)
+    const key = await createKeyPair()
+    await calls.submit(person, 'stampLogin', { publicKey: key.publicKey })
+    service.clock.advance(1)
+    const refreshed = { ...person, key }
+    const before = await digestTables(service.store)
+    for (const change of [{ userEmail: 'late@example.com' }, { userPhoneNumber: '+15550100123' }]) {
+      const refused = await update(refreshed, change)
+      expect(refused).toMatchObject({ status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' })
+    }
+    expect(await digestTables(service.store)).toBe(before)
+    const fresh = await calls.signIn('recent@example.com')
+    expect((await update(fresh, { userEmail: 'late@example.com' })).status).toBe(200)
+  })
+
+  it('parameters: userTagIds', async () => {
+    const person = await used.calls.signIn('tags@example.com')
+    expect((await update(person, { userTagIds: [] })).status).toBe(200)
+    expect(await update(person, { userTagIds: [person.userId] })).toMatchObject({
+      status: 501,
+      errorCode: 'NOT_BUILT',
+    })
+  })
+
+  it('parameters: an unknown field is refused and named', async () => {
+    const person = await used.calls.signIn('field@example.com')
+    const refused = await update(person, { userName: 'x', userColour: 'blue' })
+    expect(refused).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
+    expect(refused.body.message).toContain('parameters.userColour')
+  })
+
+  it('behavior: the proxy user has no contact to sign in with', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const { authProxyConfig } = (await calls.query(root, 'getAuthProxyConfig')).body
+    expect(authProxyConfig.enabled).toBe(true)
+    const userId = resultOf(await calls.submit(root, 'enableAuthProxy', {}), 'enableAuthProxy').userId
+    const refused = await calls.submit(root, 'updateUser', { userId, userEmail: 'proxy@example.com' })
+    expect(refused).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+  })
+})

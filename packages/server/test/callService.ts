@@ -1,0 +1,192 @@
+import {
+  activityType,
+  intentKey,
+  type ProxyOperation,
+  pathName,
+  type QueryOperation,
+  type SubmitOperation,
+  wire,
+} from '@latchkey/contract/wire'
+import { createKeyPair, createStamp, importKeyPair, type Signer, signClientSignature } from '@latchkey/crypto'
+import type { TestService } from '@latchkey/testing/node'
+
+/** An answer of the service; members that a test asks for by name. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  /** The code of an error. */
+  errorCode: string | undefined
+}
+
+/** Who stamps a request, and where. */
+export interface Actor {
+  key: Signer
+  organizationId: string
+  userId: string
+}
+
+/** A person who signed in. */
+export interface Person extends Actor {
+  contact: string
+  session: string
+  verificationToken: string
+}
+
+export interface RawRequest {
+  url: string
+  body: string | Uint8Array
+  headers?: Record<string, string>
+  method?: string
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** Speaks to a service as clients do: real stamps over real bodies. */
+export function callService(service: TestService) {
+  const { config, clock } = service
+
+  async function send({ url, body, headers = json, method = 'POST' }: RawRequest): Promise<Answer> {
+    const response = await service.fetch(url, { method, headers, body: body as string })
+    const text = await response.text()
+    const value = text === '' ? undefined : JSON.parse(text)
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: value,
+      errorCode: value?.details?.[0]?.errorCode,
+    }
+  }
+
+  async function stamped(key: Signer, path: string, value: unknown): Promise<Answer> {
+    const body = JSON.stringify(value)
+    const { header, value: stamp } = await createStamp(key, body)
+    return await send({
+      url: `${config.apiBaseUrl}/public/v1/${path}`,
+      body,
+      headers: { ...json, [header]: stamp },
+    })
+  }
+
+  /** Time that never stands still, so that equal wishes are different requests. */
+  let last = 0
+  const timestamp = () => {
+    last = Math.max(clock.now(), last + 1)
+    return String(last)
+  }
+
+  const submitBody = (name: SubmitOperation, organizationId: string, parameters: unknown) => ({
+    type: activityType(name, wire.submit[name][0]),
+    timestampMs: timestamp(),
+    organizationId,
+    parameters,
+  })
+
+  async function submit(
+    actor: Actor,
+    name: SubmitOperation,
+    parameters: unknown,
+    extra = {},
+  ): Promise<Answer> {
+    const body = { ...submitBody(name, actor.organizationId, parameters), ...extra }
+    return await stamped(actor.key, `submit/${pathName(name)}`, body)
+  }
+
+  async function query(actor: Actor, name: QueryOperation, parameters: object = {}): Promise<Answer> {
+    const body = { organizationId: actor.organizationId, ...parameters }
+    return await stamped(actor.key, `query/${pathName(name)}`, body)
+  }
+
+  async function proxy(
+    name: ProxyOperation,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return await send({
+      url: `${config.authProxyUrl}/v1/${pathName(name)}`,
+      body: JSON.stringify(body),
+      headers: { ...json, 'x-auth-proxy-config-id': config.authProxyConfigId, ...headers },
+    })
+  }
+
+  const root = async (): Promise<Actor> => {
+    const { publicKey, privateKey } = service.seeded.rootApiKey
+    const key = await importKeyPair(privateKey, publicKey)
+    const actor = { key, organizationId: service.seeded.organizationId, userId: '' }
+    return { ...actor, userId: (await query(actor, 'whoami')).body.userId }
+  }
+
+  /** Another organization, with its root user. */
+  async function createTenant(name: string): Promise<Actor> {
+    const key = await createKeyPair()
+    const made = await service.server.createOrganization({ name, rootPublicKey: key.publicKey })
+    return { key, ...made }
+  }
+
+  /** A code that was sent and read. */
+  async function sendCode(contact: string, otpType = 'OTP_TYPE_EMAIL') {
+    const sent = await proxy('otpInit', { otpType, contact })
+    if (sent.status !== 200) throw new Error(`otp_init: ${JSON.stringify(sent.body)}`)
+    return { otpId: sent.body.otpId as string, otpCode: (await service.inbox.code(contact)) ?? '' }
+  }
+
+  async function prove(contact: string, key: Signer, otpType = 'OTP_TYPE_EMAIL'): Promise<string> {
+    const code = await sendCode(contact, otpType)
+    const verified = await proxy('otpVerify', { ...code, public_key: key.publicKey })
+    if (verified.status !== 200) throw new Error(`otp_verify: ${JSON.stringify(verified.body)}`)
+    return verified.body.verificationToken
+  }
+
+  async function logIn(key: Signer, verificationToken: string, extra = {}): Promise<Answer> {
+    const client_signature = await signClientSignature(key, verificationToken)
+    return await proxy('otpLogin', {
+      verificationToken,
+      publicKey: key.publicKey,
+      client_signature,
+      ...extra,
+    })
+  }
+
+  /** The whole way: code, sign-up where there is no account, login. */
+  async function signIn(contact: string, key?: Signer): Promise<Person> {
+    const signer = key ?? (await createKeyPair())
+    const verificationToken = await prove(contact, signer)
+    const account = { filterType: 'EMAIL', filterValue: contact, verificationToken }
+    const known = (await proxy('account', account)).body.organizationId
+    if (!known) await proxy('signup', { userEmail: contact, verificationToken })
+    const login = await logIn(signer, verificationToken)
+    if (login.status !== 200) throw new Error(`otp_login: ${JSON.stringify(login.body)}`)
+    const session = login.body.session as string
+    const claims = JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
+    const { organization_id: organizationId, user_id: userId } = claims
+    return { key: signer, organizationId, userId, contact, session, verificationToken }
+  }
+
+  return {
+    send,
+    stamped,
+    submitBody,
+    submit,
+    query,
+    proxy,
+    root,
+    createTenant,
+    sendCode,
+    prove,
+    logIn,
+    signIn,
+    timestamp,
+  }
+}
+export type Calls = ReturnType<typeof callService>
+
+/** What an activity says its operation gave. */
+export const resultOf = (answer: Answer, name: SubmitOperation) => {
+  const results = Object.values(answer.body.activity.result)
+  if (results.length !== 1) throw new Error(`${name}: ${JSON.stringify(answer.body)}`)
+  return results[0] as Record<string, never>
+}
+
+export const intentOf = (answer: Answer, name: SubmitOperation) =>
+  answer.body.activity.intent[intentKey(name, wire.submit[name][0])]
