@@ -66,6 +66,8 @@ function ModalProvider({ callbacks, children }: { callbacks: Callbacks; children
   })
   useEffect(() => watch(kit, () => latest.current), [kit])
   useEffect(() => openByItself(kit, stack), [kit, stack])
+  // A host that takes the provider away takes its window, and the window's entry in the history.
+  useEffect(() => stack.close, [stack])
   return (
     <ModalContext.Provider value={stack}>
       {children}

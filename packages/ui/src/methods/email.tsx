@@ -20,10 +20,12 @@ function Email({ contact, sending, error, offline, actions }: LoginProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (sending || offline) return
-    const found = emailProblem(typed)
+    const address = typed.trim()
+    const found = emailProblem(address)
+    setTyped(address)
     setProblem(found)
     setAnswered(undefined)
-    if (!found) actions.sendCode(typed.trim())
+    if (!found) actions.sendCode(address)
   }
   const change = (value: string): void => {
     setTyped(value)

@@ -6,8 +6,7 @@ type Problem = Extract<keyof ScreenTexts, `email${'Empty' | 'With'}${string}`>
  * What is wrong with an address that can't be one: the name of the sentence that says the remedy. Undefined
  * where it may be right; only the mail itself proves an address.
  */
-export function emailProblem(typed: string): Problem | undefined {
-  const address = typed.trim()
+export function emailProblem(address: string): Problem | undefined {
   if (!address) return 'emailEmpty'
   if (/\s/.test(address)) return 'emailWithSpace'
   const at = address.lastIndexOf('@')

@@ -30,7 +30,7 @@ function Waiting() {
     <span className="lk-waiting">
       <svg className="lk-waiting__ring" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
-        <path className="lk-waiting__arc" d="M24 1a23 23 0 0 1 23 23" />
+        <path d="M24 1a23 23 0 0 1 23 23" />
       </svg>
       <Icon shape={clock} />
     </span>

@@ -23,7 +23,9 @@ export function useSlotSelection(field: RefObject<HTMLInputElement | null>): Use
     const input = field.current
     if (!input) return
     const start = Math.max(0, Math.min(slot, input.value.length))
-    input.setSelectionRange(start, Math.min(start + 1, input.value.length))
+    const end = Math.min(start + 1, input.value.length)
+    input.setSelectionRange(start, end)
+    setSelection({ start, end })
   }
 
   return {

@@ -81,7 +81,7 @@ export const en = {
   anotherWayToSignIn: 'Another way to sign in',
 
   accountMenu: 'Account',
-  copyAddress: (address: string) => `Copy address ${address}`,
+  copyAddress: 'Copy address {address}',
   copied: 'Copied',
   copyFailed: 'Copying is blocked',
   signOut: 'Sign out',

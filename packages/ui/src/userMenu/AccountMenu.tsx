@@ -9,6 +9,7 @@ import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { shortAddress } from './shortAddress.ts'
 import type { UserMenuProps } from './UserMenu.tsx'
+import { useCopy } from './useCopy.ts'
 
 export interface AccountMenuProps extends UserMenuProps {
   onSignOut: () => Promise<void>
@@ -18,24 +19,39 @@ export interface AccountMenuProps extends UserMenuProps {
 export function AccountMenu({ person, onSignOut, ...menu }: AccountMenuProps) {
   const { seed, name, contact, address } = person
   const texts = useTexts()
+  const { copied, copyText } = useCopy()
   const [leaving, setLeaving] = useState(false)
   const shown = name ?? contact ?? (address ? shortAddress(address) : '')
+  const said = { idle: undefined, done: texts.copied, failed: texts.copyFailed }[copied]
   const leave = (): void => {
     setLeaving(true)
     void onSignOut()
   }
   return (
-    <Menu {...menu} label={texts.accountMenu}>
-      <Person seed={seed} name={shown} detail={name && contact} />
-      {address && <AddressChip address={address} />}
-      <hr className="lk-menu__rule" />
-      <MenuItem
-        busy={leaving}
-        onSelect={leave}
-        icon={<Icon shape={leaving ? spin : logout} spinning={leaving} />}
-      >
-        {leaving ? texts.signingOut : texts.signOut}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu {...menu} label={texts.accountMenu}>
+        <Person seed={seed} name={shown} detail={name && contact} />
+        {address && (
+          <AddressChip
+            address={address}
+            said={said}
+            done={copied === 'done'}
+            onCopy={() => copyText(address)}
+          />
+        )}
+        <hr className="lk-menu__rule" />
+        <MenuItem
+          busy={leaving}
+          onSelect={leave}
+          icon={<Icon shape={leaving ? spin : logout} spinning={leaving} />}
+        >
+          {leaving ? texts.signingOut : texts.signOut}
+        </MenuItem>
+      </Menu>
+      {/* Beside the menu, which may hold items only. */}
+      <span className="lk-visually-hidden" role="status">
+        {said}
+      </span>
+    </>
   )
 }

@@ -1,30 +1,34 @@
 import { Icon } from '../parts/Icon.tsx'
 import { check, copy, key } from '../parts/icons.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'
-import { useCopy } from './useCopy.ts'
 
-/** The person's address, short; a press copies all of it and says so for two seconds. */
-export function AddressChip({ address }: { address: string }) {
+export interface AddressChipProps {
+  address: string
+  /** How the last copy went, for two seconds. */
+  said: string | undefined
+  done: boolean
+  onCopy: () => void
+}
+
+/** The person's address, short; a press copies all of it. */
+export function AddressChip({ address, said, done, onCopy }: AddressChipProps) {
   const texts = useTexts()
   const name = useClass()
-  const { copied, copyText } = useCopy()
-  const said = { idle: '', done: texts.copied, failed: texts.copyFailed }[copied]
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={name('chip')}
-      aria-label={texts.copyAddress(shortAddress(address))}
-      onClick={() => copyText(address)}
-    >
+    <button type="button" role="menuitem" tabIndex={-1} className={name('chip')} onClick={onCopy}>
       <Icon size="small" shape={key} />
-      <span className="lk-chip__text">{shortAddress(address)}</span>
-      <span className={copied === 'done' ? 'lk-chip__end lk-chip__end--done' : 'lk-chip__end'}>
+      <span className="lk-visually-hidden">
+        <Phrase text={texts.copyAddress} address={shortAddress(address)} />
+      </span>
+      <span className="lk-chip__text" aria-hidden="true">
+        {shortAddress(address)}
+      </span>
+      <span className={done ? 'lk-chip__end lk-chip__end--done' : 'lk-chip__end'} aria-hidden="true">
         {said}
-        <Icon size="small" shape={copied === 'done' ? check : copy} />
+        <Icon size="small" shape={done ? check : copy} />
       </span>
     </button>
   )

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { createActions } from '../../test/actions.ts'
+import { contact, flowError, session } from '../../test/fixtures.tsx'
+import { inCard } from '../../test/inCard.tsx'
+import { NoMethod } from './noMethod.tsx'
+import { SessionEnded } from './sessionEnded.tsx'
+import { SignedIn } from './signedIn.tsx'
+
+const meta = { title: 'Screens/Others', decorators: [inCard] } satisfies Meta
+export default meta
+
+export const NothingToSignInWith: StoryObj = {
+  render: () => <NoMethod />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Nothing to sign in with' })).toBeVisible()
+  },
+}
+
+export const Done: StoryObj<typeof SignedIn> = {
+  args: { contact, persistent: true, actions: createActions() },
+  render: (args) => <SignedIn {...args} />,
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.actions.done).toHaveBeenCalledOnce()
+  },
+}
+
+/** The browser keeps nothing, and the person is told. */
+export const DoneUntilReload: StoryObj<typeof SignedIn> = {
+  args: { contact, persistent: false, actions: createActions() },
+  render: (args) => <SignedIn {...args} />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('a reload signs you out')
+  },
+}
+
+const ended = {
+  seed: session.organizationId,
+  name: 'Ada Lovelace',
+  contact,
+  sending: false,
+  offline: false,
+}
+
+/** Over the page, which stays as it was. */
+export const Ended: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with email' }))
+    await expect(args.actions.sendCode).toHaveBeenCalledExactlyOnceWith(contact)
+    await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
+    await expect(args.actions.back).toHaveBeenCalledOnce()
+  },
+}
+
+export const EndedSending: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, name: undefined, sending: true, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+}
+
+export const EndedTooMany: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, error: flowError('OTP_LIMIT_REACHED'), actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many codes were asked for.')
+  },
+}
+
+export const EndedOffline: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, offline: true, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+}
