@@ -47,12 +47,16 @@ const runtimeOnly: Record<string, Record<string, string[]>> = {
 const shipped = Object.keys(mayImport)
 const isTest = (path: string): boolean => /\.(test|stories|bench)\.tsx?$/.test(path)
 
+const made = ['node_modules', 'dist', '.types']
+// By hand, because Node follows the links in node_modules, and packages that test each other link in a circle.
 const sources = (directory: string): string[] =>
-  existsSync(directory)
-    ? readdirSync(directory, { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
-        .map((path) => join(directory, path))
-    : []
+  !existsSync(directory)
+    ? []
+    : readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(directory, entry.name)
+        if (entry.isDirectory()) return made.includes(entry.name) ? [] : sources(path)
+        return /\.tsx?$/.test(entry.name) ? [path] : []
+      })
 
 interface Import {
   specifier: string
