@@ -7,26 +7,41 @@ import { readFile } from 'node:fs/promises'
  * @property {number} skipped
  */
 
-/** @type {Record<NonNullable<import('./steps.mjs').Step['report']>, (report: any) => Count>} */
+/**
+ * @typedef {object} Run
+ * @property {number} status the command's exit status
+ * @property {string} output what it printed
+ * @property {string} file where its report should be
+ */
+
+/** @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile */
+
+/** @type {Record<NonNullable<import('./steps.mjs').Step['report']>, (run: Run) => Promise<Count>>} */
 const readers = {
-  // A file that does not even load has no tests: it counts as one failure.
-  vitest: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
-    passed: numPassedTests,
-    failed:
-      numFailedTests +
-      testResults.filter(
-        (/** @type {any} */ file) =>
-          file.status === 'failed' &&
-          !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
-      ).length,
-    skipped: numPendingTests + numTodoTests,
-  }),
-  // Flaky is failed: a journey that needs a second try is broken.
-  playwright: ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }),
+  async vitest({ file }) {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+      await readJson(file)
+    // A file that does not even load has no tests: it counts as one failure.
+    const broken = testResults.filter(
+      (/** @type {VitestFile} */ { status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken.length,
+      skipped: numPendingTests + numTodoTests,
+    }
+  },
+  async playwright({ file }) {
+    const { stats, errors } = await readJson(file)
+    // Flaky is failed: a journey that needs a second try is broken.
+    const failed = stats.unexpected + stats.flaky + errors.length
+    return { passed: stats.expected, failed, skipped: stats.skipped }
+  },
+  async lastLine({ output }) {
+    const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+    return { passed: Number(passed ?? 0), failed: Number(failed ?? 1), skipped: 0 }
+  },
 }
 
 /**
@@ -34,28 +49,17 @@ const readers = {
  * nothing, or that hides a failure of its command, counts as a failure.
  *
  * @param {import('./steps.mjs').Step} step
- * @param {number} status the command's exit status
- * @param {string} reportFile
+ * @param {Run} run
  * @returns {Promise<Count>}
  */
-export async function readReport({ report }, status, reportFile) {
-  if (!report) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
-  const count = await readCount(report, reportFile)
-  if (!count) return { passed: 0, failed: 1, skipped: 0 }
+export async function readReport({ report }, run) {
+  const failure = { passed: 0, failed: 1, skipped: 0 }
+  if (!report) return run.status === 0 ? { ...failure, passed: 1, failed: 0 } : failure
+  // Missing, or cut off, as after a crash.
+  const count = await readers[report](run).catch(() => failure)
   const nothingRan = count.passed + count.failed === 0
-  return { ...count, failed: count.failed || (status !== 0 || nothingRan ? 1 : 0) }
+  return { ...count, failed: count.failed || (run.status !== 0 || nothingRan ? 1 : 0) }
 }
 
-/**
- * Undefined where the report is missing or cut off, as after a crash.
- *
- * @param {NonNullable<import('./steps.mjs').Step['report']>} report
- * @param {string} reportFile
- */
-async function readCount(report, reportFile) {
-  try {
-    return readers[report](JSON.parse(await readFile(reportFile, 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+/** @param {string} file */
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))

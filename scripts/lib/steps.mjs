@@ -1,31 +1,108 @@
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {readonly [string, ...string[]]} command run at the root of the repository, exit status 0 is success
- * @property {'vitest' | 'playwright'} [report] how the command's JSON report counts; without one the step is one check
+ * @property {readonly [string, ...string[]]} command exit status 0 is success; `{report}` becomes the path in REPORT_FILE
+ * @property {string} [directory] where it runs, from the root
+ * @property {'vitest' | 'playwright' | 'lastLine'} [report] where its counts stand; without one the step is one check
  * @property {boolean} [browser] needs Chromium: its path is in CHROMIUM_PATH
- * @property {number} [minutes] after which the step is ended and has failed; 5 unless told
- * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [minutes] after which the step is ended and has failed; 5 unless told, six times as long in a deep run
+ * @property {NodeJS.ProcessEnv} [environment]
  */
 
+// One row, one step. The rows of one stage run side by side, stages run one after the other.
+
+/** @type {readonly Step[]} */
+const checks = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'unused', command: ['knip'] },
+]
+
+/** @type {readonly Step[]} */
+const unit = [
+  {
+    name: 'unit',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    report: 'vitest',
+    minutes: 10,
+  },
+]
+
 /**
- * What `npm test` runs: one row, one step. The rows of one stage run side by side, stages run one
- * after the other. A report is written to the path in the variable REPORT_FILE, which the command may
- * name as `{report}`.
+ * What `npm run build` makes.
  *
  * @type {readonly (readonly Step[])[]}
  */
-export const stages = [
+export const buildStages = [
+  [{ name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] }],
   [
-    { name: 'types', command: ['tsc', '-b'] },
-    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  ],
-  [
+    { name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' },
     {
-      name: 'unit',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
-      report: 'vitest',
-      minutes: 10,
+      name: 'storybook',
+      command: ['storybook', 'build', '--quiet', '--disable-telemetry'],
+      directory: 'apps/storybook',
     },
   ],
+]
+
+/** @type {readonly Step[]} */
+const packages = [
+  { name: 'sizes', command: ['node', 'scripts/packages/sizes.mjs'], browser: true },
+  { name: 'packages', command: ['node', 'scripts/packages/check.mjs'], report: 'lastLine' },
+  {
+    name: 'consumers',
+    command: ['node', 'scripts/packages/consumer.mjs'],
+    report: 'lastLine',
+    browser: true,
+  },
+]
+
+/** @type {readonly Step[]} */
+const stories = [
+  {
+    name: 'stories',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    directory: 'apps/storybook',
+    report: 'vitest',
+    browser: true,
+    minutes: 6,
+  },
+]
+
+/** @type {readonly Step[]} */
+const journeys = [
+  {
+    name: 'journeys',
+    command: ['playwright', 'test'],
+    directory: 'playwright',
+    report: 'playwright',
+    browser: true,
+    minutes: 8,
+    environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
+  },
+]
+
+/**
+ * What `npm test` runs.
+ *
+ * @type {readonly (readonly Step[])[]}
+ */
+export const testStages = [checks, unit, ...buildStages, packages, stories, journeys]
+
+/**
+ * What `npm run bench` runs, one after the other, so that nothing disturbs a measurement.
+ *
+ * @type {readonly Step[]}
+ */
+export const benches = [
+  {
+    name: 'requests',
+    command: [
+      'node',
+      '--conditions=latchkey-source',
+      '--import',
+      'tsx',
+      'packages/server/bench/requests.bench.mjs',
+    ],
+  },
 ]
