@@ -52,7 +52,9 @@ export function createSurface({ log, store, headers, preflightHeaders }: Surface
   }
   surface.get('/healthz', async () => ({ status: 'ok' }))
   surface.get('/readyz', async () => {
-    await store.ping()
+    await store.ping().catch((cause) => {
+      throw new ServiceError('UNAVAILABLE', {}, { cause })
+    })
     return { status: 'ok' }
   })
   refuseTheRest(app, { methods, log, headers })

@@ -8,7 +8,7 @@ import { invalid, ServiceError } from '../ServiceError.ts'
 import { relaxed } from '../settings.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
-import { takeLimit } from '../store/limits.ts'
+import { limitWait, takeLimit } from '../store/limits.ts'
 import { insertOtp, liveOtpEnds } from '../store/otps.ts'
 import { lockName } from '../store/store.ts'
 
@@ -16,33 +16,36 @@ import { lockName } from '../store/store.ts'
 const longestLife = 600
 
 export const initOtp: SubmitHandler<'initOtp'> = {
-  // Counted whatever follows: a refused send is still a wish to send.
+  // Counted whatever follows: a send that fails later is still a wish to send.
   async prepare(context, parameters) {
-    const { otpType, contact, userIdentifier = '', expirationSeconds = '300' } = parameters
-    await checkMember(context, parameters)
+    const { otpType, expirationSeconds = '300' } = parameters
     if (Number(expirationSeconds) > longestLife) {
       throw invalid(
         'parameters.expirationSeconds',
         `got ${expirationSeconds}, expected at most ${longestLife}`,
       )
     }
-    const value = normaliseContact(otpType, contact)
-    await takeSend(context, value, userIdentifier)
+    await checkMember(context, parameters)
+    const contact = normaliseContact(otpType, parameters.contact)
+    const limit = sendLimit(context, contact, parameters.userIdentifier)
     const { db, now, organization } = context
-    const locked = await lockedUntil(db, contactKey(organization.tenantId, value), now)
-    if (locked !== undefined) throw limitReached(locked - now)
+    const lockedMs = ((await lockedUntil(db, contactKey(organization.tenantId, contact), now)) ?? now) - now
+    const liveMs = await liveWait(context, contact)
+    // All waits at once, so that nobody waits for one and then meets the next.
+    if (lockedMs + liveMs > 0) throw limitReached(Math.max(lockedMs, liveMs, await limitWait(db, limit)))
+    const taken = await takeLimit(db, limit)
+    if (!taken.ok) throw limitReached(taken.retryAfterMs)
   },
 
   async apply(context, parameters) {
-    const { db, now, organization, random, codes, settings, outbox } = context
+    const { db, now, organization, random, codes, outbox } = context
     const { otpType, otpLength = 6, alphanumeric = false, expirationSeconds = '300' } = parameters
     const { tenantId } = organization
     const contact = normaliseContact(otpType, parameters.contact)
+    // Counted again where nobody else can send meanwhile.
     await lockName(db, `otp ${tenantId} ${contact}`)
-    const { liveCodes, factor, tries } = settings.limits
-    const ends = await liveOtpEnds(db, { tenantId, contact, maxTries: tries, now })
-    // An older code is never killed for a newer one: a stranger could kill somebody's. decisions.md 5
-    if (ends.length >= liveCodes * factor) throw limitReached(ends[0]! - now)
+    const liveMs = await liveWait(context, contact)
+    if (liveMs > 0) throw limitReached(liveMs)
 
     const id = random.uuid()
     const code = codes.create({ length: otpLength, alphanumeric })
@@ -60,13 +63,18 @@ export const initOtp: SubmitHandler<'initOtp'> = {
   },
 }
 
-async function takeSend(context: Context, contact: string, userIdentifier: string): Promise<void> {
-  const { db, now, organization, settings } = context
+function sendLimit({ organization, settings, now }: Context, contact: string, userIdentifier = '') {
   // The database keeps no list of addresses that were merely typed.
   const who = createHash('sha256').update(`${contact}\n${userIdentifier}`).digest('hex')
   const windows = relaxed(settings.limits.sendsPerContact, settings.limits)
-  const taken = await takeLimit(db, { key: `send ${organization.tenantId} ${who}`, windows, now })
-  if (!taken.ok) throw limitReached(taken.retryAfterMs)
+  return { key: `send ${organization.tenantId} ${who}`, windows, now }
+}
+
+/** An older code is never killed for a newer one: a stranger could kill somebody's. decisions.md 5 */
+async function liveWait({ db, now, organization, settings }: Context, contact: string): Promise<number> {
+  const { liveCodes, factor, tries } = settings.limits
+  const ends = await liveOtpEnds(db, { tenantId: organization.tenantId, contact, maxTries: tries, now })
+  return ends.length < liveCodes * factor ? 0 : ends[0]! - now
 }
 
 const limitReached = (waitMs: number) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 
 import { activities } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -56,17 +56,19 @@ export interface ActivityPage {
   after?: string | undefined
 }
 
-/** Newest first; ids are ordered by time. `after` continues a page, `before` ends ahead of an item. */
+/** Newest first; ids are ordered by time. `after` continues a page; `before` gives the page that ends ahead of an item. */
 export async function listActivityRows(db: Database, page: ActivityPage): Promise<ActivityRow[]> {
   const conditions: SQL[] = [eq(activities.organizationId, page.organizationId)]
   if (page.statuses?.length) conditions.push(inArray(activities.status, [...page.statuses]))
   if (page.types?.length) conditions.push(inArray(activities.type, [...page.types]))
   if (page.after) conditions.push(lt(activities.id, page.after))
   if (page.before) conditions.push(gt(activities.id, page.before))
-  return await db
+  const isBackwards = page.before !== undefined && page.after === undefined
+  const rows = await db
     .select()
     .from(activities)
     .where(and(...conditions))
-    .orderBy(desc(activities.id))
+    .orderBy(isBackwards ? asc(activities.id) : desc(activities.id))
     .limit(page.limit)
+  return isBackwards ? rows.reverse() : rows
 }

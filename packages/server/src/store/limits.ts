@@ -36,8 +36,16 @@ export async function takeLimit(
     })
     .returning({ key: limits.key })
   if (taken.length > 0) return { ok: true }
+  return { ok: false, retryAfterMs: Math.max(1, await limitWait(db, { key, windows, now })) }
+}
+
+/** How long until a use under `key` would be allowed, in milliseconds; 0 for now. Nothing is counted. */
+export async function limitWait(
+  db: Database,
+  { key, windows, now }: { key: string; windows: readonly Window[]; now: number },
+): Promise<number> {
   const row = first(await db.select({ uses: limits.uses }).from(limits).where(eq(limits.key, key)))
-  return { ok: false, retryAfterMs: retryAfter(row?.uses ?? [], windows, now) }
+  return retryAfter(row?.uses ?? [], windows, now)
 }
 
 /** The longest wait of all full windows: until their oldest counted use leaves them. */
@@ -47,7 +55,7 @@ function retryAfter(uses: readonly number[], windows: readonly Window[], now: nu
     const oldest = newestFirst[count - 1]
     return oldest === undefined ? 0 : oldest + seconds * 1_000 - now
   })
-  return Math.max(1, ...waits)
+  return Math.max(0, ...waits)
 }
 
 /** Forgets what no window can hold any more. */

@@ -57,6 +57,7 @@ function asStore(client: PGlite, release?: () => Promise<void>): Store {
       await db.execute(sql`select 1`)
     },
     async close() {
+      if (client.closed) return
       await client.close()
       await release?.()
     },

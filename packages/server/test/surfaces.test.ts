@@ -1,0 +1,102 @@
+import { pathName, wire } from '@latchkey/contract/wire'
+import { describe, expect, it } from 'vitest'
+
+import { useTestService } from './useTestService.ts'
+
+const api = 'http://localhost'
+const proxy = 'http://localhost/auth-proxy'
+const operations = [
+  ...Object.keys(wire.submit).map((name) => `${api}/public/v1/submit/${pathName(name)}`),
+  ...Object.keys(wire.query).map((name) => `${api}/public/v1/query/${pathName(name)}`),
+  ...Object.keys(wire.proxy).map((name) => `${proxy}/v1/${pathName(name)}`),
+]
+const documents = [
+  ...[api, proxy].flatMap((base) => ['healthz', 'readyz', 'openapi.json'].map((path) => `${base}/${path}`)),
+  `${api}/.well-known/jwks.json`,
+]
+
+describe('the two surfaces', () => {
+  const used = useTestService()
+
+  it('behavior: every route and method has the safe headers', async () => {
+    const requests = [...operations, ...documents, `${api}/nowhere`].flatMap((url) =>
+      ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method) => ({ url, method })),
+    )
+    for (const { url, method } of requests) {
+      const { headers } = await used.service.fetch(url, { method })
+      expect(Object.fromEntries(headers), `${method} ${url}`).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(headers.get('server')).toBeNull()
+    }
+  })
+
+  it('behavior: other methods are 405 and say which one is right', async () => {
+    for (const url of operations) {
+      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD']) {
+        const { status, headers } = await used.service.fetch(url, { method })
+        expect([status, headers.get('allow')], `${method} ${url}`).toEqual([405, 'POST'])
+      }
+    }
+    for (const url of documents) {
+      const { status, headers } = await used.service.fetch(url, { method: 'POST' })
+      expect([status, headers.get('allow')], url).toEqual([405, 'GET'])
+    }
+  })
+
+  it.each([
+    'public/v1/query/Whoami',
+    'public/v1/query/whoami/',
+    'public/v1//query/whoami',
+    'public/v1/query/%77hoami%00',
+    'public/v2/query/whoami',
+    'public/v1/query/create_users',
+    'auth-proxy/v1/whoami',
+    'v1/otp_init',
+    'auth-proxy',
+    '',
+  ])('behavior: /%s is not there', async (path) => {
+    const response = await used.service.fetch(`${api}/${path}`, { method: 'POST' })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 5, details: [{ errorCode: 'ROUTE_NOT_FOUND' }] })
+  })
+
+  it('behavior: a preflight is answered for any origin and needs no configuration', async () => {
+    const headers = { origin: 'https://anywhere.example', 'access-control-request-method': 'POST' }
+    for (const url of operations) {
+      const response = await used.service.fetch(url, { method: 'OPTIONS', headers })
+      expect(response.status).toBe(204)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+      expect(response.headers.get('access-control-allow-methods')).toBe('POST')
+      expect(response.headers.get('access-control-max-age')).toBe('7200')
+      const allowed = response.headers.get('access-control-allow-headers')?.split(', ')
+      expect(allowed).toContain('content-type')
+      expect(allowed).toContain(url.startsWith(proxy) ? 'x-auth-proxy-config-id' : 'x-stamp')
+    }
+  })
+
+  it.each([api, proxy])('behavior: %s/openapi.json describes every operation', async (base) => {
+    const document = await (await used.service.fetch(`${base}/openapi.json`)).json()
+    const paths = operations.filter(
+      (url) => url.startsWith(base) && url.startsWith(proxy) === (base === proxy),
+    )
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.servers).toEqual([{ url: base }])
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(paths.map((url) => url.slice(base.length))),
+    )
+  })
+
+  it('behavior: health says that the process lives, readiness that the database answers', async () => {
+    const { service } = used
+    expect((await service.fetch(`${api}/healthz`)).status).toBe(200)
+    expect((await service.fetch(`${api}/readyz`)).status).toBe(200)
+    await service.store.close()
+    expect((await service.fetch(`${api}/healthz`)).status).toBe(200)
+    expect((await service.fetch(`${api}/readyz`)).status).toBe(503)
+  })
+})
