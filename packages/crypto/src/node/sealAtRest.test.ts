@@ -39,7 +39,7 @@ describe('openAtRest', () => {
     ['another table', { ...place, table: 'sessions' }],
     [
       'table and id that read alike when joined',
-      { ...place, table: 'proxy_configs"', id: place.id.slice(1) },
+      { ...place, table: 'proxy_configs0', id: place.id.slice(1) },
     ],
   ])('behavior: %s', (_, other) => {
     expect(() => openAtRest(other, sealed)).toThrow(refused)

@@ -4,7 +4,7 @@ import * as key11 from '../../test/key11.ts'
 import { signClientSignature } from '../clientSignature.ts'
 import { encodeHex } from '../encoding.ts'
 import { createKeyPair } from '../keyPair.ts'
-import { createNodeKeyPair } from './nodeKeyPair.ts'
+import { parseStamp } from './parseStamp.ts'
 import { verifyClientSignature } from './verifyClientSignature.ts'
 
 // wire.md 10
@@ -28,11 +28,11 @@ describe('verifyClientSignature', () => {
   })
 
   test('behavior: DER is the same', () => {
-    const { publicKey, signDer } = createNodeKeyPair()
-    const signature = encodeHex(signDer(message))
-    expect(verifyClientSignature({ publicKey, message, signature })).toBe(true)
-    expect(verifyClientSignature({ publicKey, message, signature: `${signature}00` })).toBe(false)
-    expect(verifyClientSignature({ publicKey, message, signature: `${signature}0` })).toBe(false)
+    const { signature } = parseStamp(key11.stamp)
+    const verify = (signature: string) =>
+      verifyClientSignature({ publicKey: key11.publicKey, message: key11.body, signature })
+    const der = encodeHex(signature)
+    expect([verify(der), verify(`${der}0`), verify(`${der}00`)]).toEqual([true, false, false])
   })
 
   test.each([
