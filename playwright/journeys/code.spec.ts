@@ -46,16 +46,19 @@ test('three wrong codes use the code up, and a new one is one button away', asyn
   await signIn.expectSignedIn(contact)
 })
 
-test('a code that ran out is told before it is typed', async ({
+test('a code that ran out says so, and a new one is one button away', async ({
   signIn,
   contact,
   codeFor,
   travel,
+  guard,
   accessible,
 }) => {
+  guard.allowFailures(/otp_verify/)
   await signIn.askForCode(contact)
-  await codeFor(contact)
+  const code = await codeFor(contact)
   await travel(5 * 60_000)
+  await signIn.code.fill(code)
   await expect(signIn.heading('That code no longer works')).toBeVisible()
   await expect(signIn.dialog).toContainText(`Its time ran out. A new code goes to ${contact}`)
   await accessible()
@@ -73,7 +76,7 @@ test('a new code can be asked for after a while', async ({ signIn, contact, code
   await expect(signIn.button('Resend the code')).toBeHidden()
   await travel(60_000)
   await signIn.button('Resend the code').click()
-  await expect(signIn.dialog).toContainText('A new code is on its way.')
+  await expect(signIn.dialog).toContainText(/Resend in (1:00|0:5\d)/)
   await signIn.code.fill(await codeFor(contact, 2))
   await signIn.expectSignedIn(contact)
 })
@@ -95,7 +98,7 @@ test('a reload in the middle keeps the code screen and its countdown', async ({
   await travel(20_000)
   await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
   await signIn.page.reload()
-  await signIn.signInButton.click()
+  // The window comes back by itself.
   await expect(signIn.heading('Check your email')).toBeVisible()
   await expect(signIn.dialog).toContainText(contact)
   await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
