@@ -29,7 +29,7 @@ export function OtpField(props: OtpFieldProps) {
   const { busy = false, invalid = false, sms = false } = props
   const input = useRef<HTMLInputElement>(null)
   const name = useClass()
-  const { selection, ...selectionHandlers } = useSlotSelection(input)
+  const { selection, selectAll, handlers } = useSlotSelection(input)
 
   const fill = useCallback(
     (code: string) => {
@@ -53,8 +53,8 @@ export function OtpField(props: OtpFieldProps) {
   useWebOtp(sms, { length, alphanumeric }, fill)
 
   useLayoutEffect(() => {
-    if (invalid) input.current?.select()
-  }, [invalid])
+    if (invalid) selectAll()
+  }, [invalid, selectAll])
 
   return (
     <div className={name('code', length > 6 && 'long', invalid && 'invalid', busy && 'busy')}>
@@ -75,7 +75,7 @@ export function OtpField(props: OtpFieldProps) {
         readOnly={busy}
         value={value}
         onChange={(event) => fill(cleanCode(event.target.value, props))}
-        {...selectionHandlers}
+        {...handlers}
       />
       <div className="lk-code__slots" aria-hidden="true">
         {Array.from({ length }, (_, index) => (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useState } from 'react'
 
 export interface SlotSelection {
   start: number
@@ -7,6 +7,11 @@ export interface SlotSelection {
 
 export interface UseSlotSelectionReturnType {
   selection: SlotSelection
+  selectAll(): void
+  handlers: SlotHandlers
+}
+
+interface SlotHandlers {
   onSelect(): void
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
   onClick(event: MouseEvent<HTMLInputElement>): void
@@ -19,6 +24,12 @@ export interface UseSlotSelectionReturnType {
 export function useSlotSelection(field: RefObject<HTMLInputElement | null>): UseSlotSelectionReturnType {
   const [selection, setSelection] = useState<SlotSelection>({ start: 0, end: 0 })
 
+  const selectAll = useCallback((): void => {
+    const end = field.current?.value.length ?? 0
+    field.current?.setSelectionRange(0, end)
+    setSelection({ start: 0, end })
+  }, [field])
+
   const moveTo = (slot: number): void => {
     const input = field.current
     if (!input) return
@@ -28,8 +39,7 @@ export function useSlotSelection(field: RefObject<HTMLInputElement | null>): Use
     setSelection({ start, end })
   }
 
-  return {
-    selection,
+  const handlers: SlotHandlers = {
     onSelect() {
       const input = field.current
       if (!input) return
@@ -50,10 +60,11 @@ export function useSlotSelection(field: RefObject<HTMLInputElement | null>): Use
     onClick(event) {
       const slots = event.currentTarget.parentElement?.querySelectorAll('[data-slot]') ?? []
       // A second click in a row selects all, as in any field.
-      if (event.detail > 1) return event.currentTarget.select()
+      if (event.detail > 1) return selectAll()
       const edges = [...slots].map((slot) => slot.getBoundingClientRect().right)
       const under = edges.findIndex((right) => event.clientX <= right)
       moveTo(under < 0 ? Infinity : under)
     },
   }
+  return { selection, selectAll, handlers }
 }

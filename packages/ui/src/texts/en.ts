@@ -84,6 +84,7 @@ export const en = {
   copyAddress: 'Copy address {address}',
   copied: 'Copied',
   copyFailed: 'Copying is blocked',
+  signInAgain: 'Sign in again',
   signOut: 'Sign out',
   signingOut: 'Signing out',
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Icon } from '../parts/Icon.tsx'
-import { logout, spin } from '../parts/icons.tsx'
+import { logout, retry, spin } from '../parts/icons.tsx'
 import { Person } from '../parts/Person.tsx'
 import { useTexts } from '../texts/useTexts.ts'
 import { AddressChip } from './AddressChip.tsx'
@@ -13,10 +13,12 @@ import { useCopy } from './useCopy.ts'
 
 export interface AccountMenuProps extends UserMenuProps {
   onSignOut: () => Promise<void>
+  /** Set where the session has ended. */
+  onSignInAgain?: (() => void) | undefined
 }
 
 /** Who, their address with copy, sign out. */
-export function AccountMenu({ person, onSignOut, ...menu }: AccountMenuProps) {
+export function AccountMenu({ person, onSignOut, onSignInAgain, ...menu }: AccountMenuProps) {
   const { seed, name, contact, address } = person
   const texts = useTexts()
   const { copied, copyText } = useCopy()
@@ -40,6 +42,11 @@ export function AccountMenu({ person, onSignOut, ...menu }: AccountMenuProps) {
           />
         )}
         <hr className="lk-menu__rule" />
+        {onSignInAgain && (
+          <MenuItem onSelect={onSignInAgain} icon={<Icon shape={retry} />}>
+            {texts.signInAgain}
+          </MenuItem>
+        )}
         <MenuItem
           busy={leaving}
           onSelect={leave}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { address, session } from '../../test/fixtures.tsx'
 import { settled } from '../../test/settled.ts'
@@ -145,6 +145,23 @@ export const SignOut: Story = {
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Sign out' }))
     await expect(kit.signOut).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.queryByRole('button', named)).toBeNull())
+  },
+}
+
+/** The session has ended and the window was put away: the menu is the way back. */
+export const SignInAgain: Story = {
+  parameters: {
+    kit: createStoryKit({ auth: { status: 'expired', session: { ...session, name: 'Ada Lovelace' } } }),
+  },
+  async play({ canvas }) {
+    await screen.findByRole('dialog', { name: 'Your session has ended' })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(await canvas.findByRole('button', named))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Sign in again' }))
+    await screen.findByRole('dialog', { name: 'Your session has ended' })
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.getByRole('button', named)).toHaveFocus())
   },
 }
 
