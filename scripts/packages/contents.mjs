@@ -32,7 +32,7 @@ export function strays(library, files) {
     if (never.test(file)) return true
     const module = built.exec(file)?.groups?.module
     if (!module || file.includes('.css.')) return false
-    return !['.ts', '.tsx'].some((kind) => existsSync(`${folder(library)}/src/${module}${kind}`))
+    return !['.ts', '.tsx', '.json'].some((kind) => existsSync(`${folder(library)}/src/${module}${kind}`))
   })
 }
 
