@@ -4,13 +4,13 @@ import type { Surface } from '../createClient.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { StampedCallOptions } from './client.types.ts'
-import { send } from './send.ts'
+import { safeAttempts, send } from './send.ts'
 
 /** Whose second request would have a second effect: another mail, another account. security.md, P-67 */
 const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set(['otpInit', 'signup'])
 
 export interface ProxyCallOptions extends StampedCallOptions {
-  /** How often it may go out. Default: 3, and 1 for what must not happen twice. */
+  /** How often it may go out. Default: 7, and 1 for what must not happen twice. */
   attempts?: number | undefined
 }
 
@@ -33,7 +33,7 @@ export async function call(
     operation,
     body: JSON.stringify(params),
     headers: { 'x-auth-proxy-config-id': kit.config.authProxyConfigId },
-    attempts: options.attempts ?? (onceOnly.has(name) ? 1 : 3),
+    attempts: options.attempts ?? (onceOnly.has(name) ? 1 : safeAttempts),
     signal: options.signal,
   })
 }

@@ -6,7 +6,7 @@ import type { InternalKit } from '../internalKit.ts'
 import { expire } from '../sessions/expire.ts'
 import type { StoredSession } from '../sessions/record.ts'
 import type { StampedCallOptions } from './client.types.ts'
-import { send } from './send.ts'
+import { safeAttempts, send } from './send.ts'
 
 type Answer = Record<string, unknown>
 
@@ -32,7 +32,15 @@ export async function callAs(
     const { header, value } = await stamp(record, body)
     const url = `${kit.config.apiBaseUrl}/public/v1/${surface}/${operation}`
     const { signal, keepalive } = options
-    return send(kit, { url, operation, body, headers: { [header]: value }, attempts: 3, signal, keepalive })
+    return send(kit, {
+      url,
+      operation,
+      body,
+      headers: { [header]: value },
+      attempts: safeAttempts,
+      signal,
+      keepalive,
+    })
   }
   try {
     const answer = await ask().catch((error) => {

@@ -78,14 +78,14 @@ describe('send', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('behavior: gives up after three', async () => {
+  it('behavior: gives up after seven', async () => {
     const { kit, clock, requests } = createScriptedKit(down)
     await expect(clock.settle(kit.proxy.otpVerify(verify))).rejects.toMatchObject({
       code: 'UNREACHABLE',
       operation: 'otp_verify',
       cause: down,
     })
-    expect(requests).toHaveLength(3)
+    expect(requests).toHaveLength(7)
   })
 
   it.each(['otpInit', 'signup'] as const)('behavior: %s goes out once', async (name) => {

@@ -52,7 +52,7 @@ describe('emailLogin, when things go wrong', () => {
     })
 
     it('behavior: an answer lost by the reload is asked for again with the same key', async () => {
-      const test = await start({ network: loseAnswers('otp_verify', 3) })
+      const test = await start({ network: loseAnswers('otp_verify', 7) })
       const { clock } = test
       const contact = someone()
       const code = await toCodeScreen(test, contact)
@@ -80,7 +80,7 @@ describe('emailLogin, when things go wrong', () => {
     it.each(['otp_verify', 'account', 'signup', 'otp_login'])(
       'behavior: %s, until the person tries again',
       async (path) => {
-        const test = await start({ network: loseAnswers(path, 3) })
+        const test = await start({ network: loseAnswers(path, path === 'signup' ? 2 : 7) })
         const { kit, clock } = test
         const contact = someone()
         const code = await toCodeScreen(test, contact)

@@ -1,6 +1,6 @@
 import { decodeBase64Url, encodeHex } from '@latchkey/crypto'
 
-import { send } from '../client/send.ts'
+import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 
@@ -24,7 +24,7 @@ export function trustedKeys(kit: InternalKit, fresh = false): Promise<readonly s
 async function fetchKeys(kit: InternalKit): Promise<readonly string[]> {
   const operation = 'jwks'
   const url = `${kit.config.apiBaseUrl}/.well-known/jwks.json`
-  const { keys } = await send(kit, { url, operation, attempts: 3 })
+  const { keys } = await send(kit, { url, operation, attempts: safeAttempts })
   try {
     return (keys as { kty: string; crv: string; x: string; y: string }[])
       .filter(({ kty, crv }) => kty === 'EC' && crv === 'P-256')

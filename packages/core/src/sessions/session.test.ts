@@ -1,0 +1,180 @@
+import { createStamp, keyPairFromHandle } from '@latchkey/crypto'
+import type { TestKit } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { count, someone, useTestService } from '../../test/useTestService.ts'
+
+const { service, start } = useTestService()
+
+async function signedIn(options: Parameters<typeof start>[0] = {}): Promise<TestKit> {
+  const test = await start(options)
+  await test.signIn(someone())
+  return test
+}
+
+/** Asks who is there with the present key, past the kit. Answers the status that the service would give later. */
+async function holdKey({ kit, device }: TestKit) {
+  const { organizationId, publicKey } = kit.sessions.state.session!
+  const pairs = await Promise.all([...device.keys.values()].map(({ handle }) => keyPairFromHandle(handle)))
+  const pair = pairs.find((one) => one.publicKey === publicKey)!
+  return async () => {
+    const body = JSON.stringify({ organizationId })
+    const { header, value } = await createStamp(pair, body)
+    const headers = { 'content-type': 'application/json', [header]: value }
+    const url = `${service().config.apiBaseUrl}/public/v1/query/whoami`
+    return (await service().fetch(url, { method: 'POST', body, headers })).status
+  }
+}
+
+describe('session', () => {
+  it('behavior: a reload keeps the person in, without a request', async () => {
+    const test = await signedIn()
+    const { requests, clock } = test
+    const { session } = test.kit.sessions.state
+    const token = await test.kit.sessions.getToken()
+    test.kit.destroy()
+    requests.length = 0
+    const kit = test.open('same tab')
+    expect(kit.sessions.state).toEqual({ status: 'signed-in', session })
+    kit.start()
+    expect(await clock.settle(kit.sessions.getToken())).toBe(token)
+    clock.advance(60_000)
+    await clock.settle(Promise.resolve())
+    expect(requests).toEqual([])
+    expect(await clock.settle(kit.api.whoami())).toMatchObject({ userId: session!.userId })
+  })
+
+  it('behavior: signing out ends the key on the service, and leaves nothing here', async () => {
+    const test = await signedIn()
+    const { kit, clock, device, requests } = test
+    const ask = await holdKey(test)
+    expect(await ask()).toBe(200)
+    requests.length = 0
+    const leaving = kit.signOut()
+    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
+    await clock.settle(leaving)
+    expect(await ask()).toBe(401)
+    expect(requests).toEqual(['/public/v1/query/get_api_keys', '/public/v1/submit/delete_api_keys'])
+    expect([...device.metadata.keys()].filter((name) => !name.endsWith('.config'))).toEqual([])
+    expect(device.keys.size).toBe(0)
+    await expect(clock.settle(kit.api.whoami())).rejects.toMatchObject({ code: 'SESSION_MISSING' })
+    expect(await kit.sessions.getToken()).toBeUndefined()
+  })
+
+  it('behavior: signing out long after the login works, too', async () => {
+    const test = await signedIn()
+    const ask = await holdKey(test)
+    test.clock.advance(800_000)
+    await test.clock.settle(test.kit.signOut())
+    expect(await ask()).toBe(401)
+  })
+
+  it('behavior: signing out without a network is done as soon as there is one', async () => {
+    let broken = false
+    const test = await signedIn({
+      network: (fetch) => (input, init) => {
+        if (broken) throw new TypeError('Failed to fetch')
+        return fetch(input, init)
+      },
+    })
+    const { kit, clock, device, tab } = test
+    const stop = kit.start()
+    const ask = await holdKey(test)
+    broken = true
+    device.isOnline = false
+    await clock.settle(kit.signOut())
+    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
+    expect(await ask()).toBe(200)
+    broken = false
+    device.isOnline = true
+    await expect.poll(() => clock.pending).toBeGreaterThan(0)
+    tab.notify('awake')
+    await expect.poll(ask).toBe(401)
+    await expect.poll(() => device.keys.size).toBe(0)
+    stop()
+    expect(clock.pending).toBe(0)
+  })
+
+  it('behavior: what could not be ended before a reload is ended after it', async () => {
+    let broken = false
+    const test = await signedIn({
+      network: (fetch) => (input, init) => {
+        if (broken) throw new TypeError('Failed to fetch')
+        return fetch(input, init)
+      },
+    })
+    const { clock } = test
+    const ask = await holdKey(test)
+    broken = true
+    await clock.settle(test.kit.signOut())
+    test.kit.destroy()
+    broken = false
+    test.open('same tab').start()
+    await expect.poll(ask).toBe(401)
+  })
+
+  it('behavior: tabs see each other sign in and out', async () => {
+    const test = await start()
+    const other = test.open()
+    other.start()
+    test.kit.start()
+    await test.signIn(someone())
+    const { session } = test.kit.sessions.state
+    expect(other.sessions.state).toEqual({ status: 'signed-in', session })
+    expect(await test.clock.settle(other.api.whoami())).toMatchObject({ userId: session!.userId })
+    await test.clock.settle(other.signOut())
+    expect(test.kit.sessions.state).toEqual({ status: 'signed-out' })
+    expect(test.kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
+  })
+
+  it('behavior: another login takes the place of the first, whose key ends', async () => {
+    const test = await signedIn()
+    const ask = await holdKey(test)
+    test.kit.start()
+    await test.signIn(someone())
+    await expect.poll(ask).toBe(401)
+    expect(test.kit.sessions.state.status).toBe('signed-in')
+  })
+
+  it('behavior: a key that the service has ended ends the session here', async () => {
+    const test = await signedIn()
+    const { kit, clock } = test
+    const { session } = kit.sessions.state
+    const { userId, publicKey } = session!
+    const { apiKeys } = await clock.settle(kit.api.getApiKeys({ userId }))
+    const apiKeyIds = apiKeys
+      .filter((key) => key.credential.publicKey === publicKey)
+      .map((key) => key.apiKeyId)
+    await clock.settle(kit.api.deleteApiKeys({ userId, apiKeyIds }))
+    expect(kit.sessions.state.status).toBe('signed-in')
+    await expect(clock.settle(kit.api.whoami())).rejects.toMatchObject({
+      code: 'PUBLIC_KEY_NOT_FOUND',
+      status: 401,
+    })
+    expect(kit.sessions.state).toMatchObject({ status: 'expired', session: { userId } })
+    expect(test.open('same tab').sessions.state).toMatchObject({ status: 'expired', session: { userId } })
+  })
+
+  it('behavior: a key that is gone from this device ends the session', async () => {
+    const test = await signedIn()
+    test.device.keys.clear()
+    const kit = test.open('same tab')
+    await expect(test.clock.settle(kit.api.whoami())).rejects.toMatchObject({ code: 'KEY_MISSING' })
+    expect(kit.sessions.state.status).toBe('expired')
+    expect(count(test, 'whoami')).toBe(0)
+  })
+
+  it('behavior: keys that nothing needs are swept away by the next login', async () => {
+    const test = await start()
+    const { kit, clock, inbox, device } = test
+    await clock.settle(kit.emailLogin.sendCode(someone()))
+    await expect.poll(() => device.keys.size).toBe(1)
+    kit.emailLogin.reset()
+    clock.advance(31 * 60_000)
+    const contact = someone()
+    await clock.settle(kit.emailLogin.sendCode(contact))
+    await clock.settle(kit.emailLogin.submitCode((await inbox.code(contact))!))
+    await expect.poll(() => device.keys.size).toBe(1)
+    expect(await clock.settle(kit.api.whoami())).toBeDefined()
+  })
+})
