@@ -24,6 +24,17 @@ export default defineConfig({
         },
       },
       {
+        // Whole processes that are started, killed and timed: one test file after the other.
+        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        resolve: { conditions: [source, ...defaultServerConditions] },
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['apps/service/test/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
         resolve: { conditions: [source, ...defaultClientConditions] },
         test: {

@@ -18,13 +18,34 @@ const checks = [
   { name: 'unused', command: ['knip'] },
 ]
 
+const vitest = /** @type {const} */ ([
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json={report}',
+])
+
 /** @type {readonly Step[]} */
 const unit = [
   {
     name: 'unit',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    command: [...vitest, '--project', 'node', '--project', 'dom'],
     report: 'vitest',
     minutes: 10,
+  },
+]
+
+/**
+ * Whole services as processes, killed and timed: alone, one file after the other.
+ *
+ * @type {readonly Step[]}
+ */
+const service = [
+  {
+    name: 'service',
+    command: [...vitest, '--project', 'service', '--no-file-parallelism'],
+    report: 'vitest',
   },
 ]
 
@@ -61,7 +82,7 @@ const packages = [
 const stories = [
   {
     name: 'stories',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    command: vitest,
     directory: 'apps/storybook',
     report: 'vitest',
     browser: true,
@@ -87,7 +108,7 @@ const journeys = [
  *
  * @type {readonly (readonly Step[])[]}
  */
-export const testStages = [checks, unit, ...buildStages, packages, stories, journeys]
+export const testStages = [checks, unit, service, ...buildStages, packages, stories, journeys]
 
 /**
  * What `npm run bench` runs, one after the other, so that nothing disturbs a measurement.

@@ -1,3 +1,4 @@
+import { lockStore } from './commands/openStore.ts'
 import { createPinoLog } from './createPinoLog.ts'
 import { describeFailure } from './describeFailure.ts'
 import { helpText } from './settings/options.ts'
@@ -24,9 +25,10 @@ export async function main(words: readonly string[], environment: NodeJS.Process
     } else {
       settings = readSettings(values)
       const log = createPinoLog(settings.logLevel)
+      const lock = await lockStore(settings)
       const { serve } = await import('./commands/serve.ts')
       const { runUntilEnded } = await import('./runUntilEnded.ts')
-      await runUntilEnded(serve(settings, log), log)
+      await runUntilEnded(serve(settings, log, lock), log)
     }
   } catch (error) {
     process.stderr.write(`${describeFailure(error, settings)}\n`)

@@ -4,7 +4,7 @@ import { createServer } from '@latchkey/server'
 import { readSecretsFile } from '../files/secretsFile.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
-import { openStore } from './openStore.ts'
+import { lockStore, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
 
 /** Makes an organization whose root user holds the key, and prints both ids as one line of JSON on stdout. */
@@ -20,7 +20,7 @@ export async function createOrganization(
   }
   const publicKey = readPublicKey(rootPublicKey)
   const secrets = await readSecretsFile(settings.secretsFile!)
-  const store = await openStore(settings)
+  const store = await openStore(settings, await lockStore(settings))
   try {
     const server = await createServer({
       store,

@@ -1,22 +1,35 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '@latchkey/server'
+import { type DirectoryLock, lockDirectory } from '@latchkey/server/lock'
 
 import type { ServiceSettings } from '../settings/readSettings.ts'
 
+type Place = Pick<ServiceSettings, 'databaseUrl' | 'dataDir'>
+
+/**
+ * Takes the embedded database's directory for this process, before anything heavy is loaded: a second
+ * start is told so within a second. Undefined where the database is a server.
+ */
+export async function lockStore({ databaseUrl, dataDir }: Place): Promise<DirectoryLock | undefined> {
+  return databaseUrl ? undefined : lockDirectory(await openDirectory(join(dataDir!, 'pglite')))
+}
+
 /** Opens the database that the settings name. The other kind is not even loaded. */
-export async function openStore({ databaseUrl, dataDir }: ServiceSettings): Promise<Store> {
+export async function openStore(
+  { databaseUrl, dataDir }: Place,
+  lock: DirectoryLock | undefined,
+): Promise<Store> {
   if (databaseUrl) {
     const { openPostgres } = await import('@latchkey/server/postgres')
     return openPostgres(databaseUrl)
   }
   const { openPglite } = await import('@latchkey/server/pglite')
-  return openPglite({ dataDir: join(await openDataDir(dataDir), 'pglite') })
+  return openPglite({ dataDir: join(dataDir!, 'pglite'), lock })
 }
 
-/** Makes the data directory where there is none yet, for its owner alone. */
-export async function openDataDir(dataDir: string | undefined): Promise<string> {
-  if (dataDir === undefined) throw new TypeError('Settings without a database URL name a directory')
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  return dataDir
+/** Makes a directory where there is none yet, for its owner alone. */
+export async function openDirectory(directory: string): Promise<string> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  return directory
 }

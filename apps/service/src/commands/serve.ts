@@ -1,21 +1,26 @@
 import { join } from 'node:path'
+import type { DirectoryLock } from '@latchkey/server/lock'
 import { createSmtpMailer, type Log } from '@latchkey/server/ports'
 
 import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
 import { writePrivateFile } from '../files/writePrivateFile.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
-import { openDataDir, openStore } from './openStore.ts'
+import { openDirectory, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
 
 /** Starts the service as its settings say, and says so in one line on stdout. */
-export async function serve(settings: ServiceSettings, log: Log): Promise<RunningService> {
+export async function serve(
+  settings: ServiceSettings,
+  log: Log,
+  lock: DirectoryLock | undefined,
+): Promise<RunningService> {
   const { mode, host, port, relaxed, trustedProxies, smtp } = settings
   const service = await startService({
     mode,
     host,
     port,
-    openStore: () => openStore(settings),
+    openStore: () => openStore(settings, lock),
     settings: { trustedProxies, ...(relaxed && { limits: { factor: 1_000 } }), ...publicAddresses(settings) },
     mailer: smtp && (await createSmtpMailer(smtp)),
     log,
@@ -24,7 +29,7 @@ export async function serve(settings: ServiceSettings, log: Log): Promise<Runnin
   const ready = { ready: true, ...service.facts }
   if (mode === 'development') {
     const { rootApiKey } = service
-    const file = join(await openDataDir(settings.dataDir), 'service.json')
+    const file = join(await openDirectory(settings.dataDir!), 'service.json')
     await writePrivateFile(file, `${JSON.stringify({ ...ready, rootApiKey }, undefined, 2)}\n`)
   }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
@@ -39,7 +44,9 @@ async function productionParts({ secretsFile }: ServiceSettings): Promise<Parts>
 }
 
 async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {
-  const { rootKey, ...own } = await openDevelopmentSecrets(join(await openDataDir(dataDir), 'secrets.json'))
+  const { rootKey, ...own } = await openDevelopmentSecrets(
+    join(await openDirectory(dataDir!), 'secrets.json'),
+  )
   return { rootKey, secrets: secretsFile ? await readSecretsFile(secretsFile) : own }
 }
 

@@ -19,6 +19,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 //
 // Plain JavaScript, because the installer takes this lock before any TypeScript can run.
 
+/** @typedef {{ release(): Promise<void> }} DirectoryLock */
+
 /** Thrown when another process keeps the directory. */
 export class DirectoryBusyError extends Error {
   /**
@@ -38,7 +40,7 @@ export class DirectoryBusyError extends Error {
  *
  * @param {string} directory must exist
  * @param {{ waitMs?: number }} [options] how long to wait for an owner that is about to go
- * @returns {Promise<{ release(): Promise<void> }>}
+ * @returns {Promise<DirectoryLock>}
  */
 export async function lockDirectory(directory, { waitMs = 800 } = {}) {
   const folder = join(directory, 'lock')

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 
-import { lockDirectory } from './lockDirectory.mjs'
+import { type DirectoryLock, lockDirectory } from './lockDirectory.mjs'
 import { migrationsFolder } from './migrationsFolder.ts'
 import * as schema from './schema.ts'
 import { preparedSnapshot } from './snapshot.ts'
@@ -14,7 +14,12 @@ import type { Database, Store } from './store.ts'
 
 export type PgliteOptions =
   | { memory: true; snapshotFolder?: string }
-  | { dataDir: string; snapshotFolder?: string }
+  | {
+      dataDir: string
+      snapshotFolder?: string
+      /** Of the directory, where the caller took it already, to be refused before anything is loaded. */
+      lock?: DirectoryLock | undefined
+    }
 
 /**
  * Opens the embedded database, in memory or in a directory that no other process may use meanwhile.
@@ -25,7 +30,7 @@ export async function openPglite(options: PgliteOptions): Promise<Store> {
     return asStore(await PGlite.create({ loadDataDir: await preparedSnapshot(options.snapshotFolder) }))
   }
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockDirectory(options.dataDir)
+  const lock = options.lock ?? (await lockDirectory(options.dataDir))
   try {
     return asStore(await openDirectory(options.dataDir, options.snapshotFolder), lock.release)
   } catch (error) {

@@ -1,1 +1,0 @@
-export const main: typeof import("./main.ts").main;

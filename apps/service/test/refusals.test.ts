@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { kill, newDirectory, rounds, spawnService } from './spawnService.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** One sentence (or a list that it introduces) on stderr, nothing on stdout, status 1. */
+async function refusal(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
+  const service = spawnService(words, environment)
+  expect((await service.ended).status).toBe(1)
+  expect(service.stdout).toBe('')
+  expect(service.stderr).not.toMatch(/^\s+at |Error:/m)
+  return service.stderr
+}
+
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  closing.push(() => server.close())
+  return (server.address() as { port: number }).port
+}
+
+describe('a refused start', () => {
+  it('behavior: an option that does not exist', async () => {
+    expect(await refusal(['--prot', '0'])).toBe(
+      'The service does not know --prot. --help lists what it knows.\n',
+    )
+  })
+
+  it('behavior: a port that is taken', async () => {
+    const port = await takePort()
+    const directory = newDirectory()
+    expect(await refusal(['--port', String(port), '--data-dir', directory])).toBe(
+      `Port ${port} is taken. Choose another with --port, or 0 for any free one.\n`,
+    )
+  })
+
+  it('behavior: a directory that cannot be made or used', async () => {
+    const file = join(newDirectory(), 'file')
+    writeFileSync(file, '')
+    expect(await refusal(['--port', '0', '--data-dir', file])).toBe(`${file} cannot be used: it is a file.\n`)
+    const below = join(file, 'below')
+    expect(await refusal(['--port', '0', '--data-dir', below])).toBe(
+      `${below} cannot be used: a part of the path is a file.\n`,
+    )
+    const long = join(newDirectory(), 'a'.repeat(300))
+    expect(await refusal(['--port', '0', '--data-dir', long])).toBe(
+      `${long} cannot be used: the path is too long.\n`,
+    )
+  })
+
+  it.skipIf(process.getuid?.() === 0)('behavior: a directory that may not be written', async () => {
+    const directory = join(newDirectory(), 'closed')
+    mkdirSync(directory, { mode: 0o500 })
+    expect(await refusal(['--port', '0', '--data-dir', directory])).toMatch(/this user may not write there/)
+  })
+
+  it('behavior: a database that cannot be reached', async () => {
+    const url = (port: number) => `postgres://user:hunter2@127.0.0.1:${port}/latchkey`
+    const words = ['--port', '0', '--data-dir', newDirectory(), '--database-url']
+    expect(await refusal([...words, url(1)])).toBe(
+      'The database at postgres://127.0.0.1:1/latchkey cannot be used: nothing listens there.\n',
+    )
+    expect(await refusal([...words, 'mysql://user:hunter2@db.example/x'])).toBe(
+      '--database-url is not an address that starts with postgres:// or postgresql://.\n',
+    )
+    expect(await refusal([...words, 'postgres://user:hunter2@no-such-host.invalid/x'])).toMatch(
+      /^The database at postgres:\/\/no-such-host\.invalid\/x cannot be used: .*name.*\n$/,
+    )
+  })
+
+  it('behavior: secrets that others may read', async () => {
+    const directory = newDirectory()
+    writeFileSync(join(directory, 'secrets.json'), '{}', { mode: 0o644 })
+    expect(await refusal(['--port', '0', '--data-dir', directory])).toMatch(/chmod 600/)
+  })
+
+  it('behavior: production without what it needs', async () => {
+    const said = await refusal(['--port', '0'], { NODE_ENV: 'production' })
+    expect(said).toMatch(/^This is a production start \(NODE_ENV is production\)/)
+    expect(await refusal(['--port', '0', '--host', '0.0.0.0'])).toMatch(
+      /^This is a production start \(0\.0\.0\.0/,
+    )
+  })
+
+  it('behavior: a directory that is in use, time and again, until its owner is gone', async () => {
+    const directory = newDirectory()
+    const words = ['--port', '0', '--data-dir', directory]
+    const owner = spawnService(words)
+    await owner.ready
+    for (let round = 0; round < rounds(20, 2); round++) {
+      const second = spawnService(words)
+      const { status, seconds } = await second.ended
+      expect(status).toBe(1)
+      expect(seconds).toBeLessThan(2)
+      expect(second.stderr).toBe(
+        `${directory} is in use by another service (process ${owner.child.pid}). Stop that one, or choose another --data-dir.\n`,
+      )
+    }
+    await kill(owner)
+    await spawnService(words).ready
+  }, 120_000)
+
+  it('behavior: of two starts at once on what a killed owner left, one wins', async () => {
+    const directory = newDirectory()
+    const words = ['--port', '0', '--data-dir', directory]
+    const owner = spawnService(words)
+    await owner.ready
+    await kill(owner)
+    for (let round = 0; round < rounds(10, 1); round++) {
+      const takers = [spawnService(words), spawnService(words)]
+      const outcomes = await Promise.allSettled(takers.map(({ ready }) => ready))
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      await Promise.all(takers.map(kill))
+    }
+  }, 120_000)
+})

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach } from 'vitest'
+
+import type { ServiceFacts } from '../src/startService.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Counts of rounds: reduced in `npm test`, full in `npm run test:deep`. */
+export const rounds = (full: number, reduced: number): number =>
+  process.env.LATCHKEY_DEEP === '1' ? full : reduced
+
+export const newDirectory = (): string => mkdtempSync(join(tmpdir(), 'latchkey-service-'))
+
+export interface ServiceProcess {
+  child: ChildProcess
+  /** Everything it has printed so far. */
+  readonly stdout: string
+  readonly stderr: string
+  /** Its ready line. Rejects if the process ends before, with what it said. */
+  ready: Promise<ServiceFacts & { ready: true }>
+  /** How it ended. */
+  ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; seconds: number }>
+}
+
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the service as `npm run service` does, without npm; what is left of it ends with the test. */
+export function spawnService(words: readonly string[], environment: NodeJS.ProcessEnv = {}): ServiceProcess {
+  const began = performance.now()
+  const { NODE_ENV, npm_lifecycle_event, DATABASE_URL, ...inherited } = process.env
+  const child = spawn(
+    process.execPath,
+    ['--conditions=latchkey-source', join(root, 'scripts/service.mjs'), ...words],
+    { cwd: root, env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  running.add(child)
+  const said = { stdout: '', stderr: '' }
+  let onLine: (line: string) => void = () => undefined
+  const line = new Promise<string>((resolve) => {
+    onLine = resolve
+  })
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.stdout += text
+    if (said.stdout.includes('\n')) onLine(said.stdout.split('\n', 1)[0]!)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.stderr += text
+  })
+  const ended: ServiceProcess['ended'] = new Promise((resolve) => {
+    child.on('close', (status, signal) => {
+      running.delete(child)
+      resolve({ status, signal, seconds: (performance.now() - began) / 1000 })
+    })
+  })
+  const failed = ended.then(({ status, signal }): never => {
+    throw new Error(`The service ended (${status ?? signal}) and said: ${said.stderr}`)
+  })
+  const ready = Promise.race([line.then((text) => JSON.parse(text)), failed])
+  ready.catch(() => undefined)
+  return Object.defineProperties({ child, ready, ended } as ServiceProcess, {
+    stdout: { get: () => said.stdout },
+    stderr: { get: () => said.stderr },
+  })
+}
+
+/** Kills it as the system would, and waits until it is gone. */
+export async function kill({ child, ended }: ServiceProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,1 @@
+export { DirectoryBusyError, type DirectoryLock, lockDirectory } from '../store/lockDirectory.mjs'
