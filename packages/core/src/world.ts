@@ -3,8 +3,10 @@ export type Timer = unknown
 
 /** Time, as a named and replaceable thing. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch. Somebody may set it. */
   now(): number
+  /** Milliseconds since some moment. Nobody can set it; it may stand still while the device sleeps. */
+  elapsed(): number
   setTimeout(callback: () => void, ms: number): Timer
   clearTimeout(timer: Timer): void
 }

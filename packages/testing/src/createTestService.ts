@@ -21,6 +21,8 @@ export interface CreateTestServiceOptions {
   clock?: TestClock | undefined
   log?: Log | undefined
   random?: CreateServerOptions['random']
+  /** Root key of a store that another service seeded before. */
+  knownRootKey?: { publicKey: string; privateKey: string } | undefined
   /** Address that requests come from. @default '192.0.2.1' */
   remoteAddress?: string | undefined
 }
@@ -70,7 +72,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     log: options.log,
     random: options.random,
   })
-  const { rootApiKey, ...seeded } = await server.seed()
+  const { rootApiKey = options.knownRootKey, ...seeded } = await server.seed()
   if (!rootApiKey) throw new Error('The store was seeded before: its root key is not known any more.')
   const { authProxyConfigId } = seeded
   return {

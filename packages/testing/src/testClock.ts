@@ -1,6 +1,8 @@
 /** A clock that moves only when it is told to, with timers. Fits the server's and the kit's. */
 export interface TestClock {
   now(): number
+  /** Milliseconds that it was moved on. */
+  elapsed(): number
   /** Moves on by `ms`; timers that come due on the way ring in order, each at its own time. */
   advance(ms: number): void
   /** Sets the time of day, forward or back, as a person or a time server does. Timers don't notice. */
@@ -40,6 +42,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
   }
   return {
     now: () => wall,
+    elapsed: () => elapsed,
     advance,
     set(now) {
       wall = now

@@ -52,5 +52,5 @@ export async function loginWithOtp(
     { verificationToken, publicKey, client_signature },
     { signal },
   )
-  return vault.startSession({ token, keyName: otpId, key, asked, contact, signal })
+  return vault.startSession({ token, keyName: otpId, key, asked, contact, isWanted: () => !signal.aborted })
 }

@@ -7,6 +7,8 @@ export const browserTabs: Tabs = {
     globalThis.addEventListener?.('storage', onStorage)
     return () => globalThis.removeEventListener?.('storage', onStorage)
   },
-  // Without Web Locks (an insecure page, an old browser) a tab only waits for itself.
-  lock: (name, task) => globalThis.navigator?.locks?.request(name, task) ?? task(),
+  // Without Web Locks (an insecure page, an old browser) a tab only waits for itself. A frozen tab may hold a
+  // lock for ever, so that the waiting ends after a while.
+  lock: (name, task) =>
+    globalThis.navigator?.locks?.request(name, { signal: AbortSignal.timeout(20_000) }, task) ?? task(),
 }

@@ -5,6 +5,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { expire } from '../sessions/expire.ts'
 import type { StoredSession } from '../sessions/record.ts'
+import { setClockOffset } from '../sessions/setClockOffset.ts'
 import type { StampedCallOptions } from './client.types.ts'
 import { safeAttempts, send } from './send.ts'
 
@@ -79,8 +80,9 @@ function learnClock(kit: InternalKit, error: unknown): boolean {
   const serverTime = Number((error as Partial<ApiError>)?.facts?.serverTimeMs)
   if (!(error instanceof KitError) || error.code !== 'REQUEST_EXPIRED' || !serverTime) return false
   const before = kit.memory.clockOffset
-  kit.memory.clockOffset = serverTime - kit.world.clock.now()
-  return Math.abs(kit.memory.clockOffset - before) > 1_000
+  const offset = serverTime - kit.world.clock.now()
+  setClockOffset(kit, offset)
+  return Math.abs(offset - before) > 1_000
 }
 
 /** The result of a completed activity. decisions.md 2: `{ activity }` only. */

@@ -107,11 +107,22 @@ describe('keeper', () => {
   })
 
   it('behavior: who signs out during a renewal stays out, and both keys end', async () => {
-    const test = await awake()
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const test = await awake({
+      network: (fetch) => async (input, init) => {
+        const response = await fetch(input, init)
+        if (String(input).endsWith('stamp_login')) await gate
+        return response
+      },
+    })
     const { kit, clock, device } = test
     const refreshing = kit.sessions.refresh().catch((error) => error)
     await expect.poll(() => count(test, 'stamp_login')).toBe(1)
     const leaving = kit.signOut()
+    open()
     expect(await clock.settle(refreshing)).toMatchObject({ code: 'SESSION_MISSING' })
     await clock.settle(leaving)
     expect(kit.sessions.state).toEqual({ status: 'signed-out' })
@@ -168,6 +179,7 @@ describe('keeper', () => {
     /** A device whose clock is off, by something that may change. */
     const off = (clock: Clock, skew: { ms: number }): Clock => ({
       now: () => clock.now() + skew.ms,
+      elapsed: clock.elapsed,
       setTimeout: clock.setTimeout,
       clearTimeout: clock.clearTimeout,
     })

@@ -4,11 +4,12 @@ import type { InternalKit } from '../internalKit.ts'
 import type { Timer } from '../world.ts'
 import { expire } from './expire.ts'
 import type { StoredSession } from './record.ts'
+import { setClockOffset } from './setClockOffset.ts'
 
 /** No timer is set further ahead: devices sleep, clocks are changed, setTimeout overflows. All in ms. */
 const longestNap = 60_000
-/** A timer that rings so much later slept with the device, or the clock was changed. */
-const lateness = 5_000
+/** The time of day ran ahead of the time that passed, or fell behind: it was set, or the device slept. */
+const drift = 1_000
 /** After a renewal that the network ate. */
 const pause = 15_000
 
@@ -26,18 +27,28 @@ export function createKeeper(kit: InternalKit): Keeper {
   const { clock, page = browserPage } = world
   let leave: (() => void) | undefined
   let timer: Timer
-  /** When the timer is to ring, by the service's clock. */
-  let due = Number.POSITIVE_INFINITY
   let lastActive = sessions.now()
   /** Name of the key that the service won't renew, for example at the absolute limit. decisions.md 6 */
   let refused: string | undefined
   let nextRenewal = 0
   let nextRevocation = 0
   let busy = false
+  let ahead = clock.now() - clock.elapsed()
+
+  /** Notices that the clock was set. decisions.md 3: the service knows the time. */
+  function checkClock(isSignedIn: boolean) {
+    const before = ahead
+    ahead = clock.now() - clock.elapsed()
+    if (ahead < before - drift) setClockOffset(kit, memory.clockOffset + before - ahead)
+    // Set ahead, or slept? A request with the wrong time is told the right one; a key that ended meanwhile is, too.
+    // Without an answer this device's clock decides.
+    else if (ahead > before + drift && isSignedIn) act(() => kit.api.whoami().then(ignore, ignore))
+  }
 
   function check() {
+    const isSignedIn = kit.store.get().auth.status === 'signed-in'
+    checkClock(isSignedIn)
     const now = sessions.now()
-    const late = now - due
     const times: number[] = []
     const { record } = memory
     if (memory.revocations[0]) {
@@ -48,18 +59,18 @@ export function createKeeper(kit: InternalKit): Keeper {
       }
       times.push(nextRevocation)
     }
-    if (record && kit.store.get().auth.status === 'signed-in') {
+    if (record && isSignedIn) {
       const { issuedAt, expiresAt } = record.session
       const lastThird = (expiresAt - issuedAt) / 3
       const renewAt = Math.max(expiresAt - lastThird, nextRenewal)
       const active = lastActive > now - lastThird
-      if (now >= expiresAt) act(() => end(record, late))
+      if (now >= expiresAt && !busy) expire(kit, record)
       else if (now >= renewAt && active && refused !== record.keyName) act(() => renew(record))
       times.push(now < renewAt ? Math.min(renewAt, expiresAt) : expiresAt)
     }
     clock.clearTimeout(timer)
-    due = Math.min(...times, now + longestNap)
-    if (times.length > 0 && leave && !busy) timer = clock.setTimeout(ring, Math.max(0, due - now))
+    const nap = Math.min(...times, now + longestNap) - now
+    if (times.length > 0 && leave && !busy) timer = clock.setTimeout(check, Math.max(0, nap))
   }
 
   /** One thing at a time; afterwards everything is looked at again. */
@@ -72,13 +83,6 @@ export function createKeeper(kit: InternalKit): Keeper {
     })
   }
 
-  function ring() {
-    // Timers don't ring early: the device's clock was set back.
-    const early = due - sessions.now()
-    if (early > 1_000) memory.clockOffset += early
-    check()
-  }
-
   async function renew(record: StoredSession) {
     try {
       const { expiresAt } = await sessions.refresh()
@@ -88,19 +92,6 @@ export function createKeeper(kit: InternalKit): Keeper {
       if (error instanceof KitError && error.retryable) nextRenewal = sessions.now() + pause
       else refused = record.keyName
     }
-  }
-
-  async function end(record: StoredSession, late: number) {
-    // Slept, or was the clock changed? The service knows. decisions.md 3
-    if (late > lateness)
-      try {
-        await kit.api.whoami()
-        // Alive, so it was the clock, by less than the service minds.
-        if (sessions.now() >= record.session.expiresAt) memory.clockOffset -= late
-      } catch {
-        // Ended by the service, or nobody to ask: then this device's clock decides.
-      }
-    if (sessions.now() >= record.session.expiresAt) expire(kit, record)
   }
 
   return {
@@ -116,7 +107,6 @@ export function createKeeper(kit: InternalKit): Keeper {
       leave?.()
       leave = undefined
       clock.clearTimeout(timer)
-      due = Number.POSITIVE_INFINITY
     },
   }
 }

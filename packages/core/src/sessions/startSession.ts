@@ -18,8 +18,8 @@ export interface StartSessionParameters {
   /** When the token was asked for, ms by this device's clock. */
   asked: number
   contact?: string | undefined
-  /** Once it ends, nobody is signed in any more. */
-  signal?: AbortSignal | undefined
+  /** False once the person has changed their mind: then nobody is signed in. */
+  isWanted(): boolean
   /** The session that this one goes on from. */
   previous?: StoredSession | undefined
 }
@@ -32,7 +32,7 @@ export interface StartSessionParameters {
 export async function startSession(
   kit: InternalKit,
   keys: Keys,
-  { token, keyName, key, asked, contact, previous, signal }: StartSessionParameters,
+  { token, keyName, key, asked, contact, previous, isWanted }: StartSessionParameters,
 ): Promise<Session> {
   const claims = await verify(kit, token)
   const before = previous?.session
@@ -54,7 +54,7 @@ export async function startSession(
     persistent: key.persistent,
   }
   await keys.setToken(keyName, token)
-  signal?.throwIfAborted()
+  if (!isWanted()) throw new KitError('ABORTED', { message: 'The session is not wanted any more.' })
   const replaced = kit.memory.record
   if (replaced && !previous && kit.store.get().auth.status === 'signed-in')
     changeRevocations(kit, (list) => [...list, replaced])
