@@ -1,0 +1,132 @@
+import type { TestService } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { count, someone, useTestService } from '../../test/useTestService.ts'
+
+const { start } = useTestService()
+const calls = process.env.LATCHKEY_DEEP === '1' ? 1_000 : 120
+
+/** mulberry32: the same faults in each run. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A network that spoils three of ten requests: refused on the way, lost on the way back, a busy gateway. */
+function createFaults(seed: number) {
+  const random = createRandom(seed)
+  const faults = { on: false, before: 0, after: 0, gateway: 0 }
+  const network =
+    (fetch: TestService['fetch']): TestService['fetch'] =>
+    async (input, init) => {
+      const dice = faults.on ? random() : 1
+      if (dice < 0.1) {
+        faults.before++
+        throw new TypeError('ECONNRESET')
+      }
+      if (dice < 0.2) {
+        faults.gateway++
+        return new Response('<html>', { status: 503, headers: { 'content-type': 'text/html' } })
+      }
+      const response = await fetch(input, init)
+      if (dice >= 0.3) return response
+      faults.after++
+      throw new TypeError('ECONNRESET')
+    }
+  return { faults, network }
+}
+
+describe('a network that loses 30 %', () => {
+  // security.md R10
+  it(`behavior: ${calls} calls that are safe to repeat end well, with one effect each`, async () => {
+    const { faults, network } = createFaults(7)
+    const test = await start({ network })
+    const { kit, clock } = test
+    await test.signIn(someone())
+    const { userId } = kit.sessions.state.session!
+    faults.on = true
+    let failed = 0
+    let changes = 0
+    for (let call = 0; call < calls; call++) {
+      // A body of its own for each: what says the same within one millisecond is the same activity.
+      clock.advance(1)
+      const change = call % 2 === 0
+      const asked = change ? kit.api.updateUser({ userId, userName: `Ada ${call}` }) : kit.api.whoami()
+      const failure = await clock.settle(
+        asked.then(
+          () => undefined,
+          (error) => error,
+        ),
+      )
+      if (failure) failed++
+      else if (change) changes++
+    }
+    faults.on = false
+    expect(failed).toBeLessThanOrEqual(calls / 1_000)
+    expect(Math.min(faults.before, faults.after, faults.gateway)).toBeGreaterThan(calls / 20)
+    const { user } = await clock.settle(kit.api.getUser({ userId }))
+    expect(user.userName).toBe(`Ada ${calls - 2}`)
+    expect(await countActivities()).toBe(changes)
+
+    async function countActivities() {
+      let total = 0
+      let after: string | undefined
+      for (;;) {
+        const { activities } = await clock.settle(
+          kit.api.listActivities({
+            filterByType: ['ACTIVITY_TYPE_UPDATE_USER'],
+            paginationOptions: { limit: '100', ...(after && { after }) },
+          }),
+        )
+        total += activities.length
+        if (activities.length < 100) return total
+        after = activities.at(-1)?.id
+      }
+    }
+  })
+
+  it('behavior: a login ends well, or in a state from which it goes on', async () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { faults, network } = createFaults(seed)
+      const test = await start({ network })
+      const { kit, clock, inbox } = test
+      const contact = someone()
+      faults.on = true
+      let state = await clock.settle(kit.emailLogin.sendCode(contact))
+      for (let tries = 0; state.status !== 'code' && tries < 3; tries++) {
+        expect(state).toMatchObject({
+          status: 'idle',
+          contact,
+          error: { operation: 'otp_init', retryable: true },
+        })
+        // A code whose answer was lost was sent nevertheless, and counts.
+        clock.advance(180_000)
+        state = await clock.settle(kit.emailLogin.retry())
+      }
+      expect(state.status).toBe('code')
+      state = await clock.settle(kit.emailLogin.submitCode((await inbox.code(contact))!))
+      for (let tries = 0; state.status !== 'signed-in' && tries < 3; tries++) {
+        expect(state).toMatchObject({ status: 'code', contact, error: { retryable: true } })
+        state = await clock.settle(kit.emailLogin.retry())
+      }
+      expect(state.status).toBe('signed-in')
+      expect(count(test, 'signup')).toBeLessThanOrEqual(4)
+    }
+  })
+
+  it('behavior: what the service refuses is asked once', async () => {
+    const test = await start()
+    await test.signIn(someone())
+    const { kit, clock } = test
+    const { userId } = kit.sessions.state.session!
+    const before = count(test, 'update_user')
+    const asked = kit.api.updateUser({ userId, userPhoneNumber: 'nonsense' })
+    await expect(clock.settle(asked)).rejects.toMatchObject({ code: 'REQUEST_INVALID', status: 400 })
+    expect(count(test, 'update_user')).toBe(before + 1)
+  })
+})
