@@ -3,9 +3,14 @@ import './preview.css'
 
 import type { Preview } from '@storybook/react-vite'
 
+import { allScreens } from '../../../packages/ui/src/modal/lazyScreens.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
 
 const preview: Preview = {
+  // A screen that stands alone finds what the window would have loaded.
+  async beforeAll() {
+    await allScreens.load()
+  },
   decorators: [withKit],
   initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {

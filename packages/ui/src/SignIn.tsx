@@ -4,7 +4,8 @@ import { useAppearance } from './context.ts'
 import { lazy, useLazy } from './lazyModule.ts'
 import { Button } from './parts/Button.tsx'
 import { Root } from './parts/Root.tsx'
-import { useEntryTexts } from './texts/useEntryTexts.ts'
+import { entryEn } from './texts/entry.en.ts'
+import { useTexts } from './texts/useTexts.ts'
 
 const card = /* @__PURE__ */ lazy(() => import('./modal/InlineCard.tsx'))
 
@@ -18,7 +19,7 @@ export function SignIn() {
 /** The card's place before its code is there: as high as the first screen. */
 function Coming({ failed }: { failed: boolean }) {
   const { termsUrl, privacyUrl } = useAppearance().options ?? {}
-  const texts = useEntryTexts()
+  const texts = useTexts(entryEn)
   const names = `lk-card lk-card--coming${termsUrl || privacyUrl ? ' lk-card--legal' : ''}`
   return (
     <div className={names} aria-busy={!failed}>

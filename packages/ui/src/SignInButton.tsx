@@ -3,7 +3,8 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useModalStack } from './context.ts'
 import { Button } from './parts/Button.tsx'
 import { Root } from './parts/Root.tsx'
-import { useEntryTexts } from './texts/useEntryTexts.ts'
+import { entryEn } from './texts/entry.en.ts'
+import { useTexts } from './texts/useTexts.ts'
 
 export interface SignInButtonProps {
   /** @default 'Sign in' */
@@ -16,7 +17,7 @@ export interface SignInButtonProps {
 /** Opens the sign-in window. Its code loads when the person turns to the button, not with the page. */
 export function SignInButton({ children, variant = 'primary', className }: SignInButtonProps) {
   const stack = useModalStack()
-  const texts = useEntryTexts()
+  const texts = useTexts(entryEn)
   // Open or closed is nothing to this button: it renders again only while it has to wait, or failed.
   const trouble = useSyncExternalStore(
     stack.subscribe,

@@ -34,7 +34,7 @@ export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvide
 export { Show, type ShowProps } from '../Show.tsx'
 export { SignIn } from '../SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../SignInButton.tsx'
-export type { EntryTexts, Localization, ScreenTexts } from '../texts/localization.ts'
+export type { Localization, Texts } from '../texts/localization.ts'
 export type { Appearance, AppearanceOptions, ElementName, Elements } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
 export { UserButton, type UserButtonProps } from '../userMenu/UserButton.tsx'

@@ -4,13 +4,15 @@ import { FieldSubmit } from '../parts/FieldSubmit.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import type { LoginProps } from '../screens/login.tsx'
-import { useErrorText, useTexts } from '../texts/useTexts.ts'
+import { en } from '../texts/en.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { emailProblem } from './emailProblem.ts'
 import type { Method } from './method.ts'
 
 /** One field, and the arrow that sends a code to what was typed. */
 function Email({ contact, sending, error, offline, actions }: LoginProps) {
-  const texts = useTexts()
+  const texts = useTexts(en)
   const errorText = useErrorText()
   const [typed, setTyped] = useState(contact)
   const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>()

@@ -1,13 +1,20 @@
-import { type FlowError, useAuthConfig, useKit, useKitState, useLoginWithEmail } from '@latchkey/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useAuthConfig, useKit, useKitState, useLoginWithEmail } from '@latchkey/react'
+import { useEffect, useState } from 'react'
 
 import { useAppearance } from '../context.ts'
+import { useLazy } from '../lazyModule.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import type { SignInActions } from './actions.ts'
+import { loginEntry } from '../screens/loginEntry.ts'
+import type { SignInFacts } from './facts.ts'
+import { firstScreen, needsMore } from './firstScreen.ts'
+import { allScreens } from './lazyScreens.ts'
 import { Stage } from './Stage.tsx'
-import { screenOf } from './screen.ts'
+import { noChoices, useActions } from './useActions.ts'
 import { useSettled } from './useSettled.ts'
 import { useSlow } from './useSlow.ts'
+
+/** The first card is usable before the rest of the screens is asked for. */
+const loadRestAfterMs = 1_000
 
 export interface SignInFlowProps {
   /** In a window: closes it. */
@@ -19,11 +26,13 @@ export function SignInFlow({ onDone }: SignInFlowProps) {
   const { authConfig } = useKit()
   const auth = useKitState('auth')
   const config = useAuthConfig()
-  const { state: login, sendCode, submitCode, resend, retry, back } = useLoginWithEmail()
+  const { state: login } = useLoginWithEmail()
   const online = useOnline()
-  const [choices, setChoices] = useState(noChoices)
   const configSlow = useSlow(config.status === 'loading')
   const { methods: providers } = useAppearance().options ?? {}
+  const [choices, setChoices] = useState(noChoices)
+  const actions = useActions(setChoices, onDone)
+  const { module: all, failed } = useLazy(allScreens)
   useSettled(onDone)
 
   // What failed for want of a network goes on by itself when the network is back.
@@ -32,34 +41,14 @@ export function SignInFlow({ onDone }: SignInFlowProps) {
     if (waiting) void authConfig.load()
   }, [waiting, authConfig])
 
-  const actions = useMemo<SignInActions>(() => {
-    const choose = (choice: Partial<Choices>) => setChoices((before) => ({ ...before, ...choice }))
-    return {
-      sendCode: (contact) => void sendCode(contact),
-      submitCode: (code) => void submitCode(code),
-      resend: () => void resend(),
-      back() {
-        choose({ anotherWay: true })
-        back()
-      },
-      dismiss: (error) => choose({ dismissed: error }),
-      retry(error) {
-        choose({ retrying: error })
-        // Neither rejects: how it ended is in the state.
-        const attempt = error === authConfig.state.error ? authConfig.load() : retry()
-        void attempt.finally(() => choose({ retrying: undefined }))
-      },
-      done: () => onDone?.(),
-    }
-  }, [authConfig, sendCode, submitCode, resend, retry, back, onDone])
+  const facts: SignInFacts = { auth, config, configSlow, login, online, providers, ...choices }
+  const needed = needsMore(facts)
+  useEffect(() => {
+    const timer = setTimeout(allScreens.preload, needed ? 0 : loadRestAfterMs)
+    return () => clearTimeout(timer)
+  }, [needed])
 
-  const screen = screenOf({ auth, config, configSlow, login, online, providers, ...choices })
-  return <Stage screen={screen} actions={actions} modal={onDone !== undefined} />
+  const screen = all ? all.screenOf(facts) : firstScreen(facts, failed)
+  const entry = all ? all.screens[screen.name] : loginEntry
+  return <Stage screen={screen} entry={entry} actions={actions} modal={onDone !== undefined} />
 }
-
-interface Choices {
-  anotherWay: boolean
-  dismissed: FlowError | undefined
-  retrying: FlowError | undefined
-}
-const noChoices: Choices = { anotherWay: false, dismissed: undefined, retrying: undefined }

@@ -1,7 +1,8 @@
-import type { AuthConfigState, AuthState, EmailLoginState, FlowError } from '@latchkey/react'
+import type { EmailLoginState, FlowError } from '@latchkey/react'
 
 import { methodsOf } from '../methods/index.ts'
 import type { Screen } from '../screens/index.ts'
+import type { SignInFacts } from './facts.ts'
 
 /** Errors with a seat on the screen where they happened; any other is a screen of its own. */
 const seated: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
@@ -15,24 +16,6 @@ const seated: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'OFFLINE',
   'ABORTED',
 ])
-
-/** All that decides which screen of a sign-in is drawn. */
-export interface SignInFacts {
-  auth: AuthState
-  config: AuthConfigState
-  /** The configuration takes longer than 5 s. */
-  configSlow: boolean
-  login: EmailLoginState
-  online: boolean
-  /** Local setting, stronger than the organization's. */
-  providers: readonly string[] | undefined
-  /** The person chose another way than the one that the last session offers. */
-  anotherWay: boolean
-  /** Put away by the person. */
-  dismissed: FlowError | undefined
-  /** Being tried again. */
-  retrying: FlowError | undefined
-}
 
 /** The screen of a sign-in: a function of what is known, nothing is remembered here. */
 export function screenOf(facts: SignInFacts): Screen {

@@ -1,10 +1,6 @@
 import { type AuthState, type EmailLoginState, useKitState, useLoginWithEmail } from '@latchkey/react'
 import { useEffect, useLayoutEffect } from 'react'
 
-import { isServer } from '../theme/isServer.ts'
-
-const useBrowserLayoutEffect = isServer ? useEffect : useLayoutEffect
-
 /** A login that ended earlier, whose session is over: the next one starts afresh. */
 const isStale = (login: EmailLoginState, auth: AuthState): boolean =>
   login.status === 'signed-in' && auth.status !== 'signed-in' && auth.status !== 'loading'
@@ -16,7 +12,7 @@ export function useSettled(onDone: (() => void) | undefined): void {
 
   const settled = auth.status === 'signed-in' && auth.session.persistent
   // Before the browser paints: no screen is shown for one frame.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (settled) onDone?.()
   }, [settled, onDone])
 

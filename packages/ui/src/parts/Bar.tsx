@@ -1,6 +1,7 @@
 import { isValidElement } from 'react'
 
 import { useAppearance } from '../context.ts'
+import { en } from '../texts/en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { useCard } from './CardContext.ts'
@@ -17,7 +18,7 @@ export interface BarProps {
 
 /** The first line of every card: 36 px high, so that titles stand at the same height in every flow. */
 export function Bar({ onBack, loading }: BarProps) {
-  const texts = useTexts()
+  const texts = useTexts(en)
   const { onClose } = useCard()
   return (
     <header className={useClass()('bar')}>

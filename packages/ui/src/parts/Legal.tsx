@@ -1,4 +1,5 @@
 import { useAppearance } from '../context.ts'
+import { en } from '../texts/en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Phrase } from './Phrase.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from './Skeleton.tsx'
 /** What is accepted by going on; nothing where the app names no document. */
 export function Legal({ loading }: { loading: boolean }) {
   const { termsUrl, privacyUrl } = useAppearance().options ?? {}
-  const texts = useTexts()
+  const texts = useTexts(en)
   const name = useClass()
   if (!termsUrl && !privacyUrl) return null
   if (loading) {

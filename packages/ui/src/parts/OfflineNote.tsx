@@ -1,10 +1,11 @@
+import { en } from '../texts/en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { offline } from './icons.tsx'
 import { Note } from './Note.tsx'
 
 /** Said once, in place; it ends by itself. */
 export function OfflineNote() {
-  const texts = useTexts()
+  const texts = useTexts(en)
   return (
     <Note icon={offline}>
       <span className="lk-strong">{texts.offline}</span> {texts.offlineText}

@@ -1,3 +1,4 @@
+import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { Phrase } from './Phrase.tsx'
 import { TextButton } from './TextButton.tsx'
@@ -13,7 +14,7 @@ export interface ResendButtonProps {
 
 /** Asks for another code, once it may. The eye sees each second; a screen reader hears half minutes. */
 export function ResendButton({ resendAt, resending, asleep, onResend }: ResendButtonProps) {
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   const seconds = useCountdown(resendAt)
   if (resending) {
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from './Icon.tsx'
-import { clock } from './icons.tsx'
+import { clock } from './moreIcons.tsx'
 
 export interface StatusProps {
   children: ReactNode

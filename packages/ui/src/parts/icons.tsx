@@ -4,28 +4,7 @@ const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="1" fill="curr
 export const close = 'M5 5l10 10M15 5L5 15'
 export const back = 'M16.25 10H3.75M9 4.75L3.75 10 9 15.25'
 export const next = 'M3.75 10h12.5M11 4.75L16.25 10 11 15.25'
-export const check = 'M4.25 10.5l3.75 3.75 7.75-8.5'
-export const retry = 'M16.5 10a6.5 6.5 0 1 1-1.9-4.6L16.5 7.25M16.5 3.5v3.75h-3.75'
-export const logout = 'M8 3.25H5.25a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2H8M8.25 10h8.5M13.25 6.5l3.5 3.5-3.5 3.5'
 
-export const mail = (
-  <>
-    <rect x="2.75" y="4" width="14.5" height="12" rx="2.5" />
-    <path d="M3.25 6.25l5.6 4.1a2 2 0 0 0 2.3 0l5.6-4.1" />
-  </>
-)
-export const copy = (
-  <>
-    <rect x="7.25" y="7.25" width="9.5" height="9.5" rx="2.25" />
-    <path d="M4.9 12.75a1.65 1.65 0 0 1-1.65-1.65V5.5A2.25 2.25 0 0 1 5.5 3.25h5.6a1.65 1.65 0 0 1 1.65 1.65" />
-  </>
-)
-export const clock = (
-  <>
-    <circle cx="10" cy="10" r="7.25" />
-    <path d="M10 6v4.25l2.75 1.75" />
-  </>
-)
 export const alert = (
   <>
     <circle cx="10" cy="10" r="7.25" />
@@ -39,12 +18,7 @@ export const offline = (
     {dot(10, 16.5)}
   </>
 )
-export const key = (
-  <>
-    <circle cx="6.75" cy="13.25" r="3.5" />
-    <path d="M9.25 10.75L16.5 3.5M13.5 6.5l2.25 2.25M11.25 8.75l1.5 1.5" />
-  </>
-)
+
 export const spin = (
   <>
     <circle cx="10" cy="10" r="7.25" opacity=".22" />

@@ -2,7 +2,9 @@ import type { FlowError } from '@latchkey/react'
 import { useState } from 'react'
 
 import { Hint } from '../parts/Hint.tsx'
-import { useErrorText, useTexts } from '../texts/useTexts.ts'
+import { screensEn } from '../texts/screens.en.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 export interface CodeHintProps {
   id: string
@@ -15,11 +17,11 @@ export interface CodeHintProps {
 
 /** The one line under the slots: a hint, then an error or "Checking the code". It is always there. */
 export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error }: CodeHintProps) {
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   const errorText = useErrorText()
   // Said once for a code, not counted down: the minutes that it had when it was first shown.
-  const [life, setLife] = useState(() => ({ expiresAt, minutes: minutesUntil(expiresAt) }))
-  if (life.expiresAt !== expiresAt) setLife({ expiresAt, minutes: minutesUntil(expiresAt) })
+  const [life, setLife] = useState(() => ({ expiresAt, minutes: minutesUntil(expiresAt), renewed: false }))
+  if (life.expiresAt !== expiresAt) setLife({ expiresAt, minutes: minutesUntil(expiresAt), renewed: true })
 
   if (checking) {
     return (
@@ -32,6 +34,13 @@ export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error }:
     return (
       <Hint id={id} kind="error">
         {errorText(error, Date.now()).text}
+      </Hint>
+    )
+  }
+  if (life.renewed) {
+    return (
+      <Hint id={id} kind="news">
+        {texts.resent}
       </Hint>
     )
   }

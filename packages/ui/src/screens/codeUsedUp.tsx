@@ -7,11 +7,14 @@ import { Button } from '../parts/Button.tsx'
 import { Contact } from '../parts/Contact.tsx'
 import { Hint } from '../parts/Hint.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { mail, spin } from '../parts/icons.tsx'
+import { spin } from '../parts/icons.tsx'
+import { mail } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Title } from '../parts/Title.tsx'
-import { useErrorText, useTexts } from '../texts/useTexts.ts'
+import { screensEn } from '../texts/screens.en.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
 export interface CodeUsedUpData {
@@ -25,7 +28,7 @@ export type CodeUsedUpProps = CodeUsedUpData & { actions: SignInActions }
 
 /** After the last try, or the last minute: a clear way to a new code. */
 export function CodeUsedUp({ contact, reason, resending, error, offline, actions }: CodeUsedUpProps) {
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   const errorText = useErrorText()
   const name = useClass()
   const errorId = useId()

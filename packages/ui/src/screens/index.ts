@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 
 import type { SignInActions } from '../modal/actions.ts'
 import { CodeUsedUp, type CodeUsedUpData } from './codeUsedUp.tsx'
-import { Login, type LoginData } from './login.tsx'
+import type { LoginData } from './login.tsx'
+import { loginEntry } from './loginEntry.ts'
 import { NoMethod, type NoMethodData } from './noMethod.tsx'
 import { OtpCode, type OtpCodeData } from './otpCode.tsx'
 import { SessionEnded, type SessionEndedData } from './sessionEnded.tsx'
@@ -26,7 +27,7 @@ export type ScreenName = keyof ScreenData
 /** A screen is data: it can be kept, compared and drawn anywhere. */
 export type Screen = { [Name in ScreenName]: { name: Name; props: ScreenData[Name] } }[ScreenName]
 
-interface ScreenEntry<Name extends ScreenName> {
+export interface ScreenEntry<Name extends ScreenName = ScreenName> {
   Component: ComponentType<ScreenData[Name] & { actions: SignInActions }>
   /** Deeper screens slide in from the end, the way back from the start. */
   depth: number
@@ -36,7 +37,7 @@ interface ScreenEntry<Name extends ScreenName> {
 
 /** Every screen, by its name. */
 export const screens: { [Name in ScreenName]: ScreenEntry<Name> } = {
-  login: { Component: Login, depth: 0, focus: 'title' },
+  login: loginEntry,
   noMethod: { Component: NoMethod, depth: 0, focus: 'title' },
   sessionEnded: { Component: SessionEnded, depth: 0, focus: 'title' },
   stillWorking: { Component: StillWorking, depth: 1, focus: 'title' },

@@ -10,6 +10,7 @@ import { Legal } from '../parts/Legal.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePatience } from '../parts/usePatience.ts'
+import { en } from '../texts/en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface LoginData {
@@ -27,7 +28,7 @@ export type LoginProps = LoginData & { actions: SignInActions }
 /** The first screen: every method that is built and switched on, in the order of the registry. */
 export function Login(props: LoginProps) {
   const { providers, offline } = props
-  const texts = useTexts()
+  const texts = useTexts(en)
   const { options } = useAppearance()
   const patience = usePatience(!providers && !offline)
   const loading = patience !== 'done'

@@ -1,7 +1,8 @@
 import { Bar } from '../parts/Bar.tsx'
-import { key } from '../parts/icons.tsx'
+import { key } from '../parts/moreIcons.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
@@ -9,7 +10,7 @@ export type NoMethodData = Record<never, never>
 
 /** Nothing that is built is switched on. */
 export function NoMethod() {
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   return (
     <>
       <Bar />

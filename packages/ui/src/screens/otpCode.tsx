@@ -10,6 +10,7 @@ import { Phrase } from '../parts/Phrase.tsx'
 import { ResendButton } from '../parts/ResendButton.tsx'
 import { TextButton } from '../parts/TextButton.tsx'
 import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { CodeHint } from './codeHint.tsx'
@@ -37,7 +38,7 @@ export function OtpCode(props: OtpCodeProps) {
   const { contact, codeLength, alphanumeric, expiresAt, resendAt, checking, resending, error, offline } =
     props
   const { actions } = props
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   const name = useClass()
   const ids = { text: useId(), hint: useId() }
   const [typed, setTyped] = useState<Typed>({ value: '', expiresAt, error: undefined })

@@ -6,11 +6,14 @@ import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Hint } from '../parts/Hint.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { mail, spin } from '../parts/icons.tsx'
+import { spin } from '../parts/icons.tsx'
+import { mail } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Person } from '../parts/Person.tsx'
 import { Title } from '../parts/Title.tsx'
-import { useErrorText, useTexts } from '../texts/useTexts.ts'
+import { screensEn } from '../texts/screens.en.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
 export interface SessionEndedData {
@@ -26,7 +29,7 @@ export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
 
 /** Over the page, which stays as it was: one press sends a code to the same person. */
 export function SessionEnded({ seed, name, contact, sending, error, offline, actions }: SessionEndedProps) {
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   const errorText = useErrorText()
   const className = useClass()
   const errorId = useId()

@@ -3,11 +3,13 @@ import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { useCard } from '../parts/CardContext.ts'
 import { Contact } from '../parts/Contact.tsx'
-import { alert, check } from '../parts/icons.tsx'
+import { alert } from '../parts/icons.tsx'
+import { check } from '../parts/moreIcons.tsx'
 import { Note } from '../parts/Note.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
@@ -20,7 +22,7 @@ export type SignedInProps = SignedInData & { actions: SignInActions }
 
 /** Done. A window shows it only where there is something left to say. */
 export function SignedIn({ contact, persistent, actions }: SignedInProps) {
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   const { onClose } = useCard()
   const name = useClass()
   return (

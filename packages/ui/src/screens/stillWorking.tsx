@@ -2,6 +2,7 @@ import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
@@ -13,7 +14,7 @@ export type StillWorkingProps = StillWorkingData & { actions: SignInActions }
 
 /** Said after five seconds, with a way back that loses nothing. */
 export function StillWorking({ leavable, actions }: StillWorkingProps) {
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   return (
     <div className="lk-form" aria-busy="true">
       <Bar onBack={leavable ? actions.back : undefined} />

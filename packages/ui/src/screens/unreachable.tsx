@@ -5,10 +5,13 @@ import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Disclosure } from '../parts/Disclosure.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { alert, retry, spin } from '../parts/icons.tsx'
+import { alert, spin } from '../parts/icons.tsx'
+import { retry } from '../parts/moreIcons.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
-import { useErrorText, useTexts } from '../texts/useTexts.ts'
+import { screensEn } from '../texts/screens.en.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
 export interface UnreachableData {
@@ -22,7 +25,7 @@ export type UnreachableProps = UnreachableData & { actions: SignInActions }
 
 /** A screen failed: what happened, what to do, and what support will ask for. */
 export function Unreachable({ error, retrying, leavable, actions }: UnreachableProps) {
-  const texts = useTexts()
+  const texts = useTexts(screensEn)
   const { title, text } = useErrorText()(error, Date.now())
   const name = useClass()
   return (

@@ -1,5 +1,5 @@
 /** What is said before any window opens; it loads with the page. */
-export const entryTexts = {
+export const entryEn = {
   signIn: 'Sign in',
   /** The window's code could not be loaded; a click tries again. */
   signInRetry: 'Try again',

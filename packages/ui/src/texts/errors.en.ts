@@ -1,6 +1,6 @@
 import type { FlowError } from '@latchkey/react'
 
-import { duration } from './en.ts'
+import { duration } from './screens.en.ts'
 
 export interface ErrorFacts {
   triesLeft?: number | undefined

@@ -1,16 +1,18 @@
 import type { en } from './en.ts'
-import type { entryTexts } from './entry.en.ts'
+import type { entryEn } from './entry.en.ts'
 import type { ErrorTexts } from './errors.en.ts'
+import type { menuEn } from './menu.en.ts'
+import type { screensEn } from './screens.en.ts'
 
 /** A catalogue in any language: the same keys, the same facts, other words. */
-type Catalogue<Source> = {
+export type Catalogue<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends (...facts: infer Facts) => string
     ? (...facts: Facts) => string
     : string
 }
 
-export type EntryTexts = Catalogue<typeof entryTexts>
-export type ScreenTexts = Catalogue<typeof en>
+/** Every word but those of errors. */
+export type Texts = Catalogue<typeof entryEn & typeof en & typeof screensEn & typeof menuEn>
 
 /** Words of the host's in place of ours, one by one or all. */
 export interface Localization {
@@ -18,6 +20,6 @@ export interface Localization {
   readonly locale?: string | undefined
   /** Direction of the texts. Without it, that of the page. */
   readonly direction?: 'ltr' | 'rtl' | undefined
-  readonly texts?: (Partial<EntryTexts> & Partial<ScreenTexts>) | undefined
+  readonly texts?: Partial<Texts> | undefined
   readonly errors?: Partial<ErrorTexts> | undefined
 }

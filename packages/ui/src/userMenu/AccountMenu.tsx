@@ -1,8 +1,10 @@
 import { useState } from 'react'
 
 import { Icon } from '../parts/Icon.tsx'
-import { logout, retry, spin } from '../parts/icons.tsx'
+import { spin } from '../parts/icons.tsx'
+import { logout, retry } from '../parts/moreIcons.tsx'
 import { Person } from '../parts/Person.tsx'
+import { menuEn } from '../texts/menu.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { AddressChip } from './AddressChip.tsx'
 import { Menu } from './Menu.tsx'
@@ -20,7 +22,7 @@ export interface AccountMenuProps extends UserMenuProps {
 /** Who, their address with copy, sign out. */
 export function AccountMenu({ person, onSignOut, onSignInAgain, ...menu }: AccountMenuProps) {
   const { seed, name, contact, address } = person
-  const texts = useTexts()
+  const texts = useTexts(menuEn)
   const { copied, copyText } = useCopy()
   const [leaving, setLeaving] = useState(false)
   const shown = name ?? contact ?? (address ? shortAddress(address) : '')

@@ -1,6 +1,7 @@
 import { Icon } from '../parts/Icon.tsx'
-import { check, copy, key } from '../parts/icons.tsx'
+import { check, copy, key } from '../parts/moreIcons.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
+import { menuEn } from '../texts/menu.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'
@@ -15,7 +16,7 @@ export interface AddressChipProps {
 
 /** The person's address, short; a press copies all of it. */
 export function AddressChip({ address, said, done, onCopy }: AddressChipProps) {
-  const texts = useTexts()
+  const texts = useTexts(menuEn)
   const name = useClass()
   return (
     <button type="button" role="menuitem" tabIndex={-1} className={name('chip')} onClick={onCopy}>

@@ -7,7 +7,8 @@ import { chevron } from '../parts/chevron.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { useEntryTexts } from '../texts/useEntryTexts.ts'
+import { entryEn } from '../texts/entry.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'
 
@@ -52,7 +53,7 @@ function AccountButton({ person, compact }: { person: Account; compact: boolean 
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'first' | 'last'>()
   const { module } = useLazy(menu)
-  const texts = useEntryTexts()
+  const texts = useTexts(entryEn)
   const className = useClass()
   const menuId = useId()
   const shown = name ?? contact ?? (address ? shortAddress(address) : '')

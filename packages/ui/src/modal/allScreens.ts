@@ -1,0 +1,4 @@
+// What the first card can do without, in one chunk.
+export { screens } from '../screens/index.ts'
+export { errorTexts } from '../texts/errors.en.ts'
+export { screenOf } from './screen.ts'

@@ -1,0 +1,21 @@
+import type { FlowError } from '@latchkey/react'
+import { useContext } from 'react'
+
+import { LocalizationContext } from '../context.ts'
+import { useLazy } from '../lazyModule.ts'
+import { allScreens } from '../modal/lazyScreens.ts'
+import { en } from './en.ts'
+import { useTexts } from './useTexts.ts'
+
+/** Says an error: a title for a screen, and a text that also stands alone under a field. */
+export function useErrorText(): (error: FlowError, now: number) => { title: string; text: string } {
+  const { errors } = useContext(LocalizationContext)
+  const { notReached } = useTexts(en)
+  const { errorTexts } = useLazy(allScreens).module ?? {}
+  return ({ code, triesLeft, retryAt }, now) => {
+    const said = errors?.[code] ?? errorTexts?.[code] ?? errorTexts?.UNKNOWN
+    const { title, text } = said ?? { title: notReached, text: notReached }
+    const waitSeconds = retryAt === undefined ? undefined : Math.max(1, Math.ceil((retryAt - now) / 1000))
+    return { title, text: typeof text === 'string' ? text : text({ triesLeft, waitSeconds }) }
+  }
+}
