@@ -21,6 +21,8 @@ export interface CreateTestServiceOptions {
   clock?: TestClock | undefined
   log?: Log | undefined
   random?: CreateServerOptions['random']
+  /** How the auth proxy reaches the public API. */
+  callApi?: CreateServerOptions['callApi']
   /** Root key of a store that another service seeded before. */
   knownRootKey?: { publicKey: string; privateKey: string } | undefined
   /** Address that requests come from. @default '192.0.2.1' */
@@ -71,6 +73,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     sms: createInboxSms(inbox),
     log: options.log,
     random: options.random,
+    callApi: options.callApi,
   })
   const { rootApiKey = options.knownRootKey, ...seeded } = await server.seed()
   if (!rootApiKey) throw new Error('The store was seeded before: its root key is not known any more.')

@@ -17,6 +17,8 @@ export interface TestDevice {
   readonly metadata: Map<string, string>
   /** What the key store holds. */
   readonly keys: Map<string, StoredKey>
+  /** Empties localStorage, as the developer tools or another script do. */
+  clearMetadata(): void
   isOnline: boolean
 }
 
@@ -31,6 +33,10 @@ export function createTestDevice(): TestDevice {
     metadata,
     keys,
     isOnline: true,
+    clearMetadata() {
+      metadata.clear()
+      for (const listener of tabs) listener(null)
+    },
     openTab() {
       const listeners = new Set<(event: 'active' | 'awake') => void>()
       const here = new Set<(name: string | null) => void>()

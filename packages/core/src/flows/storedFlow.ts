@@ -17,5 +17,5 @@ type Place = Pick<InternalKit, 'world' | 'name'>
 /** The login that this tab was in the middle of. */
 export function readFlow({ world, name }: Place): StoredFlow | undefined {
   const flow = readJson<StoredFlow>(world.flow, name('emailLogin'))
-  return flow?.version === 1 && flow.until > world.clock.now() ? flow : undefined
+  return flow?.version === 1 && flow.state && flow.until > world.clock.now() ? flow : undefined
 }

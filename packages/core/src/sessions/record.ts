@@ -14,10 +14,10 @@ export interface StoredSession {
 
 type Place = Pick<InternalKit, 'world' | 'name'>
 
-/** The session that this device remembers; a record of another version is none. */
+/** The session that this device remembers; what another version or somebody else wrote is none. */
 export function readRecord({ world, name }: Place): StoredSession | undefined {
   const record = readJson<StoredSession>(world.metadata, name('session'))
-  return record?.version === 1 ? record : undefined
+  return record?.version === 1 && record.session?.expiresAt ? record : undefined
 }
 
 /** Sessions that were ended here and perhaps not yet on the service. */

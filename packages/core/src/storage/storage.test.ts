@@ -1,0 +1,183 @@
+import type { TestKit } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { someone, useTestService } from '../../test/useTestService.ts'
+import type { WorldStorage } from '../world.ts'
+
+const { start } = useTestService()
+
+const refuse = (name: string) => () => {
+  throw new DOMException('The operation is insecure.', name)
+}
+const reject = (name: string) => async () => refuse(name)()
+
+/** A fresh tab whose storage was tampered with. */
+async function startWith(tamper: (storage: WorldStorage) => void): Promise<TestKit> {
+  const test = await start()
+  tamper(test.world.storage)
+  return test
+}
+
+async function signIn(test: TestKit) {
+  const { kit, clock, inbox } = test
+  const contact = someone()
+  await clock.settle(kit.emailLogin.sendCode(contact))
+  return clock.settle(kit.emailLogin.submitCode((await inbox.code(contact))!))
+}
+
+const inMemory: [string, (storage: WorldStorage) => void][] = [
+  [
+    'IndexedDB is absent',
+    ({ keys }) =>
+      Object.assign(keys, {
+        get: reject('ReferenceError'),
+        set: reject('ReferenceError'),
+        names: reject('ReferenceError'),
+      }),
+  ],
+  [
+    'IndexedDB is blocked',
+    ({ keys }) => Object.assign(keys, { get: reject('SecurityError'), set: reject('SecurityError') }),
+  ],
+  ['IndexedDB is full', ({ keys }) => Object.assign(keys, { set: reject('QuotaExceededError') })],
+  [
+    'IndexedDB takes no keys (private windows)',
+    ({ keys }) => Object.assign(keys, { set: reject('DataCloneError') }),
+  ],
+  [
+    'IndexedDB is of a newer version',
+    ({ keys }) => Object.assign(keys, { get: reject('VersionError'), set: reject('VersionError') }),
+  ],
+  [
+    'localStorage is full',
+    ({ metadata }) => Object.assign(metadata, { setItem: refuse('QuotaExceededError') }),
+  ],
+  [
+    'localStorage is blocked',
+    ({ metadata }) =>
+      Object.assign(metadata, {
+        getItem: refuse('SecurityError'),
+        setItem: refuse('SecurityError'),
+        removeItem: refuse('SecurityError'),
+      }),
+  ],
+  [
+    'everything is blocked, as without cookies',
+    ({ keys, metadata, flow }) => {
+      for (const area of [metadata, flow])
+        Object.assign(area, {
+          getItem: refuse('SecurityError'),
+          setItem: refuse('SecurityError'),
+          removeItem: refuse('SecurityError'),
+        })
+      Object.assign(keys, {
+        get: reject('SecurityError'),
+        set: reject('SecurityError'),
+        delete: reject('SecurityError'),
+        names: reject('SecurityError'),
+      })
+    },
+  ],
+]
+
+// security.md, P-69
+describe('storage', () => {
+  it.each(inMemory)('behavior: %s: signed in, in memory, and it is said', async (_, tamper) => {
+    const test = await startWith(tamper)
+    const { kit, clock } = test
+    const stop = kit.start()
+    expect(await signIn(test)).toMatchObject({ status: 'signed-in', session: { persistent: false } })
+    expect(kit.store.get()).toMatchObject({
+      storage: 'memory',
+      auth: { status: 'signed-in', session: { persistent: false } },
+    })
+    expect(await clock.settle(kit.api.whoami())).toMatchObject({ userId: kit.sessions.state.session!.userId })
+    await clock.settle(kit.sessions.refresh())
+    expect(await clock.settle(kit.api.whoami())).toBeDefined()
+    expect(await clock.settle(kit.sessions.getToken())).toMatch(/^eyJ/)
+    expect(test.open('same tab').sessions.state).toEqual({ status: 'signed-out' })
+    await clock.settle(kit.signOut())
+    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
+    expect(test.requests.at(-1)).toBe('/public/v1/submit/delete_api_keys')
+    stop()
+  })
+
+  it('behavior: IndexedDB that never answers costs a few seconds, then the key lives in memory', async () => {
+    const never = () => new Promise<never>(() => {})
+    const test = await startWith(({ keys }) => Object.assign(keys, { get: never, set: never, names: never }))
+    const { kit, clock, inbox } = test
+    const contact = someone()
+    await clock.settle(kit.emailLogin.sendCode(contact))
+    const start = clock.now()
+    let over = false
+    const submitting = kit.emailLogin.submitCode((await inbox.code(contact))!).finally(() => {
+      over = true
+    })
+    while (!over) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      clock.advance(100)
+    }
+    expect(await submitting).toMatchObject({ status: 'signed-in', session: { persistent: false } })
+    // The look and the keeping.
+    expect(clock.now() - start).toBeLessThan(10_000)
+  })
+
+  it('behavior: sessionStorage is blocked: a login, but no way back to its screen', async () => {
+    const test = await startWith(({ flow }) =>
+      Object.assign(flow, { getItem: refuse('SecurityError'), setItem: refuse('SecurityError') }),
+    )
+    expect(await signIn(test)).toMatchObject({ status: 'signed-in', session: { persistent: true } })
+    expect(test.open('same tab').sessions.state.status).toBe('signed-in')
+  })
+
+  it('behavior: the key store is cleared in the middle of a session: the session ends', async () => {
+    const test = await start()
+    await signIn(test)
+    test.device.keys.clear()
+    // This tab still holds the key in memory; the next page doesn't.
+    expect(await test.clock.settle(test.kit.api.whoami())).toBeDefined()
+    const kit = test.open('same tab')
+    await expect(test.clock.settle(kit.api.whoami())).rejects.toMatchObject({ code: 'KEY_MISSING' })
+    expect(kit.sessions.state.status).toBe('expired')
+  })
+
+  it('behavior: the key store fails in the middle of a session: an error that passes', async () => {
+    const test = await start()
+    await signIn(test)
+    const { keys } = test.tab.storage
+    const { get } = keys
+    keys.get = reject('UnknownError')
+    const kit = test.open('same tab')
+    await expect(test.clock.settle(kit.api.whoami())).rejects.toMatchObject({
+      code: 'STORAGE_BLOCKED',
+      retryable: true,
+    })
+    expect(kit.sessions.state.status).toBe('signed-in')
+    keys.get = get
+    expect(await test.clock.settle(kit.api.whoami())).toBeDefined()
+  })
+
+  it('behavior: another tab clears localStorage: signed out here, too', async () => {
+    const test = await start()
+    await signIn(test)
+    const stop = test.kit.start()
+    test.device.clearMetadata()
+    expect(test.kit.sessions.state).toEqual({ status: 'signed-out' })
+    stop()
+  })
+
+  it.each(['', '{', 'null', '[]', '"x"', '{"version":2}', '{"version":1}'])(
+    'behavior: what somebody else wrote (%s) is no session, no login, no configuration',
+    async (text) => {
+      const test = await start()
+      const { metadata, flow } = test.tab.storage
+      for (const thing of ['session', 'config', 'revocations'])
+        metadata.setItem(`latchkey.${test.config.authProxyConfigId}.${thing}`, text)
+      flow.setItem(`latchkey.${test.config.authProxyConfigId}.emailLogin`, text)
+      const kit = test.open('same tab')
+      expect(kit.sessions.state).toEqual({ status: 'signed-out' })
+      expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
+      expect(await test.clock.settle(kit.authConfig.load())).toMatchObject({ status: 'ready' })
+    },
+  )
+})
