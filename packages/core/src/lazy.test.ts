@@ -1,0 +1,57 @@
+import { createTestClock } from '@latchkey/testing/node'
+import { describe, expect, it, vi } from 'vitest'
+import { createStore } from './createStore.ts'
+import { createEmailLogin, type EmailLoginMachine } from './flows/createEmailLogin.ts'
+import type { KitState } from './kit.ts'
+import { lazy } from './lazy.ts'
+
+describe('lazy', () => {
+  it('default', async () => {
+    const load = vi.fn(async () => 42)
+    const get = lazy(load)
+    expect(get.value).toBeUndefined()
+    expect(await Promise.all([get(), get()])).toEqual([42, 42])
+    expect(get.value).toBe(42)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('behavior: after a failure the next use tries again', async () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module')
+    const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(cause).mockResolvedValueOnce(42)
+    const get = lazy(load)
+    await expect(get()).rejects.toMatchObject({ code: 'CODE_NOT_LOADED', retryable: true, cause })
+    expect(await get()).toBe(42)
+  })
+})
+
+describe('createEmailLogin', () => {
+  const start = (load: () => Promise<EmailLoginMachine>) => {
+    const initial = { emailLogin: { status: 'idle', contact: '' } } as KitState
+    const store = createStore<KitState>(initial)
+    const clock = createTestClock()
+    return { store, clock, emailLogin: createEmailLogin(store, lazy(load), clock) }
+  }
+
+  it('behavior: where its code can not be loaded it says so, and keeps what was typed', async () => {
+    const { emailLogin, clock } = start(() => Promise.reject(new TypeError('offline')))
+    expect(emailLogin.state).toEqual({ status: 'idle', contact: '' })
+    const error = { code: 'CODE_NOT_LOADED', at: clock.now(), retryable: true }
+    expect(await emailLogin.sendCode('ada@example.com')).toEqual({
+      status: 'idle',
+      contact: 'ada@example.com',
+      error,
+    })
+    expect(await emailLogin.retry()).toEqual({ status: 'idle', contact: 'ada@example.com', error })
+  })
+
+  it('behavior: once loaded, the state changes before a verb returns', async () => {
+    const machine = {
+      back: vi.fn(async () => ({ status: 'idle', contact: '' })),
+    } as unknown as EmailLoginMachine
+    const { emailLogin } = start(async () => machine)
+    await emailLogin.back()
+    expect(machine.back).toHaveBeenCalledTimes(1)
+    emailLogin.back()
+    expect(machine.back).toHaveBeenCalledTimes(2)
+  })
+})
