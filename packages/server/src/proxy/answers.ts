@@ -3,7 +3,7 @@ import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
 import { verifyVerificationToken } from '@latchkey/crypto'
 
 import type { AuthProxyWorld } from '../createAuthProxy.ts'
-import { readOptionalBody } from '../gate/body.ts'
+import { readBody, readOptionalBody } from '../gate/body.ts'
 import { clientNetwork } from '../gate/clientAddress.ts'
 import { readOrRefuse } from '../gate/parameters.ts'
 import { notBuilt } from '../handler.ts'
@@ -77,8 +77,11 @@ export function createProxyAnswers(
 
   return async (name, asked) => {
     const { request, config, headers } = asked
-    const { value } = await readOptionalBody(request, settings.maxBodyBytes)
-    if (name === 'walletKitConfig') return replyText(config.walletKitConfig, headers)
+    if (name === 'walletKitConfig') {
+      await readOptionalBody(request, settings.maxBodyBytes)
+      return replyText(config.walletKitConfig, headers)
+    }
+    const { value } = await readBody(request, settings.maxBodyBytes)
     const handler = proxyHandlers[name]
     if (handler === notBuilt) throw new ServiceError('NOT_BUILT', { operation: pathName(name) })
     const parameters = readOrRefuse(readParams(operations.proxy[name], value, { unknownFields: 'ignore' }))

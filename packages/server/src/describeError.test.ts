@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeError, isUnavailable, violatedConstraint } from './describeError.ts'
+
+const database = (code: string, message = 'Key (email)=(ada@example.com) exists') =>
+  new Error('Failed query: params: ada@example.com', {
+    cause: Object.assign(new Error(message), { code, constraint: 'c' }),
+  })
+
+describe('describeError', () => {
+  it('default: a bug shows its words and where it happened', () => {
+    const facts = describeError(new TypeError('x is not a function'))
+    expect(facts).toMatchObject({
+      errorName: 'TypeError',
+      errorMessage: 'x is not a function',
+      errorCode: undefined,
+    })
+    expect(facts.errorFrames).toContain('describeError.test.ts')
+  })
+
+  it('behavior: of a database’s error only names and codes are told', () => {
+    const facts = describeError(database('23505'))
+    expect(facts).toMatchObject({ errorName: 'Error < Error', errorCode: '23505', errorMessage: undefined })
+    expect(JSON.stringify(facts)).not.toContain('ada@example.com')
+  })
+
+  it('behavior: what is thrown need not be an error', () => {
+    expect(describeError('text')).toMatchObject({ errorName: 'string' })
+  })
+})
+
+describe('isUnavailable', () => {
+  it.each([
+    'ECONNREFUSED',
+    'CONNECTION_CLOSED',
+    'CONNECT_TIMEOUT',
+    '57P01',
+    '53300',
+    '08006',
+    '57014',
+    '40P01',
+  ])('%s', (code) => {
+    expect(isUnavailable(database(code))).toBe(true)
+  })
+  it.each(['23505', '42P01', 'XX000', ''])('not %s', (code) => {
+    expect(isUnavailable(database(code))).toBe(false)
+  })
+})
+
+describe('violatedConstraint', () => {
+  it('default', () => {
+    expect(violatedConstraint(database('23505'))).toBe('c')
+    expect(violatedConstraint(database('23503'))).toBeUndefined()
+    expect(violatedConstraint(new Error('x'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,209 @@
+import { samples } from '@latchkey/contract/samples'
+import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import { createStamp } from '@latchkey/crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { Actor } from './callService.ts'
+import { digestTables } from './digestTables.ts'
+import { relaxedLimits, useTestService } from './useTestService.ts'
+
+const json = { 'content-type': 'application/json' }
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+/** Bodies that no endpoint may take, made from one that is right. security.md 3.1 */
+const brokenBodies: [name: string, make: (valid: string) => string | Uint8Array][] = [
+  ['G1 empty', () => ''],
+  ['G2 not JSON', () => 'organizationId=1'],
+  ['G3 null', () => 'null'],
+  ['G3 number', () => '1'],
+  ['G3 string', (valid) => JSON.stringify(valid)],
+  ['G3 array', (valid) => `[${valid}]`],
+  ['G4 truncated', (valid) => valid.slice(0, -1)],
+  ['G5 trailing comma', (valid) => valid.replace(/\}$/, ',}')],
+  ['G5 two values', (valid) => `${valid}${valid}`],
+  ['G6 byte order mark', (valid) => `\ufeff${valid}`],
+  [
+    'G7 invalid UTF-8',
+    (valid) =>
+      Buffer.concat([
+        Buffer.from(valid.slice(0, -1)),
+        Buffer.from([0x2c, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+      ]),
+  ],
+  [
+    'G7 overlong UTF-8',
+    (valid) =>
+      Buffer.concat([
+        Buffer.from(valid.slice(0, -1)),
+        Buffer.from([0x2c, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d]),
+      ]),
+  ],
+  ['G7 lone surrogate', (valid) => valid.replace(/^\{/, '{"z":"\\ud800",')],
+  ['G8 repeated key', (valid) => valid.replace(/^\{("[^"]+"):/, '{$1:1,$1:')],
+  ['G8 repeated key, escaped', (valid) => valid.replace(/^\{/, '{"z":1,"\\u007a":1,')],
+  ['G9 __proto__', (valid) => valid.replace(/^\{/, '{"__proto__":{},')],
+  ['G9 constructor, deep', (valid) => valid.replace(/^\{/, '{"z":{"constructor":{"prototype":1}},')],
+  ['G10 depth 33', (valid) => valid.replace(/^\{/, `{"z":${nested(32)},`)],
+  ['G10 depth 40,000', (valid) => valid.replace(/^\{/, `{"z":${nested(40_000)},`)],
+  [
+    'G11 1,001 keys',
+    (valid) => valid.replace(/^\{/, `{${Array.from({ length: 1_001 }, (_, at) => `"k${at}":0`)},`),
+  ],
+  ['G12 long string', (valid) => valid.replace(/^\{/, `{"z":"${'x'.repeat(65_537)}",`)],
+  ['G19 NUL', (valid) => valid.replace(/^\{/, '{"z":"\\u0000",')],
+  ['G19 raw control character', (valid) => valid.replace(/^\{/, '{"z":"\u0001",')],
+  ['G24 1e400', (valid) => valid.replace(/^\{/, '{"z":1e400,')],
+  ['G24 -0', (valid) => valid.replace(/^\{/, '{"z":-0,')],
+  ['G24 NaN', (valid) => valid.replace(/^\{/, '{"z":NaN,')],
+  ['G24 2^53 + 1', (valid) => valid.replace(/^\{/, '{"z":9007199254740993,')],
+  ['G27 10,001 members', (valid) => valid.replace(/^\{/, `{"z":[${'0,'.repeat(10_000)}0],`)],
+]
+
+/** Headers under which a right body is not read. */
+const wrongHeaders: [name: string, headers: Record<string, string>][] = [
+  ['G30 text/plain', { 'content-type': 'text/plain' }],
+  ['G30 a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['G30 UTF-16', { 'content-type': 'application/json; charset=utf-16' }],
+  ['G30 nearly', { 'content-type': 'application/jsonp' }],
+  ['G31 gzip', { ...json, 'content-encoding': 'gzip' }],
+  ['G31 identity, too', { ...json, 'content-encoding': 'identity, deflate' }],
+]
+
+describe('bad bodies', () => {
+  const used = useTestService(relaxedLimits)
+  let root: Actor
+  beforeAll(async () => {
+    root = await used.calls.root()
+  })
+
+  /** Every endpoint with a body that is right but for the ids in it. */
+  const endpoints = () => {
+    const { calls, service } = used
+    const { apiBaseUrl, authProxyUrl, authProxyConfigId } = service.config
+    const api = (kind: 'submit' | 'query', name: string, body: object) => ({
+      name: `${kind}/${name}`,
+      url: `${apiBaseUrl}/public/v1/${kind}/${pathName(name)}`,
+      body: JSON.stringify(body),
+      headers: json,
+      isStamped: true,
+    })
+    const { organizationId } = root
+    return [
+      ...(Object.keys(wire.submit) as SubmitOperation[]).map((name) =>
+        api('submit', name, calls.submitBody(name, organizationId, samples.submit[name])),
+      ),
+      ...(Object.keys(wire.query) as QueryOperation[]).map((name) =>
+        api('query', name, { organizationId, ...samples.query[name] }),
+      ),
+      ...Object.entries(samples.proxy)
+        .filter(([name]) => name !== 'walletKitConfig')
+        .map(([name, body]) => ({
+          name: `proxy/${name}`,
+          url: `${authProxyUrl}/v1/${pathName(name)}`,
+          body: JSON.stringify(body),
+          headers: { ...json, 'x-auth-proxy-config-id': authProxyConfigId },
+          isStamped: false,
+        })),
+    ]
+  }
+
+  it.each(brokenBodies)('behavior: %s is 400 everywhere, before anything is done', async (_, make) => {
+    const before = await digestTables(used.service.store)
+    for (const { name, url, body, headers, isStamped } of endpoints()) {
+      const broken = make(body)
+      const stamp = isStamped && typeof broken === 'string' ? await createStamp(root.key, broken) : undefined
+      const all = { ...headers, ...(stamp && { 'x-stamp': stamp.value }) }
+      const answer = await used.calls.send({ url, body: broken, headers: all })
+      expect(`${name} ${answer.status} ${answer.errorCode}`).toBe(`${name} 400 REQUEST_INVALID`)
+    }
+    expect(await digestTables(used.service.store)).toBe(before)
+  })
+
+  it.each(wrongHeaders)('behavior: %s is 415 everywhere', async (_, wrong) => {
+    const before = await digestTables(used.service.store)
+    for (const { name, url, body, headers, isStamped } of endpoints()) {
+      const stamp = isStamped ? await createStamp(root.key, body) : undefined
+      const all = { ...headers, ...(stamp && { 'x-stamp': stamp.value }), ...wrong }
+      const answer = await used.calls.send({ url, body, headers: all })
+      expect(`${name} ${answer.status} ${answer.errorCode}`).toBe(`${name} 415 CONTENT_TYPE_UNSUPPORTED`)
+    }
+    expect(await digestTables(used.service.store)).toBe(before)
+  })
+
+  it('behavior: G13 more than 256 KiB is 413 everywhere, declared or not', async () => {
+    const padding = ' '.repeat(256 * 1024)
+    for (const { name, url, body, headers } of endpoints()) {
+      const answer = await used.calls.send({ url, body: body + padding, headers })
+      expect(`${name} ${answer.status} ${answer.errorCode}`).toBe(`${name} 413 BODY_TOO_LARGE`)
+      const length = { ...headers, 'content-length': String(300_000) }
+      expect((await used.calls.send({ url, body, headers: length })).status).toBe(413)
+    }
+  })
+
+  it('behavior: exactly 256 KiB is read', async () => {
+    const body = JSON.stringify({ organizationId: root.organizationId }).padEnd(256 * 1024, ' ')
+    const { value } = await createStamp(root.key, body)
+    const url = `${used.service.config.apiBaseUrl}/public/v1/query/whoami`
+    expect((await used.calls.send({ url, body, headers: { ...json, 'x-stamp': value } })).status).toBe(200)
+  })
+
+  it('behavior: a body that never ends is cut off at the limit', async () => {
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled++
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const init = { method: 'POST', body: endless, headers: json, duplex: 'half' }
+    const response = await used.service.fetch(
+      `${used.service.config.apiBaseUrl}/public/v1/query/whoami`,
+      init as RequestInit,
+    )
+    expect(response.status).toBe(413)
+    expect(pulled).toBeLessThan(10)
+  })
+
+  it('behavior: G33 parameters in the URL count for nothing', async () => {
+    const { calls, service } = used
+    const body = JSON.stringify({ organizationId: root.organizationId })
+    const { value } = await createStamp(root.key, body)
+    const url = `${service.config.apiBaseUrl}/public/v1/query/whoami?organizationId=1&type=x`
+    expect((await calls.send({ url, body, headers: { ...json, 'x-stamp': value } })).status).toBe(200)
+  })
+
+  it('behavior: G8 parameters, too, may not be repeated, nor carry what nobody asked for', async () => {
+    const { calls } = used
+    const refused = await calls.submit(root, 'updateUser', {
+      userId: root.userId,
+      userColour: 1,
+      UserName: 'x',
+    })
+    expect(refused.body.details[0].issues.map(({ path }: { path: string }) => path)).toEqual([
+      'parameters.userColour',
+      'parameters.UserName',
+    ])
+    // On the proxy and in queries, unknown fields are ignored. decisions.md 2
+    expect((await calls.query(root, 'whoami', { colour: 1 })).status).toBe(200)
+    const sent = await calls.proxy('otpInit', {
+      otpType: 'OTP_TYPE_EMAIL',
+      contact: 'extra@example.com',
+      colour: 1,
+    })
+    expect(sent.status).toBe(200)
+  })
+
+  it('behavior: wallet_kit_config takes an empty object, or no body at all', async () => {
+    const { service } = used
+    const url = `${service.config.authProxyUrl}/v1/wallet_kit_config`
+    const headers = { 'x-auth-proxy-config-id': service.config.authProxyConfigId }
+    expect((await service.fetch(url, { method: 'POST', headers })).status).toBe(200)
+    expect(
+      (await service.fetch(url, { method: 'POST', headers: { ...headers, ...json }, body: '{}' })).status,
+    ).toBe(200)
+    expect(
+      (await service.fetch(url, { method: 'POST', headers: { ...headers, ...json }, body: '[]' })).status,
+    ).toBe(400)
+    expect((await service.fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(415)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Store } from '@latchkey/server'
+import { openPostgres } from '@latchkey/server/postgres'
+import { createTestService } from '@latchkey/testing/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { callService } from './callService.ts'
+import { describeLimits, describeRaces } from './describeRaces.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+
+let postgres: PostgresServer
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 120_000)
+afterAll(() => postgres?.stop())
+
+/** Two servers, as two processes would be: each with connections of its own. */
+const twoStores = async (): Promise<[Store, ...Store[]]> => {
+  const url = await postgres.createDatabase()
+  return [await openPostgres(url), await openPostgres(url)]
+}
+
+describeRaces('races on Postgres, over two servers', twoStores)
+describeLimits('limits on Postgres, over two servers', twoStores)
+
+describe('Postgres', () => {
+  it('behavior: servers that start together migrate once', async () => {
+    const url = await postgres.createDatabase()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)))
+    await Promise.all(stores.map((store) => store.migrate()))
+    await stores[0]!.ping()
+    for (const store of stores) await store.close()
+  })
+
+  it('behavior: a database that goes away means 503 until it is back', async () => {
+    const own = await startPostgres()
+    const store = await openPostgres(await own.createDatabase())
+    const service = await createTestService({ store })
+    const calls = callService(service)
+    const root = await calls.root()
+    await own.pause()
+    const refused = await calls.query(root, 'whoami')
+    expect(refused).toMatchObject({ status: 503, errorCode: 'UNAVAILABLE' })
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect((await service.fetch('http://localhost/readyz')).status).toBe(503)
+    await own.start()
+    expect((await calls.query(root, 'whoami')).status).toBe(200)
+    await service.close()
+    await store.close()
+    await own.stop()
+  }, 120_000)
+})

