@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { mkdir, readdir, rename, symlink, unlink } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ async function showClaim(folder) {
   server.unref()
   const withdraw = async () => {
     server.close()
-    await rm(join(folder, name), { force: true })
+    await remove(join(folder, name))
   }
   await withShortPath(folder, (path) => listen(server, join(path, draft)))
   try {
@@ -98,7 +98,7 @@ async function findRival(folder, own) {
     const owner = await withShortPath(folder, (path) => askOwner(join(path, name)))
     // A draft that does not answer yet will answer under its lasting name, or never.
     if (owner !== undefined && !name.startsWith('draft-')) return { owner }
-    if (owner === undefined) await rm(join(folder, name), { force: true })
+    if (owner === undefined) await remove(join(folder, name))
   }
   return undefined
 }
@@ -161,6 +161,20 @@ async function withShortPath(folder, use) {
   try {
     return await use(link)
   } finally {
-    await rm(link, { force: true })
+    await remove(link)
+  }
+}
+
+/**
+ * Not with `rm`: it looks at the socket first, and Node's module loader, which reads the last look at a
+ * file as its own, then takes the next linked package for an unlinked one (Node 20.20).
+ *
+ * @param {string} path
+ */
+async function remove(path) {
+  try {
+    await unlink(path)
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error
   }
 }

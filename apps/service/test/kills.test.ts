@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type Answer, type Caller, query, submit } from './callApi.ts'
+import { rootOf } from './serviceFile.ts'
+import { kill, newDirectory, rounds, spawnService } from './spawnService.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+
+/** What the service said it had done. */
+interface Acknowledged {
+  activityId: string
+  subOrganizationId: string
+  name: string
+}
+
+/** Makes sub-organizations as fast as it goes until the service is gone, and keeps what was acknowledged. */
+async function load(caller: Caller, label: string, acknowledged: Acknowledged[]): Promise<void> {
+  for (let count = 0; ; count++) {
+    const name = `${label} ${count}`
+    const rootUser = { userName: name, apiKeys: [], authenticators: [], oauthProviders: [] }
+    const answer = await submit(
+      caller,
+      'create_sub_organization',
+      'ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8',
+      {
+        subOrganizationName: name,
+        rootUsers: [rootUser],
+        rootQuorumThreshold: 1,
+      },
+    ).catch(() => undefined)
+    if (!answer) return
+    acknowledged.push(readAcknowledged(name, answer))
+  }
+}
+
+function readAcknowledged(name: string, { status, body }: Answer): Acknowledged {
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { id: activityId, result } = body.activity
+  const [made] = Object.values(result) as [{ subOrganizationId: string }]
+  return { activityId, subOrganizationId: made.subOrganizationId, name }
+}
+
+/** Everything of a list, page by page. */
+async function readAll(
+  caller: Caller,
+  operation: string,
+  read: (body: Answer['body']) => string[],
+): Promise<string[]> {
+  const all: string[] = []
+  for (;;) {
+    const after = all.at(-1)
+    const paginationOptions = { limit: '100', ...(after && { after }) }
+    const { status, body } = await query(caller, operation, { paginationOptions })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const page = read(body)
+    all.push(...page)
+    if (page.length < 100) return all
+  }
+}
+
+async function survives(directory: string, words: readonly string[]): Promise<void> {
+  const acknowledged: Acknowledged[] = []
+  let service = spawnService(words)
+  await service.ready
+  for (let round = 0; round < rounds(20, 2); round++) {
+    const before = acknowledged.length
+    const caller = rootOf(directory)
+    const clients = Array.from({ length: 8 }, (_, client) => load(caller, `${round} ${client}`, acknowledged))
+    await expect.poll(() => acknowledged.length - before, { timeout: 20_000 }).toBeGreaterThan(20)
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
+    await kill(service)
+    await Promise.all(clients)
+
+    const began = performance.now()
+    service = spawnService(words)
+    await service.ready
+    expect(performance.now() - began).toBeLessThan(5_000)
+
+    const root = rootOf(directory)
+    const made = await readAll(root, 'list_suborgs', ({ organizationIds }) => organizationIds)
+    expect(made).toEqual(
+      expect.arrayContaining(acknowledged.map(({ subOrganizationId }) => subOrganizationId)),
+    )
+    const done = await readAll(root, 'list_activities', ({ activities }) =>
+      activities.map(({ id }: { id: string }) => id),
+    )
+    expect(done).toEqual(expect.arrayContaining(acknowledged.map(({ activityId }) => activityId)))
+    // Nothing half done: an activity for each, one for each, acknowledged or not.
+    expect(done.length - made.length).toBe(otherActivities)
+  }
+  await kill(service)
+}
+
+/** Activities of the seed itself, before the first load. */
+const otherActivities = 0
+
+describe('SIGKILL under load', () => {
+  let postgres: PostgresServer | undefined
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(() => postgres?.stop())
+
+  it('behavior: on the embedded database nothing acknowledged is lost', async () => {
+    const directory = newDirectory()
+    await survives(directory, ['--port', '0', '--data-dir', directory, '--limits', 'relaxed'])
+  }, 600_000)
+
+  it('behavior: on a Postgres server nothing acknowledged is lost', async () => {
+    const directory = newDirectory()
+    const words = ['--port', '0', '--data-dir', directory, '--limits', 'relaxed']
+    await survives(directory, [...words, '--database-url', postgres!.url])
+  }, 600_000)
+})
