@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+
+import { resultOf } from '../../test/callService.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
+  const used = useTestService(relaxedLimits)
+
+  it('default: a new organization gets a proxy that asks for proofs', async () => {
+    const { calls } = used
+    const tenant = await calls.createTenant('New')
+    expect(await calls.query(tenant, 'getAuthProxyConfig')).toMatchObject({
+      errorCode: 'PROXY_CONFIG_NOT_FOUND',
+    })
+    expect(await calls.submit(tenant, 'updateAuthProxyConfig', { otpLength: 6 })).toMatchObject({
+      status: 404,
+    })
+    const enabled = await calls.submit(tenant, 'enableAuthProxy', {})
+    const { userId } = resultOf(enabled, 'enableAuthProxy')
+    const { authProxyConfig } = (await calls.query(tenant, 'getAuthProxyConfig')).body
+    expect(authProxyConfig).toEqual({
+      configId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      organizationId: tenant.organizationId,
+      enabled: true,
+      allowedOrigins: ['*'],
+      allowedAuthMethods: ['email'],
+      otpExpirationSeconds: 300,
+      verificationTokenExpirationSeconds: 900,
+      sessionExpirationSeconds: 900,
+      otpAlphanumeric: false,
+      otpLength: 6,
+      verificationTokenRequiredForGetAccountPii: true,
+      socialLinkingClientIds: [],
+      captchaEnabled: false,
+    })
+    // A second time changes nothing.
+    const again = await calls.submit(tenant, 'enableAuthProxy', {})
+    expect(resultOf(again, 'enableAuthProxy').userId).toBe(userId)
+    expect((await calls.query(tenant, 'getApiKeys', { userId })).body.apiKeys).toHaveLength(1)
+  })
+
+  it('behavior: its configuration id works in its own organization only', async () => {
+    const { calls, service } = used
+    const tenant = await calls.createTenant('Own')
+    await calls.submit(tenant, 'enableAuthProxy', {})
+    const { configId } = (await calls.query(tenant, 'getAuthProxyConfig')).body.authProxyConfig
+    const headers = { 'x-auth-proxy-config-id': configId }
+    const config = await calls.proxy('walletKitConfig', {}, headers)
+    expect(config.body.organizationId).toBe(tenant.organizationId)
+    const person = await calls.signIn('one-tenant@example.com')
+    await calls.submit(tenant, 'updateAuthProxyConfig', { verificationTokenRequiredForGetAccountPii: false })
+    const account = { filterType: 'EMAIL', filterValue: 'one-tenant@example.com' }
+    expect((await calls.proxy('account', account, headers)).body).toEqual({})
+    const { verificationToken } = person
+    expect((await calls.proxy('signup', { verificationToken }, headers)).errorCode).toBe(
+      'VERIFICATION_TOKEN_INVALID',
+    )
+    const there = { organizationId: person.organizationId }
+    const login = {
+      verificationToken,
+      publicKey: person.key.publicKey,
+      client_signature: '00'.repeat(64),
+      ...there,
+    }
+    expect((await calls.proxy('otpLogin', login, headers)).status).toBeGreaterThanOrEqual(401)
+    expect(service.seeded.organizationId).not.toBe(tenant.organizationId)
+  })
+
+  it('behavior: changes what is named, keeps the rest, and counts at once', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const wish = {
+      sessionExpirationSeconds: 60,
+      otpLength: 9,
+      otpAlphanumeric: true,
+      walletKitSettings: {
+        oauthClientIds: { google: 'id' },
+        oauthRedirectUrl: 'https://app.example.com/callback',
+      },
+    }
+    const { configId } = resultOf(
+      await calls.submit(root, 'updateAuthProxyConfig', wish),
+      'updateAuthProxyConfig',
+    )
+    expect(configId).toBe(used.service.config.authProxyConfigId)
+    expect((await calls.proxy('walletKitConfig', {})).body).toEqual({
+      enabledProviders: ['email'],
+      sessionExpirationSeconds: '60',
+      organizationId: root.organizationId,
+      oauthClientIds: { google: 'id' },
+      oauthRedirectUrl: 'https://app.example.com/callback',
+      otpLength: '9',
+      otpAlphanumeric: true,
+    })
+    const { session } = await calls.signIn('short@example.com')
+    const claims = JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
+    expect(claims.exp - claims.iat).toBe(60)
+    const { authProxyConfig } = (await calls.query(root, 'getAuthProxyConfig')).body
+    expect(authProxyConfig).toMatchObject({ ...wish, allowedOrigins: ['*'], otpExpirationSeconds: 300 })
+  })
+
+  it.each([
+    { allowedAuthMethods: ['passkey'] },
+    { captchaEnabled: true },
+    { otpTemplateId: 'x' },
+    { emailAuthTemplateId: 'x' },
+    { emailCustomizationParams: { templateVariables: '{}' } },
+    { walletKitSettings: { enabledSocialProviders: ['google'] } },
+  ])('behavior: nothing is promised that does not work: %j', async (wish) => {
+    const { calls } = used
+    expect(await calls.submit(await calls.root(), 'updateAuthProxyConfig', wish)).toMatchObject({
+      status: 501,
+      errorCode: 'NOT_BUILT',
+    })
+  })
+
+  it('behavior: a sub-organization has no proxy of its own', async () => {
+    const { calls } = used
+    const person = await calls.signIn('sub@example.com')
+    expect(await calls.submit(person, 'enableAuthProxy', {})).toMatchObject({ status: 403 })
+  })
+})

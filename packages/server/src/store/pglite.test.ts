@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DirectoryBusyError, openPglite } from '@latchkey/server/pglite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { findTopOrganization, insertOrganization } from './organizations.ts'
+
+describe('openPglite', () => {
+  let parent: string
+  beforeAll(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'latchkey-pglite-'))
+  })
+  afterAll(() => rm(parent, { recursive: true, force: true }))
+  const organization = (name: string) => {
+    const id = crypto.randomUUID()
+    return { id, tenantId: id, parentId: null, name, createdAt: 1, updatedAt: 1 }
+  }
+
+  it('parameters: dataDir: what was stored is there again', async () => {
+    const dataDir = join(parent, 'kept')
+    const first = await openPglite({ dataDir })
+    await first.migrate()
+    await insertOrganization(first.db, organization('Kept'))
+    await expect(openPglite({ dataDir })).rejects.toThrow(DirectoryBusyError)
+    await first.close()
+    const second = await openPglite({ dataDir })
+    await second.migrate()
+    expect(await findTopOrganization(second.db, 'Kept')).toMatchObject({ name: 'Kept' })
+    await second.close()
+    await second.close()
+  }, 60_000)
+
+  it('behavior: a first start that was killed half-way is begun again', async () => {
+    const dataDir = join(parent, 'half')
+    const first = await openPglite({ dataDir })
+    await first.close()
+    // As if the process had ended before it was done.
+    await rm(join(dataDir, 'database.ready'), { recursive: true })
+    await rm(join(dataDir, 'database', 'global'), { recursive: true })
+    const second = await openPglite({ dataDir })
+    await second.ping()
+    await second.close()
+  }, 60_000)
+
+  it('parameters: snapshotFolder: a folder that cannot be written costs time, nothing else', async () => {
+    const file = join(parent, 'file')
+    await writeFile(file, '')
+    const store = await openPglite({ memory: true, snapshotFolder: join(file, 'folder') })
+    await store.ping()
+    await store.close()
+  }, 60_000)
+})

@@ -1,0 +1,26 @@
+import * as server from '@latchkey/server'
+import * as pglite from '@latchkey/server/pglite'
+import * as postgres from '@latchkey/server/postgres'
+import { expect, it } from 'vitest'
+
+it('default', () => {
+  expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
+    [
+      "createSecrets",
+      "createServer",
+      "describeError",
+      "systemRandom",
+    ]
+  `)
+  expect(Object.keys(pglite).sort()).toMatchInlineSnapshot(`
+    [
+      "DirectoryBusyError",
+      "openPglite",
+    ]
+  `)
+  expect(Object.keys(postgres).sort()).toMatchInlineSnapshot(`
+    [
+      "openPostgres",
+    ]
+  `)
+})
