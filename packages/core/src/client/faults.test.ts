@@ -1,9 +1,9 @@
 import type { TestService } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import { count, someone, useTestService } from '../../test/useTestService.ts'
+import { count, openTestService, someone } from '../../test/openTestService.ts'
 
-const { start } = useTestService()
+const { start } = openTestService()
 const calls = process.env.LATCHKEY_DEEP === '1' ? 1_000 : 120
 
 /** mulberry32: the same faults in each run. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import {
   count,
   loseAnswers,
+  openTestService,
   someone,
   toCodeScreen,
-  useTestService,
   wrong,
-} from '../../test/useTestService.ts'
+} from '../../test/openTestService.ts'
 
-const { service, start } = useTestService()
+const { service, start } = openTestService()
 
 describe('emailLogin, when things go wrong', () => {
   describe('reload', () => {

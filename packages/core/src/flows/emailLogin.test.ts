@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { count, hang, someone, toCodeScreen, useTestService, wrong } from '../../test/useTestService.ts'
+import { count, hang, openTestService, someone, toCodeScreen, wrong } from '../../test/openTestService.ts'
 import type { Kit } from '../kit.ts'
 
-const { start } = useTestService()
+const { start } = openTestService()
 
 /** The statuses that the flow goes through from now on. */
 function record(kit: Kit): string[] {

@@ -1,11 +1,11 @@
 import { createTestService, type TestKit } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { count, someone, useTestService } from '../../test/useTestService.ts'
+import { count, openTestService, someone } from '../../test/openTestService.ts'
 import type { Kit } from '../kit.ts'
 import type { Clock } from '../world.ts'
 
-const { start } = useTestService()
+const { start } = openTestService()
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()

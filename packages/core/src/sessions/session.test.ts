@@ -2,9 +2,9 @@ import { createStamp, keyPairFromHandle } from '@latchkey/crypto'
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import { count, someone, useTestService } from '../../test/useTestService.ts'
+import { count, openTestService, someone } from '../../test/openTestService.ts'
 
-const { service, start } = useTestService()
+const { service, start } = openTestService()
 
 async function signedIn(options: Parameters<typeof start>[0] = {}): Promise<TestKit> {
   const test = await start(options)

@@ -1,10 +1,10 @@
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import { someone, useTestService } from '../../test/useTestService.ts'
+import { openTestService, someone } from '../../test/openTestService.ts'
 import type { WorldStorage } from '../world.ts'
 
-const { start } = useTestService()
+const { start } = openTestService()
 
 const refuse = (name: string) => () => {
   throw new DOMException('The operation is insecure.', name)
