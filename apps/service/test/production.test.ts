@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { query } from './callApi.ts'
+import { findPort } from './findPort.ts'
+import { newDirectory, spawnService } from './spawnService.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+
+describe('a production start', () => {
+  let postgres: PostgresServer | undefined
+  const directory = newDirectory()
+  const secretsFile = join(directory, 'secrets.json')
+  const environment = (): NodeJS.ProcessEnv => ({
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres!.url,
+    LATCHKEY_SECRETS_FILE: secretsFile,
+    LATCHKEY_PUBLIC_API_URL: 'https://api.larkfield.example',
+    LATCHKEY_AUTH_PROXY_URL: 'https://api.larkfield.example/auth-proxy',
+    LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:1',
+    LATCHKEY_SMTP_FROM: 'Larkfield <hello@larkfield.example>',
+  })
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    expect((await spawnService(['--create-secrets', secretsFile]).ended).status).toBe(0)
+  }, 60_000)
+  afterAll(() => postgres?.stop())
+
+  it('default', async () => {
+    const service = spawnService([], { ...environment(), LATCHKEY_PORT: '0' })
+    const ready = await service.ready
+    expect(ready).toEqual({
+      ready: true,
+      apiBaseUrl: 'https://api.larkfield.example',
+      authProxyUrl: 'https://api.larkfield.example/auth-proxy',
+      publicKeys: expect.any(Object),
+    })
+    // Nothing is written but what the operator made, and nothing private is printed.
+    expect(readdirSync(directory)).toEqual(['secrets.json'])
+    const secrets = Object.values<string>(JSON.parse(readFileSync(secretsFile, 'utf8')))
+    for (const secret of secrets) expect(service.stdout + service.stderr).not.toContain(secret)
+    service.child.kill('SIGTERM')
+    expect((await service.ended).status).toBe(0)
+  })
+
+  it('behavior: has no inbox, and an organization only when its operator makes one', async () => {
+    const key = createNodeKeyPair()
+    const port = await findPort()
+    const service = spawnService(['--port', String(port)], environment())
+    await service.ready
+    const apiBaseUrl = `http://localhost:${port}`
+    for (const path of ['/inbox', '/inbox/messages', '/inbox/code/ada@example.com']) {
+      expect((await fetch(`${apiBaseUrl}${path}`)).status).toBe(404)
+    }
+    const organizationId = crypto.randomUUID()
+    expect((await query({ apiBaseUrl, organizationId, key }, 'whoami')).status).toBe(401)
+
+    const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
+    const made = spawnService(words, environment())
+    expect((await made.ended).status).toBe(0)
+    const ids = JSON.parse(made.stdout)
+    expect(
+      (await query({ apiBaseUrl, organizationId: ids.organizationId, key }, 'whoami')).body,
+    ).toMatchObject(ids)
+  })
+
+  it('behavior: makes secrets once', async () => {
+    expect(statSync(secretsFile).mode & 0o777).toBe(0o600)
+    const before = readFileSync(secretsFile, 'utf8')
+    const again = spawnService(['--create-secrets', secretsFile])
+    expect((await again.ended).status).toBe(1)
+    expect(again.stderr).toMatch(/exists/)
+    expect(readFileSync(secretsFile, 'utf8')).toBe(before)
+  })
+
+  it.each([
+    [['--create-organization', 'Larkfield'], /needs --root-public-key/],
+    [['--create-organization', 'Larkfield', '--root-public-key', '02ff'], /not a P-256 public key/],
+  ])('behavior: refuses %j', async (words, message) => {
+    const refused = spawnService(words, environment())
+    expect((await refused.ended).status).toBe(1)
+    expect(refused.stderr).toMatch(message)
+  })
+
+  it('behavior: a development service makes no organization on request', async () => {
+    const { publicKey } = createNodeKeyPair()
+    const refused = spawnService(['--create-organization', 'Larkfield', '--root-public-key', publicKey])
+    expect((await refused.ended).status).toBe(1)
+    expect(refused.stderr).toMatch(/is for production/)
+  })
+})
