@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { helpText, type Option, optionEntries } from './options.ts'
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replace(/ +/g, ' ')
 
 const row = ({ flag, variable, value, about }: Option): string => {
   const written = flag && `\`${`--${flag} ${value}`.trim()}\``
