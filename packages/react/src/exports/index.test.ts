@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+
+import * as exported from './index.ts'
+
+it('behavior: what is public', () => {
+  expect(Object.keys(exported).sort()).toMatchInlineSnapshot(`
+    [
+      "LatchkeyProvider",
+      "useAuth",
+      "useAuthConfig",
+      "useKit",
+      "useKitState",
+      "useLoginWithEmail",
+      "useOperation",
+      "useOperationQuery",
+      "useSession",
+      "useUser",
+    ]
+  `)
+})

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { config, Everything, sent } from '../test/Everything.tsx'
+import { useKit } from './hooks/useKit.ts'
+import { LatchkeyProvider } from './LatchkeyProvider.tsx'
+
+const complaints = vi.spyOn(console, 'error')
+const fetched = vi.spyOn(globalThis, 'fetch')
+afterEach(() => {
+  expect(complaints.mock.calls).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+})
+const NoKit = () => <b>{useKit().config.apiBaseUrl}</b>
+const page = (
+  <LatchkeyProvider config={config}>
+    <Everything />
+  </LatchkeyProvider>
+)
+
+describe('on a server', () => {
+  it('behavior: renders to a string, with nothing known and nothing asked', () => {
+    expect(globalThis).not.toHaveProperty('window')
+    expect(renderToString(page)).toBe(sent)
+  })
+
+  it('behavior: renders to a stream', async () => {
+    const stream = new PassThrough()
+    const { pipe } = renderToPipeableStream(page, { onShellReady: () => pipe(stream) })
+    expect(await text(stream)).toBe(sent)
+  })
+
+  it('behavior: without a provider a hook says so', () => {
+    expect(() => renderToString(<NoKit />)).toThrow('no LatchkeyProvider above')
+  })
+})
