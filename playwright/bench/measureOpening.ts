@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What it took from a click to the card. */
+export interface Opening {
+  /** Frames until the card stood in one: 1 is the frame right after the click. */
+  frames: number
+  /** From the click to the end of the first frame with the card, ms. */
+  milliseconds: number
+  /** How often React committed anything until then. */
+  commits: number
+  /** How often it drew the component that has nothing to do with the kit. */
+  unrelatedRenders: number
+}
+
+declare global {
+  interface Window {
+    /** How often React drew the component that has nothing to do with the kit. */
+    unrelatedRenders: number
+    measureNextOpening(): void
+    opening: Promise<Opening>
+  }
+}
+
+/** Counts React's commits in every page of the context. Before the first page opens. */
+export const prepare = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript({ path: fileURLToPath(new URL('inPage.js', import.meta.url)) })
+
+/** Clicks the button, waits for the card with its field, and says what that took. The card stays open. */
+export async function measureOpening(page: Page): Promise<Opening> {
+  const box = await page.getByRole('button', { name: 'Sign in' }).boundingBox()
+  if (!box) throw new Error('Expected a visible button')
+  await page.evaluate(() => window.measureNextOpening())
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return page.evaluate(() => window.opening)
+}
+
+/** Closes the card and waits until nothing of it is left. */
+export async function closeCard(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Opens the card once, so that its code and the configuration are there. */
+export async function warmUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).waitFor()
+  await closeCard(page)
+}

@@ -1,0 +1,30 @@
+import { buildPage } from '../bench/buildPage.ts'
+import { measureOpening, prepare, warmUp } from '../bench/measureOpening.ts'
+import { serveSite } from '../fixtures/serveSite.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('the card is there after one commit, and nothing else is drawn again', async ({
+  page,
+  context,
+  world,
+  guard,
+}) => {
+  const site = await serveSite(world.settings, await buildPage())
+  try {
+    await prepare(context)
+    await page.goto(site.url)
+    await warmUp(page)
+    const { commits, unrelatedRenders } = await measureOpening(page)
+    expect(commits).toBe(1)
+    expect(unrelatedRenders).toBe(0)
+    // Else the counters would say so whatever happened.
+    expect(await page.evaluate(() => window.unrelatedRenders)).toBeGreaterThan(0)
+  } finally {
+    await site.close()
+  }
+  // This page has another port than the worker's site.
+  const strangers = guard.complaints.splice(0)
+  expect(
+    strangers.filter((complaint) => !complaint.startsWith(`A request to a stranger: ${site.url}`)),
+  ).toEqual([])
+})
