@@ -1,13 +1,13 @@
 import { openApiDocument } from '@latchkey/contract/server'
 import { type ProxyOperation, pathName, wire } from '@latchkey/contract/wire'
-
+import { isBodiless } from './gate/body.ts'
 import type { ClientAddress } from './gate/clientAddress.ts'
-import { checkOrigin } from './gate/origin.ts'
 import { createProxyConfigs } from './gate/proxyConfig.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
-import { createProxyAnswers, toReadyConfig } from './proxy/answers.ts'
+import { createProxyAnswers } from './proxy/answers.ts'
 import type { CallApi } from './proxy/apiClient.ts'
+import { openHeaders, toReadyConfig } from './proxy/readyConfig.ts'
 import type { ProxyOpener } from './proxySeal.ts'
 import { type ReplyHeaders, replyError } from './reply.ts'
 import { ServiceError } from './ServiceError.ts'
@@ -35,9 +35,6 @@ export interface AuthProxy extends Surface {
   configChanged(): void
 }
 
-const exposed = { 'access-control-expose-headers': 'retry-after' }
-const openHeaders: ReplyHeaders = { ...exposed, 'access-control-allow-origin': '*' }
-
 // A preflight names no configuration: it is answered for any origin and does nothing. decisions.md 4
 const preflightHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',
@@ -52,29 +49,34 @@ export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
   const surface = createSurface({ log, store, headers: openHeaders, preflightHeaders })
   const configs = createProxyConfigs({ db: store.db, clock }, toReadyConfig)
   const answer = createProxyAnswers(world)
+  const configIdOf = (request: Request) => request.headers.get('x-auth-proxy-config-id') ?? ''
+
+  async function respond(name: ProxyOperation, request: Request, env: unknown): Promise<Response> {
+    let headers: ReplyHeaders | undefined = openHeaders
+    try {
+      const config = await configs.find(configIdOf(request))
+      if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
+      headers = config.corsHeaders(request.headers.get('origin'))
+      if (!headers) throw new ServiceError('ORIGIN_NOT_ALLOWED', {})
+      if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
+      return await answer(name, { config, request, env, headers })
+    } catch (error) {
+      return replyError(error, log, headers, name)
+    }
+  }
+
+  /** The same gates for the one request that every page makes first, as long as nothing has to be waited for. */
+  function respondAtOnce(request: Request, env: unknown): Response | undefined {
+    const config = isBodiless(request, env) ? configs.peek(configIdOf(request)) : undefined
+    const headers = config?.row.enabled ? config.corsHeaders(request.headers.get('origin')) : undefined
+    return headers && config?.replyConfig(headers)
+  }
+
   for (const name of Object.keys(wire.proxy) as ProxyOperation[]) {
-    surface.post(`/v1/${pathName(name)}`, async (request, env) => {
-      let headers: ReplyHeaders | undefined = openHeaders
-      try {
-        const config = await configs.find(request.headers.get('x-auth-proxy-config-id') ?? '')
-        if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
-        headers = corsHeaders(request.headers.get('origin'), config.organization.allowedOrigins)
-        if (!headers) throw new ServiceError('ORIGIN_NOT_ALLOWED', {})
-        if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
-        return await answer(name, { config, request, env, headers })
-      } catch (error) {
-        return replyError(error, log, headers, name)
-      }
-    })
+    const path = `/v1/${pathName(name)}`
+    if (name !== 'walletKitConfig') surface.post(path, (request, env) => respond(name, request, env))
+    else surface.post(path, (request, env) => respondAtOnce(request, env) ?? respond(name, request, env))
   }
   surface.get('/openapi.json', () => openApiDocument('authProxy', settings.authProxyUrl))
   return { ...surface, configChanged: configs.forget }
-}
-
-/** What lets a page read the reply; undefined when its origin may not call at all. decisions.md 4 */
-function corsHeaders(origin: string | null, allowedOrigins: readonly string[]): ReplyHeaders | undefined {
-  const decision = checkOrigin(origin, allowedOrigins)
-  if (!decision.allowed) return undefined
-  if (decision.echo === '*') return openHeaders
-  return { ...exposed, vary: 'origin', 'access-control-allow-origin': decision.echo }
 }

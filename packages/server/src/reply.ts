@@ -17,12 +17,11 @@ export type ReplyHeaders = Readonly<Record<string, string>>
 
 const jsonHeaders = { ...safeHeaders, 'content-type': 'application/json' }
 
-/** A reply whose JSON is ready. */
-export const replyText = (json: string, headers?: ReplyHeaders, status = 200): Response =>
-  new Response(json, { status, headers: headers ? { ...jsonHeaders, ...headers } : jsonHeaders })
+/** All headers of a JSON reply. */
+export const fullHeaders = (headers?: ReplyHeaders): ReplyHeaders => ({ ...jsonHeaders, ...headers })
 
 export const reply = (value: unknown, headers?: ReplyHeaders, status = 200): Response =>
-  replyText(JSON.stringify(value), headers, status)
+  new Response(JSON.stringify(value), { status, headers: fullHeaders(headers) })
 
 /** Nothing to say: the answer to a preflight. */
 export const replyEmpty = (headers: ReplyHeaders): Response =>

@@ -6,7 +6,7 @@ import { ServiceError } from './ServiceError.ts'
 import type { Store } from './store/store.ts'
 
 /** Answers a request; what it throws becomes an error reply. `env` is what the listener knows of the connection. */
-export type Answer = (request: Request, env: unknown) => Promise<Response>
+export type Answer = (request: Request, env: unknown) => Response | Promise<Response>
 
 /** One of the two surfaces while it is put together. */
 export interface Surface {

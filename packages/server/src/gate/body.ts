@@ -25,6 +25,17 @@ export async function readOptionalBody(request: Request, maxBytes: number): Prom
   return { raw, value: parseObject(raw) }
 }
 
+/**
+ * Whether there is certainly no body, told from the headers of the connection alone: asking the request for its body
+ * would make one.
+ */
+export function isBodiless(request: Request, env: unknown): boolean {
+  const { incoming } = (env ?? {}) as { incoming?: { httpVersionMajor?: number } }
+  // RFC 9112 §6.3: a request of HTTP/1 without either header has no body.
+  if (incoming?.httpVersionMajor !== 1 || request.headers.get('transfer-encoding') !== null) return false
+  return (request.headers.get('content-length') ?? '0') === '0'
+}
+
 function checkContentType(headers: Headers): void {
   const type = headers.get('content-type') ?? ''
   const encoding = headers.get('content-encoding')

@@ -11,7 +11,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The configurations of the auth proxy, as fresh as a second. */
 export interface ProxyConfigs<Derived> {
-  find(id: string): Promise<Derived | undefined> | Derived
+  find(id: string): Promise<Derived | undefined>
+  /** What is fresh in memory. */
+  peek(id: string): Derived | undefined
   /** A change in this process counts at once. */
   forget(): void
 }
@@ -24,14 +26,17 @@ export function createProxyConfigs<Derived>(
   const known = new Map<string, { derived: Derived; until: number }>()
   let changes = 0
   return {
-    find(id) {
-      const entry = known.get(id)
-      return entry && entry.until > clock.now() ? entry.derived : read(id)
-    },
+    find: async (id) => peek(id) ?? (await read(id)),
+    peek,
     forget() {
       changes++
       known.clear()
     },
+  }
+
+  function peek(id: string): Derived | undefined {
+    const entry = known.get(id)
+    return entry && entry.until > clock.now() ? entry.derived : undefined
   }
 
   async function read(id: string): Promise<Derived | undefined> {

@@ -7,32 +7,14 @@ import { readBody, readOptionalBody } from '../gate/body.ts'
 import { clientNetwork } from '../gate/clientAddress.ts'
 import { readOrRefuse } from '../gate/parameters.ts'
 import { notBuilt } from '../handler.ts'
-import { type ReplyHeaders, reply, replyText } from '../reply.ts'
+import { type ReplyHeaders, reply } from '../reply.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { relaxed } from '../settings.ts'
 import { takeLimit } from '../store/limits.ts'
-import { type ProxyConfigRow, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { createApiClients } from './apiClient.ts'
 import { proxyHandlers } from './index.ts'
 import type { ProxyContext } from './proxyContext.ts'
-import { walletKitConfig } from './walletKitConfig.ts'
-
-/** A configuration as it is kept in memory. */
-export interface ReadyConfig {
-  row: ProxyConfigRow
-  organization: ProxySettings
-  /** The answer of wallet_kit_config, which changes only with the configuration. */
-  walletKitConfig: string
-}
-
-export function toReadyConfig(row: ProxyConfigRow): ReadyConfig {
-  const organization = settingsOf(row)
-  return {
-    row,
-    organization,
-    walletKitConfig: JSON.stringify(walletKitConfig(row.organizationId, organization)),
-  }
-}
+import type { ReadyConfig } from './readyConfig.ts'
 
 /** A request that may come in. */
 interface ProxyRequest {
@@ -79,7 +61,7 @@ export function createProxyAnswers(
     const { request, config, headers } = asked
     if (name === 'walletKitConfig') {
       await readOptionalBody(request, settings.maxBodyBytes)
-      return replyText(config.walletKitConfig, headers)
+      return config.replyConfig(headers)
     }
     const { value } = await readBody(request, settings.maxBodyBytes)
     const handler = proxyHandlers[name]
