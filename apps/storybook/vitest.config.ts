@@ -30,8 +30,24 @@ export default defineConfig({
       stories('dark'),
       {
         extends: true,
-        root: `${import.meta.dirname}/../../packages/ui`,
-        test: { name: 'pages', include: ['test/browser/**/*.test.tsx'], browser: browser() },
+        // Found while the tests run, a dependency would be bundled again, and React be there twice.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            '@tanstack/react-query',
+            'storybook/test',
+          ],
+        },
+        test: {
+          name: 'pages',
+          dir: `${import.meta.dirname}/../../packages/ui`,
+          include: ['test/browser/**/*.test.tsx'],
+          browser: browser(),
+        },
       },
     ],
   },

@@ -22,6 +22,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
   }
   const verb = (name: string) => fn(async (): Promise<EmailLoginState> => state.emailLogin).mockName(name)
   const kit = {
+    config: { authProxyUrl: '', apiBaseUrl: '', authProxyConfigId: 'story' },
     show,
     store: { get: () => state, set: show, subscribe },
     emailLogin: {

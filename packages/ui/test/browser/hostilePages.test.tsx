@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import layered from '../../src/styles.css?inline'
+import unlayered from '../../src/styles.unlayered.css?inline'
+import { hosts, layeredHosts } from './hosts.ts'
+import { hostMarkup, kitMarkup } from './markup.tsx'
+import { differences, pageOf, stylesOf } from './pageOf.ts'
+
+const ours = '[class^="lk-"]:not(.lk-root)'
+/** A room that no host can furnish, so that what is measured in it is ours alone. */
+const room = (kit: string): string => {
+  const own = {
+    all: 'initial',
+    display: 'block',
+    position: 'absolute',
+    inset: '0 auto auto 0',
+    width: '400px',
+  }
+  const style = Object.entries(own).map(([name, value]) => `${name}: ${value} !important`)
+  return `<div style="${style.join('; ')}">${kit}</div>`
+}
+
+let body: string
+let alone: string[]
+
+beforeAll(async () => {
+  body = room(await kitMarkup())
+  alone = stylesOf(await pageOf(body, [unlayered]), ours)
+})
+
+describe.each(Object.keys(hosts))('in a page with %s', (name) => {
+  const host = hosts[name]!
+  const layeredHost = layeredHosts[name]!
+
+  it('behavior: nothing of the host changes', async () => {
+    const elements = 'body, body *'
+    const before = stylesOf(await pageOf(hostMarkup, [host]), elements)
+    for (const sheet of [layered, unlayered]) {
+      const after = stylesOf(await pageOf(hostMarkup, [host, sheet]), elements)
+      expect(differences(before, after)).toEqual([])
+    }
+  })
+
+  it('behavior: the unlayered sheet keeps its looks, before and after the host', async () => {
+    for (const sheets of [
+      [unlayered, host],
+      [host, unlayered],
+    ]) {
+      const inside = stylesOf(await pageOf(body, sheets), ours)
+      expect(differences(alone, inside)).toEqual([])
+    }
+  })
+
+  it('behavior: the layered sheet keeps its looks over a layered host', async () => {
+    for (const sheets of [
+      [layeredHost, layered],
+      [`@layer base, latchkey;`, layered, layeredHost],
+    ]) {
+      const inside = stylesOf(await pageOf(body, sheets), ours)
+      expect(differences(alone, inside)).toEqual([])
+    }
+  })
+
+  it('behavior: the ring of the focus is ours', async () => {
+    const pages = await Promise.all([[unlayered], [unlayered, host]].map((sheets) => pageOf(body, sheets)))
+    const [expected, actual] = pages.map((page) =>
+      [...page.querySelectorAll<HTMLElement>('dialog :is(button, input, a)')].flatMap((element) => {
+        element.focus({ focusVisible: true } as FocusOptions)
+        expect(page.activeElement).toBe(element)
+        return stylesOf(page, 'dialog .lk-control, dialog :focus')
+      }),
+    )
+    expect(differences(expected!, actual!)).toEqual([])
+  })
+})
+
+describe('the comparison', () => {
+  it('behavior: sees a rule of the host that reaches in', async () => {
+    const reaching = '.lk-root .lk-button.lk-button--primary { border-radius: 1px }'
+    const inside = stylesOf(await pageOf(body, [unlayered, reaching]), ours)
+    expect(differences(alone, inside)[0]).toContain(
+      'border-bottom-left-radius: 10px → border-bottom-left-radius: 1px',
+    )
+  })
+
+  it('behavior: sees that a layer loses to what has none', async () => {
+    const inside = stylesOf(await pageOf(body, [layered, hosts['a hostile reset']!]), ours)
+    expect(differences(alone, inside).length).toBeGreaterThan(100)
+  })
+})

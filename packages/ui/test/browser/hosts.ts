@@ -1,0 +1,46 @@
+import bootstrap from 'bootstrap/dist/css/bootstrap-reboot.css?raw'
+import preflight3 from 'tailwind3/src/css/preflight.css?raw'
+import preflight4 from 'tailwind4/preflight.css?raw'
+
+/** What Tailwind's compiler would put in place of `theme(name, fallback)` in a project that sets nothing. */
+const withFallbacks = (css: string): string => css.replace(/(?:--)?theme\(\s*[^,]+,([\s\S]*?)\)/g, '$1')
+
+/** A host that styles elements as if it were alone. */
+const hostile = `
+  html { font-size: 62.5%; color: fuchsia; letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; }
+  body { line-height: 3; text-align: right; text-shadow: 1px 1px red; visibility: hidden; cursor: wait; }
+  *, *::before, *::after {
+    margin: 3px; padding: 5px; border: 2px solid red; box-sizing: content-box; line-height: 2.5;
+    font-family: serif; letter-spacing: 2px; float: left; opacity: 0.9; text-indent: 4px;
+  }
+  button, [type="button"], [type="submit"] {
+    background: red; border-radius: 0; box-shadow: 0 0 9px lime; min-width: 200px; width: 100%;
+    text-transform: uppercase; font: italic 30px serif; color: yellow; -webkit-appearance: button;
+  }
+  h1, h2, h3 { font-size: 40px; margin: 1em 0; color: red; text-align: center; }
+  p, ul, li, form, header, section, dialog, details, summary, label { margin: 2em; display: inline; font-size: 9px; }
+  a { color: red; text-decoration: line-through; font-weight: 900; }
+  input, [type="text"] { height: 99px; width: 10px; background: pink; outline: 4px dotted; border-radius: 50%; }
+  svg, img { width: 100%; height: auto; max-width: none; display: inline; fill: red; vertical-align: top; }
+  span, bdi, div { display: inline-block; background: beige; position: relative; z-index: 4; }
+  hr { height: 20px; background: red; border: 8px dotted; }
+  [role="menu"], [tabindex] { outline: 9px solid red; }
+  ::placeholder { color: red; font-size: 30px; }
+  ::backdrop { background: lime; }
+`
+
+/** The hosts that the kit has to live with, by name. */
+export const hosts: Record<string, string> = {
+  'Tailwind 3': withFallbacks(preflight3),
+  'Tailwind 4, without its layer': withFallbacks(preflight4),
+  Bootstrap: bootstrap,
+  'a hostile reset': hostile,
+}
+
+/** The same, in layers of their own that stand below ours, as `styles.css` asks for. */
+export const layeredHosts: Record<string, string> = Object.fromEntries(
+  Object.entries(hosts).map(([name, css]) => [
+    name,
+    `@layer base, latchkey, utilities;\n@layer base {${css}}`,
+  ]),
+)

@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { LatchkeyProvider } from '../../src/LatchkeyProvider.tsx'
+import { allScreens } from '../../src/modal/lazyScreens.ts'
+import { Root } from '../../src/parts/Root.tsx'
+import { SignInButton } from '../../src/SignInButton.tsx'
+import type { Screen } from '../../src/screens/index.ts'
+import { AccountMenu } from '../../src/userMenu/AccountMenu.tsx'
+import { UserButton } from '../../src/userMenu/UserButton.tsx'
+import { createActions } from '../actions.ts'
+import { address, appearance, authConfig, codeState, contact, flowError, session } from '../fixtures.tsx'
+import { createStoryKit } from '../storyKit.ts'
+
+const person = { seed: session.organizationId, name: 'Ada Lovelace', contact, address }
+const { status: _, ...code } = codeState()
+const drawn: Screen[] = [
+  {
+    name: 'login',
+    props: { providers: authConfig.enabledProviders, contact: '', sending: false, offline: true },
+  },
+  { name: 'login', props: { providers: undefined, contact: '', sending: false, offline: false } },
+  {
+    name: 'login',
+    props: {
+      providers: ['email'],
+      contact,
+      sending: false,
+      offline: false,
+      error: flowError('LIMIT_EXCEEDED'),
+    },
+  },
+  {
+    name: 'otpCode',
+    props: { ...code, checking: false, slow: false, offline: false, error: flowError('OTP_INVALID') },
+  },
+  {
+    name: 'otpCode',
+    props: { ...code, codeLength: 9, alphanumeric: true, checking: true, slow: false, offline: false },
+  },
+  { name: 'codeUsedUp', props: { contact, reason: 'tries', resending: false, offline: false } },
+  { name: 'unreachable', props: { error: flowError('UNREACHABLE'), retrying: false, leavable: true } },
+  { name: 'stillWorking', props: { leavable: true } },
+  { name: 'signedIn', props: { contact, persistent: false } },
+  {
+    name: 'sessionEnded',
+    props: { seed: 'ada', name: 'Ada', contact, sending: false, offline: false },
+  },
+]
+
+/** Every part of the kit as a server would write it: the buttons, the menu, and each screen in its card. */
+export async function kitMarkup(): Promise<string> {
+  const { screens } = await allScreens.load()
+  const kit = createStoryKit()
+  const actions = createActions()
+  const provide = (children: React.ReactNode) =>
+    renderToStaticMarkup(
+      <LatchkeyProvider kit={kit} appearance={{ ...appearance, theme: 'light' }}>
+        {children}
+      </LatchkeyProvider>,
+    )
+  const menu = {
+    id: 'menu',
+    button: { current: null },
+    focus: 'first',
+    onClose: () => undefined,
+    onSignOut: async () => undefined,
+  } as const
+  const cards = drawn.map(({ name, props }, index) => {
+    const Component = screens[name].Component as React.ComponentType<object>
+    const card = <Component {...{ ...props, actions }} />
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, written once
+      <Root key={index}>
+        {index === 0 ? (
+          <dialog className="lk-card lk-dialog">{card}</dialog>
+        ) : (
+          <article className="lk-card">{card}</article>
+        )}
+      </Root>
+    )
+  })
+  return provide(
+    <>
+      <SignInButton />
+      <SignInButton variant="secondary">Come in</SignInButton>
+      <UserButton />
+      <Root>
+        <AccountMenu {...menu} person={person} />
+      </Root>
+      {cards}
+    </>,
+  )
+}
+
+/** A page of the host's own: one of each element that a style sheet of ours could reach. */
+export const hostMarkup = `
+  <header><h1>Larkfield</h1><nav><a href="#">Home</a></nav></header>
+  <h2>News</h2><h3>Today</h3><p>A <b>bold</b> <em>word</em>, <code>code</code> and a <bdi>name</bdi>.</p>
+  <ul><li>One</li></ul><ol><li>Two</li></ol><dl><dt>Term</dt><dd>Text</dd></dl>
+  <form><label>Name <input type="text" placeholder="Ada"></label><input type="checkbox"><select><option>A</option></select>
+  <textarea>Text</textarea><button>Go</button><button type="button" class="button card" disabled>No</button></form>
+  <table><thead><tr><th>Head</th></tr></thead><tbody><tr><td>Cell</td></tr></tbody></table>
+  <details open><summary>More</summary>Text</details><dialog open>Dialog</dialog><hr>
+  <svg viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9v9z"/></svg><img alt="" width="9" height="9">
+  <article class="card"><section class="title">Section</section><pre>Pre</pre><blockquote>Quote</blockquote></article>
+`

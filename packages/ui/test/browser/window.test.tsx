@@ -1,0 +1,180 @@
+import '../../src/styles.css'
+
+import { useAuth } from '@latchkey/react'
+import { Profiler, type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { LatchkeyProvider } from '../../src/LatchkeyProvider.tsx'
+import { Show } from '../../src/Show.tsx'
+import { SignInButton } from '../../src/SignInButton.tsx'
+import { UserButton } from '../../src/userMenu/UserButton.tsx'
+import { appearance, authConfig, session } from '../fixtures.tsx'
+import { createStoryKit } from '../storyKit.ts'
+
+let root: Root | undefined
+const place = document.createElement('div')
+document.body.append(place)
+
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+})
+
+/** Commits of React, to any part of what is shown. */
+let allCommits = 0
+
+function show(children: ReactNode, kit = createStoryKit()) {
+  root = createRoot(place)
+  root.render(
+    <Profiler id="all" onRender={() => (allCommits += 1)}>
+      <LatchkeyProvider kit={kit} appearance={appearance}>
+        {children}
+      </LatchkeyProvider>
+    </Profiler>,
+  )
+  return kit
+}
+const find = async <T extends Element>(selector: string): Promise<T> => {
+  await vi.waitFor(() => expect(document.querySelector(selector)).not.toBeNull())
+  return document.querySelector(selector) as T
+}
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const button = () => find<HTMLButtonElement>('.lk-button')
+
+describe('the window', () => {
+  it('behavior: warm, it is there in the click’s own turn, after one commit', async () => {
+    let commits = 0
+    let bystanders = 0
+    show(
+      <>
+        <Profiler id="button" onRender={() => (commits += 1)}>
+          <SignInButton />
+        </Profiler>
+        <Profiler id="bystander" onRender={() => (bystanders += 1)}>
+          <Bystander />
+        </Profiler>
+      </>,
+    )
+    const opener = await button()
+    await userEvent.hover(opener)
+    await import('../../src/modal/Modal.tsx')
+    // What intent sets off has to settle: code, and the configuration.
+    await frame()
+    await frame()
+    commits = 0
+    bystanders = 0
+    allCommits = 0
+
+    opener.click()
+    // React renders what a click sets off before the click's turn ends: no frame goes by.
+    await Promise.resolve()
+    const dialog = document.querySelector('dialog')
+    expect(dialog?.matches(':modal')).toBe(true)
+    expect(dialog?.querySelector('input')).not.toBeNull()
+    // Neither the button that opened it nor anyone else was rendered again.
+    expect({ allCommits, commits, bystanders }).toEqual({ allCommits: 1, commits: 0, bystanders: 0 })
+  })
+
+  it('behavior: one commit, and nothing moves when the configuration comes late', async () => {
+    const kit = createStoryKit({ authConfig: { status: 'loading' } })
+    show(<SignInButton />, kit)
+    const shifts: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: false })
+    ;(await button()).click()
+    const dialog = await find<HTMLDialogElement>('dialog')
+    const height = dialog.getBoundingClientRect().height
+    // The skeleton stands for a while, so that it doesn't flash.
+    await find('.lk-login:not(.lk-blank) .lk-skeleton--control')
+    expect(dialog.getBoundingClientRect().height).toBe(height)
+    kit.show({ authConfig: { status: 'ready', config: authConfig } })
+    await find('dialog input')
+    expect(dialog.getBoundingClientRect().height).toBe(height)
+    await frame()
+    await frame()
+    observer.disconnect()
+    expect(shifts).toEqual([])
+  })
+
+  it('behavior: the page behind stays where it is', async () => {
+    document.body.style.minHeight = '300vh'
+    show(<SignInButton />)
+    const opener = await button()
+    const before = opener.getBoundingClientRect().left
+    const width = document.body.clientWidth
+    opener.click()
+    await find('dialog')
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    expect([opener.getBoundingClientRect().left, document.body.clientWidth]).toEqual([before, width])
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    expect(document.documentElement.getAttribute('style') ?? '').not.toContain('overflow')
+    expect(document.activeElement).toBe(opener)
+    document.body.style.minHeight = ''
+  })
+
+  it('behavior: in strict mode it stays open and closes once', async () => {
+    root = createRoot(place)
+    root.render(
+      <StrictMode>
+        <LatchkeyProvider kit={createStoryKit()} appearance={appearance}>
+          <SignInButton />
+        </LatchkeyProvider>
+      </StrictMode>,
+    )
+    ;(await button()).click()
+    const dialog = await find<HTMLDialogElement>('dialog')
+    await frame()
+    await frame()
+    expect(dialog.matches(':modal')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  })
+
+  it('behavior: a sign-in that takes its button away gives the focus to the account’s', async () => {
+    const kit = show(
+      <Show when="signed-in" fallback={<SignInButton />}>
+        <UserButton />
+      </Show>,
+    )
+    ;(await button()).click()
+    await find('dialog')
+    kit.show({ auth: { status: 'signed-in', session } })
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    expect(document.activeElement).toBe(document.querySelector('.lk-user-button'))
+  })
+})
+
+describe('on a server', () => {
+  const app = (kit = createStoryKit({ auth: { status: 'loading' } })) => (
+    <LatchkeyProvider kit={kit} appearance={{ ...appearance, theme: 'dark', variables: { radius: '0px' } }}>
+      <SignInButton />
+      <Show when="signed-in" fallback="out" loading="loading">
+        in
+      </Show>
+      <UserButton />
+    </LatchkeyProvider>
+  )
+
+  it('behavior: writes no style attribute, and hydrates without a difference', async () => {
+    const html = renderToString(app())
+    expect(html).toContain('Sign in')
+    expect(html).not.toMatch(/style=|<style/)
+    place.innerHTML = html
+    const complaints = vi.fn()
+    root = hydrateRoot(place, app(), { onRecoverableError: complaints })
+    await vi.waitFor(() => {
+      const element = document.querySelector<HTMLElement>('.lk-root')
+      expect(element?.style.getPropertyValue('--lk-radius')).toBe('0px')
+    })
+    expect(complaints).not.toHaveBeenCalled()
+  })
+})
+
+/** Reads the provider, as any component of the host may. */
+function Bystander() {
+  return <p>{useAuth().status}</p>
+}
