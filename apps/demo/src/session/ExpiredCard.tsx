@@ -1,6 +1,8 @@
 import { SignInButton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
+import { Contact } from './Contact.tsx'
+
 interface ExpiredCardProps {
   /** Whose card it was. */
   contact: string | undefined
@@ -12,7 +14,7 @@ export const ExpiredCard = ({ contact }: ExpiredCardProps): ReactElement => (
     <dl className="site-facts">
       <div>
         <dt>Member</dt>
-        <dd>{contact ? <bdi>{contact}</bdi> : 'Not known any more'}</dd>
+        <dd>{contact ? <Contact>{contact}</Contact> : 'Not known any more'}</dd>
       </div>
     </dl>
     <div className="site-card__foot">

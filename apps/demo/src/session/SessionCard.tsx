@@ -1,6 +1,7 @@
 import { type Session, useKit } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
+import { Contact } from './Contact.tsx'
 import { remaining } from './remaining.ts'
 import { useNow } from './useNow.ts'
 
@@ -11,7 +12,7 @@ export const SessionCard = ({ session }: { session: Session }): ReactElement => 
       <div>
         <dt>Member</dt>
         <dd>
-          <bdi>{session.contact ?? session.name ?? session.userId}</bdi>
+          <Contact>{session.contact ?? session.name ?? session.userId}</Contact>
         </dd>
       </div>
       <div>
