@@ -15,7 +15,7 @@
 const checks = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'unused', command: ['knip'] },
+  { name: 'unused', command: ['knip', '--no-config-hints'] },
 ]
 
 const vitest = /** @type {const} */ ([
