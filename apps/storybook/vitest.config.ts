@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           dir: `${import.meta.dirname}/../../packages/ui`,
-          include: ['test/browser/**/*.test.tsx'],
+          include: ['test/browser/**/*.spec.tsx'],
           browser: browser(),
         },
       },

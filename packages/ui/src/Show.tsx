@@ -1,8 +1,11 @@
-import { useAuth } from '@latchkey/react'
-import type { ReactNode } from 'react'
+import { useKitState } from '@latchkey/react'
+import { type ReactNode, useState } from 'react'
 
 export interface ShowProps {
-  /** An expired session counts as signed in: the page stays as it was while the person signs in again. */
+  /**
+   * A session that ends while the page is open still counts as signed in: the page stays as it was while the
+   * person signs in again over it. One that had ended before counts as signed out.
+   */
   when: 'signed-in' | 'signed-out'
   children: ReactNode
   /** In the other case. */
@@ -13,7 +16,10 @@ export interface ShowProps {
 
 /** Shows its children to those who are signed in, or to those who aren't. */
 export function Show({ when, children, fallback = null, loading = null }: ShowProps) {
-  const { isLoaded, status } = useAuth()
-  if (!isLoaded) return loading
-  return (when === 'signed-out') === (status === 'signed-out') ? children : fallback
+  const { status } = useKitState('auth')
+  const [wasIn, setWasIn] = useState(false)
+  const isIn = status === 'signed-in' || (status === 'expired' && wasIn)
+  if (isIn !== wasIn) setWasIn(isIn)
+  if (status === 'loading') return loading
+  return isIn === (when === 'signed-in') ? children : fallback
 }

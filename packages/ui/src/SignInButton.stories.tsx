@@ -167,6 +167,7 @@ export const SessionEnded: Story = {
   parameters: { kit: createStoryKit({ auth: { status: 'signed-in', session } }) },
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
+    await waitFor(() => expect(kit.start).toHaveBeenCalled())
     kit.show({ auth: { status: 'signed-in', session } })
     kit.show({ auth: { status: 'expired', session } })
     const window = await screen.findByRole('dialog', { name: 'Your session has ended' })

@@ -50,7 +50,8 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     preload: fn(async () => undefined).mockName('preload'),
     signOut: fn(async () => show({ auth: { status: 'signed-out' } })).mockName('signOut'),
-    start: () => () => undefined,
+    /** Called once the provider listens. */
+    start: fn(() => () => undefined).mockName('start'),
     destroy: () => undefined,
   }
   // The rest of a kit is for those who call the service; a story has none.

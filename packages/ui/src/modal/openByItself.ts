@@ -4,20 +4,18 @@ import { isMarked } from './historyMark.ts'
 import type { ModalStack } from './stack.ts'
 
 /**
- * Opens the window without a click in two cases: the session has ended, so that the person signs in again over
- * the page as it is; or the page was reloaded while the window stood at the code.
+ * Opens the window without a click in two cases: the session ends while the page is open, so that the person
+ * signs in again over the page as it is; or the page was reloaded while the window stood at the code.
  *
  * @returns the way to stop
  */
 export function openByItself({ store }: Kit, stack: ModalStack): () => void {
-  const { emailLogin } = store.get()
+  const { auth, emailLogin } = store.get()
   if (isMarked() && (emailLogin.status === 'code' || emailLogin.status === 'used-up')) stack.open(null)
-  let before: string | undefined
-  const look = (): void => {
+  let before = auth.status
+  return store.subscribe(() => {
     const { status } = store.get().auth
-    if (status === 'expired' && before !== 'expired') stack.open()
+    if (status === 'expired' && before === 'signed-in') stack.open()
     before = status
-  }
-  look()
-  return store.subscribe(look)
+  })
 }

@@ -154,8 +154,6 @@ export const SignInAgain: Story = {
     kit: createStoryKit({ auth: { status: 'expired', session: { ...session, name: 'Ada Lovelace' } } }),
   },
   async play({ canvas }) {
-    await screen.findByRole('dialog', { name: 'Your session has ended' })
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await userEvent.click(await canvas.findByRole('button', named))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Sign in again' }))
     await screen.findByRole('dialog', { name: 'Your session has ended' })
