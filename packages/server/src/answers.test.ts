@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { intentOf } from '../test/callService.ts'
 import { digestTables } from '../test/digestTables.ts'
 import { relaxedLimits, useTestService } from '../test/useTestService.ts'
+import { activities } from './store/schema.ts'
 
 describe('the gates of the public API', () => {
   const used = useTestService(relaxedLimits)
@@ -114,6 +115,22 @@ describe('the gates of the public API', () => {
     const { activity } = (await calls.query(root, 'getActivity', { activityId: first.body.activity.id })).body
     expect(activity).toEqual(first.body.activity)
     expect(intentOf(first, 'stampLogin')).toEqual({ publicKey: key.publicKey })
+  })
+
+  it('behavior: codes and proofs are answered to whoever sent them, and not kept', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const { otpId, otpCode } = await calls.sendCode('kept@example.com')
+    const key = await createKeyPair()
+    const wish = { otpId, otpCode, publicKey: key.publicKey }
+    const body = calls.submitBody('verifyOtp', root.organizationId, wish)
+    const first = await calls.stamped(root.key, 'submit/verify_otp', body)
+    expect(intentOf(first, 'verifyOtp')).toEqual(wish)
+    expect(await calls.stamped(root.key, 'submit/verify_otp', body)).toMatchObject({ body: first.body })
+    const { activity } = (await calls.query(root, 'getActivity', { activityId: first.body.activity.id })).body
+    expect(activity.intent.verifyOtpIntent).toEqual({ otpId, publicKey: key.publicKey })
+    const rows = JSON.stringify(await service.store.db.select().from(activities))
+    expect(rows).not.toContain(`"otpCode"`)
   })
 
   it('behavior: of a refused submit nothing is kept', async () => {

@@ -48,7 +48,8 @@ export function createAnswers(world: World, store: Store): Answers {
       checkLiveness(timestampMs, context.now, world.settings)
       authorize(operation, context)
       const row = await runActivity({ handler, context, fingerprint: fingerprintOf(body.raw), ...read })
-      return { activity: toActivity(row) }
+      // The same bytes have the same parameters, some of which are not kept.
+      return { activity: toActivity({ ...row, intent: read.intent }) }
     },
 
     async query(name, request) {

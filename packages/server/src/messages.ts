@@ -38,6 +38,17 @@ export const settingsLook = (settings: ProxySettings): MessageLook => ({
   replyToEmailAddress: settings.replyToEmailAddress,
 })
 
+/** Parts of a look that would be left out of the message. decisions.md 2: nothing is ignored. */
+export function unbuiltLook({ emailCustomization: mail = {} }: MessageLook): string | undefined {
+  const parts = ['templateId', 'templateVariables', 'magicLinkTemplate'] as const
+  const part = parts.find((name) => mail[name] !== undefined)
+  return part && `emailCustomization.${part}`
+}
+
+/** An SMS that does not say the code is of no use. */
+export const holdsCode = ({ smsCustomization }: MessageLook): boolean =>
+  smsCustomization?.template?.includes('{{code}}') ?? true
+
 /** The mail or SMS that carries a code. Nothing in it comes from a request's headers. security.md P-12 */
 export function codeMessage({ settings }: Context, facts: CodeMessageFacts): OutgoingMessage {
   const { otpType, contact, code, expirationSeconds, emailCustomization } = facts
@@ -68,10 +79,11 @@ const fillTemplate = (template: string, values: Record<string, string>): string 
   template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: MessageLook) {
-  // RFC 5322 §3.2.4: a quoted string, whatever the name holds.
-  const name = sendFromEmailSenderName && `"${sendFromEmailSenderName.replaceAll(/["\\]/g, '\\$&')}"`
-  const from = sendFromEmailAddress && name ? `${name} <${sendFromEmailAddress}>` : sendFromEmailAddress
-  return { from, replyTo: replyToEmailAddress }
+  // Angle brackets would end the name early (ports/mailer.ts).
+  const fromName = sendFromEmailSenderName?.replaceAll(/[<>]/g, '')
+  const from =
+    sendFromEmailAddress && fromName ? `${fromName} <${sendFromEmailAddress}>` : sendFromEmailAddress
+  return { from, fromName, replyTo: replyToEmailAddress }
 }
 
 /** Enough to recognise one's own contact, too little to learn another's. */

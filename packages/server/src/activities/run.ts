@@ -68,7 +68,7 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
   const prepared = (await handler.prepare?.(context, parameters)) as never
   const row = newActivity(submission, key)
   const result = await db.transaction(async (transaction) => {
-    if (!(await claimActivity(transaction, row))) throw new Outrun()
+    if (!(await claimActivity(transaction, withoutSecrets(row)))) throw new Outrun()
     const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
     await completeActivity(transaction, { id: row.id, result: applied })
     return applied
@@ -83,6 +83,14 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
   outbox.kick()
   handler.committed?.(context)
   return { ...row, result }
+}
+
+/** Parameters that prove something: they are answered to whoever sent them, and not kept. security.md P-71 */
+const secretParameters: ReadonlySet<string> = new Set(['otpCode', 'verificationToken', 'clientSignature'])
+
+function withoutSecrets(row: ActivityRow): ActivityRow {
+  const kept = Object.entries(row.intent).filter(([name]) => !secretParameters.has(name))
+  return { ...row, intent: Object.fromEntries(kept) }
 }
 
 function newActivity(submission: Submission, key: ActivityKey): ActivityRow {

@@ -47,23 +47,33 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const declared = request.headers.get('content-length')
   if (declared !== null) {
     if (Number(declared) > maxBytes) throw new ServiceError('BODY_TOO_LARGE', { maxBytes })
-    return checkSize(new Uint8Array(await request.arrayBuffer()), maxBytes)
+    const bytes = new Uint8Array(await request.arrayBuffer().catch(cutShort))
+    if (bytes.length > maxBytes) throw new ServiceError('BODY_TOO_LARGE', { maxBytes })
+    return bytes
   }
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.length
-    // Leaving the loop cancels the stream: the rest is never read.
-    if (size > maxBytes) throw new ServiceError('BODY_TOO_LARGE', { maxBytes })
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return request.body ? await collect(request.body, maxBytes) : new Uint8Array()
 }
 
-function checkSize(bytes: Uint8Array, maxBytes: number): Uint8Array {
-  if (bytes.length > maxBytes) throw new ServiceError('BODY_TOO_LARGE', { maxBytes })
-  return bytes
+/** Reads a body of unknown length, no further than the limit. */
+async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch(cutShort)
+    if (done) return Buffer.concat(chunks)
+    size += value.length
+    if (size > maxBytes) {
+      await reader.cancel().catch(() => undefined)
+      throw new ServiceError('BODY_TOO_LARGE', { maxBytes })
+    }
+    chunks.push(value)
+  }
+}
+
+/** The client went away, or broke off: nobody's fault here, and nothing to be alarmed about. */
+const cutShort = (cause: unknown): never => {
+  throw invalid('', 'the body ended early', cause)
 }
 
 function parseObject(raw: Uint8Array): Record<string, unknown> {

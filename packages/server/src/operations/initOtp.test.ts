@@ -160,9 +160,21 @@ describe('init_otp', () => {
     expect((await calls.submit(await calls.root(), 'updateAuthProxyConfig', settings)).status).toBe(200)
     await calls.sendCode('look@example.com')
     const [mail] = service.inbox.list('look@example.com')
-    expect(mail?.from).toBe('"Larkfield \\"Login\\"" <login@larkfield.example>')
+    expect(mail?.from).toBe('Larkfield "Login" <login@larkfield.example>')
     expect(mail?.subject).toContain('Larkfield')
     expect(mail?.html).toContain('https://larkfield.example/logo.png')
+  })
+
+  it.each([
+    [{ emailCustomization: { templateVariables: '{}' } }, 501],
+    [{ emailCustomization: { templateId: 'x' } }, 501],
+    [{ emailCustomization: { magicLinkTemplate: 'https://a.example/%s' } }, 501],
+    [{ smsCustomization: { template: 'no code here' } }, 400],
+    [{ smsCustomization: { template: 'Code: {{code}}' } }, 200],
+  ])('behavior: nothing of a message is left out silently: %j', async (look, status) => {
+    const { calls } = used
+    const wish = { ...email('silent@example.com'), appName: 'App', ...look }
+    expect((await calls.submit(await calls.root(), 'initOtp', wish)).status).toBe(status)
   })
 
   it('behavior: end users have codes sent to themselves only, in their organization’s name', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { checkMember, isMember } from '../memberCodes.ts'
-import { codeMessage, lookOf } from '../messages.ts'
+import { codeMessage, holdsCode, lookOf, unbuiltLook } from '../messages.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
 import { relaxed } from '../settings.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
@@ -25,6 +25,10 @@ export const initOtp: SubmitHandler<'initOtp'> = {
         `got ${expirationSeconds}, expected at most ${longestLife}`,
       )
     }
+    const part = unbuiltLook(parameters)
+    if (part) throw new ServiceError('NOT_BUILT', { operation: 'init_otp', part })
+    if (!holdsCode(parameters))
+      throw invalid('parameters.smsCustomization.template', 'expected {{code}} in it')
     await checkMember(context, parameters)
     const contact = normaliseContact(otpType, parameters.contact)
     const limit = sendLimit(context, contact, parameters.userIdentifier)

@@ -1,7 +1,8 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { SubmitHandler } from '../handler.ts'
-import { ServiceError } from '../ServiceError.ts'
+import { holdsCode, unbuiltLook } from '../messages.ts'
+import { invalid, ServiceError } from '../ServiceError.ts'
 import { lockProxyConfigOf, putProxyConfig } from '../store/proxyConfigs.ts'
 
 type Params = ReadParamsOf<Operations['submit']['updateAuthProxyConfig']>
@@ -9,6 +10,9 @@ type Params = ReadParamsOf<Operations['submit']['updateAuthProxyConfig']>
 export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
   async prepare(_context, parameters) {
     checkBuilt(parameters)
+    if (!holdsCode({ smsCustomization: parameters.smsCustomizationParams })) {
+      throw invalid('parameters.smsCustomizationParams.template', 'expected {{code}} in it')
+    }
   },
 
   async apply({ db, now, organization }, parameters) {
@@ -23,7 +27,7 @@ export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
 
 /** Settings that would promise what does not work yet. decisions.md 2 */
 function checkBuilt(parameters: Params): void {
-  const { allowedAuthMethods = [], emailCustomizationParams: mail = {}, walletKitSettings = {} } = parameters
+  const { allowedAuthMethods = [], walletKitSettings = {} } = parameters
   const unbuilt: Record<string, boolean> = {
     'allowedAuthMethods besides email and sms': allowedAuthMethods.some(
       (method) => !/^(email|sms)$/.test(method),
@@ -31,11 +35,10 @@ function checkBuilt(parameters: Params): void {
     'walletKitSettings.enabledSocialProviders': (walletKitSettings.enabledSocialProviders ?? []).length > 0,
     emailAuthTemplateId: parameters.emailAuthTemplateId !== undefined,
     otpTemplateId: parameters.otpTemplateId !== undefined,
-    'emailCustomizationParams.templateId': mail.templateId !== undefined,
-    'emailCustomizationParams.templateVariables': mail.templateVariables !== undefined,
-    'emailCustomizationParams.magicLinkTemplate': mail.magicLinkTemplate !== undefined,
     captchaEnabled: parameters.captchaEnabled === true,
   }
+  const lookPart = unbuiltLook({ emailCustomization: parameters.emailCustomizationParams })
+  if (lookPart) unbuilt[lookPart] = true
   for (const [part, isWanted] of Object.entries(unbuilt)) {
     if (isWanted) throw new ServiceError('NOT_BUILT', { operation: 'update_auth_proxy_config', part })
   }

@@ -48,6 +48,7 @@ export async function createSmtpMailer({
   return {
     async send(message) {
       const sender = readSender(message.from ?? from)
+      if (message.from === undefined && message.fromName) sender.name = message.fromName
       await transport.sendMail({
         // The same id on each attempt lets the receiving side drop a repetition.
         messageId: `<${message.id}@${sender.address.split('@').at(-1)}>`,

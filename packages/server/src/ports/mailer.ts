@@ -5,6 +5,8 @@ export interface MailMessage {
   to: string
   /** `address` or `Name <address>`; the transport's own sender when absent. */
   from?: string | undefined
+  /** Display name for the transport's own sender, where `from` is absent. */
+  fromName?: string | undefined
   replyTo?: string | undefined
   subject: string
   text: string
