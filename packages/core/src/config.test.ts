@@ -91,11 +91,14 @@ describe('authConfig', () => {
     expect(await kit.authConfig.load()).toMatchObject({ status: 'ready' })
   })
 
-  it('behavior: an answer of another shape names the field', async () => {
-    const { kit, clock } = start(() => Response.json({ ...answer, enabledProviders: 'email' }))
-    expect(await clock.settle(kit.authConfig.load())).toMatchObject({
-      status: 'error',
-      error: { code: 'UNEXPECTED_ANSWER', operation: 'wallet_kit_config' },
-    })
-  })
+  it.each([{ enabledProviders: 'email' }, { otpLength: 'six' }, { sessionExpirationSeconds: '-1' }])(
+    'behavior: an answer of another shape (%o) is none',
+    async (change) => {
+      const { kit, clock } = start(() => Response.json({ ...answer, ...change }))
+      expect(await clock.settle(kit.authConfig.load())).toMatchObject({
+        status: 'error',
+        error: { code: 'UNEXPECTED_ANSWER', operation: 'wallet_kit_config' },
+      })
+    },
+  )
 })

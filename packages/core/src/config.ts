@@ -75,8 +75,8 @@ function readConfig(answer: unknown): AuthConfig {
     } = parseWalletKitConfig(answer)
     return {
       ...rest,
-      sessionExpirationSeconds: Number(sessionExpirationSeconds),
-      otpLength: Number(otpLength),
+      sessionExpirationSeconds: readWhole('sessionExpirationSeconds', sessionExpirationSeconds),
+      otpLength: readWhole('otpLength', otpLength),
       otpAlphanumeric,
       oauthClientIds,
     }
@@ -87,4 +87,9 @@ function readConfig(answer: unknown): AuthConfig {
       cause,
     })
   }
+}
+
+function readWhole(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new TypeError(`wallet_kit_config: ${name}: expected decimal digits`)
 }

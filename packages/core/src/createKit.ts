@@ -45,9 +45,11 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const memory: InternalKit['memory'] = {
     record,
     clockOffset: record?.clockOffset ?? 0,
+    lastTimestamp: 0,
     revocations: readRevocations(place),
   }
-  const now = () => clock.now() + memory.clockOffset
+  // The service takes whole milliseconds alone.
+  const now = () => Math.round(clock.now() + memory.clockOffset)
   const store = createStore<KitState>({
     auth: authOf(record, now()),
     authConfig: { status: 'idle' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { createStore } from './createStore.ts'
 
@@ -27,5 +27,27 @@ describe('createStore', () => {
     store.set({ one: 2 })
     store.set({ one: 3 })
     expect(heard).toEqual(['first', 'second', 'second'])
+  })
+
+  it('behavior: a listener that throws keeps nobody from hearing, and its error goes to the page', async () => {
+    const store = createStore({ one: 1 })
+    const heard: number[] = []
+    const thrown: unknown[] = []
+    const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) => {
+      try {
+        task()
+      } catch (error) {
+        thrown.push(error)
+      }
+    })
+    const error = new Error('of the host')
+    store.subscribe(() => {
+      throw error
+    })
+    store.subscribe(() => heard.push(store.get().one))
+    store.set({ one: 2 })
+    expect(heard).toEqual([2])
+    expect(thrown).toEqual([error])
+    queue.mockRestore()
   })
 })

@@ -15,7 +15,14 @@ export function createStore<State>(initial: State): Store<State> {
     get: () => state,
     set(slices) {
       state = { ...state, ...slices }
-      for (const listener of [...listeners]) listener()
+      for (const listener of [...listeners])
+        try {
+          listener()
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error
+          })
+        }
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -29,6 +29,8 @@ export interface InternalKit extends Kit {
     record?: StoredSession | undefined
     /** Service's clock minus this device's, ms. */
     clockOffset: number
+    /** Time in the latest state change, by the service's clock. */
+    lastTimestamp: number
     /** Sessions that were ended here and perhaps not yet on the service. */
     revocations: readonly StoredSession[]
   }
@@ -36,7 +38,7 @@ export interface InternalKit extends Kit {
   keep(): void
   /** Ends every request when the kit is destroyed. */
   readonly life: AbortController
-  /** Loaded on intent: what a sign-in card needs. */
+  /** Loaded on intent: what a sign-in card is drawn from. */
   readonly engine: Lazy<Engine>
   /** Loaded when a key is needed: keys, stamps, sessions. */
   readonly vault: Lazy<Vault>

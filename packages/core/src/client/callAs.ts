@@ -65,11 +65,20 @@ function createBody(
   params: object,
   organizationId = session.organizationId,
 ): object {
-  const timestampMs = String(kit.sessions.now())
   // A time in a query, too, keeps it from being played again later. decisions.md 3
-  if (surface === 'query') return { organizationId, timestampMs, ...params }
+  if (surface === 'query') return { organizationId, timestampMs: String(kit.sessions.now()), ...params }
   const [revision] = wire.submit[name as keyof typeof wire.submit]
+  const timestampMs = String(nextTimestamp(kit))
   return { type: activityType(name, revision), timestampMs, organizationId, parameters: params }
+}
+
+/** A time of its own for each state change: two that say the same are two, and not one sent twice. */
+function nextTimestamp({ memory, sessions }: InternalKit): number {
+  const now = sessions.now()
+  const { lastTimestamp } = memory
+  // Further ahead it is of a clock that was set back since.
+  memory.lastTimestamp = lastTimestamp >= now && lastTimestamp < now + 10_000 ? lastTimestamp + 1 : now
+  return memory.lastTimestamp
 }
 
 /**

@@ -2,9 +2,14 @@ import type { ApiError } from './ApiError.ts'
 import type { FlowError } from './FlowError.ts'
 import { KitError } from './KitError.ts'
 
-/** What a screen needs of an error. Anything that is no error of ours is a defect: `UNKNOWN`. */
+/** What a screen needs of an error. Anything that is no error of ours is a defect: `UNKNOWN`, and the page hears. */
 export function toFlowError(error: unknown, at: number): FlowError {
-  if (!(error instanceof KitError)) return { code: 'UNKNOWN', at, retryable: true }
+  if (!(error instanceof KitError)) {
+    queueMicrotask(() => {
+      throw error
+    })
+    return { code: 'UNKNOWN', at, retryable: true }
+  }
   const { code, operation, requestId, retryAt, retryable } = error
   const { triesLeft } = (error as Partial<ApiError>).facts ?? {}
   return {

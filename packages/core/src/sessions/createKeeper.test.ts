@@ -184,7 +184,7 @@ describe('keeper', () => {
       clearTimeout: clock.clearTimeout,
     })
 
-    it.each([-24 * hours, -360_000, 61_000, 24 * hours])('parameters: %d ms', async (ms) => {
+    it.each([-24 * hours, -360_000, -120_000.5, 61_000, 24 * hours])('parameters: %d ms', async (ms) => {
       const probe = await start()
       const test = await awake({ world: { clock: off(probe.clock, { ms }) } })
       const { kit, clock } = test

@@ -1,4 +1,4 @@
-import type { AuthState, Session } from '@latchkey/core'
+import type { AuthState, Kit, Session } from '@latchkey/core'
 import { useMemo } from 'react'
 
 import { useKit } from './useKit.ts'
@@ -18,17 +18,16 @@ export interface UseAuthReturnType {
 
 /** Who is signed in, and how to sign out. */
 export function useAuth(): UseAuthReturnType {
-  const { sessions, signOut } = useKit()
-  const { status, session } = useKitState('auth')
-  return useMemo(
-    () => ({
-      isLoaded: status !== 'loading',
-      isSignedIn: status === 'signed-in',
-      status,
-      session,
-      getToken: sessions.getToken,
-      signOut,
-    }),
-    [sessions, signOut, status, session],
-  )
+  const kit = useKit()
+  const auth = useKitState('auth')
+  return useMemo(() => describeAuth(kit, auth), [kit, auth])
 }
+
+const describeAuth = ({ sessions, signOut }: Kit, { status, session }: AuthState): UseAuthReturnType => ({
+  isLoaded: status !== 'loading',
+  isSignedIn: status === 'signed-in',
+  status,
+  session,
+  getToken: sessions.getToken,
+  signOut,
+})
