@@ -16,7 +16,11 @@ export function Root({ children }: RootProps) {
   const { locale = 'en', direction } = useContext(LocalizationContext)
   const root = useCallback(
     (element: HTMLElement | null) => {
-      if (element) applyVariables(element, variables)
+      if (!element) return
+      applyVariables(element, variables)
+      if (process.env.NODE_ENV !== 'production' && variables) {
+        void import('../theme/contrast.ts').then(({ warnContrast }) => warnContrast(element))
+      }
     },
     [variables],
   )

@@ -1,0 +1,150 @@
+import '../../src/styles.css'
+
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+
+import { LatchkeyProvider } from '../../src/LatchkeyProvider.tsx'
+import { SignInButton } from '../../src/SignInButton.tsx'
+import type { Appearance } from '../../src/theme/appearance.ts'
+import { contrastRatio, measureContrast } from '../../src/theme/contrast.ts'
+import type { Variables } from '../../src/theme/tokens.ts'
+import { createStoryKit } from '../storyKit.ts'
+import { kitMarkup } from './markup.tsx'
+
+const themes: Record<string, Variables> = {
+  default: {},
+  moss: { accent: 'oklch(0.46 0.105 158)', radius: '0px' },
+  marigold: { accent: 'oklch(0.83 0.165 86)', radius: '24px' },
+  grey: { accent: 'oklch(0.2 0 0)' },
+  white: { accent: 'white' },
+}
+
+const place = document.body.appendChild(document.createElement('div'))
+let root: Root | undefined
+afterEach(async () => {
+  root?.unmount()
+  root = undefined
+  place.innerHTML = ''
+  vi.restoreAllMocks()
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+})
+
+async function show(appearance: Appearance): Promise<HTMLElement> {
+  root = createRoot(place)
+  root.render(
+    <LatchkeyProvider kit={createStoryKit()} appearance={appearance}>
+      <SignInButton />
+    </LatchkeyProvider>,
+  )
+  await vi.waitFor(() => expect(place.querySelector('.lk-root')).not.toBeNull())
+  return place.querySelector('.lk-root') as HTMLElement
+}
+
+describe('contrast', () => {
+  it('behavior: is the ratio of WCAG', () => {
+    expect(contrastRatio([0, 0, 0], [255, 255, 255])).toBe(21)
+    expect(contrastRatio([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2)
+  })
+
+  it.each(Object.keys(themes).flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]))(
+    'behavior: every pair of %s, %s can be read',
+    async (name, theme) => {
+      const element = await show({ theme, variables: themes[name] })
+      const faint = measureContrast(element).filter(({ ratio, least }) => ratio < least)
+      expect(faint).toEqual([])
+    },
+  )
+
+  it('behavior: a token that can’t be read is named to the developer, once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const variables = { muted: '#bbb' }
+    await show({ theme: 'light', variables })
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+    expect(warn.mock.calls[0]?.[0]).toMatch(/"muted" on "surface" has a contrast of 1\.9\d:1\. .* 4\.5:1/)
+    root?.unmount()
+    await show({ theme: 'light', variables: { ...variables } })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('theme', () => {
+  it.each(['light', 'dark'] as const)('behavior: system follows a %s device', async (value) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+    const colors: string[] = []
+    for (const theme of ['system', value] as const) {
+      const element = await show({ theme })
+      colors.push(getComputedStyle(element.querySelector('.lk-button')!).backgroundColor)
+      root?.unmount()
+    }
+    expect(colors[0]).toBe(colors[1])
+  })
+
+  it('behavior: variables come and go with the appearance', async () => {
+    const element = await show({ variables: { accent: 'red', radius: '0px' } })
+    expect(getComputedStyle(element.querySelector('.lk-button')!).borderRadius).toBe('0px')
+    root?.render(
+      <LatchkeyProvider kit={createStoryKit()} appearance={{ variables: { accent: 'red' } }}>
+        <SignInButton />
+      </LatchkeyProvider>,
+    )
+    await vi.waitFor(() => expect(element.style.getPropertyValue('--lk-radius')).toBe(''))
+    expect(element.style.getPropertyValue('--lk-accent')).toBe('red')
+  })
+
+  it('behavior: a host’s own rule for .lk-root sets a token', async () => {
+    const sheet = document.head.appendChild(document.createElement('style'))
+    sheet.textContent = '.lk-root { --lk-radius: 3px }'
+    const element = await show({})
+    expect(getComputedStyle(element).getPropertyValue('--lk-radius')).toBe('3px')
+    sheet.remove()
+  })
+})
+
+describe('what the person asks of the device', () => {
+  const animationsOf = (selector: string) =>
+    [...place.querySelectorAll(selector)].flatMap((element) =>
+      [undefined, '::after'].map((pseudo) => getComputedStyle(element, pseudo).animationName),
+    )
+
+  it('behavior: less motion: nothing slides or shimmers, spinners turn at a third of the speed', async () => {
+    place.innerHTML = await kitMarkup()
+    const moving = '.lk-dialog, .lk-menu, .lk-screen, .lk-skeleton, .lk-code__slot'
+    expect(animationsOf(moving).some((name) => name !== 'none')).toBe(true)
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+    })
+    const still = animationsOf('.lk-dialog, .lk-menu, .lk-screen, .lk-code__slot')
+    expect(still.filter((name) => name !== 'none')).toEqual([])
+    for (const skeleton of place.querySelectorAll('.lk-skeleton'))
+      expect(getComputedStyle(skeleton, '::after').display).toBe('none')
+    for (const spinner of place.querySelectorAll('.lk-spinner'))
+      expect(getComputedStyle(spinner).animationDuration).toBe('2.4s')
+  })
+
+  it('behavior: forced colours: controls keep an edge, the primary button is marked', async () => {
+    place.innerHTML = await kitMarkup()
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+    // What changes its colour would be measured on the way.
+    for (const animation of document.getAnimations()) animation.cancel()
+    const color = (name: string): string => {
+      const probe = place.appendChild(document.createElement('i'))
+      probe.style.color = name
+      const { color: computed } = getComputedStyle(probe)
+      probe.remove()
+      return computed
+    }
+    const edges =
+      '.lk-button:not([aria-disabled]), .lk-user-button, .lk-control, .lk-note, .lk-well, .lk-tile'
+    for (const element of place.querySelectorAll(edges)) {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+      expect([element.className, borderTopWidth, borderTopStyle]).toEqual([element.className, '1px', 'solid'])
+    }
+    const primary = getComputedStyle(place.querySelector('.lk-button--primary:not([aria-disabled])')!)
+    expect(primary.backgroundColor).toBe(color('Highlight'))
+    expect(primary.color).toBe(color('HighlightText'))
+    // The ink of the real input stays transparent over the slots.
+    expect(getComputedStyle(place.querySelector('.lk-code__input')!).color).toBe('rgba(0, 0, 0, 0)')
+  })
+})
