@@ -59,7 +59,7 @@ describe('e-mail login', () => {
     expect(mail).toMatchObject({
       channel: 'email',
       to: 'dora@example.com',
-      subject: `${otpCode} is your Latchkey code`,
+      subject: `${otpCode} is your Larkfield code`,
     })
     expect(mail?.text).toContain('5 minutes')
   })

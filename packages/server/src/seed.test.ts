@@ -25,19 +25,20 @@ describe('seed', () => {
     expect(seeded.rootApiKey).toBeUndefined()
     const root = { key, organizationId: seeded.organizationId, userId: '' }
     const me = (await used.calls.query(root, 'whoami')).body
-    expect(me).toMatchObject({ organizationName: 'Development', userId: (await used.calls.root()).userId })
+    expect(me).toMatchObject({ organizationName: 'Larkfield', userId: (await used.calls.root()).userId })
   })
 
   it('parameters: name and rootPublicKey from the start', async () => {
     const key = await createKeyPair()
     const { server } = used.service
-    const seeded = await server.seed({ name: 'Larkfield', rootPublicKey: key.publicKey })
+    const seeded = await server.seed({ name: 'Another', rootPublicKey: key.publicKey })
     expect(seeded.organizationId).not.toBe(used.service.seeded.organizationId)
     const root = { key, organizationId: seeded.organizationId, userId: '' }
     expect((await used.calls.query(root, 'getAuthProxyConfig')).body.authProxyConfig).toMatchObject({
       configId: seeded.authProxyConfigId,
       allowedOrigins: ['*'],
       verificationTokenRequiredForGetAccountPii: false,
+      emailCustomizationParams: { appName: 'Another' },
     })
   })
 

@@ -12,7 +12,7 @@ import { findUserByRole } from './store/users.ts'
 export interface SeedOptions {
   /** An API key that the root user shall have, compressed hex. Without one, the first seed makes a key. */
   rootPublicKey?: string | undefined
-  /** @default 'Development' */
+  /** Name of the organization, and of the app in its mails. @default 'Larkfield', as the demo calls itself */
   name?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Seeded {
 export async function seed(
   world: World,
   db: Database,
-  { rootPublicKey, name = 'Development' }: SeedOptions = {},
+  { rootPublicKey, name = 'Larkfield' }: SeedOptions = {},
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
   const made = known || rootPublicKey ? undefined : createNodeKeyPair()
@@ -66,7 +66,11 @@ async function ensureProxy(world: World, db: Database, organization: Organizatio
   const row = await db.transaction(async (transaction) => {
     await enableAuthProxy.apply({ ...context, db: transaction }, {}, key)
     const made = (await findProxyConfigOf(transaction, organization.id))!
-    const settings = { ...made.settings, verificationTokenRequiredForGetAccountPii: false }
+    const settings = {
+      ...made.settings,
+      emailCustomizationParams: { appName: organization.name },
+      verificationTokenRequiredForGetAccountPii: false,
+    }
     await putProxyConfig(transaction, { ...made, settings })
     return made
   })

@@ -106,10 +106,15 @@ describe('create_sub_organization and signup', () => {
   it('behavior: a proven address has one account, whoever else claims it', async () => {
     const { calls } = used
     const person = await calls.signIn('owner@example.com')
-    await calls.proxy('signup', { userEmail: 'owner@example.com' })
+    const squatter = await calls.proxy('signup', { userEmail: 'owner@example.com' })
     expect(await account('owner@example.com')).toBe(person.organizationId)
     const key = await createKeyPair()
     const verificationToken = await calls.prove('owner@example.com', key)
+    const there = { organizationId: squatter.body.organizationId }
+    expect(await calls.logIn(key, verificationToken, there)).toMatchObject({
+      status: 404,
+      errorCode: 'USER_NOT_FOUND',
+    })
     const second = await calls.proxy('signup', { userEmail: 'owner@example.com', verificationToken })
     expect(second).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
   })
