@@ -13,9 +13,9 @@ const rows = [
   { name: '@latchkey/ui/styles.css', files: 'styles', limit: '6 KiB' },
   { name: '@latchkey/ui/styles.unlayered.css', files: 'unlayered', limit: '6 KiB' },
   { name: '@latchkey/contract/wire', files: 'wire', limit: '1 KiB' },
-  { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
-  { name: '@latchkey/core', files: 'core', limit: '7 KiB' },
-  { name: '@latchkey/react (headless, with core)', files: 'react', limit: '8 KiB' },
+  { name: '@latchkey/crypto', files: 'crypto', limit: '3.5 KiB' },
+  { name: '@latchkey/core', files: 'core', limit: '4.5 KiB' },
+  { name: '@latchkey/react (headless, with core)', files: 'react', limit: '5 KiB' },
 ]
 
 export default rows.map(({ files: key, ...row }) => {

@@ -11,7 +11,8 @@ export default defineConfig({
   // A journey that needs a second try is broken.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? 'test-results/report.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
