@@ -11,13 +11,23 @@ const stayForMs = 300
  */
 export function usePatience(loading: boolean): Patience {
   const [skeleton, setSkeleton] = useState<'off' | 'on' | 'leaving'>('off')
+  // Seen for long enough and no longer needed: the next wait begins anew.
+  if (skeleton === 'leaving' && !loading) setSkeleton('off')
+
+  const appears = skeleton === 'off' && loading
   useEffect(() => {
-    if (skeleton === 'leaving' && !loading) setSkeleton('off')
-    const next = skeleton === 'on' ? 'leaving' : skeleton === 'off' && loading ? 'on' : undefined
-    if (!next) return
-    const timer = setTimeout(() => setSkeleton(next), next === 'on' ? appearAfterMs : stayForMs)
+    if (!appears) return
+    const timer = setTimeout(() => setSkeleton('on'), appearAfterMs)
     return () => clearTimeout(timer)
-  }, [loading, skeleton])
-  if (skeleton === 'on' || (skeleton === 'leaving' && loading)) return 'skeleton'
+  }, [appears])
+
+  const stays = skeleton === 'on'
+  useEffect(() => {
+    if (!stays) return
+    const timer = setTimeout(() => setSkeleton('leaving'), stayForMs)
+    return () => clearTimeout(timer)
+  }, [stays])
+
+  if (skeleton !== 'off') return 'skeleton'
   return loading ? 'blank' : 'done'
 }

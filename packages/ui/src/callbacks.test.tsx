@@ -1,0 +1,55 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { codeState, contact, flowError, session } from '../test/fixtures.tsx'
+import { createStoryKit } from '../test/storyKit.ts'
+import { LatchkeyProvider } from './LatchkeyProvider.tsx'
+
+afterEach(cleanup)
+
+function setUp(status: 'loading' | 'signed-out' = 'signed-out') {
+  const kit = createStoryKit({ auth: { status } })
+  const callbacks = { onSignIn: vi.fn(), onSignOut: vi.fn(), onSessionExpired: vi.fn(), onError: vi.fn() }
+  const { rerender } = render(<LatchkeyProvider kit={kit} callbacks={callbacks} />)
+  const calls = () => Object.entries(callbacks).flatMap(([name, { mock }]) => mock.calls.map(() => name))
+  return { kit, callbacks, calls, rerender }
+}
+
+describe('callbacks', () => {
+  it('default', () => {
+    const { kit, callbacks, calls } = setUp()
+    act(() => kit.show({ auth: { status: 'signed-in', session } }))
+    act(() => kit.show({ auth: { status: 'signed-in', session: { ...session, publicKey: 'renewed' } } }))
+    act(() => kit.show({ auth: { status: 'expired', session } }))
+    act(() => kit.show({ auth: { status: 'signed-out' } }))
+    expect(calls()).toEqual(['onSignIn', 'onSignOut', 'onSessionExpired'])
+    expect(callbacks.onSignIn).toHaveBeenCalledWith(session)
+    expect(callbacks.onSessionExpired).toHaveBeenCalledWith(session)
+  })
+
+  it('behavior: a reload that finds somebody signed in is no sign-in', () => {
+    const { kit, calls } = setUp('loading')
+    act(() => kit.show({ auth: { status: 'signed-in', session } }))
+    expect(calls()).toEqual([])
+  })
+
+  it('behavior: each error is told once', () => {
+    const { kit, callbacks } = setUp()
+    const error = flowError('OTP_INVALID', { triesLeft: 2 })
+    act(() => kit.show({ emailLogin: codeState({ error }) }))
+    act(() => kit.show({ emailLogin: codeState({ error, resending: true }) }))
+    act(() => kit.show({ emailLogin: { status: 'idle', contact } }))
+    const unreachable = flowError('UNREACHABLE')
+    act(() => kit.show({ authConfig: { status: 'error', error: unreachable } }))
+    expect(callbacks.onError.mock.calls).toEqual([[error], [unreachable]])
+  })
+
+  it('behavior: the newest callback hears', () => {
+    const { kit, callbacks, rerender } = setUp()
+    const onSignIn = vi.fn()
+    rerender(<LatchkeyProvider kit={kit} callbacks={{ onSignIn }} />)
+    act(() => kit.show({ auth: { status: 'signed-in', session } }))
+    expect(onSignIn).toHaveBeenCalledOnce()
+    expect(callbacks.onSignIn).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import * as everything from './index.ts'
+
+it('behavior: this and nothing else is public', () => {
+  expect(Object.keys(everything)).toMatchInlineSnapshot(`
+    [
+      "useAuth",
+      "useAuthConfig",
+      "useKit",
+      "useKitState",
+      "useLoginWithEmail",
+      "useOperation",
+      "useOperationQuery",
+      "useSession",
+      "useUser",
+      "LatchkeyProvider",
+      "Show",
+      "SignIn",
+      "SignInButton",
+      "UserButton",
+      "useSignInModal",
+    ]
+  `)
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { createModalStack, type ModalModule } from './stack.ts'
+
+const leave = vi.fn()
+const windowModule = { Modal: () => null, enterHistory: () => leave } as unknown as ModalModule
+
+function setUp(load = vi.fn(async () => windowModule)) {
+  const prepare = vi.fn()
+  const stack = createModalStack(load, prepare)
+  const heard: string[] = []
+  stack.subscribe(() => heard.push(stack.get().status))
+  return { stack, load, prepare, heard }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('createModalStack', () => {
+  it('default', async () => {
+    const { stack, heard, prepare } = setUp()
+    const opener = document.createElement('button')
+    stack.open(opener)
+    expect(stack.get().status).toBe('loading')
+    await settled()
+    expect(stack.get()).toEqual({ status: 'open', module: windowModule, opener })
+    stack.close()
+    expect(heard).toEqual(['loading', 'open', 'closed'])
+    expect(prepare).toHaveBeenCalledOnce()
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: opens in the same turn once the code is there', async () => {
+    const { stack, load, heard } = setUp()
+    stack.preload()
+    stack.preload()
+    await settled()
+    expect(heard).toEqual([])
+    stack.open()
+    expect(heard).toEqual(['open'])
+    stack.open()
+    expect(heard).toEqual(['open'])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: closed before the code came, it stays closed', async () => {
+    const { stack, heard } = setUp()
+    stack.open()
+    stack.close()
+    await settled()
+    expect(heard).toEqual(['loading', 'closed'])
+  })
+
+  it('behavior: what can’t be loaded is said, and tried again', async () => {
+    const load = vi.fn(async () => windowModule)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { stack, heard } = setUp(load)
+    stack.open()
+    await settled()
+    expect(heard).toEqual(['loading', 'failed'])
+    stack.open()
+    await settled()
+    expect(heard).toEqual(['loading', 'failed', 'loading', 'open'])
+  })
+
+  it('behavior: an intent that fails says nothing', async () => {
+    const load = vi.fn(async () => windowModule)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { stack, heard } = setUp(load)
+    stack.preload()
+    await settled()
+    expect(heard).toEqual([])
+  })
+})
