@@ -117,6 +117,24 @@ describe('the gates of the public API', () => {
     expect(intentOf(first, 'stampLogin')).toEqual({ publicKey: key.publicKey })
   })
 
+  it('behavior: the same bytes count once, in the limits too', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const contact = 'counted@example.com'
+    const wish = { otpType: 'OTP_TYPE_EMAIL', contact, appName: 'App' }
+    const body = calls.submitBody('initOtp', root.organizationId, wish)
+    const first = await calls.stamped(root.key, 'submit/init_otp', body)
+    await service.server.settled()
+    const before = await digestTables(service.store)
+    expect(await calls.stamped(root.key, 'submit/init_otp', body)).toMatchObject({
+      status: 200,
+      body: first.body,
+    })
+    expect(await digestTables(service.store)).toBe(before)
+    await service.server.settled()
+    expect(service.inbox.list(contact)).toHaveLength(1)
+  })
+
   it('behavior: codes and proofs are answered to whoever sent them, and not kept', async () => {
     const { calls, service } = used
     const root = await calls.root()

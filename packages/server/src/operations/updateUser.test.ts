@@ -64,6 +64,16 @@ describe('update_user', () => {
     expect((await user(person)).userEmail).toBe('before@example.com')
   })
 
+  it('behavior: proving another contact does not end the wait', async () => {
+    const { calls } = used
+    const person = await calls.signIn('stays@example.com')
+    await update(person, { userEmail: 'waits@example.com' })
+    expect((await proveOwn(person, 'stays@example.com')).status).toBe(200)
+    expect((await user(person)).userEmail).toBe('stays@example.com')
+    expect((await proveOwn(person, 'waits@example.com')).status).toBe(200)
+    expect((await user(person)).userEmail).toBe('waits@example.com')
+  })
+
   it('behavior: contacts change only within five minutes of the login; a refresh does not count', async () => {
     const { calls, service } = used
     const person = await calls.signIn('recent@example.com')
