@@ -169,6 +169,19 @@ describe('emailLogin', () => {
       expect(count(test, path)).toBe(1)
   })
 
+  it('behavior: a click while the first is under way is no second request', async () => {
+    const test = await start({ network: hang('otp_init') })
+    const { kit, clock } = test
+    const contact = someone()
+    const first = kit.emailLogin.sendCode(contact)
+    await expect.poll(() => count(test, 'otp_init')).toBe(1)
+    const second = kit.emailLogin.sendCode(contact)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(count(test, 'otp_init')).toBe(1)
+    kit.emailLogin.back()
+    await clock.settle(Promise.all([first, second]))
+  })
+
   it('behavior: back keeps what was typed, reset does not', async () => {
     const test = await start()
     const { kit } = test

@@ -184,7 +184,7 @@ describe('keeper', () => {
       clearTimeout: clock.clearTimeout,
     })
 
-    it.each([-24 * hours, -360_000, -120_000.5, 61_000, 24 * hours])('parameters: %d ms', async (ms) => {
+    it.each([-24 * hours, -360_000, 61_000, 24 * hours])('parameters: %d ms', async (ms) => {
       const probe = await start()
       const test = await awake({ world: { clock: off(probe.clock, { ms }) } })
       const { kit, clock } = test
@@ -218,6 +218,21 @@ describe('keeper', () => {
         await expect.poll(() => kit.sessions.state.status).toBe('expired')
       },
     )
+
+    it('behavior: half a millisecond is never sent', async () => {
+      const probe = await start()
+      const test = await start({
+        world: { clock: off(probe.clock, { ms: 24 * hours }) },
+        network: (fetch) => (input, init) => {
+          // Asked and answered an odd time apart: the middle is no whole millisecond.
+          if (String(input).endsWith('otp_login')) probe.clock.advance(1)
+          return fetch(input, init)
+        },
+      })
+      await test.signIn(someone())
+      expect(await test.clock.settle(test.kit.api.whoami())).toBeDefined()
+      expect(count(test, 'whoami')).toBe(1)
+    })
 
     it('behavior: learned from the first refusal, when a session outlives a change of the clock', async () => {
       const probe = await start()
