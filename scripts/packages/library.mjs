@@ -11,7 +11,7 @@
  */
 export function library(...entry) {
   return {
-    entry,
+    entry: [...entry, '!**/*.test.ts'],
     root: 'src',
     unbundle: true,
     format: 'esm',
