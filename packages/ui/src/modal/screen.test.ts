@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { EmailLoginState, FlowError } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 

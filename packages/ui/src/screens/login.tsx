@@ -1,16 +1,20 @@
 import type { FlowError } from '@latchkey/react'
+import { useId } from 'react'
 
 import { useAppearance } from '../context.ts'
 import { methods as built, methodsOf } from '../methods/index.ts'
 import type { Method } from '../methods/method.ts'
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
 import { Divider } from '../parts/Divider.tsx'
+import { Hint } from '../parts/Hint.tsx'
 import { Legal } from '../parts/Legal.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePatience } from '../parts/usePatience.ts'
 import { en } from '../texts/en.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface LoginData {
@@ -27,10 +31,10 @@ export type LoginProps = LoginData & { actions: SignInActions }
 
 /** The first screen: every method that is built and switched on, in the order of the registry. */
 export function Login(props: LoginProps) {
-  const { providers, offline } = props
+  const { providers, offline, error } = props
   const texts = useTexts(en)
   const { options } = useAppearance()
-  const patience = usePatience(!providers && !offline)
+  const patience = usePatience(!providers && !offline && !error)
   const loading = patience !== 'done'
   const shown = loading ? built : methodsOf(providers ?? [])
   const buttons = shown.filter(({ place }) => place === 'button')
@@ -46,8 +50,25 @@ export function Login(props: LoginProps) {
         {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
         {buttons.length > 0 && fields.length > 0 && <Divider>{texts.or}</Divider>}
         {fields.map(draw)}
+        {error && shown.length === 0 && <NotReached {...props} error={error} />}
         <Legal loading={loading} />
       </div>
+    </div>
+  )
+}
+
+/** Neither the methods nor the screen that would say why could be loaded. */
+function NotReached({ error, sending, actions }: LoginProps & { error: FlowError }) {
+  const texts = useTexts(en)
+  const id = useId()
+  return (
+    <div className="lk-group">
+      <Hint id={id} kind="error">
+        {useErrorText()(error, Date.now()).text}
+      </Hint>
+      <Button variant="primary" busy={sending} onClick={() => actions.retry(error)}>
+        {texts.tryAgain}
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { address, contact, session } from '../../test/fixtures.tsx'
+import { Avatar } from './Avatar.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import { Divider } from './Divider.tsx'
+import { Hint } from './Hint.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
+import { Person } from './Person.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+const meta = {
+  title: 'Parts/Small parts',
+  render: () => <div />,
+  decorators: [
+    (Story) => (
+      <div className="lk-card">
+        <div className="lk-content">
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+export const Hints: Story = {
+  render: () => (
+    <>
+      <Hint id="plain">The code works for 5 minutes.</Hint>
+      <Hint id="busy" kind="busy">
+        Checking the code
+      </Hint>
+      <Hint id="news" kind="news">
+        A new code is on its way.
+      </Hint>
+      <Hint id="error" kind="error">
+        That code isn't right. 2 tries left.
+      </Hint>
+    </>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('status')).toHaveLength(2)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('2 tries left.')
+  },
+}
+
+export const Offline: Story = { render: () => <OfflineNote /> }
+export const Or: Story = { render: () => <Divider>or</Divider> }
+
+export const Details: Story = {
+  render: () => <Disclosure summary="Details for support" content={'UNAVAILABLE · otp_init\n7f3a-91c2'} />,
+  async play({ canvas }) {
+    await expect(canvas.getByText(/UNAVAILABLE/)).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Details for support'))
+    await expect(canvas.getByText(/UNAVAILABLE/)).toBeVisible()
+  },
+}
+
+/** Drawn from the person's id: nothing is fetched, and two people differ. */
+export const Avatars: Story = {
+  render: () => (
+    <div className="lk-between">
+      {[session.organizationId, contact, address, 'council', 'grace', 'hedy', 'mary', 'annie'].map((seed) => (
+        <Avatar key={seed} seed={seed} size="large" />
+      ))}
+    </div>
+  ),
+}
+
+export const People: Story = {
+  render: () => (
+    <>
+      <Person seed="ada" name="Ada Lovelace" detail={contact} />
+      <Person seed="ada" name={contact} framed />
+    </>
+  ),
+}
+
+export const Skeletons: Story = {
+  render: () => (
+    <>
+      <Skeleton shape="logo" />
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="control" />
+      <Skeleton shape="pill" />
+      <Skeleton shape="line" wide />
+    </>
+  ),
+}
