@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { checkBudget } from './consumer/checkBudget.mjs'
 import { writeNodeScripts } from './consumer/nodeScript.mjs'
 import { openViteApp } from './consumer/openViteApp.mjs'
 import { startService } from './consumer/startService.mjs'
@@ -51,6 +52,9 @@ try {
   await check('the Vite app builds', () => npm(app, 'exec', '--', 'vite', 'build', '--logLevel', 'warn'))
   await check('the built app signs in', () => openViteApp(app, service))
   await check('npm installs the packed libraries for plain Node', () => install(plain))
+  await check('they bring few packages of others, and none that runs when it is installed', async () =>
+    checkBudget(plain),
+  )
   await check('the provider and the button render to a string', () =>
     run('node', ['render.js'], { cwd: plain }),
   )

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+
+/** What a page that uses the kit has already. */
+const hosts = /^(react|react-dom|scheduler|@tanstack\/.+|@latchkey\/.+)$/
+
+/**
+ * Counts what an install of the kit brings along. security.md S-04, S-05: every package is somebody
+ * who can ship code to our users.
+ *
+ * @param {string} directory of an npm project in which the libraries are installed
+ * @throws Error over 15 packages of others, or with one that runs a script when it is installed
+ */
+export function checkBudget(directory) {
+  /** @type {{ packages: Record<string, { hasInstallScript?: boolean }> }} */
+  const { packages } = JSON.parse(readFileSync(`${directory}/package-lock.json`, 'utf8'))
+  const installed = Object.entries(packages).map(([path, facts]) => ({
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    ...facts,
+  }))
+  const others = installed.slice(1).filter(({ name }) => !hosts.test(name))
+  const scripted = others.filter(({ hasInstallScript }) => hasInstallScript)
+  if (others.length === 0)
+    throw new Error('Expected some packages of others, found none: was anything installed?')
+  if (others.length > 15)
+    throw new Error(`Expected at most 15, got ${others.map(({ name }) => name).join(', ')}`)
+  if (scripted.length > 0)
+    throw new Error(`Expected no install scripts, got ${scripted.map(({ name }) => name)}`)
+}
