@@ -2,10 +2,13 @@ import { createKeyPair, createStamp } from '@latchkey/crypto'
 import type { Store } from '@latchkey/server'
 import { createTestService, type TestService } from '@latchkey/testing/node'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { activities, credentials, otps } from '../src/store/schema.ts'
 import { type Answer, type Calls, callService, resultOf } from './callService.ts'
+
+// As in useTestService.ts: slow is not wrong.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const json = { 'content-type': 'application/json' }
@@ -31,7 +34,7 @@ export function describeRaces(name: string, openStores: () => Promise<[Store, ..
         )
       }
       calls = callService(service)
-    }, 120_000)
+    })
     afterAll(async () => {
       for (const server of servers ?? []) await server.close()
       for (const store of stores ?? []) await store.close()
@@ -99,7 +102,7 @@ export function describeRaces(name: string, openStores: () => Promise<[Store, ..
       expect(
         await db.select({ rows: count() }).from(credentials).where(eq(credentials.publicKey, publicKey)),
       ).toEqual([{ rows: 1 }])
-    }, 120_000)
+    })
 
     it('behavior: identical codes at once are one activity, too', async () => {
       const root = await calls.root()
@@ -205,7 +208,7 @@ export function describeLimits(name: string, openStores: () => Promise<[Store, .
       for (const store of stores.slice(1)) {
         servers.push(await createTestService({ store, clock, secrets, knownRootKey: seeded.rootApiKey }))
       }
-    }, 120_000)
+    })
     afterAll(async () => {
       for (const server of servers ?? []) await server.close()
       for (const store of stores ?? []) await store.close()

@@ -1,7 +1,10 @@
 import { type CreateTestServiceOptions, createTestService, type TestService } from '@latchkey/testing/node'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
 import { type Calls, callService } from './callService.ts'
+
+// A whole service answers here, on machines that may be busy: slow is not wrong.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** A service for the tests of a file, and a way to speak to it. */
 export interface UsedService {
@@ -15,7 +18,7 @@ export function useTestService(options: CreateTestServiceOptions = {}): UsedServ
   beforeAll(async () => {
     used.service = await createTestService(options)
     used.calls = callService(used.service)
-  }, 60_000)
+  })
   afterAll(() => used.service?.close())
   return used as UsedService
 }

@@ -117,12 +117,17 @@ describe('verify_otp', () => {
     const contact = 'locked@example.com'
     const key = await createKeyPair()
     let failures = 0
+    let last = { otpId: '', otpCode: '' }
     while (failures < 100) {
-      const { otpId, otpCode } = await calls.sendCode(contact)
+      last = await calls.sendCode(contact)
+      const { otpId, otpCode } = last
       for (let at = 1; at <= 3 && failures < 100; at++, failures++) {
         await calls.proxy('otpVerify', { otpId, otpCode: wrong(otpCode, at), public_key: key.publicKey })
       }
     }
+    // The last code has tries left, and is of no use.
+    const locked = await calls.proxy('otpVerify', { ...last, public_key: key.publicKey })
+    expect(locked).toMatchObject({ status: 401, errorCode: 'OTP_EXPIRED' })
     const refused = await calls.proxy('otpInit', { otpType: 'OTP_TYPE_EMAIL', contact })
     expect(refused).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
     expect(refused.headers.get('retry-after')).toBe(String(24 * 3600))
