@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process'
 
+import { findChromium } from './lib/findChromium.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 import { root } from './lib/root.mjs'
-import { benches } from './lib/steps.mjs'
+import { runStages } from './lib/runStages.mjs'
+import { benches, buildStages } from './lib/steps.mjs'
 
 // npm run bench: each benchmark in turn; each prints its ratios beside the bars and fails below them.
 
 await installPackages(['all'])
-for (const { name, command, environment } of benches) {
+// What a browser measures is what strangers get: the built libraries.
+const built = await runStages(buildStages.slice(0, 1))
+if (built.some(({ failed }) => failed > 0)) process.exit(1)
+for (const { name, command, environment, browser } of benches) {
   console.log(`\n${name}`)
   const [program, ...args] = command
   const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, ...(browser && { CHROMIUM_PATH: await findChromium() }) },
   })
   if (status !== 0) process.exitCode = 1
 }

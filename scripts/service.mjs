@@ -3,6 +3,10 @@ import { installPackages } from './lib/installPackages.mjs'
 // npm run service: the service alone, from source, in this very process, so that a signal to it is a
 // signal to the service. Nothing but the ready line goes to stdout.
 
+if (!process.execArgv.includes('--conditions=latchkey-source')) {
+  process.stderr.write('The service runs from its sources: start it with npm run service.\n')
+  process.exit(1)
+}
 try {
   await installPackages(['service'])
 } catch (error) {

@@ -126,4 +126,9 @@ export const benches = [
       'packages/server/bench/requests.bench.mjs',
     ],
   },
+  {
+    name: 'click',
+    command: ['node', '--conditions=latchkey-source', '--import', 'tsx', 'playwright/bench/click.bench.mjs'],
+    browser: true,
+  },
 ]

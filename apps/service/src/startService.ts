@@ -126,7 +126,7 @@ export async function startService({
     const facts: ServiceFacts = { authProxyUrl, apiBaseUrl, publicKeys: server.publicKeys }
     const running = { facts, port: listener.port, rootApiKey: undefined, server, inbox, close }
     if (mode === 'production') {
-      answer = createRequestListener({ app: server.app })
+      answer = createRequestListener({ app: server.app, https: true })
       return running
     }
     const { publicKey } = importNodeKeyPair(rootKey)

@@ -53,6 +53,8 @@ describe('a production start', () => {
     for (const path of ['/inbox', '/inbox/messages', '/inbox/code/ada@example.com']) {
       expect((await fetch(`${apiBaseUrl}${path}`)).status).toBe(404)
     }
+    const health = await fetch(`${apiBaseUrl}/healthz`)
+    expect(health.headers.get('strict-transport-security')).toBe('max-age=31536000')
     const organizationId = crypto.randomUUID()
     expect((await query({ apiBaseUrl, organizationId, key }, 'whoami')).status).toBe(401)
 

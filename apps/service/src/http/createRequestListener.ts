@@ -10,6 +10,8 @@ export interface CreateRequestListenerParameters {
   inboxApp?: Hono | undefined
   /** Refuses requests that name another host than this machine, at one of these ports. */
   localPorts?: readonly number[] | undefined
+  /** Browsers come by https, and shall for a year. */
+  https?: boolean | undefined
 }
 
 /** Joins the applications of one listener. */
@@ -17,6 +19,7 @@ export function createRequestListener({
   app,
   inboxApp,
   localPorts,
+  https = false,
 }: CreateRequestListenerParameters): RequestListener {
   const toApp = getRequestListener(app.fetch)
   const toInbox = inboxApp && getRequestListener(inboxApp.fetch)
@@ -28,6 +31,7 @@ export function createRequestListener({
         `In development the service answers only to localhost, not to the host that was named.`,
       )
     }
+    if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000')
     const listener = toInbox && /^\/inbox(?:[/?]|$)/.test(incoming.url ?? '') ? toInbox : toApp
     return listener(incoming, outgoing)
   }
