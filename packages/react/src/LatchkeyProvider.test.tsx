@@ -5,6 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense, use } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { eventually } from '../test/eventually.ts'
+
 import { type Mounted, mount } from '../test/mount.ts'
 import { count, openTestService, someone } from '../test/openTestService.ts'
 import { useAuth } from './hooks/useAuth.ts'
@@ -82,9 +84,9 @@ const statusOf = ({ container }: Mounted) => container.querySelector('p')?.datas
 
 async function logIn(page: Mounted) {
   page.press('Send')
-  await expect.poll(() => statusOf(page)).toBe('code')
+  await eventually(() => statusOf(page)).toBe('code')
   page.press('Submit')
-  await expect.poll(() => statusOf(page)).toBe('signed-in')
+  await eventually(() => statusOf(page)).toBe('signed-in')
 }
 
 describe('LatchkeyProvider', () => {
@@ -146,7 +148,7 @@ describe('LatchkeyProvider', () => {
         </LatchkeyProvider>
       </StrictMode>,
     )
-    await expect.poll(() => page.container.textContent).toBe('66')
+    await eventually(() => page.container.textContent).toBe('66')
     expect(count(test, 'wallet_kit_config')).toBe(1)
   })
 
@@ -163,10 +165,10 @@ describe('LatchkeyProvider', () => {
       </LatchkeyProvider>,
     )
     page.press('Send')
-    await expect.poll(() => count(test, 'otp_init')).toBe(1)
+    await eventually(() => count(test, 'otp_init')).toBe(1)
     mounted.pop()?.unmount()
     test.kit.destroy()
-    await expect.poll(() => test.kit.emailLogin.state.status).toBe('idle')
+    await eventually(() => test.kit.emailLogin.state.status).toBe('idle')
     expect(test.clock.pending).toBe(0)
   })
 
@@ -179,9 +181,9 @@ describe('LatchkeyProvider', () => {
           <LatchkeyProvider kit={test.kit}>x</LatchkeyProvider>
         </StrictMode>,
       )
-      await expect.poll(() => test.clock.pending).toBe(1)
+      await eventually(() => test.clock.pending).toBe(1)
       page.unmount()
-      await expect.poll(() => test.clock.pending).toBe(0)
+      await eventually(() => test.clock.pending).toBe(0)
     }
   })
 
@@ -214,7 +216,7 @@ describe('LatchkeyProvider', () => {
     )
     expect(page.container.textContent).toBe('wait')
     arrive('here')
-    await expect.poll(() => page.container.textContent).toBe('here signed-out')
+    await eventually(() => page.container.textContent).toBe('here signed-out')
   })
 
   it("behavior: takes the host's QueryClient, and brings one where there is none", async () => {
@@ -229,14 +231,14 @@ describe('LatchkeyProvider', () => {
         </LatchkeyProvider>
       </QueryClientProvider>,
     )
-    await expect.poll(() => page.container.textContent).toBe(contact)
+    await eventually(() => page.container.textContent).toBe(contact)
     expect(host.getQueryCache().getAll()).toHaveLength(1)
     const alone = show(
       <LatchkeyProvider kit={test.kit}>
         <Name />
       </LatchkeyProvider>,
     )
-    await expect.poll(() => alone.container.textContent).toBe(contact)
+    await eventually(() => alone.container.textContent).toBe(contact)
     expect(count(test, 'get_user')).toBe(2)
     // What a session was answered leaves with it.
     await test.clock.settle(test.kit.signOut())
@@ -246,6 +248,6 @@ describe('LatchkeyProvider', () => {
         .getAll()
         .flatMap(({ state }) => (state.data ? [state.data] : [])),
     ).toEqual([])
-    await expect.poll(() => page.container.textContent).toBe('')
+    await eventually(() => page.container.textContent).toBe('')
   })
 })

@@ -6,8 +6,8 @@ import { createTestClock, createTestDevice } from '@latchkey/testing/node'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-
 import { config, Everything, sent } from '../test/Everything.tsx'
+import { eventually } from '../test/eventually.ts'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 
 const never = () => new Promise<never>(() => {})
@@ -43,7 +43,7 @@ it.each([false, true])(
     const root = hydrateRoot(container, strict ? <StrictMode>{page}</StrictMode> : page, {
       onRecoverableError: (error) => mismatches.push(error),
     })
-    await expect.poll(() => container.textContent).toMatch(/^signed-in true true code /)
+    await eventually(() => container.textContent).toMatch(/^signed-in true true code /)
     expect(mismatches).toEqual([])
     expect(complaints.mock.calls).toEqual([])
     root.unmount()

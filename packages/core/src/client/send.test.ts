@@ -1,6 +1,8 @@
 import { createTestClock, createTestDevice } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
+
 import { createKit } from '../createKit.ts'
 
 const config = {
@@ -109,7 +111,7 @@ describe('send', () => {
       ok({ verificationToken: 't' }),
     )
     const asked = kit.proxy.otpVerify(verify)
-    await expect.poll(() => clock.pending).toBe(2)
+    await eventually(() => clock.pending).toBe(2)
     await clock.settle(Promise.resolve())
     clock.advance(3_999)
     await clock.settle(Promise.resolve())
@@ -133,14 +135,12 @@ describe('send', () => {
     const start = clock.now()
     const asked = kit.proxy.otpVerify(verify)
     const outcome = asked.catch((error) => error)
-    await expect.poll(() => requests.length).toBe(1)
+    await eventually(() => requests.length).toBe(1)
     clock.advance(10_000)
-    await expect
-      .poll(() => {
-        clock.advance(0)
-        return requests.length
-      })
-      .toBe(2)
+    await eventually(() => {
+      clock.advance(0)
+      return requests.length
+    }).toBe(2)
     clock.advance(5_000)
     expect(await clock.settle(outcome)).toMatchObject({ code: 'TIMEOUT', operation: 'otp_verify' })
     expect(clock.now()).toBe(start + 15_000)
@@ -152,7 +152,7 @@ describe('send', () => {
     const controller = new AbortController()
     const asked = kit.proxy.otpVerify(verify, { signal: controller.signal })
     const outcome = asked.catch((error) => error)
-    await expect.poll(() => requests.length).toBe(1)
+    await eventually(() => requests.length).toBe(1)
     controller.abort()
     expect(await outcome).toMatchObject({ code: 'ABORTED' })
     expect(requests[0]?.init.signal?.aborted).toBe(true)
@@ -162,7 +162,7 @@ describe('send', () => {
   it('behavior: a destroyed kit ends its requests', async () => {
     const { kit, requests } = createScriptedKit(hanging)
     const outcome = kit.proxy.otpVerify(verify).catch((error) => error)
-    await expect.poll(() => requests.length).toBe(1)
+    await eventually(() => requests.length).toBe(1)
     kit.destroy()
     expect(await outcome).toMatchObject({ code: 'ABORTED' })
     expect(await kit.proxy.otpVerify(verify).catch((error) => error)).toMatchObject({ code: 'ABORTED' })

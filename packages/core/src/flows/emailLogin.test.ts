@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
+
 import { count, hang, openTestService, someone, toCodeScreen, wrong } from '../../test/openTestService.ts'
 import type { Kit } from '../kit.ts'
 
@@ -174,7 +176,7 @@ describe('emailLogin', () => {
     const { kit, clock } = test
     const contact = someone()
     const first = kit.emailLogin.sendCode(contact)
-    await expect.poll(() => count(test, 'otp_init')).toBe(1)
+    await eventually(() => count(test, 'otp_init')).toBe(1)
     const second = kit.emailLogin.sendCode(contact)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(count(test, 'otp_init')).toBe(1)
@@ -199,7 +201,7 @@ describe('emailLogin', () => {
     const { kit, clock } = test
     const contact = someone()
     const sending = kit.emailLogin.sendCode(contact)
-    await expect.poll(() => count(test, 'otp_init')).toBe(1)
+    await eventually(() => count(test, 'otp_init')).toBe(1)
     kit.emailLogin.back()
     expect(await clock.settle(sending)).toEqual({ status: 'idle', contact })
   })
@@ -209,7 +211,7 @@ describe('emailLogin', () => {
     const { kit, clock } = test
     const contact = someone()
     const sending = kit.emailLogin.sendCode(contact)
-    await expect.poll(() => count(test, 'otp_init')).toBe(1)
+    await eventually(() => count(test, 'otp_init')).toBe(1)
     expect(kit.emailLogin.state).toEqual({ status: 'sending', contact, slow: false })
     clock.advance(5_000)
     expect(kit.emailLogin.state).toEqual({ status: 'sending', contact, slow: true })

@@ -1,6 +1,8 @@
 import { createTestService, type TestKit } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
+
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 import type { Kit } from '../kit.ts'
 import type { Clock } from '../world.ts'
@@ -17,7 +19,7 @@ async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit
   const before = test.clock.pending
   stops.push(test.kit.start())
   await test.signIn(someone())
-  await expect.poll(() => test.clock.pending).toBeGreaterThan(before)
+  await eventually(() => test.clock.pending).toBeGreaterThan(before)
   return test
 }
 
@@ -36,7 +38,7 @@ async function breathe(clock: TestKit['clock']) {
   }
 }
 const refreshed = (kit: Kit, before: string) =>
-  expect.poll(() => kit.sessions.state.session?.publicKey !== before).toBe(true)
+  eventually(() => kit.sessions.state.session?.publicKey !== before).toBe(true)
 
 describe('keeper', () => {
   it('behavior: an idle session ends in time, and it stays known whose it was', async () => {
@@ -47,7 +49,7 @@ describe('keeper', () => {
     await pass(test, session!.expiresAt - clock.now() - 1)
     expect(kit.sessions.state.status).toBe('signed-in')
     clock.advance(1)
-    await expect.poll(() => kit.sessions.state.status).toBe('expired')
+    await eventually(() => kit.sessions.state.status).toBe('expired')
     expect(kit.sessions.state.session).toMatchObject({ userId: session!.userId, contact: session!.contact })
     expect(count(test, 'stamp_login')).toBe(0)
     expect(kit.emailLogin.state.status).not.toBe('verifying')
@@ -73,7 +75,7 @@ describe('keeper', () => {
     expect(await clock.settle(kit.api.whoami())).toMatchObject({ userId: session!.userId })
     // Idle again: no second renewal, and the end.
     await pass(test, 900_000)
-    await expect.poll(() => kit.sessions.state.status).toBe('expired')
+    await eventually(() => kit.sessions.state.status).toBe('expired')
     expect(count(test, 'stamp_login')).toBe(1)
   })
 
@@ -120,17 +122,17 @@ describe('keeper', () => {
     })
     const { kit, clock, device } = test
     const refreshing = kit.sessions.refresh().catch((error) => error)
-    await expect.poll(() => count(test, 'stamp_login')).toBe(1)
+    await eventually(() => count(test, 'stamp_login')).toBe(1)
     const leaving = kit.signOut()
     open()
     expect(await clock.settle(refreshing)).toMatchObject({ code: 'SESSION_MISSING' })
     await clock.settle(leaving)
     expect(kit.sessions.state).toEqual({ status: 'signed-out' })
     test.tab.notify('awake')
-    await expect.poll(() => device.keys.size).toBe(0)
-    await expect
-      .poll(() => [...device.metadata.keys()].some((name) => name.endsWith('revocations')))
-      .toBe(false)
+    await eventually(() => device.keys.size).toBe(0)
+    await eventually(() => [...device.metadata.keys()].some((name) => name.endsWith('revocations'))).toBe(
+      false,
+    )
   })
 
   it('behavior: a renewal that the network ate is tried again', async () => {
@@ -167,7 +169,7 @@ describe('keeper', () => {
     expect(count(test, 'stamp_login')).toBeLessThanOrEqual(5)
     tab.notify('active')
     await pass(test, 15_000)
-    await expect.poll(() => kit.sessions.state.status).toBe('expired')
+    await eventually(() => kit.sessions.state.status).toBe('expired')
     expect(count(test, 'stamp_login')).toBeLessThanOrEqual(5)
     await test.close()
     await service.close()
@@ -196,7 +198,7 @@ describe('keeper', () => {
       expect(kit.sessions.state.status).toBe('signed-in')
       expect(test.open('same tab').sessions.state.status).toBe('signed-in')
       await pass(test, 4_000)
-      await expect.poll(() => kit.sessions.state.status).toBe('expired')
+      await eventually(() => kit.sessions.state.status).toBe('expired')
     })
 
     it.each([-24 * hours, -120_000, 120_000, 24 * hours])(
@@ -215,7 +217,7 @@ describe('keeper', () => {
         await pass(test, end - clock.now() - 3_000)
         expect(kit.sessions.state.status).toBe('signed-in')
         await pass(test, 6_000)
-        await expect.poll(() => kit.sessions.state.status).toBe('expired')
+        await eventually(() => kit.sessions.state.status).toBe('expired')
       },
     )
 
@@ -253,14 +255,14 @@ describe('keeper', () => {
     const first = kit.start()
     const second = kit.start()
     await test.signIn(someone())
-    await expect.poll(() => clock.pending).toBe(1)
+    await eventually(() => clock.pending).toBe(1)
     first()
     expect(clock.pending).toBe(1)
     second()
     first()
     expect(clock.pending).toBe(0)
     const again = kit.start()
-    await expect.poll(() => clock.pending).toBe(1)
+    await eventually(() => clock.pending).toBe(1)
     again()
     expect(clock.pending).toBe(0)
   })

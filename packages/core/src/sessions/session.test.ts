@@ -2,6 +2,8 @@ import { createStamp, keyPairFromHandle } from '@latchkey/crypto'
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
+
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 
 const { service, start } = openTestService()
@@ -87,10 +89,10 @@ describe('session', () => {
     expect(await ask()).toBe(200)
     broken = false
     device.isOnline = true
-    await expect.poll(() => clock.pending).toBeGreaterThan(0)
+    await eventually(() => clock.pending).toBeGreaterThan(0)
     tab.notify('awake')
-    await expect.poll(ask).toBe(401)
-    await expect.poll(() => device.keys.size).toBe(0)
+    await eventually(ask).toBe(401)
+    await eventually(() => device.keys.size).toBe(0)
     stop()
     expect(clock.pending).toBe(0)
   })
@@ -110,7 +112,7 @@ describe('session', () => {
     test.kit.destroy()
     broken = false
     test.open('same tab').start()
-    await expect.poll(ask).toBe(401)
+    await eventually(ask).toBe(401)
   })
 
   it('behavior: tabs see each other sign in and out', async () => {
@@ -132,7 +134,7 @@ describe('session', () => {
     const ask = await holdKey(test)
     test.kit.start()
     await test.signIn(someone())
-    await expect.poll(ask).toBe(401)
+    await eventually(ask).toBe(401)
     expect(test.kit.sessions.state.status).toBe('signed-in')
   })
 
@@ -168,13 +170,13 @@ describe('session', () => {
     const test = await start()
     const { kit, clock, inbox, device } = test
     await clock.settle(kit.emailLogin.sendCode(someone()))
-    await expect.poll(() => device.keys.size).toBe(1)
+    await eventually(() => device.keys.size).toBe(1)
     kit.emailLogin.reset()
     clock.advance(31 * 60_000)
     const contact = someone()
     await clock.settle(kit.emailLogin.sendCode(contact))
     await clock.settle(kit.emailLogin.submitCode((await inbox.code(contact))!))
-    await expect.poll(() => device.keys.size).toBe(1)
+    await eventually(() => device.keys.size).toBe(1)
     expect(await clock.settle(kit.api.whoami())).toBeDefined()
   })
 })

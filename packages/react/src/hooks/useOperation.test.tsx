@@ -3,6 +3,8 @@ import '../../test/page.ts'
 
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
+
 import { type Mounted, mount } from '../../test/mount.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
@@ -52,7 +54,7 @@ describe('useOperation', () => {
     )
     mounted.push(page)
     page.press('Rename')
-    await expect.poll(() => page.container.querySelector('b')?.textContent).toBe(`success ${userId} `)
+    await eventually(() => page.container.querySelector('b')?.textContent).toBe(`success ${userId} `)
     expect(count(test, 'update_user')).toBe(1)
   })
 
@@ -66,7 +68,7 @@ describe('useOperation', () => {
     )
     mounted.push(page)
     page.press('Rename')
-    await expect.poll(() => page.container.querySelector('b')?.textContent).toBe('error  REQUEST_INVALID')
+    await eventually(() => page.container.querySelector('b')?.textContent).toBe('error  REQUEST_INVALID')
     expect(count(test, 'update_user')).toBe(1)
   })
 
@@ -79,7 +81,7 @@ describe('useOperation', () => {
     )
     mounted.push(page)
     page.press('Send')
-    await expect.poll(() => page.container.textContent).toBe('Sent')
+    await eventually(() => page.container.textContent).toBe('Sent')
   })
 
   it('behavior: a read waits for a session, and the next person does not see it', async () => {
@@ -94,11 +96,11 @@ describe('useOperation', () => {
     expect(page.container.textContent).toBe('pending')
     expect(count(test, 'whoami')).toBe(0)
     await test.signIn(first)
-    await expect.poll(() => page.container.textContent).toBe(first)
+    await eventually(() => page.container.textContent).toBe(first)
     await test.clock.settle(test.kit.signOut())
-    await expect.poll(() => page.container.textContent).toBe('pending')
+    await eventually(() => page.container.textContent).toBe('pending')
     await test.signIn(second)
-    await expect.poll(() => page.container.textContent).toBe(second)
+    await eventually(() => page.container.textContent).toBe(second)
   })
 
   it('behavior: types follow the name', () => {
