@@ -1,0 +1,37 @@
+import { expect, test } from '../fixtures/test.ts'
+
+// The developer's inbox: what was sent, live, as it looks.
+
+test('shows a mail as it arrives, and copies its code', async ({
+  accessible,
+  browser,
+  codeFor,
+  contact,
+  signIn,
+  world,
+}) => {
+  // A context of its own: the guard's scripts would be refused in the frame of a mail, as they should.
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const inbox = await context.newPage()
+  const complaints: string[] = []
+  inbox.on('console', (message) => {
+    // Playwright itself looks into the frame by script.
+    if (!/^Blocked script execution in .*\/mail'/.test(message.text())) complaints.push(message.text())
+  })
+  inbox.on('pageerror', (error) => complaints.push(error.message))
+  await inbox.goto(world.service.inboxUrl!)
+  await expect(inbox.getByText('Live')).toBeVisible()
+
+  await signIn.askForCode(contact)
+  const code = await codeFor(contact)
+
+  const message = inbox.getByRole('article').filter({ hasText: contact })
+  await expect(message.getByRole('heading')).toContainText(`${code} is your`)
+  await expect(message.frameLocator('iframe').getByText(code, { exact: true })).toBeVisible()
+  await accessible(inbox)
+  await message.getByRole('button', { name: `Copy the code ${code}` }).click()
+  await expect(inbox.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+  expect(await inbox.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  expect(complaints).toEqual([])
+  await context.close()
+})
