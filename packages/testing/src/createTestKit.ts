@@ -21,6 +21,8 @@ export interface TestKit extends TestService {
   world: World
   /** Paths of all requests so far, oldest first: `/auth-proxy/v1/otp_init`. */
   requests: string[]
+  /** Requests that have no answer yet. */
+  readonly inFlight: number
   /** Another kit in the same browser: in a new tab, or in the same one as after a reload. */
   open(where?: 'new tab' | 'same tab', config?: Partial<KitConfig>): Kit
   /** A whole login by e-mail. */
@@ -39,11 +41,17 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
   const { network = (fetch) => fetch, device = createTestDevice() } = options
   const service = options.service ?? (await createTestService(options))
   const requests: string[] = []
+  let inFlight = 0
   const reach = network(service.fetch)
   const fetch: World['fetch'] = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     requests.push(new URL(url).pathname)
-    return reach(input, init)
+    inFlight++
+    try {
+      return await reach(input, init)
+    } finally {
+      inFlight--
+    }
   }
   const tab = device.openTab()
   const outside = { fetch, clock: service.clock, random: () => 0 }
@@ -64,6 +72,9 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
     ...service,
     ...{ kit, device, tab, requests, open },
     world: worldOf(tab),
+    get inFlight() {
+      return inFlight
+    },
     async signIn(contact = 'ada@example.com') {
       await service.clock.settle(kit.emailLogin.sendCode(contact))
       const code = await service.inbox.code(contact)

@@ -24,17 +24,17 @@ async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit
 }
 
 /** Lets time pass in steps, and what it starts come to its end. */
-async function pass({ clock }: TestKit, ms: number) {
+async function pass(test: TestKit, ms: number) {
   const step = 30_000
   for (let left = ms; left > 0; left -= step) {
-    clock.advance(Math.min(step, left))
-    await breathe(clock)
+    test.clock.advance(Math.min(step, left))
+    await breathe(test)
   }
 }
-async function breathe(clock: TestKit['clock']) {
-  for (let turn = 0; turn < 20; turn++) {
+async function breathe(test: TestKit) {
+  for (let turn = 0; turn < 20 || test.inFlight > 0; turn++) {
     await new Promise((resolve) => setTimeout(resolve, 1))
-    clock.advance(0)
+    test.clock.advance(0)
   }
 }
 const refreshed = (kit: Kit, before: string) =>
@@ -212,7 +212,7 @@ describe('keeper', () => {
         await pass(test, 300_000)
         skew.ms = ms
         await pass(test, 61_000)
-        await breathe(clock)
+        await breathe(test)
         expect(kit.sessions.state.status).toBe('signed-in')
         await pass(test, end - clock.now() - 3_000)
         expect(kit.sessions.state.status).toBe('signed-in')
