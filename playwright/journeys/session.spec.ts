@@ -87,7 +87,9 @@ test('a reload after signing out stays signed out', async ({ signIn, contact, co
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
+  const ended = signIn.page.waitForResponse(/delete_api_keys/)
   await signIn.signOut()
+  await ended
   await signIn.page.reload()
   await expect(signIn.signInButton).toBeVisible()
   await expect(signIn.card).toContainText('Not yet yours')
