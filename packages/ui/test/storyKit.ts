@@ -18,7 +18,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => void listeners.delete(listener)
   }
   const verb = (name: string) => fn(async (): Promise<EmailLoginState> => state.emailLogin).mockName(name)
   const kit = {
@@ -26,6 +26,9 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     show,
     store: { get: () => state, set: show, subscribe },
     emailLogin: {
+      get state() {
+        return state.emailLogin
+      },
       subscribe,
       sendCode: verb('sendCode'),
       submitCode: verb('submitCode'),
@@ -47,6 +50,8 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       },
       subscribe,
       getToken: async () => undefined,
+      now: Date.now,
+      refresh: () => Promise.reject(new Error('A story has no service')),
     },
     preload: fn(async () => undefined).mockName('preload'),
     signOut: fn(async () => show({ auth: { status: 'signed-out' } })).mockName('signOut'),

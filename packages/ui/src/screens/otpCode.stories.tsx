@@ -1,7 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent } from 'storybook/test'
+import { expect, fireEvent, mocked, userEvent } from 'storybook/test'
 
 import { createActions } from '../../test/actions.ts'
 import { contact, flowError, minute } from '../../test/fixtures.tsx'
@@ -56,7 +56,8 @@ export const Complete: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', code)
     await userEvent.type(field, '4 0-2x917')
-    await expect(args.actions.submitCode).toHaveBeenCalledExactlyOnceWith('402917')
+    await expect(args.actions.submitCode).toHaveBeenCalledOnce()
+    await expect(args.actions.submitCode).toHaveBeenCalledWith('402917')
     await userEvent.keyboard('8')
     await expect(field).toHaveValue('402917')
     await expect(args.actions.submitCode).toHaveBeenCalledOnce()
@@ -97,7 +98,7 @@ export const Wrong: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.keyboard('02918')
     await refused('402918')
-    await expect(args.actions.submitCode.mock.calls).toEqual([['771204'], ['402918']])
+    await expect(mocked(args.actions.submitCode).mock.calls).toEqual([['771204'], ['402918']])
     await expect(canvas.getByRole('button', { name: 'Resend the code' })).toBeVisible()
   },
 }
@@ -111,7 +112,8 @@ export const Checking: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking the code')
     await userEvent.keyboard('{Backspace}8{Enter}')
     await expect(field).toHaveValue('402917')
-    await expect(args.actions.submitCode).toHaveBeenCalledExactlyOnceWith('402917')
+    await expect(args.actions.submitCode).toHaveBeenCalledOnce()
+    await expect(args.actions.submitCode).toHaveBeenCalledWith('402917')
   },
 }
 
@@ -123,7 +125,8 @@ export const Pasted: Story = {
     await userEvent.paste('Your Larkfield code is 402 918. It works for 5 minutes.')
     await expect(field).toHaveValue('402918')
     await expect(field).toHaveFocus()
-    await expect(args.actions.submitCode).toHaveBeenCalledExactlyOnceWith('402918')
+    await expect(args.actions.submitCode).toHaveBeenCalledOnce()
+    await expect(args.actions.submitCode).toHaveBeenCalledWith('402918')
   },
 }
 

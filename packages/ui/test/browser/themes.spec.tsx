@@ -1,5 +1,7 @@
 import '../../src/styles.css'
 
+// Tells the types what `cdp()` can do.
+import type {} from '@vitest/browser-playwright'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
