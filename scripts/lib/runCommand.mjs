@@ -28,7 +28,11 @@ export function runCommand([program, ...args], { cwd = root, env = {}, minutes =
       cwd,
       env: {
         ...process.env,
-        PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+        // The tools of the folder it runs in, then the root's.
+        PATH: [cwd, root]
+          .map((folder) => join(folder, 'node_modules/.bin'))
+          .concat(process.env.PATH ?? '')
+          .join(delimiter),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

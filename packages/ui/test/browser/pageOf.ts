@@ -3,6 +3,8 @@ export async function pageOf(body: string, sheets: readonly string[]): Promise<D
   const frame = document.createElement('iframe')
   frame.width = '900'
   frame.height = '700'
+  // Wherever an earlier test left the pointer, nothing here is hovered.
+  frame.style.pointerEvents = 'none'
   const loaded = new Promise((resolve) => {
     frame.onload = resolve
   })
