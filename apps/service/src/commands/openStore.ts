@@ -12,7 +12,9 @@ type Place = Pick<ServiceSettings, 'databaseUrl' | 'dataDir'>
  * start is told so within a second. Undefined where the database is a server.
  */
 export async function lockStore({ databaseUrl, dataDir }: Place): Promise<DirectoryLock | undefined> {
-  return databaseUrl ? undefined : lockDirectory(await openDirectory(join(dataDir!, 'pglite')))
+  if (databaseUrl) return undefined
+  // The directory that was named first, so that what is wrong with it is said of it.
+  return lockDirectory(await openDirectory(join(await openDirectory(dataDir!), 'pglite')))
 }
 
 /** Opens the database that the settings name. The other kind is not even loaded. */
