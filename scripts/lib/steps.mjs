@@ -76,6 +76,7 @@ const packages = [
     report: 'lastLine',
     browser: true,
   },
+  { name: 'fresh', command: ['node', 'scripts/packages/fresh.mjs'], report: 'lastLine', browser: true },
 ]
 
 /** @type {readonly Step[]} */

@@ -1,0 +1,39 @@
+import { chromium } from 'playwright'
+
+import { findChromium } from '../../lib/findChromium.mjs'
+
+/**
+ * Opens a page in a browser and signs in by a code from the inbox.
+ *
+ * @param {string} url
+ * @param {string} inboxUrl
+ * @param {string} contact
+ * @throws Error with what the page complained of, where it did
+ */
+export async function signInAt(url, inboxUrl, contact) {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(15_000)
+    /** @type {string[]} */
+    const complaints = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Sign in' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /email/i }).fill(contact)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('heading', { name: 'Check your email' }).waitFor()
+    const code = await fetch(`${inboxUrl}/code/${encodeURIComponent(contact)}`).then((answer) =>
+      answer.text(),
+    )
+    await dialog.getByRole('textbox').fill(code.trim())
+    await page.getByRole('button', { name: contact }).waitFor()
+    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  } finally {
+    await browser.close()
+  }
+}

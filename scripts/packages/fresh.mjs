@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+import { root } from '../lib/root.mjs'
+import { signInAt } from './consumer/signInAt.mjs'
+
+// Does what a newcomer does: takes the tree with nothing installed, says `npm start`, and signs in at
+// the demo. What only the developer's tools bring along is missing here, as it is on their machine.
+
+const madeHere = new Set([
+  'node_modules',
+  '.git',
+  '.cache',
+  '.types',
+  '.latchkey',
+  'dist',
+  'storybook-static',
+  'test-results',
+  'playwright-report',
+  'coverage',
+])
+
+const directory = mkdtempSync(join(tmpdir(), 'latchkey-fresh-'))
+const copy = join(directory, 'latchkey')
+cpSync(root, copy, {
+  recursive: true,
+  filter: (source) => source === root || !madeHere.has(basename(source)),
+})
+
+/** @returns {Promise<number>} a port that is free now */
+async function findPort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const started = performance.now()
+const words = ['--port', '0', '--demo-port', String(await findPort()), '--data-dir', join(directory, 'data')]
+const child = spawn('npm', ['start', '--', ...words], {
+  cwd: copy,
+  stdio: ['ignore', 'pipe', 'pipe'],
+  detached: true,
+})
+let said = ''
+for (const stream of [child.stdout, child.stderr]) {
+  stream.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+}
+const ended = new Promise((resolve) => child.once('close', resolve))
+
+let failed = 0
+try {
+  await Promise.race([
+    new Promise((resolve) => {
+      child.stdout.on('data', () => said.includes('Ctrl-C') && resolve(undefined))
+    }),
+    ended.then((status) => Promise.reject(new Error(`npm start ended with ${status}`))),
+  ])
+  console.log(`ok   npm start is ready ${((performance.now() - started) / 1_000).toFixed(1)} s after nothing`)
+  const url = (/** @type {string} */ name) => new RegExp(`${name} +(http:\\S+)`).exec(said)?.[1] ?? ''
+  await signInAt(url('Demo'), url('Inbox'), 'newcomer@example.com')
+  console.log('ok   the demo signs in')
+} catch (error) {
+  failed = 1
+  console.log(`FAIL ${error instanceof Error ? error.stack : error}\n${said}`)
+} finally {
+  if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+  await ended
+  rmSync(directory, { recursive: true, force: true })
+}
+
+console.log(`${2 - failed} passed, ${failed} failed`)
+process.exitCode = failed
