@@ -65,8 +65,8 @@ describe('the auth proxy on its own', () => {
       'an unknown key',
       401,
       { code: 16, message: 'x', details: [{ errorCode: 'PUBLIC_KEY_NOT_FOUND' }] },
-      500,
-      'INTERNAL',
+      403,
+      'PROXY_DISABLED',
     ],
     [
       'a refused permission',

@@ -66,6 +66,30 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     expect(service.seeded.organizationId).not.toBe(tenant.organizationId)
   })
 
+  it('behavior: a proxy whose key was deleted is closed, and enabling it again makes a new key', async () => {
+    const { calls } = used
+    const tenant = await calls.createTenant('Lost key')
+    const enable = async () =>
+      resultOf(await calls.submit(tenant, 'enableAuthProxy', {}), 'enableAuthProxy').userId
+    const userId = await enable()
+    const { configId } = (await calls.query(tenant, 'getAuthProxyConfig')).body.authProxyConfig
+    const keys = async () => (await calls.query(tenant, 'getApiKeys', { userId })).body.apiKeys
+    const apiKeyIds = (await keys()).map(({ apiKeyId }: { apiKeyId: string }) => apiKeyId)
+    await calls.submit(tenant, 'deleteApiKeys', { userId, apiKeyIds })
+    const otpInit = () =>
+      calls.proxy(
+        'otpInit',
+        { otpType: 'OTP_TYPE_EMAIL', contact: 'lost-key@example.com' },
+        { 'x-auth-proxy-config-id': configId },
+      )
+    expect(await otpInit()).toMatchObject({ status: 403, errorCode: 'PROXY_DISABLED' })
+    expect(await enable()).toBe(userId)
+    expect(await otpInit()).toMatchObject({ status: 200 })
+    expect((await calls.query(tenant, 'getAuthProxyConfig')).body.authProxyConfig.configId).toBe(configId)
+    expect(await enable()).toBe(userId)
+    expect(await keys()).toHaveLength(1)
+  })
+
   it('behavior: changes what is named, keeps the rest, and counts at once', async () => {
     const { calls } = used
     const root = await calls.root()

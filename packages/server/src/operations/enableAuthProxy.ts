@@ -1,11 +1,17 @@
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 
+import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import type { SealedKey } from '../proxySeal.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { apiKeyType, insertCredential } from '../store/credentials.ts'
-import { defaultProxySettings, lockProxyConfigOf, putProxyConfig } from '../store/proxyConfigs.ts'
-import { insertUser } from '../store/users.ts'
+import { apiKeyType, insertCredential, listLiveCredentials } from '../store/credentials.ts'
+import {
+  defaultProxySettings,
+  lockProxyConfigOf,
+  type ProxyConfigRow,
+  putProxyConfig,
+} from '../store/proxyConfigs.ts'
+import { findUser, insertUser } from '../store/users.ts'
 
 export interface FreshKey {
   publicKey: string
@@ -22,13 +28,15 @@ export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
     return { publicKey: key.publicKey, sealedKey: await proxySeal.seal(key.exportPrivateKey()) }
   },
 
-  async apply({ db, now, random, organization }, _parameters, key) {
+  async apply(context, _parameters, key) {
+    const { db, now, random, organization } = context
     const known = await lockProxyConfigOf(db, organization.id)
-    if (known?.enabled) return { userId: known.userId }
-    const userId = random.uuid()
+    if (known?.enabled && (await isKeyLive(context, known))) return { userId: known.userId }
     const place = { tenantId: organization.tenantId, organizationId: organization.id }
     const times = { createdAt: now, updatedAt: now }
-    await insertUser(db, { id: userId, ...place, ...times, role: 'proxy', name: 'Auth Proxy' })
+    const user = known && (await findUser(db, { organizationId: organization.id, id: known.userId }))
+    const userId = user?.id ?? random.uuid()
+    if (!user) await insertUser(db, { id: userId, ...place, ...times, role: 'proxy', name: 'Auth Proxy' })
     const { publicKey, sealedKey } = key
     const credential = { id: random.uuid(), userId, name: 'Auth Proxy', publicKey }
     await insertCredential(db, { ...credential, ...place, ...times, type: apiKeyType })
@@ -47,4 +55,10 @@ export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
   },
 
   committed: ({ proxyConfigChanged }) => proxyConfigChanged(),
+}
+
+/** Whether the proxy can still stamp: a root user may have deleted its key. */
+async function isKeyLive({ db, now, organization }: Context, { userId, publicKey }: ProxyConfigRow) {
+  const keys = await listLiveCredentials(db, { organizationId: organization.id, userId, now })
+  return keys.some((key) => key.publicKey === publicKey)
 }

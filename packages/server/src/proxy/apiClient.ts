@@ -12,8 +12,11 @@ import {
 import { createStamp } from '@latchkey/crypto'
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 
+import { describeError } from '../describeError.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
 import type { ProxyOpener } from '../proxySeal.ts'
+import { ServiceError } from '../ServiceError.ts'
 import type { ProxyConfigRow } from '../store/proxyConfigs.ts'
 import { readRefusal } from './refusal.ts'
 
@@ -25,6 +28,7 @@ export interface ApiClientWorld {
   /** Where `callApi` finds the public API. */
   apiUrl: () => string
   clock: Clock
+  log: Log
   opener: ProxyOpener
 }
 
@@ -66,7 +70,7 @@ export function createApiClients(world: ApiClientWorld): (config: ProxyConfigRow
 
 /** The key is open for one request, in this function. service.md, What the service does, 2 */
 async function send(
-  { callApi, apiUrl, opener }: ApiClientWorld,
+  { callApi, apiUrl, log, opener }: ApiClientWorld,
   config: ProxyConfigRow,
   path: string,
   value: unknown,
@@ -78,6 +82,10 @@ async function send(
   const url = `${apiUrl()}/public/v1/${path}`
   const response = await callApi(new Request(url, { method: 'POST', body, headers }))
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw readRefusal(response.status, answer, path)
-  return answer
+  if (response.ok) return answer
+  const refusal = readRefusal(response.status, answer, path)
+  // The client reads that sign-in is off; whoever runs the organization reads here why.
+  if (refusal instanceof ServiceError && refusal.code === 'PROXY_DISABLED')
+    log.warn('proxy.keyRefused', { organizationId: config.organizationId, ...describeError(refusal.cause) })
+  throw refusal
 }

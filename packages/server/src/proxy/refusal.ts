@@ -23,6 +23,9 @@ const forwarded: ReadonlySet<string> = new Set<ErrorCode>([
   'UNAVAILABLE',
 ])
 
+/** The proxy's own key is dead: the organization ended it, and enable_auth_proxy makes another. */
+const keyRefused: ReadonlySet<string> = new Set<ErrorCode>(['PUBLIC_KEY_NOT_FOUND', 'API_KEY_EXPIRED'])
+
 /** The public API refused the proxy, or answered what is no answer. */
 export class ProxyRefused extends Error {
   override readonly name = 'ProxyRefused'
@@ -38,5 +41,6 @@ export function readRefusal(status: number, answer: unknown, path: string): Erro
   if (forwarded.has(errorCode)) return new ServiceError(errorCode as ErrorCode, facts as never)
   if (status === 502 || status === 503 || status === 504)
     return new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
-  return new ProxyRefused(`${path} answered ${status} ${errorCode}`)
+  const refused = new ProxyRefused(`${path} answered ${status} ${errorCode}`)
+  return keyRefused.has(errorCode) ? new ServiceError('PROXY_DISABLED', {}, { cause: refused }) : refused
 }
