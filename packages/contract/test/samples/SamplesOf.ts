@@ -1,0 +1,9 @@
+import type { ParamsOf } from '../../src/operation.ts'
+import type { operations } from '../../src/operations/index.ts'
+
+type Operations = typeof operations
+
+/** A sample for each operation of a kind: one that is missing does not compile. */
+export type SamplesOf<Kind extends keyof Operations> = {
+  [Name in keyof Operations[Kind]]: ParamsOf<Operations[Kind][Name]>
+}

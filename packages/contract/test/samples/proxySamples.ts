@@ -1,0 +1,42 @@
+import { apiKey, authenticator, id, oauthProvider, publicKey, signature, token } from './parts.ts'
+import type { SamplesOf } from './SamplesOf.ts'
+
+export const proxySamples: SamplesOf<'proxy'> = {
+  signup: {
+    userName: 'Ada',
+    organizationName: 'sub-org-1',
+    userEmail: 'ada@example.com',
+    userPhoneNumber: '+15551234567',
+    apiKeys: [apiKey],
+    authenticators: [authenticator],
+    oauthProviders: [oauthProvider],
+    wallet: { path: "m/44'/501'/0'/0'", curve: 'CURVE_TYPE_ED25519' },
+    verificationToken: token,
+    clientSignature: signature,
+  },
+  otpInit: { otpType: 'OTP_TYPE_EMAIL', contact: 'ada@example.com' },
+  otpVerify: { otpId: id, otpCode: '123456', public_key: publicKey },
+  otpLogin: {
+    verificationToken: token,
+    publicKey,
+    client_signature: signature,
+    invalidateExisting: true,
+    organizationId: id,
+  },
+  oauth2Authenticate: {
+    provider: 'OAUTH2_PROVIDER_GOOGLE',
+    authCode: '4/code',
+    redirectUri: 'http://localhost:5173/callback',
+    codeVerifier: 'v'.repeat(43),
+    nonce: 'ab'.repeat(32),
+    clientId: 'client',
+  },
+  oauthLogin: { oidcToken: token, publicKey, invalidateExisting: true, organizationId: id },
+  account: {
+    filterType: 'EMAIL',
+    filterValue: 'ada@example.com',
+    verificationToken: token,
+    oidcToken: token,
+  },
+  walletKitConfig: {},
+}

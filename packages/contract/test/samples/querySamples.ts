@@ -1,0 +1,22 @@
+import { id, paginationOptions, suborgs } from './parts.ts'
+import type { SamplesOf } from './SamplesOf.ts'
+
+export const querySamples: SamplesOf<'query'> = {
+  listPrivateKeys: {},
+  listSmartContractInterfaces: {},
+  getLatestBootProof: { appName: 'signer' },
+  whoami: {},
+  getOnrampTransactionStatus: { transactionId: 'tx-1', refresh: true },
+  listTvcAppDeployments: { appId: id },
+  getUser: { userId: id },
+  getActivity: { activityId: id },
+  listActivities: {
+    filterByStatus: ['ACTIVITY_STATUS_COMPLETED'],
+    filterByType: ['ACTIVITY_TYPE_STAMP_LOGIN'],
+    paginationOptions,
+  },
+  listSuborgs: suborgs,
+  listVerifiedSuborgs: suborgs,
+  getApiKeys: { userId: id },
+  getAuthProxyConfig: {},
+}
