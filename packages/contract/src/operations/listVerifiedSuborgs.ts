@@ -14,8 +14,21 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
     filterValue: v.optional(text(16_384)),
     /** Which part of the list. */
     paginationOptions: v.optional(pagination),
+    /**
+     * Where nobody has proven the contact of the filter: answers the account that it would sign in to, which has
+     * nothing else. @default false
+     */
+    includeUnclaimed: v.optional(v.boolean()),
   },
-  rules: [filterFits],
+  rules: [
+    filterFits,
+    {
+      field: 'includeUnclaimed',
+      expected: 'true only beside a filter by EMAIL or PHONE_NUMBER',
+      holds: ({ includeUnclaimed, filterType }) =>
+        !includeUnclaimed || filterType === 'EMAIL' || filterType === 'PHONE_NUMBER',
+    },
+  ],
   result: {
     /** Identifiers of the sub-organizations. */
     organizationIds: v.array(v.string()),

@@ -16,7 +16,7 @@ export const querySamples: SamplesOf<'query'> = {
     paginationOptions,
   },
   listSuborgs: suborgs,
-  listVerifiedSuborgs: suborgs,
+  listVerifiedSuborgs: { ...suborgs, includeUnclaimed: true },
   getApiKeys: { userId: id },
   getAuthProxyConfig: {},
 }

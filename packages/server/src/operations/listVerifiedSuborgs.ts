@@ -1,31 +1,45 @@
+import type { SuborgFilterType } from '@latchkey/contract'
+import { and } from 'drizzle-orm'
+
 import type { Context } from '../context.ts'
 import type { QueryHandler } from '../handler.ts'
 import { readPage } from '../pagination.ts'
-import { resolveContact } from '../store/contacts.ts'
-import { listSuborgIds, withProvenContact } from '../store/organizations.ts'
+import { normaliseContact, resolveContact } from '../store/contacts.ts'
+import {
+  listSuborgIds,
+  withProvenContact,
+  withProvenEmail,
+  withProvenPhoneNumber,
+} from '../store/organizations.ts'
 import { suborgCondition } from './listSuborgs.ts'
 
-/**
- * Where a contact leads: the one sub-organization in which its proof signs somebody in (decisions.md 7). Other
- * filters list as list_suborgs does; no filter at all, every one in which some contact is proven.
- */
+/** As list_suborgs, but a contact counts once it is proven, and what has none is left out. decisions.md 7 */
 export const listVerifiedSuborgs: QueryHandler<'listVerifiedSuborgs'> = async (context, parameters) => {
   const { db, organization } = context
-  const { filterType, filterValue = '', paginationOptions } = parameters
-  if (filterType === 'EMAIL') return await resolve(context, 'OTP_TYPE_EMAIL', filterValue)
-  if (filterType === 'PHONE_NUMBER') return await resolve(context, 'OTP_TYPE_SMS', filterValue)
-  const condition = filterType ? suborgCondition(context, filterType, filterValue) : withProvenContact(db)
+  const { filterType, filterValue = '', paginationOptions, includeUnclaimed = false } = parameters
+  if (includeUnclaimed) return await resolve(context, filterType, filterValue)
+  const condition = provenCondition(context, filterType, filterValue)
   const page = { parentId: organization.id, condition, ...readPage(paginationOptions) }
   return { organizationIds: await listSuborgIds(db, page) }
 }
 
+function provenCondition(context: Context, filterType: SuborgFilterType | undefined, value: string) {
+  const { db } = context
+  if (filterType === undefined) return withProvenContact(db)
+  if (filterType === 'EMAIL') return withProvenEmail(db, normaliseContact('OTP_TYPE_EMAIL', value))
+  if (filterType === 'PHONE_NUMBER') return withProvenPhoneNumber(db, value)
+  return and(suborgCondition(context, filterType, value), withProvenContact(db))
+}
+
+/** Where a contact leads: the one sub-organization in which its proof signs somebody in, as otp_login does. */
 async function resolve(
   { db, organization }: Context,
-  otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS',
+  filterType: SuborgFilterType | undefined,
   contact: string,
 ): Promise<{ organizationIds: string[] }> {
   // Sub-organizations have none of their own.
   if (organization.parentId !== null) return { organizationIds: [] }
+  const otpType = filterType === 'EMAIL' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS'
   const user = await resolveContact(db, { tenantId: organization.tenantId, otpType, contact })
   return { organizationIds: user ? [user.organizationId] : [] }
 }

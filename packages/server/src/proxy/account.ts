@@ -10,7 +10,10 @@ export const account: ProxyHandler<'account'> = async (context, parameters) => {
   await context.takeLimit('lookups', settings.limits.lookupsPerAddress)
   await checkProof(context, parameters)
   // Known and unknown take the same path, and the same answer but for the id. decisions.md 2
-  const { organizationIds } = await api.query('listVerifiedSuborgs', { filterType, filterValue })
+  const filter = { filterType, filterValue }
+  const { organizationIds } = otpTypes[filterType]
+    ? await api.query('listVerifiedSuborgs', { ...filter, includeUnclaimed: true })
+    : await api.query('listSuborgs', filter)
   const [organizationId] = organizationIds
   return organizationId === undefined ? {} : { organizationId }
 }

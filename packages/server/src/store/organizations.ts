@@ -66,6 +66,11 @@ export const withUser = (db: Database, condition: SQL): SQL =>
 export const withProvenContact = (db: Database): SQL =>
   withUser(db, or(isNotNull(users.emailProvenAt), isNotNull(users.phoneNumberProvenAt))!)
 
+export const withProvenEmail = (db: Database, email: string): SQL =>
+  withUser(db, and(eq(users.email, email), isNotNull(users.emailProvenAt))!)
+export const withProvenPhoneNumber = (db: Database, number: string): SQL =>
+  withUser(db, and(eq(users.phoneNumber, number), isNotNull(users.phoneNumberProvenAt))!)
+
 export const withEmail = (db: Database, email: string): SQL => withUser(db, eq(users.email, email))
 export const withPhoneNumber = (db: Database, number: string): SQL =>
   withUser(db, eq(users.phoneNumber, number))
