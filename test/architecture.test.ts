@@ -14,7 +14,15 @@ const mayImport: Record<string, string[]> = {
   'packages/crypto': ['@noble/curves', '@noble/hashes', 'hpke-js'],
   'packages/core': ['@latchkey/contract', '@latchkey/crypto', '@simplewebauthn/browser'],
   'packages/react': ['@latchkey/core', 'react', '@tanstack/react-query'],
-  'packages/ui': ['@latchkey/react', '@latchkey/core', 'react', 'react-dom', '@tanstack/react-query'],
+  'packages/ui': [
+    '@latchkey/react',
+    '@latchkey/core',
+    'react',
+    'react-dom',
+    '@tanstack/react-query',
+    'libphonenumber-js',
+  ],
+  'packages/node': ['jose'],
   'packages/server': [
     '@latchkey/contract',
     '@latchkey/crypto',
@@ -25,6 +33,8 @@ const mayImport: Record<string, string[]> = {
     'jose',
     'nodemailer',
     'valibot',
+    '@simplewebauthn/server',
+    'libphonenumber-js',
   ],
   'packages/testing': ['@latchkey/contract', '@latchkey/core', '@latchkey/crypto', '@latchkey/server'],
   'apps/service': [
