@@ -7,7 +7,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { createProxyAnswers } from './proxy/answers.ts'
 import type { CallApi } from './proxy/apiClient.ts'
-import { openHeaders, toReadyConfig } from './proxy/readyConfig.ts'
+import { openHeaders, type ReadyConfig, toReadyConfig } from './proxy/readyConfig.ts'
 import type { ProxyOpener } from './proxySeal.ts'
 import { type ReplyHeaders, replyError } from './reply.ts'
 import { ServiceError } from './ServiceError.ts'
@@ -35,23 +35,21 @@ export interface AuthProxy extends Surface {
   configChanged(): void
 }
 
-// A preflight names no configuration: it is answered for any origin and does nothing. decisions.md 4
-const preflightHeaders: ReplyHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'content-type, x-auth-proxy-config-id, x-captcha-token, x-client-version',
-  'access-control-max-age': '7200',
-}
+/** Paths that existing clients know and that are not built: no row of the contract yet. wire.md 2 */
+const unbuiltPaths = ['otp_init_v2', 'otp_verify_v2', 'otp_login_v2', 'signup_v2', 'wallet_kit_client_params']
 
 /** The auth proxy: every proxy operation of the contract, mounted in one loop. service.md, Authentication proxy */
 export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
   const { store, clock, log, settings } = world
-  const surface = createSurface({ log, store, headers: openHeaders, preflightHeaders })
+  const surface = createSurface({ log, store, headers: openHeaders })
   const configs = createProxyConfigs({ db: store.db, clock }, toReadyConfig)
   const answer = createProxyAnswers(world)
   const configIdOf = (request: Request) => request.headers.get('x-auth-proxy-config-id') ?? ''
 
-  async function respond(name: ProxyOperation, request: Request, env: unknown): Promise<Response> {
+  type Permitted = { config: ReadyConfig; headers: ReplyHeaders }
+
+  /** The gates of every path, and what is behind them. */
+  async function guard(name: string, request: Request, pass: (permitted: Permitted) => Promise<Response>) {
     let headers: ReplyHeaders | undefined = openHeaders
     try {
       const config = await configs.find(configIdOf(request))
@@ -59,11 +57,14 @@ export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
       headers = config.corsHeaders(request.headers.get('origin'))
       if (!headers) throw new ServiceError('ORIGIN_NOT_ALLOWED', {})
       if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
-      return await answer(name, { config, request, env, headers })
+      return await pass({ config, headers })
     } catch (error) {
       return replyError(error, log, headers, name)
     }
   }
+
+  const respond = (name: ProxyOperation, request: Request, env: unknown): Promise<Response> =>
+    guard(name, request, (permitted) => answer(name, { ...permitted, request, env }))
 
   /** The same gates for the one request that every page makes first, as long as nothing has to be waited for. */
   function respondAtOnce(request: Request, env: unknown): Response | undefined {
@@ -76,6 +77,13 @@ export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
     const path = `/v1/${pathName(name)}`
     if (name !== 'walletKitConfig') surface.post(path, (request, env) => respond(name, request, env))
     else surface.post(path, (request, env) => respondAtOnce(request, env) ?? respond(name, request, env))
+  }
+  for (const path of unbuiltPaths) {
+    surface.post(`/v1/${path}`, (request) =>
+      guard(path, request, async () => {
+        throw new ServiceError('NOT_BUILT', { operation: path })
+      }),
+    )
   }
   surface.get('/openapi.json', () => openApiDocument('authProxy', settings.authProxyUrl))
   return { ...surface, configChanged: configs.forget }

@@ -12,18 +12,11 @@ export const publicHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
 }
-const preflightHeaders: ReplyHeaders = {
-  ...publicHeaders,
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers':
-    'content-type, x-stamp, x-stamp-webauthn, x-stamp-attested, x-client-version',
-  'access-control-max-age': '7200',
-}
 
 /** The public API: every submit and query of the contract, mounted in one loop each. service.md, Endpoints */
 export function createPublicApi(world: World, store: Store): Surface {
   const { log, settings, tokens } = world
-  const surface = createSurface({ log, store, headers: publicHeaders, preflightHeaders })
+  const surface = createSurface({ log, store, headers: publicHeaders })
   const answers = createAnswers(world, store)
   const mount = (path: string, answer: (request: Request) => Promise<unknown>) =>
     surface.post(path, async (request) => {

@@ -13,7 +13,7 @@ export interface Surface {
   app: Hono
   /** The one method of each path: any other is refused with it. */
   methods: Map<string, string>
-  /** An operation: POST, and its preflight. */
+  /** An operation. */
   post(path: string, answer: Answer): void
   /** A document that anybody may read. */
   get(path: string, read: () => Promise<unknown>): void
@@ -24,11 +24,28 @@ interface SurfaceWorld {
   store: Pick<Store, 'ping'>
   /** On replies that no operation gives. */
   headers: ReplyHeaders
-  preflightHeaders: ReplyHeaders
+}
+
+// A preflight names neither configuration nor key: it is answered for any origin and path, the same on both surfaces,
+// and does nothing. decisions.md 4; wire.md 1.1
+const preflightHeaders: ReplyHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': [
+    'content-type',
+    'x-auth-proxy-config-id',
+    'x-captcha-token',
+    'x-client-version',
+    'x-session',
+    'x-stamp',
+    'x-stamp-attested',
+    'x-stamp-webauthn',
+  ].join(', '),
+  'access-control-max-age': '7200',
 }
 
 /** A surface with nothing on it but its health and an answer for every other path. */
-export function createSurface({ log, store, headers, preflightHeaders }: SurfaceWorld): Surface {
+export function createSurface({ log, store, headers }: SurfaceWorld): Surface {
   const app = new Hono()
   const methods = new Map<string, string>()
   const surface: Surface = {
@@ -37,7 +54,6 @@ export function createSurface({ log, store, headers, preflightHeaders }: Surface
     post(path, answer) {
       methods.set(path, 'POST')
       app.post(path, (c) => answer(c.req.raw, c.env))
-      app.options(path, () => replyEmpty(preflightHeaders))
     },
     get(path, read) {
       methods.set(path, 'GET')
@@ -50,6 +66,7 @@ export function createSurface({ log, store, headers, preflightHeaders }: Surface
       })
     },
   }
+  app.options('*', () => replyEmpty(preflightHeaders))
   surface.get('/healthz', async () => ({ status: 'ok' }))
   surface.get('/readyz', async () => {
     await store.ping().catch((cause) => {

@@ -66,18 +66,42 @@ describe('the two surfaces', () => {
 
   it('behavior: a preflight is answered for any origin and needs no configuration', async () => {
     const headers = { origin: 'https://anywhere.example', 'access-control-request-method': 'POST' }
-    for (const url of operations) {
+    const nowhere = [`${api}/`, `${api}/public/v1/submit/nothing`, `${proxy}/v1/nothing`, proxy]
+    for (const url of [...operations, ...documents, ...nowhere]) {
       const response = await used.service.fetch(url, { method: 'OPTIONS', headers })
-      expect(response.status).toBe(204)
+      expect(response.status, url).toBe(204)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(response.headers.get('access-control-allow-credentials')).toBeNull()
       expect(response.headers.get('access-control-allow-methods')).toBe('POST')
       expect(response.headers.get('access-control-max-age')).toBe('7200')
-      const allowed = response.headers.get('access-control-allow-headers')?.split(', ')
-      expect(allowed).toContain('content-type')
-      expect(allowed).toContain(url.startsWith(proxy) ? 'x-auth-proxy-config-id' : 'x-stamp')
+      // wire.md 1.1
+      expect(response.headers.get('access-control-allow-headers')?.split(', ').sort()).toEqual([
+        'content-type',
+        'x-auth-proxy-config-id',
+        'x-captcha-token',
+        'x-client-version',
+        'x-session',
+        'x-stamp',
+        'x-stamp-attested',
+        'x-stamp-webauthn',
+      ])
     }
   })
+
+  it.each(['otp_init_v2', 'otp_verify_v2', 'otp_login_v2', 'signup_v2', 'wallet_kit_client_params'])(
+    'behavior: %s of the auth proxy says that it is not built',
+    async (path) => {
+      const { service } = used
+      const ask = async (headers: Record<string, string>) => {
+        const response = await service.fetch(`${proxy}/v1/${path}`, { method: 'POST', headers, body: '{}' })
+        return { status: response.status, body: await response.json() }
+      }
+      expect((await ask({})).status).toBe(404)
+      const { status, body } = await ask({ 'x-auth-proxy-config-id': service.config.authProxyConfigId })
+      expect(status).toBe(501)
+      expect(body.message).toBe(`${path} is not built yet.`)
+    },
+  )
 
   it.each([api, proxy])('behavior: %s/openapi.json describes every operation', async (base) => {
     const document = await (await used.service.fetch(`${base}/openapi.json`)).json()
