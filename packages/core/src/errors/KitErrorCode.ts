@@ -29,6 +29,18 @@ export type LocalErrorCode =
   | 'STORAGE_BLOCKED'
   /** This browser has no secure context or no WebCrypto: no key can be made. */
   | 'CRYPTO_UNAVAILABLE'
+  /** The person closed the browser's passkey prompt, or the browser closed it. */
+  | 'PASSKEY_CANCELLED'
+  /** Nobody answered the browser's passkey prompt in time. */
+  | 'PASSKEY_TIMEOUT'
+  /** This browser, or this page without https, has no passkeys. */
+  | 'PASSKEY_UNSUPPORTED'
+  /** Nothing on this device can do what was asked: no authenticator, or none that checks who is there. */
+  | 'PASSKEY_NO_AUTHENTICATOR'
+  /** The passkeys are those of another site than the one that this page is on. */
+  | 'PASSKEY_WRONG_SITE'
+  /** This authenticator has a passkey of the account already. */
+  | 'PASSKEY_EXISTS'
   /** The activity waits for the approval of others. */
   | 'ACTIVITY_PENDING'
   /** The activity was refused or failed. */

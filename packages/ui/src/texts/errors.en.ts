@@ -95,6 +95,27 @@ export const errorTexts: ErrorTexts = {
     'This device lost its key',
     'The browser cleared what it kept. Start again with a new code.',
   ),
+  PASSKEY_CANCELLED: row('Nothing was done', 'The prompt was closed. Try again, or choose another way.'),
+  PASSKEY_TIMEOUT: row(
+    'The prompt waited too long',
+    'It was open for five minutes. Try again when you are ready.',
+  ),
+  PASSKEY_UNSUPPORTED: row(
+    'No passkeys in this browser',
+    'Choose another way to sign in, or another browser.',
+  ),
+  PASSKEY_NO_AUTHENTICATOR: row(
+    'This device has no place for a passkey',
+    'It needs a screen lock, a fingerprint or a security key. Set one up, or choose another way.',
+  ),
+  PASSKEY_WRONG_SITE: row(
+    "Passkeys don't work at this address",
+    'They belong to another address of this app. Whoever runs the app can correct it.',
+  ),
+  PASSKEY_EXISTS: row(
+    'There is one already',
+    'This device has a passkey for your account. Use it to sign in.',
+  ),
   REQUEST_EXPIRED: row('The clocks disagree', "Check this device's date and time, then try again."),
 
   // The organization's settings.
@@ -113,6 +134,25 @@ export const errorTexts: ErrorTexts = {
   CREDENTIAL_CONFLICT: row(
     'That is in use already',
     'It belongs to another account. Sign in with that account.',
+  ),
+
+  // Passkeys and phones.
+  PASSKEY_INVALID: row("That passkey wasn't saved", "It didn't check out. Try again, or use another device."),
+  PASSKEY_NOT_FOUND: row(
+    "That passkey isn't known here",
+    'It may have been removed from the account. Choose another passkey or another way to sign in.',
+  ),
+  PASSKEY_SIGNATURE_INVALID: row(
+    "That passkey wasn't accepted",
+    "Its proof didn't check out. Try again, or choose another way to sign in.",
+  ),
+  LAST_WAY_IN: row(
+    "That's the only way in",
+    'Add another way to sign in first. Then you can remove this one.',
+  ),
+  SMS_COUNTRY_NOT_ALLOWED: row(
+    "No codes go to that number's country",
+    'Use a number of another country, or another way to sign in.',
   ),
 
   // A session that is over.
