@@ -36,6 +36,7 @@ export function toUser(row: UserRow, keys: readonly CredentialRow[]): User {
     apiKeys: keys.map(toApiKey),
     userTags: [],
     oauthProviders: [],
+    mfaPolicies: [],
     ...times(row),
   }
 }

@@ -18,6 +18,7 @@ import {
   fiatOnRampPaymentMethod,
   fiatOnRampProvider,
 } from './fiatOnRamp.ts'
+import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { otpType } from './otp.ts'
@@ -57,6 +58,7 @@ export const records = {
   fiatOnRampPaymentMethod,
   fiatOnRampProvider,
   flatWalletParams,
+  mfaPolicy,
   mnemonicLanguage,
   namedEmailCustomization,
   oauthProvider,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { e164, email, list, name } from '../formats.ts'
 import { apiKey, apiKeyParams } from './apiKey.ts'
 import { authenticator, authenticatorParams } from './authenticator.ts'
+import { mfaPolicy } from './mfaPolicy.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { timestamp } from './timestamp.ts'
 
@@ -24,6 +25,8 @@ export const user = /* @__PURE__ */ v.object({
   userTags: v.array(v.string()),
   /** Linked identities. */
   oauthProviders: v.array(oauthProvider),
+  /** Further proofs that are asked of the user. */
+  mfaPolicies: v.array(mfaPolicy),
   /** When the user was made. */
   createdAt: timestamp,
   /** When the user last changed. */
