@@ -123,6 +123,38 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     expect(authProxyConfig).toMatchObject({ ...wish, allowedOrigins: ['*'], otpExpirationSeconds: 300 })
   })
 
+  it('behavior: groups of settings are merged, not replaced', async () => {
+    const { calls } = used
+    const tenant = await calls.createTenant('Merge')
+    await calls.submit(tenant, 'enableAuthProxy', {})
+    const update = (parameters: object) => calls.submit(tenant, 'updateAuthProxyConfig', parameters)
+    const settings = async () => (await calls.query(tenant, 'getAuthProxyConfig')).body.authProxyConfig
+    await update({
+      walletKitSettings: { oauthClientIds: { google: 'id' } },
+      emailCustomizationParams: { appName: 'Larkfield' },
+      smsCustomizationParams: { template: 'Take {{code}}' },
+    })
+    const logoUrl = 'https://larkfield.example/logo.png'
+    const oauthRedirectUrl = 'https://larkfield.example/callback'
+    const answer = await update({
+      walletKitSettings: { oauthRedirectUrl },
+      emailCustomizationParams: { logoUrl },
+      smsCustomizationParams: {},
+    })
+    expect(answer.status).toBe(200)
+    expect(await settings()).toMatchObject({
+      walletKitSettings: { oauthClientIds: { google: 'id' }, oauthRedirectUrl },
+      emailCustomizationParams: { appName: 'Larkfield', logoUrl },
+      smsCustomizationParams: { template: 'Take {{code}}' },
+    })
+    // One level, no deeper.
+    await update({ walletKitSettings: { oauthClientIds: { apple: 'other' } } })
+    expect((await settings()).walletKitSettings).toEqual({
+      oauthClientIds: { apple: 'other' },
+      oauthRedirectUrl,
+    })
+  })
+
   it.each([
     { allowedAuthMethods: ['passkey'] },
     { captchaEnabled: true },

@@ -18,11 +18,23 @@ export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
   async apply({ db, now, organization }, parameters) {
     const row = await lockProxyConfigOf(db, organization.id)
     if (!row) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
-    await putProxyConfig(db, { ...row, settings: { ...row.settings, ...parameters }, updatedAt: now })
+    await putProxyConfig(db, { ...row, settings: merge(row.settings, parameters), updatedAt: now })
     return { configId: row.id }
   },
 
   committed: ({ proxyConfigChanged }) => proxyConfigChanged(),
+}
+
+/** Settings that are groups of settings: what is not named in one stays, too. */
+const groups = ['walletKitSettings', 'emailCustomizationParams', 'smsCustomizationParams'] as const
+
+function merge(settings: Record<string, unknown>, parameters: Params): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...settings, ...parameters }
+  for (const group of groups) {
+    if (parameters[group])
+      merged[group] = { ...(settings[group] as object | undefined), ...parameters[group] }
+  }
+  return merged
 }
 
 /** Settings that would promise what does not work yet. decisions.md 2 */
