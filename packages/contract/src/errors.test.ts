@@ -16,6 +16,8 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   SIGNATURE_MISSING: {},
   STAMP_MALFORMED: { reason: 'got 3 segments, expected base64url' },
   SIGNATURE_INVALID: {},
+  PASSKEY_SIGNATURE_INVALID: {},
+  PASSKEY_NOT_FOUND: {},
   PUBLIC_KEY_NOT_FOUND: {},
   API_KEY_EXPIRED: { publicKey: '02ab' },
   REQUEST_EXPIRED: { serverTimeMs: '1767225600000' },
@@ -33,6 +35,9 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   VERIFICATION_TOKEN_INVALID: {},
   CLIENT_SIGNATURE_INVALID: {},
   CREDENTIAL_CONFLICT: { credential: 'apiKey' },
+  PASSKEY_INVALID: { reason: 'got another challenge' },
+  LAST_WAY_IN: {},
+  SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
   INVALID_OIDC_TOKEN: { reason: 'got another audience' },
   NOT_BUILT: { operation: 'signup', part: 'wallet' },
@@ -59,6 +64,8 @@ describe('errors', () => {
       401 16 SIGNATURE_MISSING: no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)
       401 16 STAMP_MALFORMED: could not extract api key stamp: malformed activity stamp: got 3 segments, expected base64url
       401 16 SIGNATURE_INVALID: could not verify api key signature: expected a signature over the exact bytes of the body
+      401 16 PASSKEY_SIGNATURE_INVALID: could not verify WebAuthN signature
+      401 16 PASSKEY_NOT_FOUND: No passkey found with this credential ID: expected one that is registered here.
       401 16 PUBLIC_KEY_NOT_FOUND: could not find public key in organization or its parent organization
       401 16 API_KEY_EXPIRED: expired api key: Unauthenticated desc = expired api key publicKey 02ab
       401 16 REQUEST_EXPIRED: The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, 1767225600000.
@@ -76,6 +83,9 @@ describe('errors', () => {
       401 16 VERIFICATION_TOKEN_INVALID: The verification token is not valid.
       401 16 CLIENT_SIGNATURE_INVALID: The client signature is not valid: expected one by the key that the verification token names.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
+      400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.
+      409 9 LAST_WAY_IN: The last way into the account stays: expected another passkey or proven contact beside it.
+      403 7 SMS_COUNTRY_NOT_ALLOWED: SMS are not sent there: got a number of KP, expected one of an allowed country.
       429 8 LIMIT_EXCEEDED: The limit is reached: expected at most 10 API keys.
       400 3 INVALID_OIDC_TOKEN: The OIDC token is not valid: got another audience.
       501 12 NOT_BUILT: wallet of signup is not built yet.
@@ -118,10 +128,17 @@ describe('errors', () => {
     ['SIGNATURE_INVALID', 'could not verify api key signature'],
     ['STAMP_MALFORMED', 'malformed activity stamp'],
     ['STAMP_MALFORMED', 'could not extract api key stamp'],
+    ['PASSKEY_SIGNATURE_INVALID', 'could not verify WebAuthN signature'],
     ['OTP_INVALID', 'Invalid OTP code'],
     ['OTP_LIMIT_REACHED', 'Max number of OTPs have been initiated'],
   ])('behavior: %s says %j', (code, text) => {
     expect(messageOf(code)).toContain(text)
+  })
+
+  it('behavior: a malformed passkey stamp says whose it is', () => {
+    const { message } = createErrorBody('STAMP_MALFORMED', { reason: 'got no JSON', webauthn: true })
+    expect(message).toContain('could not extract webauthn stamp')
+    expect(message).toContain('malformed activity stamp')
   })
 
   it('behavior: a key in several sub-organizations says so', () => {

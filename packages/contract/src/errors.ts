@@ -94,14 +94,24 @@ export const errors = {
       'no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)',
   ),
   // matched: both clauses
-  STAMP_MALFORMED: row<{ reason: string }>(
+  STAMP_MALFORMED: row<{ reason: string; webauthn?: boolean | undefined }>(
     16,
-    ({ reason }) => `could not extract api key stamp: malformed activity stamp: ${reason}`,
+    ({ reason, webauthn }) =>
+      `could not extract ${webauthn ? 'webauthn' : 'api key'} stamp: malformed activity stamp: ${reason}`,
   ),
   // matched
   SIGNATURE_INVALID: row(
     16,
     () => 'could not verify api key signature: expected a signature over the exact bytes of the body',
+  ),
+  // matched, without the reason
+  PASSKEY_SIGNATURE_INVALID: row<{ reason?: string | undefined }>(
+    16,
+    ({ reason }) => `could not verify WebAuthN signature${reason ? `: ${reason}` : ''}`,
+  ),
+  PASSKEY_NOT_FOUND: row(
+    16,
+    () => 'No passkey found with this credential ID: expected one that is registered here.',
   ),
   // matched: each of the two
   PUBLIC_KEY_NOT_FOUND: row<{ ambiguous?: boolean | undefined }>(16, ({ ambiguous }) =>
@@ -173,6 +183,16 @@ export const errors = {
   CREDENTIAL_CONFLICT: row<{ credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'contact' }>(
     9,
     ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`,
+  ),
+  PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
+  LAST_WAY_IN: row(
+    9,
+    () => 'The last way into the account stays: expected another passkey or proven contact beside it.',
+  ),
+  SMS_COUNTRY_NOT_ALLOWED: row<{ country: string }>(
+    7,
+    ({ country }) =>
+      `SMS are not sent there: got a number of ${country}, expected one of an allowed country.`,
   ),
   LIMIT_EXCEEDED: row<{ limit: string; max: number }>(
     8,

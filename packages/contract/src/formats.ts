@@ -45,6 +45,18 @@ export const distinctList = <const Item extends v.GenericSchema>(item: Item, max
 export const uuid = /* @__PURE__ */ shaped(uuidPattern, 'a UUID in lower case', 36)
 export const email = /* @__PURE__ */ shaped(emailPattern, 'an e-mail address such as ada@example.com', 254)
 export const e164 = /* @__PURE__ */ shaped(phonePattern, 'a phone number such as +15551234567 (E.164)', 16)
+/** The same, or an empty string where a contact is removed. wire.md 6.8. */
+const orNone = (pattern: RegExp) => new RegExp(`^$|${pattern.source}`)
+export const emailOrNone = /* @__PURE__ */ shaped(
+  /* @__PURE__ */ orNone(emailPattern),
+  'an e-mail address such as ada@example.com, or an empty string',
+  254,
+)
+export const e164OrNone = /* @__PURE__ */ shaped(
+  /* @__PURE__ */ orNone(phonePattern),
+  'a phone number such as +15551234567 (E.164), or an empty string',
+  16,
+)
 export const decimalString = /* @__PURE__ */ shaped(
   decimalPattern,
   'a whole number in decimal digits, as a string',

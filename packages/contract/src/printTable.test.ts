@@ -35,6 +35,11 @@ it('default', () => {
     /public/v1/submit/enable_auth_proxy              extension      ACTIVITY_TYPE_ENABLE_AUTH_PROXY → enableAuthProxyResult
     /public/v1/submit/disable_auth_proxy             extension      ACTIVITY_TYPE_DISABLE_AUTH_PROXY → disableAuthProxyResult
     /public/v1/submit/update_auth_proxy_config       extension      ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG → updateAuthProxyConfigResult
+    /public/v1/submit/create_authenticators          extension      ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2 → createAuthenticatorsResult
+    /public/v1/submit/delete_authenticators          extension      ACTIVITY_TYPE_DELETE_AUTHENTICATORS → deleteAuthenticatorsResult
+    /public/v1/submit/create_api_keys                extension      ACTIVITY_TYPE_CREATE_API_KEYS_V2 → createApiKeysResult, ACTIVITY_TYPE_CREATE_API_KEYS → createApiKeysResult
+    /public/v1/submit/update_user_name               extension      ACTIVITY_TYPE_UPDATE_USER_NAME → updateUserNameResult
+    /public/v1/submit/update_user_email              extension      ACTIVITY_TYPE_UPDATE_USER_EMAIL → updateUserEmailResult
     /public/v1/query/list_private_keys               specification
     /public/v1/query/list_smart_contract_interfaces  specification
     /public/v1/query/get_latest_boot_proof           specification
@@ -47,6 +52,7 @@ it('default', () => {
     /public/v1/query/list_suborgs                    extension
     /public/v1/query/list_verified_suborgs           extension
     /public/v1/query/get_api_keys                    extension
-    /public/v1/query/get_auth_proxy_config           extension"
+    /public/v1/query/get_auth_proxy_config           extension
+    /public/v1/query/get_authenticators              extension"
   `)
 })

@@ -56,7 +56,7 @@ const rows = {
     deletePrivateKeys: [''],
     /** Renames a wallet. */
     updateWallet: [''],
-    /** Changes a user's phone number. */
+    /** Changes a user's phone number, or removes it. */
     updateUserPhoneNumber: [''],
     /** Makes a sub-organization with its root users. */
     createSubOrganization: ['_V8', '_V7'],
@@ -74,6 +74,16 @@ const rows = {
     disableAuthProxy: [''],
     /** Changes the auth proxy's settings of the organization; what is not named stays. */
     updateAuthProxyConfig: [''],
+    /** Adds passkeys to a user: all of them, or none. */
+    createAuthenticators: [['_V2', '']],
+    /** Deletes passkeys of a user: all of them, or none. */
+    deleteAuthenticators: [''],
+    /** Adds API keys to a user: all of them, or none. */
+    createApiKeys: [['_V2', ''], ''],
+    /** Changes a user's name. */
+    updateUserName: [''],
+    /** Changes a user's e-mail address, or removes it. */
+    updateUserEmail: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
@@ -103,6 +113,8 @@ const rows = {
     getApiKeys: [],
     /** Reads the auth proxy's settings of the organization. */
     getAuthProxyConfig: [],
+    /** Lists the passkeys of a user. */
+    getAuthenticators: [],
   },
 } satisfies Rows
 

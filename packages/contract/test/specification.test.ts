@@ -89,7 +89,7 @@ const fields: Record<string, [params: string, result: string]> = {
     'organizationId organizationName userId username apiKeyId credentialBundle',
   ],
   'submit.createPolicies': ['policies', 'policyIds'],
-  'submit.stampLogin': ['publicKey expirationSeconds? invalidateExisting?', 'session'],
+  'submit.stampLogin': ['publicKey expirationSeconds? invalidateExisting? | sessionProfileId?', 'session'],
   'submit.exportPrivateKey': ['privateKeyId targetPublicKey', 'privateKeyId exportBundle'],
   'submit.removeIpAllowlist': ['publicKey?', ''],
   'submit.createTvcDeployment': [
@@ -116,21 +116,24 @@ const fields: Record<string, [params: string, result: string]> = {
   'query.getOnrampTransactionStatus': ['transactionId refresh?', 'transactionStatus'],
   'query.listTvcAppDeployments': ['appId', 'tvcDeployments'],
   'proxy.signup': [
-    'userName? organizationName? userEmail? apiKeys? authenticators? oauthProviders? wallet? | userPhoneNumber? verificationToken? clientSignature?',
+    'userName? organizationName? userEmail? apiKeys? authenticators? oauthProviders? wallet? | userPhoneNumber? userTag? verificationToken? clientSignature?',
     'organizationId | userId wallet? appProofs?',
   ],
   'proxy.otpInit': ['otpType contact', 'otpId'],
   'proxy.otpVerify': ['otpId otpCode public_key', 'verificationToken'],
   'proxy.otpLogin': [
-    'verificationToken publicKey client_signature | invalidateExisting? organizationId?',
+    'verificationToken publicKey client_signature | invalidateExisting? organizationId? sessionProfileId?',
     'session',
   ],
   'proxy.oauth2Authenticate': ['provider authCode redirectUri codeVerifier nonce clientId', 'oidcToken'],
-  'proxy.oauthLogin': ['oidcToken publicKey invalidateExisting? | organizationId?', 'session'],
+  'proxy.oauthLogin': [
+    'oidcToken publicKey invalidateExisting? | organizationId? sessionProfileId?',
+    'session',
+  ],
   'proxy.account': ['filterType filterValue | verificationToken? oidcToken?', 'organizationId?'],
   'proxy.walletKitConfig': [
     '',
-    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? otpLength? otpAlphanumeric?',
+    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? otpLength? otpAlphanumeric? passkeyRpId? smsCountries?',
   ],
 }
 

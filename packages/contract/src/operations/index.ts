@@ -1,8 +1,11 @@
+import { createApiKeys } from './createApiKeys.ts'
+import { createAuthenticators } from './createAuthenticators.ts'
 import { createPolicies } from './createPolicies.ts'
 import { createReadWriteSession } from './createReadWriteSession.ts'
 import { createSubOrganization } from './createSubOrganization.ts'
 import { createTvcDeployment } from './createTvcDeployment.ts'
 import { deleteApiKeys } from './deleteApiKeys.ts'
+import { deleteAuthenticators } from './deleteAuthenticators.ts'
 import { deletePrivateKeys } from './deletePrivateKeys.ts'
 import { disableAuthProxy } from './disableAuthProxy.ts'
 import { enableAuthProxy } from './enableAuthProxy.ts'
@@ -10,6 +13,7 @@ import { exportPrivateKey } from './exportPrivateKey.ts'
 import { exportWallet } from './exportWallet.ts'
 import { getActivity } from './getActivity.ts'
 import { getApiKeys } from './getApiKeys.ts'
+import { getAuthenticators } from './getAuthenticators.ts'
 import { getAuthProxyConfig } from './getAuthProxyConfig.ts'
 import { getLatestBootProof } from './getLatestBootProof.ts'
 import { getOnrampTransactionStatus } from './getOnrampTransactionStatus.ts'
@@ -37,6 +41,8 @@ import { removeIpAllowlist } from './removeIpAllowlist.ts'
 import { stampLogin } from './stampLogin.ts'
 import { updateAuthProxyConfig } from './updateAuthProxyConfig.ts'
 import { updateUser } from './updateUser.ts'
+import { updateUserEmail } from './updateUserEmail.ts'
+import { updateUserName } from './updateUserName.ts'
 import { updateUserPhoneNumber } from './updateUserPhoneNumber.ts'
 import { updateUserTag } from './updateUserTag.ts'
 import { updateWallet } from './updateWallet.ts'
@@ -79,6 +85,11 @@ export const operations = {
     enableAuthProxy,
     disableAuthProxy,
     updateAuthProxyConfig,
+    createAuthenticators,
+    deleteAuthenticators,
+    createApiKeys,
+    updateUserName,
+    updateUserEmail,
   },
   query: {
     listPrivateKeys,
@@ -94,6 +105,7 @@ export const operations = {
     listVerifiedSuborgs,
     getApiKeys,
     getAuthProxyConfig,
+    getAuthenticators,
   },
 }
 export type Operations = typeof operations

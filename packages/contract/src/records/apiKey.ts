@@ -19,6 +19,19 @@ export const apiKey = /* @__PURE__ */ v.object({
   updatedAt: timestamp,
   /** Lifetime in seconds, counted from createdAt; absent for a key that does not expire. */
   expirationSeconds: v.optional(v.string()),
+  /** Of a login key, an extension: the login that it continues. */
+  login: v.optional(
+    v.object({
+      /** Identifier of the first key of the chain: the same for all keys that one login led to. */
+      chainId: v.string(),
+      /** When the person proved who they are; refreshes inherit it. */
+      authTime: timestamp,
+      /** When the key ends. */
+      expiresAt: timestamp,
+      /** The browser that logged in, as it calls itself. */
+      userAgent: v.optional(v.string()),
+    }),
+  ),
 })
 export type ApiKey = v.InferOutput<typeof apiKey>
 

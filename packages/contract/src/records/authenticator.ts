@@ -35,6 +35,10 @@ export const authenticator = /* @__PURE__ */ v.object({
   createdAt: timestamp,
   /** When it last changed. */
   updatedAt: timestamp,
+  /** When it last logged in or stamped a request; absent until then. An extension. */
+  lastUsedAt: v.optional(timestamp),
+  /** Whether it is backed up, so that other devices of its owner have it too. An extension. */
+  backedUp: v.optional(v.boolean()),
 })
 export type Authenticator = v.InferOutput<typeof authenticator>
 

@@ -10,6 +10,8 @@ const config = {
   oauthRedirectUrl: 'https://larkfield.example/callback',
   otpLength: '6',
   otpAlphanumeric: false,
+  passkeyRpId: 'larkfield.example',
+  smsCountries: ['AT', 'US'],
 }
 
 describe('parseWalletKitConfig', () => {

@@ -26,6 +26,10 @@ export const walletKitConfig = /* @__PURE__ */ object({
   otpLength: optional(string()),
   /** Whether codes have letters. */
   otpAlphanumeric: optional(boolean()),
+  /** Domain that passkeys are made for. An extension. */
+  passkeyRpId: optional(string()),
+  /** Countries that codes go to by SMS, ISO 3166-1 alpha-2; absent where all do. An extension. */
+  smsCountries: optional(array(string())),
 })
 export type WalletKitConfig = InferOutput<typeof walletKitConfig>
 

@@ -19,4 +19,5 @@ export const querySamples: SamplesOf<'query'> = {
   listVerifiedSuborgs: { ...suborgs, includeUnclaimed: true },
   getApiKeys: { userId: id },
   getAuthProxyConfig: {},
+  getAuthenticators: { userId: id },
 }

@@ -90,7 +90,7 @@ export const submitSamples: SamplesOf<'submit'> = {
   updateUserTag: { userTagId: id, newUserTagName: 'friends', addUserIds: [id], removeUserIds: [otherId] },
   deletePrivateKeys: { privateKeyIds: [id], deleteWithoutExport: true },
   updateWallet: { walletId: id, walletName: 'savings' },
-  updateUserPhoneNumber: { userId: id, userPhoneNumber: '+15551234567', verificationToken: token },
+  updateUserPhoneNumber: { userId: id, userPhoneNumber: '', verificationToken: token },
   createSubOrganization: {
     subOrganizationName: 'sub-org-1',
     rootUsers: [
@@ -151,4 +151,9 @@ export const submitSamples: SamplesOf<'submit'> = {
     captchaEnabled: false,
     ...emailSender,
   },
+  createAuthenticators: { userId: id, authenticators: [authenticator] },
+  deleteAuthenticators: { userId: id, authenticatorIds: [id] },
+  createApiKeys: { userId: id, apiKeys: [apiKey] },
+  updateUserName: { userId: id, userName: 'Ada' },
+  updateUserEmail: { userId: id, userEmail: '', verificationToken: token },
 }
