@@ -1,4 +1,17 @@
+export {
+  type Assertion,
+  type AuthenticatorFaults,
+  type AuthenticatorOptions,
+  createAuthenticator,
+  passkeyChallenge,
+  passkeyFlags,
+  type Registration,
+  type RegistrationFaults,
+  type TestAuthenticator,
+} from '../authenticator.ts'
 export { type CreateTestKitOptions, createTestKit, type TestKit } from '../createTestKit.ts'
 export { type CreateTestServiceOptions, createTestService, type TestService } from '../createTestService.ts'
+export { type CborValue, encodeCbor } from '../encodeCbor.ts'
+export { createPasskeyKey, type PasskeyAlgorithm, type PasskeyKey } from '../passkeyKeys.ts'
 export { createTestClock, type TestClock } from '../testClock.ts'
 export { createTestDevice, type TestDevice, type TestTab } from '../testDevice.ts'

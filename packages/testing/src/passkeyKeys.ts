@@ -1,0 +1,51 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+
+import type { CborValue } from './encodeCbor.ts'
+
+export type PasskeyAlgorithm = 'ES256' | 'EdDSA' | 'RS256'
+
+/** A key pair inside an authenticator. */
+export interface PasskeyKey {
+  /** RFC 9052 §7: the public key as a map. */
+  coseKey: Map<number, CborValue>
+  /** As WebAuthn has it: DER for ES256. */
+  sign(data: Uint8Array): Uint8Array
+}
+
+const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
+const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' })
+
+/** Makes a key of an algorithm that the service accepts at registration. wire.md 1.3 */
+export function createPasskeyKey(algorithm: PasskeyAlgorithm): PasskeyKey {
+  if (algorithm === 'ES256') {
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { x, y } = jwkOf(publicKey)
+    const entries: [number, CborValue][] = [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytesOf(x)],
+      [-3, bytesOf(y)],
+    ]
+    return { coseKey: new Map(entries), sign: (data) => sign('sha256', data, privateKey) }
+  }
+  if (algorithm === 'EdDSA') {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+    const entries: [number, CborValue][] = [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, bytesOf(jwkOf(publicKey).x)],
+    ]
+    return { coseKey: new Map(entries), sign: (data) => sign(null, data, privateKey) }
+  }
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { n, e } = jwkOf(publicKey)
+  const entries: [number, CborValue][] = [
+    [1, 3],
+    [3, -257],
+    [-1, bytesOf(n)],
+    [-2, bytesOf(e)],
+  ]
+  return { coseKey: new Map(entries), sign: (data) => sign('sha256', data, privateKey) }
+}
