@@ -26,29 +26,17 @@ export async function callAs(
   params: object,
   options: StampedCallOptions = {},
 ): Promise<Answer> {
-  const operation = pathName(name)
   const { stamp } = await kit.vault()
   const ask = async () => {
-    const body = JSON.stringify(createBody(kit, record, surface, name, params, options.organizationId))
-    const { header, value } = await stamp(record, body)
-    const url = `${kit.config.apiBaseUrl}/public/v1/${surface}/${operation}`
-    const { signal, keepalive } = options
-    return send(kit, {
-      url,
-      operation,
-      body,
-      headers: { [header]: value },
-      attempts: safeAttempts,
-      signal,
-      keepalive,
-    })
+    const { organizationId = record.session.organizationId } = options
+    const body = createBody(kit, organizationId, surface, name, params)
+    return sendStamped(kit, { surface, name, body, stamp: await stamp(record, body), options })
   }
   try {
-    const answer = await ask().catch((error) => {
+    return await ask().catch((error) => {
       if (!learnClock(kit, error)) throw error
       return ask()
     })
-    return surface === 'query' ? answer : readActivity(answer, name, operation)
   } catch (error) {
     // Only what is still the present session ends with its key.
     if (error instanceof KitError && (keyIsGone.has(error.code) || error.code === 'KEY_MISSING'))
@@ -57,13 +45,47 @@ export async function callAs(
   }
 }
 
-function createBody(
+/** The bytes of one operation, as they are stamped and sent. */
+export function createBody(
   kit: InternalKit,
-  { session }: StoredSession,
+  organizationId: string,
   surface: 'submit' | 'query',
   name: string,
   params: object,
-  organizationId = session.organizationId,
+): string {
+  return JSON.stringify(bodyOf(kit, organizationId, surface, name, params))
+}
+
+/** Sends an operation that is stamped already. Sent again, it is the same one. decisions.md 3 */
+export async function sendStamped(
+  kit: InternalKit,
+  {
+    surface,
+    name,
+    body,
+    stamp: { header, value },
+    options: { signal, keepalive } = {},
+  }: {
+    surface: 'submit' | 'query'
+    name: string
+    body: string
+    stamp: { header: string; value: string }
+    options?: StampedCallOptions | undefined
+  },
+): Promise<Answer> {
+  const operation = pathName(name)
+  const url = `${kit.config.apiBaseUrl}/public/v1/${surface}/${operation}`
+  const headers = { [header]: value }
+  const answer = await send(kit, { url, operation, body, headers, attempts: safeAttempts, signal, keepalive })
+  return surface === 'query' ? answer : readActivity(answer, name, operation)
+}
+
+function bodyOf(
+  kit: InternalKit,
+  organizationId: string,
+  surface: 'submit' | 'query',
+  name: string,
+  params: object,
 ): object {
   // A time in a query, too, keeps it from being played again later. decisions.md 3
   if (surface === 'query') return { organizationId, timestampMs: String(kit.sessions.now()), ...params }
@@ -85,7 +107,7 @@ function nextTimestamp({ memory, sessions }: InternalKit): number {
  * What a device with a wrong clock learns from its first refusal. Answers whether it is worth asking again.
  * decisions.md 3
  */
-function learnClock(kit: InternalKit, error: unknown): boolean {
+export function learnClock(kit: InternalKit, error: unknown): boolean {
   const serverTime = Number((error as Partial<ApiError>)?.facts?.serverTimeMs)
   if (!(error instanceof KitError) || error.code !== 'REQUEST_EXPIRED' || !serverTime) return false
   const before = kit.memory.clockOffset
