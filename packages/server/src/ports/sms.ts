@@ -9,7 +9,7 @@ export interface SmsMessage {
   code?: string | undefined
 }
 
-/** Delivers text messages. Called by the outbox after commit; a rejection means "try again later". */
+/** Delivers text messages. Called by the outbox after commit; a rejection means "try again later", MessageRefused "never". */
 export interface Sms {
   send(message: SmsMessage): Promise<void>
 }

@@ -3,6 +3,7 @@ import { createTestClock } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { silentLog } from '../ports/log.ts'
+import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { MailMessage } from '../ports/mailer.ts'
 import { systemRandom } from '../ports/random.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -101,6 +102,20 @@ describe('createOutbox', () => {
     await flush(outbox)
     expect(ids).toHaveLength(3)
     expect(new Set(ids).size).toBe(1)
+    expect(await store.db.select().from(table)).toEqual([])
+  })
+
+  it('behavior: what its transport refuses for good is dropped, not tried again', async () => {
+    let calls = 0
+    const { outbox, add, clock } = setUp(async () => {
+      calls++
+      throw new MessageRefused('TWILIO_21211')
+    })
+    await add('343434')
+    await flush(outbox)
+    clock.advance(60_000)
+    await flush(outbox)
+    expect(calls).toBe(1)
     expect(await store.db.select().from(table)).toEqual([])
   })
 

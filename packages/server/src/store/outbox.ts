@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { describeError } from '../describeError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
+import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { Mailer, MailMessage } from '../ports/mailer.ts'
 import type { Random } from '../ports/random.ts'
 import type { Sms, SmsMessage } from '../ports/sms.ts'
@@ -56,6 +57,11 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
       else log.warn('outbox.expired', { messageId: row.id, attempts: row.attempts })
       await db.delete(outbox).where(eq(outbox.id, row.id))
     } catch (error) {
+      if (error instanceof MessageRefused) {
+        await db.delete(outbox).where(eq(outbox.id, row.id))
+        log.error('outbox.refused', { messageId: row.id, attempts: row.attempts, ...describeError(error) })
+        return
+      }
       // Row and lease stay: after the wait, this process or another one tries again.
       const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
       await db.update(outbox).set({ nextAt }).where(eq(outbox.id, row.id))

@@ -1,0 +1,70 @@
+import { MessageRefused } from './MessageRefused.ts'
+import type { Sms, SmsMessage } from './sms.ts'
+
+export interface TwilioSmsParameters {
+  /** `https://user:password@api.twilio.com`: an account SID with its token, or an API key with its secret. */
+  url: string
+  /** Sender: a number (E.164), a name of up to 11 letters, or the SID of a messaging service (`MG…`). */
+  from: string
+  /** Account that pays. @default the user of the url */
+  accountSid?: string | undefined
+  /** How long the vendor may take to answer, in milliseconds. @default 10_000 */
+  timeoutMs?: number | undefined
+}
+
+/** The vendor didn't take the message, and may take it later. */
+export class SmsFailed extends Error {
+  override readonly name = 'SmsFailed'
+  /** `HTTP_503`, `TWILIO_20429`, `TIMEOUT` or `UNREACHABLE`. */
+  readonly code: string
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`The SMS vendor did not take the message: ${code}.`, options)
+    this.code = code
+  }
+}
+
+/**
+ * Delivers text messages by Twilio's API, or by any that has its shape.
+ *
+ * The API knows no idempotent sending: where its answer is lost, the message is sent again. The same header names
+ * each attempt of one message, for vendors who drop a repetition by it.
+ *
+ * @example
+ * const sms = createTwilioSms({ url: 'https://AC0123:token@api.twilio.com', from: '+15550100100' })
+ */
+export function createTwilioSms({ url, from, accountSid, timeoutMs = 10_000 }: TwilioSmsParameters): Sms {
+  const { origin, pathname, username, password } = new URL(url)
+  const user = decodeURIComponent(username)
+  const account = encodeURIComponent(accountSid ?? user)
+  const address = `${origin}${pathname.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${user}:${decodeURIComponent(password)}`).toString('base64')}`
+  const sender = /^MG[0-9a-f]{32}$/i.test(from) ? { MessagingServiceSid: from } : { From: from }
+  return {
+    async send({ id, to, text }: SmsMessage): Promise<void> {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { authorization, accept: 'application/json', 'idempotency-key': id },
+        body: new URLSearchParams({ To: to, ...sender, Body: text }),
+        // Elsewhere nobody may have the credentials.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((cause: Error) => {
+        throw new SmsFailed(cause.name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE', { cause })
+      })
+      if (response.ok) return await response.body?.cancel()
+      const code = (await readCode(response)) ?? `HTTP_${response.status}`
+      // What is wrong with the message itself: no such number, no mobile, blocked by its owner.
+      if (response.status === 400) throw new MessageRefused(code)
+      throw new SmsFailed(code)
+    },
+  }
+}
+
+/** The vendor's own number of the error. Its words repeat the receiver, and go nowhere. */
+async function readCode(response: Response): Promise<string | undefined> {
+  // Gateways before the vendor answer in HTML; the status says enough then.
+  const answer: unknown = await response.json().catch(() => undefined)
+  const code = (answer as { code?: unknown } | null | undefined)?.code
+  return Number.isSafeInteger(code) ? `TWILIO_${code}` : undefined
+}
