@@ -12,6 +12,7 @@ describe('ParamsOf', () => {
       publicKey: string
       expirationSeconds?: string | undefined
       invalidateExisting?: boolean | undefined
+      sessionProfileId?: string | undefined
     }>()
   })
 

@@ -79,9 +79,9 @@ describe('readParams', () => {
   })
 
   it('parameters: unknownFields', () => {
-    const params = { ...samples.submit.stampLogin, sessionProfileId: 'p1' }
+    const params = { ...samples.submit.stampLogin, colour: 'blue' }
     expect(issuesOf(readParams(submit.stampLogin, params, refuse))).toMatchInlineSnapshot(
-      `"sessionProfileId: got a field that this operation does not have"`,
+      `"colour: got a field that this operation does not have"`,
     )
     expect(readParams(submit.stampLogin, params, ignore)).toEqual({
       ok: true,

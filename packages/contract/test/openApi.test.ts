@@ -116,6 +116,12 @@ describe('openApiDocument', () => {
                               "pattern": "^0[23][0-9a-f]{64}$",
                               "type": "string",
                             },
+                            "sessionProfileId": {
+                              "description": "Session profile that bounds what the session may do.",
+                              "maxLength": 36,
+                              "pattern": "^(?!0{8}-0{4}-0{4}-0{4}-0{12}$)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+                              "type": "string",
+                            },
                           },
                           "required": [
                             "publicKey",
@@ -166,6 +172,12 @@ describe('openApiDocument', () => {
                                         "description": "Client public key, added to the organization when the stamp checks out (compressed P-256, hex).",
                                         "maxLength": 66,
                                         "pattern": "^0[23][0-9a-f]{64}$",
+                                        "type": "string",
+                                      },
+                                      "sessionProfileId": {
+                                        "description": "Session profile that bounds what the session may do.",
+                                        "maxLength": 36,
+                                        "pattern": "^(?!0{8}-0{4}-0{4}-0{4}-0{12}$)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
                                         "type": "string",
                                       },
                                     },

@@ -1,9 +1,19 @@
 import type { Context, OrganizationFacts } from './context.ts'
+import { ServiceError } from './ServiceError.ts'
 import { endOtherLogins, insertCredential, loginType, trimExpiringKeys } from './store/credentials.ts'
 import { lockUser } from './store/users.ts'
 
 /** Life of a session key when nobody says otherwise, in seconds. service.md, Limits */
 export const defaultSessionSeconds = '900'
+
+/**
+ * A session that may do more than was asked for is worse than none. decisions.md 2: nothing is ignored.
+ * @throws ServiceError NOT_BUILT
+ */
+export function checkNoProfile(operation: string, sessionProfileId: string | undefined): void {
+  if (sessionProfileId !== undefined)
+    throw new ServiceError('NOT_BUILT', { operation, part: 'sessionProfileId' })
+}
 
 export interface LoginFacts {
   userId: string

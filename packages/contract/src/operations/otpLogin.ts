@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { compressedPublicKey, jwt, sessionSeconds, signatureHex } from '../formats.ts'
+import { compressedPublicKey, jwt, sessionSeconds, signatureHex, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 import { clientSignature } from '../records/clientSignature.ts'
 
@@ -17,6 +17,8 @@ export const otpLogin = /* @__PURE__ */ submit({
     expirationSeconds: v.optional(sessionSeconds),
     /** Ends all other login keys of the user. @default false */
     invalidateExisting: v.optional(v.boolean()),
+    /** Session profile that bounds what the session may do. */
+    sessionProfileId: v.optional(uuid),
   },
   revisions: { _V2: { params: { clientSignature } } },
   result: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { compressedPublicKey, sessionSeconds } from '../formats.ts'
+import { compressedPublicKey, sessionSeconds, uuid } from '../formats.ts'
 import { submit } from '../operation.ts'
 
 export const stampLogin = /* @__PURE__ */ submit({
@@ -11,6 +11,8 @@ export const stampLogin = /* @__PURE__ */ submit({
     expirationSeconds: v.optional(sessionSeconds),
     /** Ends all other login keys of the user. @default false */
     invalidateExisting: v.optional(v.boolean()),
+    /** Session profile that bounds what the session may do. */
+    sessionProfileId: v.optional(uuid),
   },
   result: {
     /** Signed JWT: expiry, public key, session type, user id, organization id. */

@@ -57,6 +57,6 @@ export const emailSender = {
   sendFromEmailSenderName: 'Larkfield',
   replyToEmailAddress: 'help@larkfield.example',
 }
-export const login = { publicKey, expirationSeconds: '900', invalidateExisting: true }
+export const login = { publicKey, expirationSeconds: '900', invalidateExisting: true, sessionProfileId: id }
 export const paginationOptions = { limit: '100', before: id, after: otherId }
 export const suborgs = { filterType: 'EMAIL' as const, filterValue: 'ada@example.com', paginationOptions }

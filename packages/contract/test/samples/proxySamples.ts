@@ -7,6 +7,7 @@ export const proxySamples: SamplesOf<'proxy'> = {
     organizationName: 'sub-org-1',
     userEmail: 'ada@example.com',
     userPhoneNumber: '+15551234567',
+    userTag: 'friends',
     apiKeys: [apiKey],
     authenticators: [authenticator],
     oauthProviders: [oauthProvider],
@@ -22,6 +23,7 @@ export const proxySamples: SamplesOf<'proxy'> = {
     client_signature: signature,
     invalidateExisting: true,
     organizationId: id,
+    sessionProfileId: id,
   },
   oauth2Authenticate: {
     provider: 'OAUTH2_PROVIDER_GOOGLE',
@@ -31,7 +33,13 @@ export const proxySamples: SamplesOf<'proxy'> = {
     nonce: 'ab'.repeat(32),
     clientId: 'client',
   },
-  oauthLogin: { oidcToken: token, publicKey, invalidateExisting: true, organizationId: id },
+  oauthLogin: {
+    oidcToken: token,
+    publicKey,
+    invalidateExisting: true,
+    organizationId: id,
+    sessionProfileId: id,
+  },
   account: {
     filterType: 'EMAIL',
     filterValue: 'ada@example.com',

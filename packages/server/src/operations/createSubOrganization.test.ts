@@ -83,6 +83,14 @@ describe('create_sub_organization and signup', () => {
     expect(await account(victim)).toBeUndefined()
   })
 
+  it('behavior: a user tag is refused by name, never left out', async () => {
+    const { calls } = used
+    const answer = await calls.proxy('signup', { userEmail: 'tagged@example.com', userTag: 'friends' })
+    expect(answer).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
+    expect(answer.body.message).toBe('userTag of signup is not built yet.')
+    expect(await account('tagged@example.com')).toBeUndefined()
+  })
+
   it('behavior: nor does planting the address beside a contact of one’s own', async () => {
     const { calls } = used
     await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: ['email', 'sms'] })

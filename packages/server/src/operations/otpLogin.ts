@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { addLoginKey, defaultSessionSeconds } from '../sessions.ts'
+import { addLoginKey, checkNoProfile, defaultSessionSeconds } from '../sessions.ts'
 import { proveContact, resolveContact } from '../store/contacts.ts'
 import { findCredential } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
@@ -9,7 +9,8 @@ import { findVerification, spendLogin, type VerificationRow } from '../store/ver
 import { checkClientSignature, readVerification } from '../verification.ts'
 
 export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
-  async prepare(context, { verificationToken, publicKey, clientSignature }) {
+  async prepare(context, { verificationToken, publicKey, clientSignature, sessionProfileId }) {
+    checkNoProfile('otp_login', sessionProfileId)
     const verification = await readVerification(context, verificationToken)
     if (verification.publicKey !== publicKey) {
       throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it names another key' })

@@ -1,9 +1,13 @@
 import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
-import { addLoginKey, defaultSessionSeconds } from '../sessions.ts'
+import { addLoginKey, checkNoProfile, defaultSessionSeconds } from '../sessions.ts'
 import { loginType, shortenCredential } from '../store/credentials.ts'
 
 export const stampLogin: SubmitHandler<'stampLogin'> = {
+  async prepare(_context, { sessionProfileId }) {
+    checkNoProfile('stamp_login', sessionProfileId)
+  },
+
   async apply(context, parameters) {
     const { db, now, caller, settings, tokens } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters

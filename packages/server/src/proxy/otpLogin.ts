@@ -1,8 +1,8 @@
 import type { ProxyHandler } from './proxyContext.ts'
 
 export const otpLogin: ProxyHandler<'otpLogin'> = async ({ api, organization }, parameters) => {
-  const { verificationToken, publicKey, client_signature: clientSignature, invalidateExisting } = parameters
+  const { client_signature: clientSignature, organizationId, ...rest } = parameters
   const expirationSeconds = String(organization.sessionExpirationSeconds)
-  const login = { verificationToken, publicKey, clientSignature, invalidateExisting, expirationSeconds }
-  return await api.submit('otpLogin', '', login, parameters.organizationId)
+  const login = { ...rest, clientSignature, expirationSeconds }
+  return await api.submit('otpLogin', '', login, organizationId)
 }

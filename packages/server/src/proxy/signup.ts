@@ -6,7 +6,8 @@ import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   const { api, settings } = context
   await context.takeLimit('signups', settings.limits.signupsPerAddress)
-  if (parameters.wallet) throw new ServiceError('NOT_BUILT', { operation: 'signup', part: 'wallet' })
+  const unbuilt = (['wallet', 'userTag'] as const).find((part) => parameters[part] !== undefined)
+  if (unbuilt) throw new ServiceError('NOT_BUILT', { operation: 'signup', part: unbuilt })
   const { verificationToken, apiKeys, authenticators, oauthProviders } = parameters
   const { userEmail, userPhoneNumber } = await contactsOf(context, parameters)
   const userName = parameters.userName ?? userEmail ?? userPhoneNumber ?? 'New user'

@@ -11,6 +11,8 @@ export const oauthLogin = /* @__PURE__ */ proxy({
     publicKey: compressedPublicKey,
     /** Ends all other login keys of the user. @default false */
     invalidateExisting: v.optional(v.boolean()),
+    /** Session profile that bounds what the session may do. */
+    sessionProfileId: v.optional(uuid),
     /** Sub-organization to log in to. Default: the one that the identity belongs to. */
     organizationId: v.optional(uuid),
   },

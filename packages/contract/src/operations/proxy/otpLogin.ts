@@ -14,6 +14,8 @@ export const otpLogin = /* @__PURE__ */ proxy({
     client_signature: v.union([signatureHex, clientSignature]),
     /** Ends all other login keys of the user. @default false */
     invalidateExisting: v.optional(v.boolean()),
+    /** Session profile that bounds what the session may do. */
+    sessionProfileId: v.optional(uuid),
     /** Sub-organization to log in to. Default: the one in which the contact is proven. */
     organizationId: v.optional(uuid),
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { e164, email, jwt, list, name, signatureHex } from '../../formats.ts'
+import { e164, email, jwt, list, name, signatureHex, text } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
 import { apiKeyParams } from '../../records/apiKey.ts'
 import { appProof } from '../../records/appProof.ts'
@@ -19,6 +19,8 @@ export const signup = /* @__PURE__ */ proxy({
     userEmail: v.optional(email),
     /** Phone number, E.164; counts as proven only with a verification token for it. */
     userPhoneNumber: v.optional(e164),
+    /** Tag that the person's user gets. */
+    userTag: v.optional(text(256)),
     /** API keys of the person. @default [] */
     apiKeys: v.optional(list(apiKeyParams, 10), []),
     /** Passkeys of the person. @default [] */
