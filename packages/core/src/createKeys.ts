@@ -1,6 +1,7 @@
 import { createKeyPair, type KeyPair, keyPairFromHandle } from '@latchkey/crypto'
 
 import { KitError } from './errors/KitError.ts'
+import { otpSlices } from './flows/otpFlow.ts'
 import { readFlow } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import { readRecord } from './sessions/record.ts'
@@ -114,7 +115,7 @@ export function createKeys(kit: InternalKit): Keys {
       const needed = new Set([
         readRecord(kit)?.keyName,
         kit.memory.record?.keyName,
-        readFlow(kit)?.otpId,
+        ...otpSlices.map((slice) => readFlow(kit, slice)?.otpId),
         ...kit.memory.revocations.map(({ keyName }) => keyName),
       ])
       for (const full of await patiently(() => storage.names())) {

@@ -17,6 +17,8 @@ describe('createKit', () => {
       auth: { status: 'signed-out' },
       authConfig: { status: 'idle' },
       emailLogin: { status: 'idle', contact: '' },
+      smsLogin: { status: 'idle', contact: '' },
+      contactChange: { status: 'idle', contact: '', kind: 'email' },
       storage: 'persistent',
     })
   })

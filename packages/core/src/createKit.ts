@@ -2,8 +2,8 @@ import { browserClock } from './browser/clock.ts'
 import { browserTabs } from './browser/tabs.ts'
 import { createClient } from './createClient.ts'
 import { createStore } from './createStore.ts'
-import { createEmailLogin } from './flows/createEmailLogin.ts'
-import { readFlow } from './flows/storedFlow.ts'
+import { createContactChange, createOtpLogin } from './flows/createOtpLogin.ts'
+import { restoreFlows } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import type { Kit, KitConfig, KitState } from './kit.ts'
 import { lazy, notLoaded } from './lazy.ts'
@@ -53,11 +53,16 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const store = createStore<KitState>({
     auth: authOf(record, now()),
     authConfig: { status: 'idle' },
-    emailLogin: readFlow(place)?.state ?? { status: 'idle', contact: '' },
+    ...restoreFlows(place, record?.session.userId),
     storage: 'persistent',
   })
   const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
-  const machine = lazy(async () => (await import('./flows/emailLogin.ts')).createEmailLoginMachine(kit))
+  const otpLogin = (slice: 'emailLogin' | 'smsLogin') =>
+    lazy(async () => (await import('./flows/otpLogin.ts')).createOtpLoginMachine(kit, slice))
+  const emailLogin = otpLogin('emailLogin')
+  const contactChange = lazy(async () =>
+    (await import('./flows/contactChange.ts')).createContactChangeMachine(kit),
+  )
   const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
   const keeper = lazy(async () => (await import('./sessions/createKeeper.ts')).createKeeper(kit))
 
@@ -80,7 +85,9 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     keeper,
     life: new AbortController(),
     ...createClient(engine),
-    emailLogin: createEmailLogin(store, machine, clock),
+    emailLogin: createOtpLogin('emailLogin', { store, clock, machine: emailLogin }),
+    smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
+    contactChange: createContactChange({ store, clock, machine: contactChange }),
     sessions: {
       get state() {
         return store.get().auth
@@ -108,7 +115,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       await kit.authConfig.load()
       // The card first. By the time somebody has typed an address, what sends it is here as well; where it
       // couldn't be loaded, the verb tries again.
-      if (!machine.value) clock.setTimeout(() => machine().catch(() => {}), 1_000)
+      if (!emailLogin.value) clock.setTimeout(() => emailLogin().catch(() => {}), 1_000)
     },
     signOut: () => signOut(kit),
     keep() {

@@ -1,7 +1,8 @@
 import type { AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
 import type { ApiClient, ProxyClient } from './client/client.types.ts'
 import type { Store } from './createStore.ts'
-import type { EmailLogin, EmailLoginState } from './flows/emailLogin.types.ts'
+import type { ContactChange, ContactChangeState } from './flows/contactChange.types.ts'
+import type { OtpLogin, OtpLoginState } from './flows/otpLogin.types.ts'
 import type { AuthState, Session } from './sessions/session.ts'
 
 export interface KitConfig {
@@ -21,7 +22,9 @@ export interface KitConfig {
 export interface KitState {
   readonly auth: AuthState
   readonly authConfig: AuthConfigState
-  readonly emailLogin: EmailLoginState
+  readonly emailLogin: OtpLoginState
+  readonly smsLogin: OtpLoginState
+  readonly contactChange: ContactChangeState
   /** `memory`: the browser keeps nothing for us, a reload forgets who is signed in. */
   readonly storage: 'persistent' | 'memory'
 }
@@ -47,7 +50,10 @@ export interface Kit {
   /** The auth proxy. */
   readonly proxy: ProxyClient
   readonly sessions: Sessions
-  readonly emailLogin: EmailLogin
+  readonly emailLogin: OtpLogin
+  readonly smsLogin: OtpLogin
+  /** Another e-mail address or phone number for the person who is signed in. */
+  readonly contactChange: ContactChange
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on intent: pointer over, focus. */
   preload(): Promise<void>

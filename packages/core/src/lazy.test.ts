@@ -1,7 +1,7 @@
 import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from './createStore.ts'
-import { createEmailLogin, type EmailLoginMachine } from './flows/createEmailLogin.ts'
+import { createOtpLogin, type OtpMachine } from './flows/createOtpLogin.ts'
 import type { KitState } from './kit.ts'
 import { lazy } from './lazy.ts'
 
@@ -24,12 +24,12 @@ describe('lazy', () => {
   })
 })
 
-describe('createEmailLogin', () => {
-  const start = (load: () => Promise<EmailLoginMachine>) => {
+describe('createOtpLogin', () => {
+  const start = (load: () => Promise<OtpMachine>) => {
     const initial = { emailLogin: { status: 'idle', contact: '' } } as KitState
     const store = createStore<KitState>(initial)
     const clock = createTestClock()
-    return { store, clock, emailLogin: createEmailLogin(store, lazy(load), clock) }
+    return { store, clock, emailLogin: createOtpLogin('emailLogin', { store, machine: lazy(load), clock }) }
   }
 
   it('behavior: where its code can not be loaded it says so, and keeps what was typed', async () => {
@@ -47,7 +47,7 @@ describe('createEmailLogin', () => {
   it('behavior: once loaded, the state changes before a verb returns', async () => {
     const machine = {
       back: vi.fn(async () => ({ status: 'idle', contact: '' })),
-    } as unknown as EmailLoginMachine
+    } as unknown as OtpMachine
     const { emailLogin } = start(async () => machine)
     await emailLogin.back()
     expect(machine.back).toHaveBeenCalledTimes(1)

@@ -72,5 +72,7 @@ export const kitState: KitState = {
   auth: { status: 'signed-out' },
   authConfig: { status: 'ready', config: authConfig },
   emailLogin: { status: 'idle', contact: '' },
+  smsLogin: { status: 'idle', contact: '' },
+  contactChange: { status: 'idle', contact: '', kind: 'email' },
   storage: 'persistent',
 }

@@ -6,11 +6,12 @@ import type { Vault } from '../vault.ts'
 import { signUpIfNew } from './signUpIfNew.ts'
 
 export interface LoginWithOtpParameters {
+  otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'
   /** Names the code that was sent, and the key that is made for it. */
   otpId: string
   /** What the person typed. */
   code: string
-  /** The e-mail address that the code went to. */
+  /** The e-mail address or phone number that the code went to. */
   contact: string
   /** How far an earlier call came: the same object again goes on from there. */
   progress: LoginProgress
@@ -21,6 +22,8 @@ export interface LoginWithOtpParameters {
 export interface LoginProgress {
   verificationToken?: string
   isNewAccount?: boolean
+  /** Key that the code was verified for. */
+  publicKey?: string
 }
 
 /**
@@ -33,7 +36,7 @@ export interface LoginProgress {
 export async function loginWithOtp(
   kit: InternalKit,
   vault: Vault,
-  { otpId, code, contact, progress, signal }: LoginWithOtpParameters,
+  { otpType, otpId, code, contact, progress, signal }: LoginWithOtpParameters,
 ): Promise<Session> {
   const { proxy, world } = kit
   vault.warm()
@@ -44,7 +47,7 @@ export async function loginWithOtp(
     await proxy.otpVerify({ otpId, otpCode: code, public_key: publicKey }, { signal })
   ).verificationToken
   const { verificationToken } = progress
-  await signUpIfNew(kit, { otpId, contact, progress, verificationToken, signal })
+  await signUpIfNew(kit, { otpType, otpId, contact, progress, verificationToken, signal })
   // Proves that whoever entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const asked = world.clock.now()

@@ -1,8 +1,9 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import type { LoginProgress } from './loginWithOtp.ts'
+import type { LoginProgress, LoginWithOtpParameters } from './loginWithOtp.ts'
 
 export interface SignUpIfNewParameters {
+  otpType: LoginWithOtpParameters['otpType']
   otpId: string
   contact: string
   progress: LoginProgress
@@ -13,16 +14,18 @@ export interface SignUpIfNewParameters {
 /** Looks for the contact's account and makes one where there is none. The proof goes with both. */
 export async function signUpIfNew(
   { engine, proxy }: InternalKit,
-  { otpId, contact, progress, verificationToken, signal }: SignUpIfNewParameters,
+  { otpType, otpId, contact, progress, verificationToken, signal }: SignUpIfNewParameters,
 ): Promise<void> {
-  const filter = { filterType: 'EMAIL', filterValue: contact, verificationToken } as const
+  const isPhone = otpType === 'OTP_TYPE_SMS'
+  const filterType = isPhone ? 'PHONE_NUMBER' : 'EMAIL'
+  const filter = { filterType, filterValue: contact, verificationToken } as const
   const { organizationId } = await proxy.account(filter, { signal })
   if (organizationId) return
   progress.isNewAccount = true
   const { call } = await engine()
   const params = {
     userName: contact,
-    userEmail: contact,
+    ...(isPhone ? { userPhoneNumber: contact } : { userEmail: contact }),
     // The same for each attempt, so that the service knows a second one for the first.
     organizationName: `sub-org-${otpId}`,
     apiKeys: [],

@@ -12,6 +12,7 @@ it('behavior: what is public', () => {
       "operationMutation",
       "operationQuery",
       "sessionKey",
+      "updateNameMutation",
       "userQuery",
     ]
   `)

@@ -8,9 +8,17 @@ export { ApiError, type ApiErrorFacts } from '../errors/ApiError.ts'
 export type { FlowError } from '../errors/FlowError.ts'
 export { KitError, type KitErrorFacts } from '../errors/KitError.ts'
 export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
-export type { EmailLogin, EmailLoginState } from '../flows/emailLogin.types.ts'
+export type { ContactChange, ContactChangeState, ContactKind } from '../flows/contactChange.types.ts'
+export type {
+  EmailLogin,
+  EmailLoginState,
+  OtpLogin,
+  OtpLoginState,
+  OtpState,
+} from '../flows/otpLogin.types.ts'
 export type { Kit, KitConfig, KitState, Sessions } from '../kit.ts'
 export { kitKey, sessionKey } from '../query/keys.ts'
+export { updateNameMutation } from '../query/name.ts'
 export {
   type DefaultSurface,
   type OperationName,

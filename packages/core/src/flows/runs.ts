@@ -1,26 +1,23 @@
-import type { InternalKit } from '../internalKit.ts'
-import type { EmailLoginState } from './emailLogin.types.ts'
-
 /** Shows a state, unless the run that wants to is over. */
-export type Show = (state: EmailLoginState) => void
+export type Show<State> = (state: State) => void
 
-export interface Runs {
+export interface Runs<State, Now = State> {
   /**
    * Runs one verb. The same `name` again while it runs is the same run; another one ends it. Answers the
    * state that stands when it is over, and never rejects.
    */
   start(
     name: string,
-    set: Show,
-    task: (show: Show, signal: AbortSignal) => Promise<void>,
-  ): Promise<EmailLoginState>
-  current(): Promise<EmailLoginState> | undefined
+    set: Show<State>,
+    task: (show: Show<State>, signal: AbortSignal) => Promise<void>,
+  ): Promise<Now>
+  current(): Promise<Now> | undefined
   stop(): void
 }
 
 /** One verb at a time. Ten clicks in a row are one request. security.md, P-6C */
-export function createRuns({ store }: InternalKit): Runs {
-  let run: { name: string; controller: AbortController; done: Promise<EmailLoginState> } | undefined
+export function createRuns<State, Now = State>(read: () => Now): Runs<State, Now> {
+  let run: { name: string; controller: AbortController; done: Promise<Now> } | undefined
   return {
     start(name, set, task) {
       if (run?.name === name) return run.done
@@ -29,7 +26,7 @@ export function createRuns({ store }: InternalKit): Runs {
       const { signal } = controller
       const done = task((state) => signal.aborted || set(state), signal).then(() => {
         if (run?.controller === controller) run = undefined
-        return store.get().emailLogin
+        return read()
       })
       run = { name, controller, done }
       return done

@@ -1,20 +1,22 @@
 import type { InternalKit } from '../internalKit.ts'
 import { writeJson } from '../storage/json.ts'
-import type { EmailLoginState } from './emailLogin.types.ts'
+import type { OtpFlowState, OtpSlice } from './otpFlow.ts'
 import type { StoredFlow } from './storedFlow.ts'
 
 /** Keeps what a reload needs of the state, or nothing where the screen is none to come back to. */
 export function writeFlow(
-  { world, name }: InternalKit,
+  { world, name, memory }: InternalKit,
+  slice: OtpSlice,
   otpId: string | undefined,
-  state: EmailLoginState,
+  state: OtpFlowState,
 ): void {
   const flow = otpId === undefined ? undefined : storable(otpId, state, world.clock.now())
+  const userId = slice === 'contactChange' ? memory.record?.session.userId : undefined
   // Where the browser refuses, a reload begins anew.
-  writeJson(world.flow, name('emailLogin'), flow)
+  writeJson(world.flow, name(slice), flow && { ...flow, userId })
 }
 
-function storable(otpId: string, state: EmailLoginState, now: number): StoredFlow | undefined {
+function storable(otpId: string, state: OtpFlowState, now: number): StoredFlow | undefined {
   if (state.status === 'used-up')
     return {
       version: 1,

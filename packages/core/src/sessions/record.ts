@@ -1,3 +1,4 @@
+import { flowsOver } from '../flows/flowsOver.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { readJson } from '../storage/json.ts'
 import type { AuthState, Session } from './session.ts'
@@ -38,7 +39,8 @@ export function setRecord(kit: InternalKit, record: StoredSession | undefined): 
   memory.record = record
   if (record) memory.clockOffset = record.clockOffset
   const auth = authOf(record, kit.sessions.now())
-  const { emailLogin } = store.get()
-  const over = emailLogin.status === 'signed-in' && auth.session?.id !== emailLogin.session.id
-  store.set(over ? { auth, emailLogin: { status: 'idle', contact: '' } } : { auth })
+  const over = flowsOver(store.get(), auth.session)
+  store.set({ auth, ...over })
+  // What was under way, and what a reload would find of it.
+  if (over.contactChange) kit.contactChange.reset()
 }

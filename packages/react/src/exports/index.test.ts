@@ -8,12 +8,15 @@ it('behavior: what is public', () => {
       "LatchkeyProvider",
       "useAuth",
       "useAuthConfig",
+      "useChangeContact",
       "useKit",
       "useKitState",
       "useLoginWithEmail",
+      "useLoginWithSms",
       "useOperation",
       "useOperationQuery",
       "useSession",
+      "useUpdateName",
       "useUser",
     ]
   `)

@@ -4,6 +4,9 @@ export type {
   AuthConfig,
   AuthConfigState,
   AuthState,
+  ContactChange,
+  ContactChangeState,
+  ContactKind,
   EmailLogin,
   EmailLoginState,
   FlowError,
@@ -14,17 +17,23 @@ export type {
   OperationName,
   OperationParameters,
   OperationResult,
+  OtpLogin,
+  OtpLoginState,
+  OtpState,
   QueryOperation,
   Session,
   User,
 } from '@latchkey/core'
 export { type UseAuthReturnType, useAuth } from '../hooks/useAuth.ts'
 export { useAuthConfig } from '../hooks/useAuthConfig.ts'
+export { type UseChangeContactReturnType, useChangeContact } from '../hooks/useChangeContact.ts'
 export { useKit } from '../hooks/useKit.ts'
 export { useKitState } from '../hooks/useKitState.ts'
 export { type UseLoginWithEmailReturnType, useLoginWithEmail } from '../hooks/useLoginWithEmail.ts'
+export { type UseLoginWithSmsReturnType, useLoginWithSms } from '../hooks/useLoginWithSms.ts'
 export { useOperation } from '../hooks/useOperation.ts'
 export { useOperationQuery } from '../hooks/useOperationQuery.ts'
 export { useSession } from '../hooks/useSession.ts'
+export { useUpdateName } from '../hooks/useUpdateName.ts'
 export { useUser } from '../hooks/useUser.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

@@ -8,6 +8,8 @@ const serverState: KitState = {
   auth: { status: 'loading' },
   authConfig: { status: 'idle' },
   emailLogin: { status: 'idle', contact: '' },
+  smsLogin: { status: 'idle', contact: '' },
+  contactChange: { status: 'idle', contact: '', kind: 'email' },
   storage: 'persistent',
 }
 

@@ -13,8 +13,8 @@ interface CodeScreen {
   resendAt: number
 }
 
-/** Where a login by e-mail stands. Each state is a screen. */
-export type EmailLoginState =
+/** A one-time code that is sent, typed, checked and used up. Each state is a screen. */
+export type OtpState =
   | {
       status: 'idle'
       /** What was typed before, kept. */
@@ -36,30 +36,38 @@ export type EmailLoginState =
       error?: FlowError | undefined
       resending: boolean
     }
+
+/** Where a login by e-mail or SMS stands. */
+export type OtpLoginState =
+  | OtpState
   | { status: 'signed-in'; contact: string; isNewAccount: boolean; session: Session }
 
 /**
- * A login by a code sent to an e-mail address. Each verb answers the state in which it ended and never
- * rejects: what went wrong is in the state.
+ * A login by a code sent to an e-mail address or a phone number. Each verb answers the state in which it
+ * ended and never rejects: what went wrong is in the state.
  *
  * @example
  * const { status } = await kit.emailLogin.sendCode('ada@example.com') // 'code'
  * await kit.emailLogin.submitCode('123456') // { status: 'signed-in', session }
  */
-export interface EmailLogin {
-  readonly state: EmailLoginState
+export interface OtpLogin {
+  readonly state: OtpLoginState
   /** Calls the listener after each change. Returns the way to stop. */
   subscribe(listener: () => void): () => void
-  /** idle → sending → code. Twice at once is one request. */
-  sendCode(contact: string): Promise<EmailLoginState>
+  /** idle → sending → code. A phone number begins with + and its country code. Twice at once is one request. */
+  sendCode(contact: string): Promise<OtpLoginState>
   /** code → verifying → signed-in, or back to code with the error, or used-up. Twice at once is one request. */
-  submitCode(code: string): Promise<EmailLoginState>
+  submitCode(code: string): Promise<OtpLoginState>
   /** A new code to the same contact: from code (once `resendAt` has come) and from used-up. */
-  resend(): Promise<EmailLoginState>
+  resend(): Promise<OtpLoginState>
   /** Does again what failed, from the step that failed. */
-  retry(): Promise<EmailLoginState>
-  /** Another address: → idle, what was typed is kept. Ends whatever is under way. */
+  retry(): Promise<OtpLoginState>
+  /** Another contact: → idle, what was typed is kept. Ends whatever is under way. */
   back(): void
   /** → idle, empty. Ends whatever is under way. */
   reset(): void
 }
+
+/** A login by a code sent to an e-mail address. */
+export type EmailLogin = OtpLogin
+export type EmailLoginState = OtpLoginState

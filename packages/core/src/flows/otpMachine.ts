@@ -1,11 +1,10 @@
-import { emailPattern } from '@latchkey/contract/wire'
-
 import type { LoginProgress } from '../actions/loginWithOtp.ts'
 import type { FlowError } from '../errors/FlowError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import type { EmailLoginMachine } from './createEmailLogin.ts'
-import type { EmailLoginState } from './emailLogin.types.ts'
+import type { OtpMachine } from './createOtpLogin.ts'
+import type { OtpFlowState, OtpSlice } from './otpFlow.ts'
+import type { OtpState } from './otpLogin.types.ts'
 import { createRuns, type Show } from './runs.ts'
 import { readFlow } from './storedFlow.ts'
 import { writeFlow } from './writeFlow.ts'
@@ -13,10 +12,12 @@ import { writeFlow } from './writeFlow.ts'
 /** Life of a code, and how soon another may follow: three in three minutes. decisions.md 5. In ms. */
 const codeLife = 5 * 60_000
 const resendPause = 60_000
+/** What sends a code, as on the wire. */
+const sending: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set(['otp_init', 'init_otp'])
 /** When a person begins to wonder. experience.md, States */
 const slowAfter = 5_000
 
-type State<Status extends EmailLoginState['status']> = Extract<EmailLoginState, { status: Status }>
+type State<Status extends OtpState['status']> = Extract<OtpState, { status: Status }>
 
 /** One code that was sent, and how far the login with it came. */
 interface Attempt {
@@ -26,25 +27,51 @@ interface Attempt {
   readonly progress: LoginProgress
 }
 
-/** The login by e-mail as a machine: the states of a code that is sent, typed, checked, and used up. */
-export function createEmailLoginMachine(kit: InternalKit): EmailLoginMachine {
-  const { store, proxy } = kit
+/** One code that was typed. */
+export interface TypedCode {
+  otpId: string
+  code: string
+  contact: string
+  /** How far an earlier try came: the same object again goes on from there. */
+  progress: LoginProgress
+  signal: AbortSignal
+}
+
+/** What differs between the flows with a one-time code. */
+export interface OtpSteps {
+  readonly slice: OtpSlice
+  /** What was typed as it goes over the wire; undefined where it is no contact. */
+  read(text: string): string | undefined
+  /** What each state says beside its own. */
+  label?(): object
+  send(contact: string, signal: AbortSignal): Promise<{ otpId: string }>
+  /** What a right code is good for. Answers the last state. */
+  finish(typed: TypedCode): Promise<OtpFlowState>
+  /** The state after a refusal that is of this flow alone. */
+  refused?(contact: string, error: FlowError): OtpState | undefined
+}
+
+/** A flow with a one-time code as a machine: the states of a code that is sent, typed, checked, and used up. */
+export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine {
+  const { store } = kit
   const { clock } = kit.world
-  const runs = createRuns(kit)
+  const { slice } = steps
+  const runs = createRuns<OtpFlowState>(() => get())
   // A reload in the middle: the screen is restored already, this is what it is about.
-  const restored = readFlow(kit)
+  const restored = readFlow(kit, slice)
   let attempt: Attempt | undefined = restored && { otpId: restored.otpId, progress: {} }
 
   const now = () => clock.now()
-  const get = () => store.get().emailLogin
-  function set(emailLogin: EmailLoginState): EmailLoginState {
-    writeFlow(kit, attempt?.otpId, emailLogin)
-    store.set({ emailLogin })
-    return emailLogin
+  const get = (): OtpFlowState => store.get()[slice]
+  function set(next: OtpFlowState): OtpFlowState {
+    const state = steps.label ? { ...next, ...steps.label() } : next
+    writeFlow(kit, slice, attempt?.otpId, state)
+    store.set({ [slice]: state })
+    return state
   }
 
   /** Shows a waiting screen; after 5 s the same one says so. Answers the way to stop. */
-  function wait(show: Show, screen: State<'sending'> | State<'verifying'>) {
+  function wait(show: Show<OtpFlowState>, screen: State<'sending'> | State<'verifying'>) {
     show(screen)
     const timer = clock.setTimeout(() => show({ ...screen, slow: true }), slowAfter)
     return () => clock.clearTimeout(timer)
@@ -52,23 +79,18 @@ export function createEmailLoginMachine(kit: InternalKit): EmailLoginMachine {
 
   /** Sends a code and shows where it is typed, or what `failed` makes of the error. */
   async function send(
-    show: Show,
+    show: Show<OtpFlowState>,
     signal: AbortSignal,
     contact: string,
-    failed: (error: FlowError) => EmailLoginState,
+    failed: (error: FlowError) => OtpFlowState,
   ): Promise<void> {
     try {
       const [{ otpId }, config] = await Promise.all([
-        proxy.otpInit({ otpType: 'OTP_TYPE_EMAIL', contact }, { signal }),
+        steps.send(contact, signal),
         store.get().authConfig.config ?? kit.authConfig.load().then(({ config }) => config),
       ])
       if (signal.aborted) return
       attempt = { otpId, progress: {} }
-      // While the person reads the mail. If it fails here, submitCode says so.
-      kit
-        .vault()
-        .then(({ keys }) => keys.make(otpId))
-        .catch(() => {})
       const at = now()
       show({
         status: 'code',
@@ -84,11 +106,16 @@ export function createEmailLoginMachine(kit: InternalKit): EmailLoginMachine {
     }
   }
 
-  function sendCode(text: string): Promise<EmailLoginState> {
-    const contact = text.trim()
-    return runs.start(`send ${contact}`, set, async (show, signal) => {
-      if (!emailPattern.test(contact)) {
-        show({ status: 'idle', contact, error: { code: 'CONTACT_INVALID', at: now(), retryable: false } })
+  function sendCode(text: string): Promise<OtpFlowState> {
+    const typed = text.trim()
+    const contact = steps.read(typed)
+    return runs.start(`send ${typed}`, set, async (show, signal) => {
+      if (contact === undefined) {
+        show({
+          status: 'idle',
+          contact: typed,
+          error: { code: 'CONTACT_INVALID', at: now(), retryable: false },
+        })
         return
       }
       const stop = wait(show, { status: 'sending', contact, slow: false })
@@ -96,7 +123,7 @@ export function createEmailLoginMachine(kit: InternalKit): EmailLoginMachine {
     })
   }
 
-  function submitCode(text: string): Promise<EmailLoginState> {
+  function submitCode(text: string): Promise<OtpFlowState> {
     const before = get()
     if (before.status === 'verifying') return runs.current() ?? Promise.resolve(before)
     if (before.status !== 'code') return Promise.resolve(before)
@@ -118,19 +145,19 @@ export function createEmailLoginMachine(kit: InternalKit): EmailLoginMachine {
       const { otpId, progress } = attempt
       const stop = wait(show, { status: 'verifying', ...screen, slow: false })
       try {
-        const { loginWithOtp } = await kit.vault()
-        const session = await loginWithOtp({ otpId, code, contact, progress, signal })
+        const end = await steps.finish({ otpId, code, contact, progress, signal })
         attempt = undefined
-        show({ status: 'signed-in', contact, isNewAccount: progress.isNewAccount ?? false, session })
-      } catch (error) {
-        show(afterRefusal(back, toFlowError(error, now())))
+        show(end)
+      } catch (cause) {
+        const error = toFlowError(cause, now())
+        show(steps.refused?.(contact, error) ?? afterRefusal(back, error))
       } finally {
         stop()
       }
     })
   }
 
-  function resend(): Promise<EmailLoginState> {
+  function resend(): Promise<OtpFlowState> {
     const before = get()
     const { contact } = before
     if (before.status !== 'used-up' && before.status !== 'code') return Promise.resolve(before)
@@ -145,16 +172,17 @@ export function createEmailLoginMachine(kit: InternalKit): EmailLoginMachine {
     })
   }
 
-  function retry(): Promise<EmailLoginState> {
+  function retry(): Promise<OtpFlowState> {
     const before = get()
     if (!('error' in before) || !before.error) return Promise.resolve(before)
     if (before.status === 'idle') return sendCode(before.contact)
-    if (before.status === 'used-up' || before.error.operation === 'otp_init') return resend()
-    if (before.error.retryable && attempt?.code) return submitCode(attempt.code)
+    if (before.status === 'used-up' || sending.has(before.error.operation)) return resend()
+    const again = before.error.retryable || before.error.code === 'REAUTHENTICATION_REQUIRED'
+    if (again && attempt?.code) return submitCode(attempt.code)
     return Promise.resolve(set({ ...before, error: undefined }))
   }
 
-  function leave(contact: string): Promise<EmailLoginState> {
+  function leave(contact: string): Promise<OtpFlowState> {
     runs.stop()
     attempt = undefined
     return Promise.resolve(set({ status: 'idle', contact }))
@@ -164,7 +192,7 @@ export function createEmailLoginMachine(kit: InternalKit): EmailLoginMachine {
 }
 
 /** Where a login goes on after the service or the network said no. decisions.md 5 */
-function afterRefusal(back: State<'code'>, error: FlowError): EmailLoginState {
+function afterRefusal(back: State<'code'>, error: FlowError): OtpFlowState {
   const { contact } = back
   const { code, triesLeft = back.triesLeft } = error
   if (code === 'OTP_INVALID' && triesLeft === 0)

@@ -1,0 +1,67 @@
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import type { ContactKind } from './contactChange.types.ts'
+import type { OtpMachine } from './createOtpLogin.ts'
+import { createOtpMachine, type TypedCode } from './otpMachine.ts'
+import { readEmail, readPhone } from './readContact.ts'
+
+const ways = {
+  email: { otpType: 'OTP_TYPE_EMAIL', field: 'userEmail', read: readEmail },
+  phone: { otpType: 'OTP_TYPE_SMS', field: 'userPhoneNumber', read: readPhone },
+} as const
+
+/**
+ * A change of contact: the new one is named to the service, which tells the old one and takes the place of
+ * nothing yet; then the person's own session proves it by a code. decisions.md 7
+ */
+export function createContactChangeMachine(kit: InternalKit): OtpMachine {
+  const { api, store } = kit
+  let { kind } = store.get().contactChange
+
+  const session = () => {
+    const { auth } = store.get()
+    if (auth.status === 'signed-in') return auth.session
+    throw new KitError('SESSION_MISSING', { message: 'A contact is changed by a person who is signed in.' })
+  }
+
+  /** Whether the code did its work, though its answer was lost. */
+  async function isProven(contact: string, signal: AbortSignal): Promise<boolean> {
+    const { user } = await api.getUser({ userId: session().userId }, { signal })
+    return user[ways[kind].field]?.toLowerCase() === contact.toLowerCase()
+  }
+
+  async function prove({ otpId, code, contact, progress, signal }: TypedCode): Promise<void> {
+    // The same for each try, though the session may have been renewed or confirmed between them.
+    progress.publicKey ??= session().publicKey
+    const { publicKey } = progress
+    await api.verifyOtp({ otpId, otpCode: code, publicKey }, { signal }).catch(async (error) => {
+      const used = error instanceof KitError && error.code === 'OTP_EXPIRED'
+      if (!used || !(await isProven(contact, signal))) throw error
+    })
+  }
+
+  const machine = createOtpMachine(kit, {
+    slice: 'contactChange',
+    label: () => ({ kind }),
+    read: (text) => ways[kind].read(text),
+    async send(contact, signal) {
+      const { otpType, field } = ways[kind]
+      // Asks for a recent login before any code is sent.
+      await api.updateUser({ userId: session().userId, [field]: contact }, { signal })
+      return api.initOtp({ otpType, contact }, { signal })
+    },
+    async finish(typed) {
+      await prove(typed)
+      return { status: 'done', kind, contact: typed.contact }
+    },
+    refused: (contact, error) =>
+      error.code === 'CREDENTIAL_CONFLICT' ? { status: 'idle', contact, error } : undefined,
+  })
+  return {
+    ...machine,
+    sendCode(contact, wanted: ContactKind = kind) {
+      kind = wanted
+      return machine.sendCode(contact)
+    },
+  }
+}

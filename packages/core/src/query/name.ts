@@ -1,0 +1,13 @@
+import { KitError } from '../errors/KitError.ts'
+import type { Kit } from '../kit.ts'
+
+/** Another name for the signed-in person, in the shape of a mutation. */
+export const updateNameMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'updateName'] as const,
+  async mutationFn(userName: string): Promise<void> {
+    const { session } = kit.sessions.state
+    if (!session) throw new KitError('SESSION_MISSING', { message: 'update_user: nobody is signed in.' })
+    await kit.api.updateUser({ userId: session.userId, userName: userName.trim() })
+  },
+  networkMode: 'always' as const,
+})
