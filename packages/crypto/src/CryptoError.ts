@@ -6,6 +6,7 @@ const sentences = {
   SIGNATURE_MALFORMED: 'The signature is not well formed.',
   SIGNATURE_INVALID: 'The signature does not match.',
   STAMP_MALFORMED: 'The stamp is malformed.',
+  STAMP_SCHEME_NOT_BUILT: 'The stamp uses a scheme that is not built yet.',
   STAMP_SCHEME_UNSUPPORTED: 'The stamp uses a scheme that is not supported.',
   TOKEN_MALFORMED: 'The token is malformed.',
   TOKEN_EXPIRED: 'The token has expired.',
@@ -30,10 +31,13 @@ export interface CryptoErrorFacts {
 export class CryptoError extends Error {
   override readonly name = 'CryptoError'
   readonly code: CryptoErrorCode
+  /** What came instead, where that was said. */
+  readonly got: string | undefined
 
   constructor(code: CryptoErrorCode, { expected, got, cause }: CryptoErrorFacts = {}) {
     const details = [expected && ` Expected ${expected}.`, got && ` Got ${got}.`]
     super(sentences[code] + details.filter(Boolean).join(''), cause === undefined ? {} : { cause })
     this.code = code
+    this.got = got
   }
 }

@@ -1,4 +1,5 @@
 import { CryptoError } from '../CryptoError.ts'
+import { wireConstants } from '../wireConstants.ts'
 import { type StampScheme, stampSchemes } from './stampSchemes.ts'
 
 /** What an `X-Stamp` says; that it is true is for {@link verifyStamp} to find out. */
@@ -24,7 +25,7 @@ const envelope = /* @__PURE__ */ new RegExp(`^${space}\\{${member},${member},${m
 /**
  * Reads the value of an `X-Stamp` header. wire.md 1.2
  *
- * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`; the cause says more.
+ * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_NOT_BUILT`, `STAMP_SCHEME_UNSUPPORTED`; the cause says more.
  */
 export function parseStamp(headerValue: string | null | undefined): Stamp {
   if (!headerValue) throw malformed('a value')
@@ -38,10 +39,14 @@ export function parseStamp(headerValue: string | null | undefined): Stamp {
   }
 }
 
-/** @throws {@link CryptoError} `STAMP_SCHEME_UNSUPPORTED` */
+const known: ReadonlySet<string> = /* @__PURE__ */ new Set(Object.values(wireConstants.stampSchemes))
+
+/** @throws {@link CryptoError} `STAMP_SCHEME_NOT_BUILT`, `STAMP_SCHEME_UNSUPPORTED` */
 export function stampScheme(name: string): StampScheme {
   const row = stampSchemes.get(name)
   if (row) return row
+  // One of our own constants, so no part of a stranger's stamp is repeated.
+  if (known.has(name)) throw new CryptoError('STAMP_SCHEME_NOT_BUILT', { got: name })
   throw new CryptoError('STAMP_SCHEME_UNSUPPORTED', { expected: 'a scheme that is built' })
 }
 

@@ -6,7 +6,7 @@ import { parseStamp, type Stamp, stampScheme } from './parseStamp.ts'
  * whether it may do this, is for the caller to find out.
  *
  * @param rawBody The bytes before any parsing. decisions.md 3
- * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
+ * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_NOT_BUILT`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
  *
  * @example
  * const { publicKey } = verifyStamp(request.headers.get('x-stamp'), rawBody)

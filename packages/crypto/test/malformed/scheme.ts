@@ -26,9 +26,12 @@ export const schemeClasses: readonly MalformedStampClass[] = [
       ]),
     }),
   ),
-  unsupported(23, "another curve's scheme", ({ stamp, pick }) =>
-    stamp({ scheme: pick(Object.values(others)) }),
-  ),
+  {
+    number: 23,
+    name: "another curve's scheme",
+    codes: ['STAMP_SCHEME_NOT_BUILT'],
+    make: ({ stamp, pick }) => stamp({ scheme: pick(Object.values(others)) }),
+  },
   unsupported(24, 'scheme in lower case', ({ stamp, below }) => {
     // At least one letter changes, at most all of them.
     const cut = 1 + below(p256.length - 1)

@@ -18,6 +18,8 @@ export function checkStamp(headers: Headers, rawBody: Uint8Array): Stamp {
   } catch (cause) {
     if (!(cause instanceof CryptoError)) throw cause
     if (cause.code === 'SIGNATURE_INVALID') throw new ServiceError('SIGNATURE_INVALID', {}, { cause })
+    if (cause.code === 'STAMP_SCHEME_NOT_BUILT')
+      throw new ServiceError('NOT_BUILT', { operation: 'x-stamp', part: cause.got }, { cause })
     throw new ServiceError('STAMP_MALFORMED', { reason: cause.message }, { cause })
   }
 }
