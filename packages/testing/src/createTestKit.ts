@@ -25,7 +25,7 @@ export interface TestKit extends TestService {
   readonly inFlight: number
   /** Another kit in the same browser: in a new tab, or in the same one as after a reload. */
   open(where?: 'new tab' | 'same tab', config?: Partial<KitConfig>): Kit
-  /** A whole login by e-mail. */
+  /** A whole login by e-mail, or by SMS where the contact is a phone number. */
   signIn(contact?: string): Promise<void>
 }
 
@@ -76,9 +76,10 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
       return inFlight
     },
     async signIn(contact = 'ada@example.com') {
-      await service.clock.settle(kit.emailLogin.sendCode(contact))
+      const login = contact.startsWith('+') ? kit.smsLogin : kit.emailLogin
+      await service.clock.settle(login.sendCode(contact))
       const code = await service.inbox.code(contact)
-      const { status } = await service.clock.settle(kit.emailLogin.submitCode(code ?? ''))
+      const { status } = await service.clock.settle(login.submitCode(code ?? ''))
       if (status !== 'signed-in') throw new Error(`Expected the login to end in signed-in. Got: ${status}.`)
     },
     async close() {

@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 
-import { count, hang, openTestService, someone, toCodeScreen, wrong } from '../../test/openTestService.ts'
+import { count, hang, openTestService, otpLogins, toCodeScreen, wrong } from '../../test/openTestService.ts'
 import type { Kit } from '../kit.ts'
 
 const { start } = openTestService()
 
 /** The statuses that the flow goes through from now on. */
-function record(kit: Kit): string[] {
-  const statuses: string[] = [kit.emailLogin.state.status]
-  kit.emailLogin.subscribe(() => {
-    const { status } = kit.emailLogin.state
+function record(kit: Kit, slice: 'emailLogin' | 'smsLogin'): string[] {
+  const statuses: string[] = [kit[slice].state.status]
+  kit[slice].subscribe(() => {
+    const { status } = kit[slice].state
     if (statuses.at(-1) !== status) statuses.push(status)
   })
   return statuses
 }
 
-describe('emailLogin', () => {
+describe.each(otpLogins)('$slice', ({ slice, someone }) => {
   it('default', async () => {
     const test = await start()
     const { kit, clock, requests } = test
     const contact = someone()
-    const statuses = record(kit)
+    const statuses = record(kit, slice)
     const code = await toCodeScreen(test, `  ${contact} `)
-    expect(kit.emailLogin.state).toEqual({
+    expect(kit[slice].state).toEqual({
       status: 'code',
       contact,
       codeLength: 6,
@@ -33,7 +33,7 @@ describe('emailLogin', () => {
       resendAt: clock.now() + 60_000,
       resending: false,
     })
-    const state = await clock.settle(kit.emailLogin.submitCode(`${code.slice(0, 3)}-${code.slice(3)} `))
+    const state = await clock.settle(kit[slice].submitCode(`${code.slice(0, 3)}-${code.slice(3)} `))
     const { session } = kit.sessions.state
     expect(state).toEqual({ status: 'signed-in', contact, isNewAccount: true, session })
     expect(kit.sessions.state).toMatchObject({ status: 'signed-in', session: { contact, persistent: true } })
@@ -57,9 +57,9 @@ describe('emailLogin', () => {
     await test.signIn(contact)
     const first = kit.sessions.state.session!
     await clock.settle(kit.signOut())
-    expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
+    expect(kit[slice].state).toEqual({ status: 'idle', contact: '' })
     await test.signIn(contact)
-    expect(kit.emailLogin.state).toMatchObject({ status: 'signed-in', isNewAccount: false })
+    expect(kit[slice].state).toMatchObject({ status: 'signed-in', isNewAccount: false })
     expect(kit.sessions.state.session).toMatchObject({
       organizationId: first.organizationId,
       userId: first.userId,
@@ -74,7 +74,7 @@ describe('emailLogin', () => {
     const contact = someone()
     const code = await toCodeScreen(test, contact)
     for (const triesLeft of [2, 1]) {
-      const state = await clock.settle(kit.emailLogin.submitCode(wrong(code)))
+      const state = await clock.settle(kit[slice].submitCode(wrong(code)))
       expect(state).toMatchObject({
         status: 'code',
         contact,
@@ -82,12 +82,12 @@ describe('emailLogin', () => {
         error: { code: 'OTP_INVALID', operation: 'otp_verify', triesLeft, retryable: false, at: clock.now() },
       })
     }
-    const usedUp = await clock.settle(kit.emailLogin.submitCode(wrong(code)))
+    const usedUp = await clock.settle(kit[slice].submitCode(wrong(code)))
     expect(usedUp).toEqual({ status: 'used-up', contact, reason: 'tries', resending: false })
-    expect(await kit.emailLogin.submitCode(code)).toBe(usedUp)
-    expect(await clock.settle(kit.emailLogin.resend())).toMatchObject({ status: 'code', contact })
+    expect(await kit[slice].submitCode(code)).toBe(usedUp)
+    expect(await clock.settle(kit[slice].resend())).toMatchObject({ status: 'code', contact })
     const next = await inbox.code(contact)
-    expect(await clock.settle(kit.emailLogin.submitCode(next!))).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(kit[slice].submitCode(next!))).toMatchObject({ status: 'signed-in' })
   })
 
   it('behavior: a code that is too old', async () => {
@@ -96,7 +96,7 @@ describe('emailLogin', () => {
     const contact = someone()
     const code = await toCodeScreen(test, contact)
     clock.advance(300_000)
-    const state = await clock.settle(kit.emailLogin.submitCode(code))
+    const state = await clock.settle(kit[slice].submitCode(code))
     expect(state).toEqual({ status: 'used-up', contact, reason: 'expired', resending: false })
     expect(count(test, 'otp_verify')).toBe(1)
   })
@@ -106,19 +106,19 @@ describe('emailLogin', () => {
     const { kit, clock, inbox } = test
     const contact = someone()
     const first = await toCodeScreen(test, contact)
-    const before = kit.emailLogin.state
-    expect(await kit.emailLogin.resend()).toBe(before)
+    const before = kit[slice].state
+    expect(await kit[slice].resend()).toBe(before)
     expect(count(test, 'otp_init')).toBe(1)
     clock.advance(60_000)
-    const resending = kit.emailLogin.resend()
-    expect(kit.emailLogin.state).toMatchObject({ status: 'code', resending: true })
+    const resending = kit[slice].resend()
+    expect(kit[slice].state).toMatchObject({ status: 'code', resending: true })
     expect(await clock.settle(resending)).toMatchObject({ resending: false, resendAt: clock.now() + 60_000 })
     const second = await inbox.code(contact)
     if (first !== second)
-      expect(await clock.settle(kit.emailLogin.submitCode(first))).toMatchObject({
+      expect(await clock.settle(kit[slice].submitCode(first))).toMatchObject({
         error: { code: 'OTP_INVALID' },
       })
-    expect(await clock.settle(kit.emailLogin.submitCode(second!))).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(kit[slice].submitCode(second!))).toMatchObject({ status: 'signed-in' })
   })
 
   it('behavior: says when a limit on codes ends', async () => {
@@ -126,7 +126,7 @@ describe('emailLogin', () => {
     const { kit, clock } = test
     const contact = someone()
     for (const _ of [1, 2, 3]) await toCodeScreen(test, contact)
-    const state = await clock.settle(kit.emailLogin.sendCode(contact))
+    const state = await clock.settle(kit[slice].sendCode(contact))
     expect(state).toMatchObject({
       status: 'idle',
       contact,
@@ -137,14 +137,14 @@ describe('emailLogin', () => {
     expect(count(test, 'otp_init')).toBe(4)
     // By then the earlier codes are over as well.
     clock.advance(300_000)
-    expect(await clock.settle(kit.emailLogin.retry())).toMatchObject({ status: 'code' })
+    expect(await clock.settle(kit[slice].retry())).toMatchObject({ status: 'code' })
   })
 
-  it.each(['', 'ada', 'ada@', 'a b@example.com', 'ada@example'])(
-    'behavior: "%s" is no address',
+  it.each(['', 'ada', 'ada@', 'a b@example.com', 'ada@example', '2025550123', '+1', '+0123456789'])(
+    'behavior: "%s" is no contact',
     async (contact) => {
       const test = await start()
-      const state = await test.clock.settle(test.kit.emailLogin.sendCode(contact))
+      const state = await test.clock.settle(test.kit[slice].sendCode(contact))
       expect(state).toMatchObject({ status: 'idle', contact, error: { code: 'CONTACT_INVALID' } })
       expect(count(test, 'otp_init')).toBe(0)
     },
@@ -153,7 +153,7 @@ describe('emailLogin', () => {
   it('behavior: half a code costs no try', async () => {
     const test = await start()
     const code = await toCodeScreen(test, someone())
-    const state = await test.clock.settle(test.kit.emailLogin.submitCode(code.slice(1)))
+    const state = await test.clock.settle(test.kit[slice].submitCode(code.slice(1)))
     expect(state).toMatchObject({ status: 'code', error: { code: 'CODE_INCOMPLETE' } })
     expect(count(test, 'otp_verify')).toBe(0)
   })
@@ -163,10 +163,10 @@ describe('emailLogin', () => {
     const { kit, clock, inbox } = test
     const contact = someone()
     const tens = <T>(act: () => Promise<T>) => clock.settle(Promise.all(Array.from({ length: 10 }, act)))
-    await tens(() => kit.emailLogin.sendCode(contact))
+    await tens(() => kit[slice].sendCode(contact))
     const code = await inbox.code(contact)
-    await tens(() => kit.emailLogin.submitCode(code!))
-    expect(kit.emailLogin.state.status).toBe('signed-in')
+    await tens(() => kit[slice].submitCode(code!))
+    expect(kit[slice].state.status).toBe('signed-in')
     for (const path of ['otp_init', 'otp_verify', 'account', 'signup', 'otp_login'])
       expect(count(test, path)).toBe(1)
   })
@@ -175,12 +175,12 @@ describe('emailLogin', () => {
     const test = await start({ network: hang('otp_init') })
     const { kit, clock } = test
     const contact = someone()
-    const first = kit.emailLogin.sendCode(contact)
+    const first = kit[slice].sendCode(contact)
     await eventually(() => count(test, 'otp_init')).toBe(1)
-    const second = kit.emailLogin.sendCode(contact)
+    const second = kit[slice].sendCode(contact)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(count(test, 'otp_init')).toBe(1)
-    kit.emailLogin.back()
+    kit[slice].back()
     await clock.settle(Promise.all([first, second]))
   })
 
@@ -189,10 +189,10 @@ describe('emailLogin', () => {
     const { kit } = test
     const contact = someone()
     await toCodeScreen(test, contact)
-    kit.emailLogin.back()
-    expect(kit.emailLogin.state).toEqual({ status: 'idle', contact })
-    kit.emailLogin.reset()
-    expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
+    kit[slice].back()
+    expect(kit[slice].state).toEqual({ status: 'idle', contact })
+    kit[slice].reset()
+    expect(kit[slice].state).toEqual({ status: 'idle', contact: '' })
     expect(test.open('same tab').emailLogin.state).toEqual({ status: 'idle', contact: '' })
   })
 
@@ -200,9 +200,9 @@ describe('emailLogin', () => {
     const test = await start({ network: hang('otp_init') })
     const { kit, clock } = test
     const contact = someone()
-    const sending = kit.emailLogin.sendCode(contact)
+    const sending = kit[slice].sendCode(contact)
     await eventually(() => count(test, 'otp_init')).toBe(1)
-    kit.emailLogin.back()
+    kit[slice].back()
     expect(await clock.settle(sending)).toEqual({ status: 'idle', contact })
   })
 
@@ -210,11 +210,11 @@ describe('emailLogin', () => {
     const test = await start({ network: hang('otp_init') })
     const { kit, clock } = test
     const contact = someone()
-    const sending = kit.emailLogin.sendCode(contact)
+    const sending = kit[slice].sendCode(contact)
     await eventually(() => count(test, 'otp_init')).toBe(1)
-    expect(kit.emailLogin.state).toEqual({ status: 'sending', contact, slow: false })
+    expect(kit[slice].state).toEqual({ status: 'sending', contact, slow: false })
     clock.advance(5_000)
-    expect(kit.emailLogin.state).toEqual({ status: 'sending', contact, slow: true })
+    expect(kit[slice].state).toEqual({ status: 'sending', contact, slow: true })
     clock.advance(10_000)
     expect(await clock.settle(sending)).toMatchObject({
       status: 'idle',
@@ -235,7 +235,7 @@ describe('emailLogin', () => {
     const { kit, clock, device } = test
     device.isOnline = false
     const contact = someone()
-    expect(await clock.settle(kit.emailLogin.sendCode(contact))).toMatchObject({
+    expect(await clock.settle(kit[slice].sendCode(contact))).toMatchObject({
       status: 'idle',
       contact,
       error: { code: 'OFFLINE' },
@@ -243,7 +243,7 @@ describe('emailLogin', () => {
     expect(count(test, 'otp_init')).toBe(1)
     device.isOnline = true
     broken = false
-    expect(await clock.settle(kit.emailLogin.retry())).toMatchObject({ status: 'code', contact })
+    expect(await clock.settle(kit[slice].retry())).toMatchObject({ status: 'code', contact })
   })
 
   it('behavior: no code, token or private key in any storage that text goes to', async () => {
@@ -258,8 +258,8 @@ describe('emailLogin', () => {
       }
     }
     const code = await toCodeScreen(test, someone())
-    await test.clock.settle(test.kit.emailLogin.submitCode(wrong(code)))
-    await test.clock.settle(test.kit.emailLogin.submitCode(code))
+    await test.clock.settle(test.kit[slice].submitCode(wrong(code)))
+    await test.clock.settle(test.kit[slice].submitCode(code))
     const token = await test.kit.sessions.getToken()
     expect(texts.length).toBeGreaterThan(3)
     for (const text of texts) {
