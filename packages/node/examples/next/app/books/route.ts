@@ -1,0 +1,3 @@
+import { withSession } from '../../withSession.ts'
+
+export const GET = withSession((_request, { userId }) => Response.json({ reader: userId }))

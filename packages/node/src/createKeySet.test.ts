@@ -1,0 +1,226 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { useBackend } from '../test/useBackend.ts'
+import type { Reach } from './fetchKeys.ts'
+
+const minute = 60_000
+const unavailable = { code: 'KEYS_UNAVAILABLE', status: 503 }
+const invalid = { code: 'TOKEN_INVALID' }
+
+describe('createKeySet', () => {
+  const used = useBackend()
+  let usual: RequestListener | undefined
+  /** Another answer than the service's, until the end of the test. */
+  function replace(answer: RequestListener) {
+    usual ??= used.answer
+    used.answer = answer
+  }
+  const restore = () => {
+    used.answer = usual ?? used.answer
+  }
+  afterEach(() => {
+    restore()
+    used.requests.length = 0
+  })
+  const down: RequestListener = (_, response) => response.writeHead(503).end('{}')
+  const json =
+    (value: unknown): RequestListener =>
+    (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+  /** Tokens outlive the hours that these tests count. */
+  const verifier = (options = {}) => used.verifier({ clockToleranceSeconds: 1e6, ...options })
+
+  it('default: nothing is fetched before it is needed, and then once for all', async () => {
+    const verify = verifier()
+    await expect(verify({})).rejects.toMatchObject({ code: 'TOKEN_MISSING' })
+    await expect(verify('a.b.c')).rejects.toMatchObject(invalid)
+    expect(used.requests).toEqual([])
+    await Promise.all(Array.from({ length: 20 }, () => verify(used.token)))
+    await verify(used.token)
+    expect(used.requests).toEqual(['/.well-known/jwks.json'])
+  })
+
+  it('behavior: after ten minutes they are asked for again', async () => {
+    const verify = verifier()
+    await verify(used.token)
+    used.clock.advance(10 * minute - 1)
+    await verify(used.token)
+    expect(used.requests).toHaveLength(1)
+    used.clock.advance(1)
+    await verify(used.token)
+    expect(used.requests).toHaveLength(2)
+  })
+
+  it('behavior: a clock that was set back', async () => {
+    const verify = verifier()
+    await verify(used.token)
+    used.clock.set(used.clock.now() - 30 * minute)
+    await verify(used.token)
+    expect(used.requests).toHaveLength(2)
+    used.clock.set(used.clock.now() + 30 * minute)
+  })
+
+  it('behavior: a rotation is seen with the first new token; the old key ends with it', async () => {
+    const verify = verifier()
+    const { answer } = used
+    await verify(used.token)
+    const test = await used.rotate()
+    const next = (await test.kit.sessions.getToken()) ?? ''
+    const aside = verifier({ audience: test.seeded.organizationId })
+    used.requests.length = 0
+
+    // Ten seconds have to pass between two requests.
+    await expect(verify(next)).rejects.toMatchObject(invalid)
+    await expect(verify(used.token)).resolves.toBeDefined()
+    expect(used.requests).toHaveLength(0)
+
+    used.clock.advance(10_000)
+    await expect(verify(next)).rejects.toMatchObject({ code: 'AUDIENCE_MISMATCH' })
+    await expect(aside(next)).resolves.toBeDefined()
+    await expect(verify(used.token)).rejects.toMatchObject(invalid)
+    expect(used.requests).toHaveLength(2)
+    used.answer = answer
+  })
+
+  it('behavior: tokens with unknown keys cause one request in ten seconds', async () => {
+    const verify = verifier()
+    await verify(used.token)
+    const unknown = (number: number) => {
+      const [, payload, signature] = used.token.split('.')
+      const header = JSON.stringify({ alg: 'ES256', typ: 'JWT', kid: `key ${number}` })
+      return `${Buffer.from(header).toString('base64url')}.${payload}.${signature}`
+    }
+    for (let second = 0; second < 60; second++) {
+      const tries = Array.from({ length: 10 }, (_, at) => verify(unknown(second * 10 + at)))
+      for (const answer of await Promise.allSettled(tries))
+        expect(answer).toMatchObject({ status: 'rejected', reason: invalid })
+      used.clock.advance(1_000)
+    }
+    expect(used.requests.length).toBeLessThanOrEqual(7)
+    expect(used.requests.length).toBeGreaterThan(1)
+  })
+
+  it('behavior: a service that is down from the start is asked again after a second', async () => {
+    const verify = verifier()
+    replace(down)
+    await expect(verify(used.token)).rejects.toMatchObject(unavailable)
+    await expect(verify(used.token)).rejects.toMatchObject(unavailable)
+    expect(used.requests).toHaveLength(1)
+    restore()
+    used.clock.advance(1_000)
+    await expect(verify(used.token)).resolves.toBeDefined()
+  })
+
+  it('behavior: known keys go on for an hour while the service is down', async () => {
+    const verify = verifier()
+    await verify(used.token)
+    replace(down)
+    used.clock.advance(60 * minute - 1)
+    await expect(verify(used.token)).resolves.toBeDefined()
+    used.clock.advance(1)
+    await expect(verify(used.token)).rejects.toMatchObject(unavailable)
+    restore()
+    used.clock.advance(10_000)
+    await expect(verify(used.token)).resolves.toBeDefined()
+  })
+
+  it("behavior: an unknown key is nobody's fault while the service is down", async () => {
+    const verify = verifier()
+    replace(json({ keys: [{ ...(await publicKey()), kid: 'another' }] }))
+    await expect(verify(used.token)).rejects.toMatchObject(invalid)
+    used.clock.advance(10_000)
+    used.answer = down
+    await expect(verify(used.token)).rejects.toMatchObject(unavailable)
+  })
+
+  it('behavior: no answer, or half of one, is waited for so long and no longer', async () => {
+    const answers: RequestListener[] = [() => {}, (_, response) => response.writeHead(200).write('{"keys":')]
+    for (const answer of answers) {
+      replace(answer)
+      const verify = verifier({ timeoutMilliseconds: 50 })
+      await expect(verify(used.token)).rejects.toMatchObject(unavailable)
+    }
+  })
+
+  it('behavior: an endless answer is not read to its end', async () => {
+    let sent = 0
+    replace((_, response) => {
+      const chunk = Buffer.alloc(65_536, ' ')
+      const more = () => {
+        sent += chunk.length
+        if (!response.destroyed) response.write(chunk, more)
+      }
+      more()
+    })
+    const refusal = await verifier()(used.token).catch((error) => error)
+    expect(refusal).toMatchObject(unavailable)
+    expect(String(refusal.cause)).toContain('at most 65536 bytes')
+    expect(sent).toBeLessThan(20_000_000)
+  })
+
+  it.each<[string, RequestListener]>([
+    ['a page', (_, response) => response.writeHead(200).end('<!doctype html>')],
+    ['nothing', (_, response) => response.writeHead(200).end()],
+    ['null', json(null)],
+    ['no list', json({ keys: {} })],
+    ['a list of nothings', json({ keys: [null] })],
+    ['no keys', json({ keys: [] })],
+    [
+      'keys of other kinds',
+      json({
+        keys: [
+          { kty: 'RSA', kid: 'a' },
+          { kty: 'EC', crv: 'P-384', kid: 'b' },
+        ],
+      }),
+    ],
+    ['a point that is none', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA', kid: 'a' }] })],
+    ['another address', (_, response) => response.writeHead(302, { location: '/keys' }).end()],
+    ['a refusal', (_, response) => response.writeHead(404).end('{"keys":[]}')],
+    ['an end without an answer', (_, response) => response.destroy()],
+  ])('behavior: %s instead of keys', async (_, answer) => {
+    replace(answer)
+    await expect(verifier()(used.token)).rejects.toMatchObject(unavailable)
+    expect(used.requests).toHaveLength(1)
+  })
+
+  it('behavior: two keys of one id', async () => {
+    const key = await publicKey()
+    replace(json({ keys: [key, key] }))
+    await expect(verifier()(used.token)).rejects.toMatchObject(unavailable)
+  })
+
+  it("behavior: keys for other purposes don't count; one beside them does", async () => {
+    const key = await publicKey()
+    for (const other of [{ use: 'enc' }, { alg: 'ES384' }, { crv: 'P-384' }]) {
+      replace(
+        json({
+          keys: [
+            { ...key, ...other },
+            { ...key, kid: 'another' },
+          ],
+        }),
+      )
+      await expect(verifier()(used.token)).rejects.toMatchObject(invalid)
+    }
+    replace(json({ keys: [{ kty: 'RSA' }, key, { kty: 'oct', k: 'AA' }] }))
+    await expect(verifier()(used.token)).resolves.toBeDefined()
+  })
+
+  it('parameters: fetch', async () => {
+    const seen: string[] = []
+    const inside: Reach = async (url, init) => {
+      seen.push(url)
+      return await fetch(url, init)
+    }
+    await verifier({ fetch: inside })(used.token)
+    expect(seen).toEqual([`${used.apiBaseUrl}/.well-known/jwks.json`])
+  })
+
+  const publicKey = async () => {
+    const { test } = used
+    const answer = await test.fetch(`${test.config.apiBaseUrl}/.well-known/jwks.json`)
+    return (await answer.json()).keys[0]
+  }
+})

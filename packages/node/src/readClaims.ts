@@ -1,0 +1,75 @@
+import { SessionError } from './SessionError.ts'
+
+/** Who sent a request. Times are milliseconds since the epoch. */
+export interface VerifiedSession {
+  readonly userId: string
+  /** The organization in which the user lives: what your rows belong to. */
+  readonly organizationId: string
+  /** Compressed hex of the key that stamps the session's requests to the service. */
+  readonly publicKey: string
+  /** When the person last proved who they are; a renewal of the session doesn't move it. */
+  readonly authTime: number
+  readonly issuedAt: number
+  readonly expiresAt: number
+  /** `SESSION_TYPE_READ_WRITE`, `SESSION_TYPE_READ_ONLY`, or the name of a session profile. */
+  readonly sessionType: string
+}
+
+export interface ClaimsExpected {
+  readonly issuer: string
+  readonly audience: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly clockToleranceSeconds: number
+  readonly maxAuthAgeSeconds: number
+}
+
+/**
+ * Reads the claims of a token whose signature was checked. decisions.md 6
+ *
+ * @throws {@link SessionError} `ISSUER_MISMATCH`, `AUDIENCE_MISMATCH`, `TOKEN_INVALID`, `TOKEN_EXPIRED`,
+ * `REAUTHENTICATION_REQUIRED`
+ */
+export function readClaims(claims: Record<string, unknown>, expected: ClaimsExpected): VerifiedSession {
+  const { issuer, audience, clockToleranceSeconds, maxAuthAgeSeconds } = expected
+  const [iss, aud] = [text(claims, 'iss'), text(claims, 'aud')]
+  if (iss !== issuer) throw new SessionError('ISSUER_MISMATCH', { expected: issuer, got: iss })
+  if (aud !== audience) throw new SessionError('AUDIENCE_MISMATCH', { expected: audience, got: aud })
+  // These tell a session token from any other that the service may sign.
+  const session = {
+    userId: text(claims, 'user_id'),
+    organizationId: text(claims, 'organization_id'),
+    publicKey: text(claims, 'public_key', /^0[23][0-9a-f]{64}$/),
+    sessionType: text(claims, 'session_type'),
+  }
+  const [iat, exp, authTime] = [seconds(claims, 'iat'), seconds(claims, 'exp'), seconds(claims, 'auth_time')]
+  if (iat >= exp || authTime > iat) throw invalid('auth_time, iat and exp in this order')
+  const now = expected.now / 1_000
+  const notBefore = claims.nbf === undefined ? iat : Math.max(iat, seconds(claims, 'nbf'))
+  if (notBefore > now + clockToleranceSeconds)
+    throw invalid(`a token that is valid already by this machine's clock, ${at(now)}`, at(notBefore))
+  if (exp <= now - clockToleranceSeconds)
+    throw new SessionError('TOKEN_EXPIRED', { expected: `an end after ${at(now)}`, got: at(exp) })
+  if (now - authTime > maxAuthAgeSeconds)
+    throw new SessionError('REAUTHENTICATION_REQUIRED', {
+      expected: `a login within ${maxAuthAgeSeconds} s`,
+      got: `one at ${at(authTime)}`,
+    })
+  return { ...session, authTime: authTime * 1_000, issuedAt: iat * 1_000, expiresAt: exp * 1_000 }
+}
+
+function text(claims: Record<string, unknown>, name: string, form = /./): string {
+  const value = Object.hasOwn(claims, name) ? claims[name] : undefined
+  if (typeof value === 'string' && form.test(value)) return value
+  throw invalid(`the claim ${name} as a text`)
+}
+
+/** @returns Whole seconds, within what a date can be. */
+function seconds(claims: Record<string, unknown>, name: string): number {
+  const value = Object.hasOwn(claims, name) ? claims[name] : undefined
+  if (Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 8.64e12) return Number(value)
+  throw invalid(`the claim ${name} as a number of seconds`)
+}
+
+const at = (seconds: number) => new Date(seconds * 1_000).toISOString()
+const invalid = (expected: string, got?: string) => new SessionError('TOKEN_INVALID', { expected, got })

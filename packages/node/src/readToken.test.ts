@@ -1,0 +1,76 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+
+import { readToken, type SessionSource, type TokenPlace } from './readToken.ts'
+
+const missing = expect.objectContaining({ code: 'TOKEN_MISSING', status: 401 })
+
+describe('readToken', () => {
+  const authorization = 'Bearer a.b.c'
+  const incoming = new IncomingMessage(new Socket())
+  incoming.headers.authorization = authorization
+
+  it.each<[string, SessionSource]>([
+    ['a token', 'a.b.c'],
+    ['a Request', new Request('https://example.com', { headers: { authorization } })],
+    ['Headers', new Headers({ Authorization: authorization })],
+    ['a request of Node', incoming],
+    [
+      'a request of Express, which has `get` too',
+      Object.assign({ get: () => 'no' }, { headers: { authorization } }),
+    ],
+    ['headers of Node', { authorization, accept: ['*/*'] }],
+    ['a header in a list', { authorization: [authorization] }],
+    ['another case of the scheme', { authorization: 'bEARER  a.b.c' }],
+  ])('default: %s', (_, source) => {
+    expect(readToken(source)).toBe('a.b.c')
+  })
+
+  it.each<[string, SessionSource]>([
+    ['an empty token', ''],
+    ['a Request', new Request('https://example.com')],
+    ['headers of Node', {}],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['a scheme alone', { authorization: 'Bearer ' }],
+    ['a token without a scheme', { authorization: 'a.b.c' }],
+  ])('behavior: %s that carries none', (_, source) => {
+    expect(() => readToken(source)).toThrow(missing)
+  })
+
+  it('behavior: two headers are no token', () => {
+    const headers = new Headers([
+      ['authorization', authorization],
+      ['authorization', authorization],
+    ])
+    expect(readToken(headers)).toBe('a.b.c, Bearer a.b.c')
+    expect(readToken({ authorization: [authorization, authorization] })).toBe('a.b.c, Bearer a.b.c')
+  })
+
+  it.each<[string, TokenPlace, string]>([
+    ['header', { header: 'X-Session' }, 'x-session'],
+    ['cookie', { cookie: 'session' }, 'cookie'],
+  ])('parameters: tokenIn, %s', (_, place, name) => {
+    const value = name === 'cookie' ? 'not_session=x; session=a.b.c; session2=y' : 'a.b.c'
+    expect(readToken(new Headers({ [name]: value }), place)).toBe('a.b.c')
+    expect(readToken({ [name]: value }, place)).toBe('a.b.c')
+    expect(() => readToken({ authorization }, place)).toThrow(missing)
+  })
+
+  it('behavior: the message says where it was looked for', () => {
+    const said = (place?: TokenPlace) => {
+      try {
+        return readToken({}, place)
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    expect([said(), said({ header: 'x-session' }), said({ cookie: 'session' })]).toMatchInlineSnapshot(`
+      [
+        "The request carries no session token. Expected a Bearer token in the header Authorization.",
+        "The request carries no session token. Expected the header x-session.",
+        "The request carries no session token. Expected the cookie session.",
+      ]
+    `)
+  })
+})

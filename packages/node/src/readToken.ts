@@ -1,0 +1,54 @@
+import { SessionError } from './SessionError.ts'
+
+/** Headers as fetch has them (`Headers`), or as Node has them: an object with names in lower case. */
+export type HeadersLike =
+  | { get(name: string): string | null }
+  | { readonly [name: string]: string | readonly string[] | undefined }
+
+/** What carries a session: a fetch `Request`, a request of Node or Express, its headers, or the token itself. */
+export type SessionSource = string | { readonly headers: HeadersLike } | HeadersLike
+
+/** Where a request carries the token: `Authorization: Bearer …`, a header of your own, or a cookie. */
+export type TokenPlace = 'authorization' | { readonly header: string } | { readonly cookie: string }
+
+/**
+ * The token that a request carries.
+ *
+ * @throws {@link SessionError} `TOKEN_MISSING`
+ */
+export function readToken(source: SessionSource, place: TokenPlace = 'authorization'): string {
+  const token = typeof source === 'string' ? source : find(headersOf(source), place)
+  if (token) return token
+  throw new SessionError('TOKEN_MISSING', { expected: describe(source, place) })
+}
+
+function find(headers: HeadersLike, place: TokenPlace): string | undefined {
+  if (place === 'authorization') {
+    // RFC 6750 §2.1; the scheme's case doesn't matter. RFC 9110 §11.1
+    return /^bearer +(.*)$/i.exec(headerOf(headers, 'authorization') ?? '')?.[1]
+  }
+  if ('header' in place) return headerOf(headers, place.header)
+  for (const pair of (headerOf(headers, 'cookie') ?? '').split(';')) {
+    const [name = '', ...value] = pair.split('=')
+    if (name.trim() === place.cookie) return value.join('=').trim()
+  }
+  return undefined
+}
+
+const headersOf = (source: Exclude<SessionSource, string>): HeadersLike =>
+  'headers' in source && typeof source.headers === 'object'
+    ? (source.headers as HeadersLike)
+    : (source as HeadersLike)
+
+function headerOf(headers: HeadersLike, name: string): string | undefined {
+  if (typeof headers.get === 'function') return headers.get(name) ?? undefined
+  const value = (headers as Record<string, string | readonly string[] | undefined>)[name.toLowerCase()]
+  // Two headers are one with a comma between, which no token has. RFC 9110 §5.2
+  return typeof value === 'string' ? value : value?.join(', ')
+}
+
+function describe(source: SessionSource, place: TokenPlace): string {
+  if (typeof source === 'string') return 'a token'
+  if (place === 'authorization') return 'a Bearer token in the header Authorization'
+  return 'header' in place ? `the header ${place.header}` : `the cookie ${place.cookie}`
+}

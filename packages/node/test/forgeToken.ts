@@ -1,0 +1,49 @@
+import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+
+export interface ForgedToken {
+  header?: Record<string, unknown> | undefined
+  /** Claims, or the text of a payload. */
+  claims: Record<string, unknown> | unknown[] | string
+  /** A key pair's private half, or the secret of an HMAC. */
+  key: KeyObject | string
+  hash?: string | undefined
+}
+
+/** One segment of a token: JSON of what is given, text as it is. */
+export const segment = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+
+/** Signs whatever it is given, as a service would that has gone wrong, or somebody else. */
+export function forgeToken({ header, claims, key, hash = 'sha256' }: ForgedToken): string {
+  const signed = `${segment(header)}.${segment(claims)}`
+  const signature =
+    typeof key === 'string'
+      ? createHmac(hash, key).update(signed).digest()
+      : sign(hash, Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
+  return `${signed}.${signature.toString('base64url')}`
+}
+
+/** The private key of 64 hex digits. RFC 5915 §3 */
+export const privateKeyOf = (hex: string): KeyObject =>
+  createPrivateKey({
+    key: Buffer.from(`30310201010420${hex}a00a06082a8648ce3d030107`, 'hex'),
+    format: 'der',
+    type: 'sec1',
+  })
+
+/** Keys that are not the service's. */
+export const strangers = {
+  p256: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  p384: generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+  rsa: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+}
+
+/** Header and claims of a token, as they are. */
+export function openToken(token: string): {
+  header: Record<string, unknown>
+  claims: Record<string, unknown> & { iat: number; exp: number; auth_time: number }
+} {
+  const [header = '', claims = ''] = token.split('.')
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+  return { header: read(header), claims: read(claims) }
+}

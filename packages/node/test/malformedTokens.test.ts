@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { SessionError, type Verifier } from '../src/exports/index.ts'
+import { forgeToken, openToken, privateKeyOf } from './forgeToken.ts'
+import { malformedTokenClasses, type TokenWorld } from './malformedTokens.ts'
+import { useBackend } from './useBackend.ts'
+
+const count = process.env.LATCHKEY_DEEP === '1' ? 100 : 12
+
+// security.md 3.4: 26 classes, none accepted.
+describe('malformed tokens', () => {
+  const used = useBackend()
+  let world: TokenWorld
+  let verify: Verifier
+
+  beforeAll(async () => {
+    const rotatedOut = used.token
+    const test = await used.rotate()
+    const { secrets, seeded, clock } = test
+    const tokens = { sessionKey: privateKeyOf(secrets.sessionKey), otpKey: privateKeyOf(secrets.otpKey) }
+    const token = (await test.kit.sessions.getToken()) ?? ''
+    const { kid: _, ...header } = openToken(token).header
+    // wire.md 2.6
+    const claims = {
+      id: seeded.organizationId,
+      verification_type: 'OTP_TYPE_EMAIL',
+      contact: 'ada@example.com',
+      organization_id: seeded.organizationId,
+      public_key: openToken(token).claims.public_key,
+      exp: String(clock.now() + 900_000),
+    }
+    const verificationToken = forgeToken({ header, claims, key: tokens.otpKey })
+    world = { ...tokens, token, rotatedOut, verificationToken, apiBaseUrl: used.apiBaseUrl }
+    verify = used.verifier({ audience: seeded.organizationId })
+  })
+
+  it('default: 26 classes; the token from which they are made is good, and so is one made again', async () => {
+    expect(malformedTokenClasses).toHaveLength(26)
+    await expect(verify(world.token)).resolves.toMatchObject({ sessionType: 'SESSION_TYPE_READ_WRITE' })
+    const again = forgeToken({ ...openToken(world.token), key: world.sessionKey })
+    expect(await verify(again)).toEqual(await verify(world.token))
+  })
+
+  it.each(malformedTokenClasses.map((tokenClass, at) => [at + 1, tokenClass.name, tokenClass] as const))(
+    'behavior: class %i, %s',
+    async (_number, _name, { makers, code = 'TOKEN_INVALID' }) => {
+      for (let sent = 0; sent < Math.max(count, makers.length); sent++) {
+        const { header, claims } = openToken(world.token)
+        const key = world.sessionKey
+        const token = forgeToken({ header, claims: { ...claims, user_id: randomUUID() }, key })
+        const wrong = makers[sent % makers.length]!({ ...world, token })
+        const source = sent % 2 ? wrong : { authorization: `Bearer ${wrong}` }
+        const refusal = await verify(source).catch((error: unknown) => error)
+        expect(refusal).toBeInstanceOf(SessionError)
+        expect([wrong, (refusal as SessionError).code]).toEqual([wrong, code])
+        expect((refusal as SessionError).status).toBe(401)
+        expect(String(refusal)).not.toContain(wrong.slice(-40))
+      }
+      await expect(verify(world.token)).resolves.toBeDefined()
+    },
+  )
+})
