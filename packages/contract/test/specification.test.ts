@@ -119,7 +119,7 @@ const fields: Record<string, [params: string, result: string]> = {
     'userName? organizationName? userEmail? apiKeys? authenticators? oauthProviders? wallet? | userPhoneNumber? userTag? verificationToken? clientSignature?',
     'organizationId | userId wallet? appProofs?',
   ],
-  'proxy.otpInit': ['otpType contact', 'otpId'],
+  'proxy.otpInit': ['otpType contact | emailCustomization?', 'otpId'],
   'proxy.otpVerify': ['otpId otpCode public_key', 'verificationToken'],
   'proxy.otpLogin': [
     'verificationToken publicKey client_signature | invalidateExisting? organizationId? sessionProfileId?',

@@ -18,8 +18,8 @@ import type { Store } from './store/store.ts'
 
 /** Answers requests to the public API. */
 export interface Answers {
-  submit(name: SubmitOperation, request: Request): Promise<unknown>
-  query(name: QueryOperation, request: Request): Promise<unknown>
+  submit(name: SubmitOperation, request: Request, env: unknown): Promise<unknown>
+  query(name: QueryOperation, request: Request, env: unknown): Promise<unknown>
 }
 
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
@@ -30,18 +30,19 @@ export function createAnswers(world: World, store: Store): Answers {
   const runActivity = createRunActivity(store.db)
 
   /** Until the stamp is checked, nothing is said about anything but the body's form and the caller. */
-  async function readStamped(request: Request): Promise<{ body: Body; context: Context }> {
+  async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
     const body = await readBody(request, world.settings.maxBodyBytes)
     const organizationId = readTarget(body.value)
     const { publicKey } = checkStamp(request.headers, body.raw)
     const found = await findCaller(organizationId, publicKey)
     const now = world.clock.now()
-    return { body, context: { ...world, db: store.db, now, ...resolveCaller(found, now) } }
+    const connection = { request, env }
+    return { body, context: { ...world, db: store.db, now, connection, ...resolveCaller(found, now) } }
   }
 
   return {
-    async submit(name, request) {
-      const { body, context } = await readStamped(request)
+    async submit(name, request, env) {
+      const { body, context } = await readStamped(request, env)
       const operation = `submit/${name}` as const
       const handler = built<AnySubmitHandler>(handlers.submit[name], operation, context)
       const { timestampMs, ...read } = readSubmit(name, body.value)
@@ -52,8 +53,8 @@ export function createAnswers(world: World, store: Store): Answers {
       return { activity: toActivity({ ...row, intent: read.intent }) }
     },
 
-    async query(name, request) {
-      const { body, context } = await readStamped(request)
+    async query(name, request, env) {
+      const { body, context } = await readStamped(request, env)
       const operation = `query/${name}` as const
       const handler = built<AnyQueryHandler>(handlers.query[name], operation, context)
       const { timestampMs, parameters } = readQuery(name, body.value)

@@ -1,4 +1,5 @@
 import type { Codes } from './codes.ts'
+import type { ClientAddress } from './gate/clientAddress.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import type { Random } from './ports/random.ts'
@@ -19,6 +20,7 @@ export interface World {
   codes: Codes
   outbox: Outbox
   proxySeal: ProxySeal
+  clientAddress: ClientAddress
   /** Makes this process read auth proxy configurations anew. */
   proxyConfigChanged(): void
   /** Waits, in real time. */
@@ -58,6 +60,8 @@ export interface Context extends World {
   /** The moment of the request, read once. */
   now: number
   caller: Caller
+  /** How the request came. */
+  connection: { request: Request; env: unknown }
   /** Where the operation takes place. */
   organization: OrganizationFacts
 }

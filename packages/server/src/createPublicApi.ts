@@ -18,19 +18,19 @@ export function createPublicApi(world: World, store: Store): Surface {
   const { log, settings, tokens } = world
   const surface = createSurface({ log, store, headers: publicHeaders })
   const answers = createAnswers(world, store)
-  const mount = (path: string, answer: (request: Request) => Promise<unknown>) =>
-    surface.post(path, async (request) => {
+  const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
+    surface.post(path, async (request, env) => {
       try {
-        return reply(await answer(request), publicHeaders)
+        return reply(await answer(request, env), publicHeaders)
       } catch (error) {
         return replyError(error, log, publicHeaders, path)
       }
     })
   for (const name of Object.keys(wire.submit) as SubmitOperation[]) {
-    mount(`/public/v1/submit/${pathName(name)}`, (request) => answers.submit(name, request))
+    mount(`/public/v1/submit/${pathName(name)}`, (request, env) => answers.submit(name, request, env))
   }
   for (const name of Object.keys(wire.query) as QueryOperation[]) {
-    mount(`/public/v1/query/${pathName(name)}`, (request) => answers.query(name, request))
+    mount(`/public/v1/query/${pathName(name)}`, (request, env) => answers.query(name, request, env))
   }
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
   surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))

@@ -73,11 +73,13 @@ export async function createServer(options: CreateServerOptions): Promise<Server
   const { db } = store
   const outbox = createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey })
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
+  const clientAddress = createClientAddress(settings.trustedProxies)
   const world: World = {
     clock,
     random,
     log,
     settings,
+    clientAddress,
     outbox,
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
@@ -92,7 +94,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
     // Within the process the host is a matter of form.
     callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
     apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),
-    clientAddress: createClientAddress(settings.trustedProxies),
+    clientAddress,
   })
   const app = new Hono().route('/', publicApi.app).route('/auth-proxy', authProxy.app)
   const methods = new Map(publicApi.methods)

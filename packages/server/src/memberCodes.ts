@@ -1,16 +1,21 @@
+import type { OtpType } from '@latchkey/contract'
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from './context.ts'
+import { methodOf } from './messages.ts'
 import { invalid, ServiceError } from './ServiceError.ts'
+import { takeOwnSend } from './sendLimits.ts'
 import { normaliseContact } from './store/contacts.ts'
-import { takeLimit } from './store/limits.ts'
+import { defaultProxySettings, findProxyConfigOf, settingsOf } from './store/proxyConfigs.ts'
 import { findUser } from './store/users.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initOtp']>
 
-/** What a message looks like and who it seems to come from: for the parent to say. */
+/**
+ * What a message looks like and who it seems to come from: for the parent to say. Not `appName`, which the second
+ * revision wants from everybody: an end user's is of no effect.
+ */
 const parentsFields = [
-  'appName',
   'emailCustomization',
   'smsCustomization',
   'sendFromEmailAddress',
@@ -26,13 +31,14 @@ export const isMember = ({ organization, caller }: Context): boolean =>
 /**
  * End users are root users of their own sub-organization, and may have a code sent to prove a contact of theirs;
  * they may not use the service to mail whom they like what they like.
- * @throws ServiceError REQUEST_INVALID, REQUEST_NOT_AUTHORIZED, OTP_LIMIT_REACHED
+ * @throws ServiceError REQUEST_INVALID, METHOD_DISABLED, REQUEST_NOT_AUTHORIZED, RATE_LIMIT_EXCEEDED
  */
 export async function checkMember(context: Context, parameters: Params): Promise<void> {
-  const { caller, organization, db, now, settings } = context
+  const { caller, organization, db } = context
   if (!isMember(context)) return
   const field = parentsFields.find((name) => parameters[name] !== undefined)
   if (field) throw invalid(`parameters.${field}`, 'got a field that only the parent organization may set')
+  await checkMethod(context, parameters.otpType)
   const user = await findUser(db, { organizationId: organization.id, id: caller.userId })
   const own =
     parameters.otpType === 'OTP_TYPE_EMAIL'
@@ -41,9 +47,13 @@ export async function checkMember(context: Context, parameters: Params): Promise
   if (!own.includes(normaliseContact(parameters.otpType, parameters.contact))) {
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'init_otp' })
   }
-  const windows = settings.limits.sendsPerAddress
-  const taken = await takeLimit(db, { key: `member sends ${caller.userId}`, windows, now })
-  if (!taken.ok) {
-    throw new ServiceError('OTP_LIMIT_REACHED', { retryAfterSeconds: Math.ceil(taken.retryAfterMs / 1_000) })
-  }
+  await takeOwnSend(context)
+}
+
+/** End users get codes by the ways that their organization offers, with the auth proxy or past it. */
+async function checkMethod({ db, organization }: Context, otpType: OtpType): Promise<void> {
+  const row = await findProxyConfigOf(db, organization.tenantId)
+  const { allowedAuthMethods } = row ? settingsOf(row) : defaultProxySettings
+  const method = methodOf(otpType)
+  if (!allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })
 }

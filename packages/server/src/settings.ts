@@ -16,8 +16,10 @@ export interface Limits {
   signupsPerAddress: readonly Window[]
   /** Account lookups from one client address. */
   lookupsPerAddress: readonly Window[]
-  /** Codes that may be alive for one contact at once. */
+  /** Codes that may be alive at once for one contact and client network. */
   liveCodes: number
+  /** Codes that may be alive at once for one contact, whoever asked for them. */
+  liveCodesInAll: number
   /** Wrong tries before a code dies. */
   tries: number
   /** Failures in a row that lock codes for a contact, and for how long. */
@@ -73,6 +75,7 @@ const defaults: Settings = {
     signupsPerAddress: [{ count: 10, seconds: minutes }],
     lookupsPerAddress: [{ count: 30, seconds: minutes }],
     liveCodes: 3,
+    liveCodesInAll: 12,
     tries: 3,
     contactFailures: { count: 100, seconds: 24 * hours },
     failureBudget: { count: 1_000, seconds: hours },

@@ -15,7 +15,11 @@ export const proxySamples: SamplesOf<'proxy'> = {
     verificationToken: token,
     clientSignature: signature,
   },
-  otpInit: { otpType: 'OTP_TYPE_EMAIL', contact: 'ada@example.com' },
+  otpInit: {
+    otpType: 'OTP_TYPE_EMAIL',
+    contact: 'ada@example.com',
+    emailCustomization: { templateId: 'template-1' },
+  },
   otpVerify: { otpId: id, otpCode: '123456', public_key: publicKey },
   otpLogin: {
     verificationToken: token,

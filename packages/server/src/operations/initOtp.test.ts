@@ -72,17 +72,33 @@ describe('init_otp', () => {
     expect(await mails(contact)).toBe(16)
   })
 
-  it('behavior: at most three live codes for a contact, from wherever they were asked for', async () => {
+  it('behavior: at most three live codes for a contact and a network; another network’s do not count', async () => {
     const contact = 'live@example.com'
     const { clock } = used.service
-    expect([await send('10.0.2.1', contact), await send('10.0.2.2', contact)]).toEqual([200, 200])
-    clock.advance(minute)
-    expect(await send('10.0.2.3', contact)).toBe(200)
-    const refused = await from('10.0.2.4').proxy('otpInit', email(contact))
+    for (let at = 0; at < 3; at++) expect(await send('10.0.2.1', contact)).toBe(200)
+    // Both the window of three minutes and the codes stand in the way: the longer wait counts.
+    const refused = await from('10.0.2.1').proxy('otpInit', email(contact))
     expect(refused).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
-    expect(refused.headers.get('retry-after')).toBe('240')
-    clock.advance(4 * minute)
-    expect(await send('10.0.2.4', contact)).toBe(200)
+    expect(refused.headers.get('retry-after')).toBe('300')
+    expect(await send('10.0.2.2', contact)).toBe(200)
+    clock.advance(5 * minute - 1)
+    expect(await send('10.0.2.1', contact)).toBe(429)
+    clock.advance(1)
+    expect(await send('10.0.2.1', contact)).toBe(200)
+  })
+
+  it('behavior: at most twelve live codes for a contact in all', async () => {
+    const contact = 'many@example.com'
+    const { clock } = used.service
+    for (let at = 0; at < 12; at++) {
+      expect(await send(`10.0.4.${at}`, contact)).toBe(200)
+      clock.advance(1_000)
+    }
+    const refused = await from('10.0.4.99').proxy('otpInit', email(contact))
+    expect(refused).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
+    expect(refused.headers.get('retry-after')).toBe('288')
+    clock.advance(288_000)
+    expect(await send('10.0.4.99', contact)).toBe(200)
   })
 
   it('behavior: thirty an hour from one address, whatever the contacts; another address is free', async () => {
@@ -183,7 +199,9 @@ describe('init_otp', () => {
     const ask = (parameters: object) =>
       calls.submit(person, 'initOtp', parameters, { type: 'ACTIVITY_TYPE_INIT_OTP' })
     expect(await ask(email('stranger@example.com'))).toMatchObject({ status: 403 })
-    expect(await ask({ ...email('member@example.com'), appName: 'Your bank' })).toMatchObject({ status: 400 })
+    expect(await ask({ ...email('member@example.com'), replyToEmailAddress: 'a@b.example' })).toMatchObject({
+      status: 400,
+    })
     expect(await ask({ ...email('member@example.com'), sendFromEmailAddress: 'a@b.example' })).toMatchObject({
       status: 400,
     })
@@ -191,5 +209,60 @@ describe('init_otp', () => {
     await service.server.settled()
     expect(service.inbox.list('member@example.com')[0]?.subject).toContain('Larkfield')
     expect(await mails('stranger@example.com')).toBe(0)
+  })
+
+  it('behavior: end users share the proxy’s counts for a contact and a network', async () => {
+    const { service } = used
+    const here = from('10.0.5.1')
+    const contact = 'counted@example.com'
+    const person = await here.signIn(contact)
+    const ask = (calls: typeof here, type = 'ACTIVITY_TYPE_INIT_OTP') =>
+      calls.submit(person, 'initOtp', email(contact), { type })
+    expect((await ask(here)).status).toBe(200)
+    expect((await ask(here)).status).toBe(200)
+    expect(await ask(here)).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
+    expect(await send('10.0.5.1', contact)).toBe(429)
+    // Another moment, so that it is another request and not the first one again.
+    service.clock.advance(1_000)
+    expect((await ask(from('10.0.5.2'))).status).toBe(200)
+    await service.server.settled()
+    expect(service.inbox.list(contact)).toHaveLength(4)
+  })
+
+  it('behavior: end users’ sends count among the thirty an hour of their address', async () => {
+    const here = from('10.0.6.1')
+    const person = await here.signIn('thirty@example.com')
+    for (let at = 1; at < 30; at++) expect(await send('10.0.6.1', `thirty${at}@example.com`)).toBe(200)
+    const type = { type: 'ACTIVITY_TYPE_INIT_OTP' }
+    const wish = email('thirty@example.com')
+    const refused = await here.submit(person, 'initOtp', wish, type)
+    expect(refused).toMatchObject({ status: 429, errorCode: 'RATE_LIMIT_EXCEEDED' })
+    expect((await from('10.0.6.2').submit(person, 'initOtp', wish, type)).status).toBe(200)
+  })
+
+  it('behavior: end users get codes only by the ways that the organization allows', async () => {
+    const { calls, service } = used
+    const person = await from('10.0.7.1').signIn('no-sms@example.com')
+    const userPhoneNumber = '+15550100999'
+    expect(
+      (await calls.submit(person, 'updateUser', { userId: person.userId, userPhoneNumber })).status,
+    ).toBe(200)
+    const wish = { otpType: 'OTP_TYPE_SMS', contact: userPhoneNumber }
+    const refused = await calls.submit(person, 'initOtp', wish, { type: 'ACTIVITY_TYPE_INIT_OTP' })
+    expect(refused).toMatchObject({ status: 403, errorCode: 'METHOD_DISABLED' })
+    await service.server.settled()
+    expect(service.inbox.list(userPhoneNumber)).toEqual([])
+  })
+
+  it('behavior: the second revision wants an appName; an end user’s does not count', async () => {
+    const { service } = used
+    const here = from('10.0.8.1')
+    const person = await here.signIn('second@example.com')
+    const wish = { ...email('second@example.com'), appName: 'Your bank' }
+    expect((await here.submit(person, 'initOtp', wish)).status).toBe(200)
+    await service.server.settled()
+    const [mail] = service.inbox.list('second@example.com')
+    expect(mail?.subject).toContain('Larkfield')
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('Your bank')
   })
 })

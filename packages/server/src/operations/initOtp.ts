@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto'
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { checkMember, isMember } from '../memberCodes.ts'
 import { codeMessage, holdsCode, lookOf, unbuiltLook } from '../messages.ts'
+import { checkPhoneNumber } from '../phoneNumbers.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
-import { relaxed } from '../settings.ts'
+import { contactLimit, limitReached, nameSend, ownNetwork, takeContactSend } from '../sendLimits.ts'
+import { takeSms } from '../smsLimits.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
-import { limitWait, takeLimit } from '../store/limits.ts'
-import { insertOtp, liveOtpEnds } from '../store/otps.ts'
+import { limitWait } from '../store/limits.ts'
+import { insertOtp, listLiveOtps } from '../store/otps.ts'
 import { lockName } from '../store/store.ts'
+
+type Params = ReadParamsOf<Operations['submit']['initOtp']>
 
 /** Longest life of a code, in seconds. security.md P-02 */
 const longestLife = 600
@@ -29,16 +33,19 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     if (part) throw new ServiceError('NOT_BUILT', { operation: 'init_otp', part })
     if (!holdsCode(parameters))
       throw invalid('parameters.smsCustomization.template', 'expected {{code}} in it')
-    await checkMember(context, parameters)
     const contact = normaliseContact(otpType, parameters.contact)
-    const limit = sendLimit(context, contact, parameters.userIdentifier)
+    if (otpType === 'OTP_TYPE_SMS')
+      checkPhoneNumber(contact, { path: 'parameters.contact', ...context.settings.sms })
+    await checkMember(context, parameters)
+    const sentFor = sentForOf(context, parameters)
+    const limit = contactLimit(context, sentFor)
     const { db, now, organization } = context
     const lockedMs = ((await lockedUntil(db, contactKey(organization.tenantId, contact), now)) ?? now) - now
-    const liveMs = await liveWait(context, contact)
+    const liveMs = await liveWait(context, contact, sentFor)
     // All waits at once, so that nobody waits for one and then meets the next.
     if (lockedMs + liveMs > 0) throw limitReached(Math.max(lockedMs, liveMs, await limitWait(db, limit)))
-    const taken = await takeLimit(db, limit)
-    if (!taken.ok) throw limitReached(taken.retryAfterMs)
+    await takeContactSend(context, limit)
+    if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { contact, sentFor })
   },
 
   async apply(context, parameters) {
@@ -48,15 +55,16 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const contact = normaliseContact(otpType, parameters.contact)
     // Counted again where nobody else can send meanwhile.
     await lockName(db, `otp ${tenantId} ${contact}`)
-    const liveMs = await liveWait(context, contact)
-    if (liveMs > 0) throw limitReached(liveMs)
+    const sentFor = sentForOf(context, parameters)
+    const liveMs = await liveWait(context, contact, sentFor)
+    if (liveMs > 0) throw limitReached(Math.max(liveMs, await limitWait(db, contactLimit(context, sentFor))))
 
     const id = random.uuid()
     const code = codes.create({ length: otpLength, alphanumeric })
     const expiresAt = now + Number(expirationSeconds) * 1_000
     const codeHash = codes.hash(id, code)
     const owner = { organizationId: organization.id, tenantId }
-    await insertOtp(db, { id, ...owner, otpType, contact, codeHash, createdAt: now, expiresAt })
+    await insertOtp(db, { id, ...owner, otpType, contact, sentFor, codeHash, createdAt: now, expiresAt })
     const look = isMember(context) ? await lookOf(context) : parameters
     await outbox.add(
       db,
@@ -67,19 +75,24 @@ export const initOtp: SubmitHandler<'initOtp'> = {
   },
 }
 
-function sendLimit({ organization, settings, now }: Context, contact: string, userIdentifier = '') {
-  // The database keeps no list of addresses that were merely typed.
-  const who = createHash('sha256').update(`${contact}\n${userIdentifier}`).digest('hex')
-  const windows = relaxed(settings.limits.sendsPerContact, settings.limits)
-  return { key: `send ${organization.tenantId} ${who}`, windows, now }
-}
+/** Whom the send counts against: end users' networks as the auth proxy names them, so that both share one count. */
+const sentForOf = (context: Context, { otpType, contact, userIdentifier }: Params): string =>
+  nameSend(normaliseContact(otpType, contact), isMember(context) ? ownNetwork(context) : userIdentifier)
 
-/** An older code is never killed for a newer one: a stranger could kill somebody's. decisions.md 5 */
-async function liveWait({ db, now, organization, settings }: Context, contact: string): Promise<number> {
-  const { liveCodes, factor, tries } = settings.limits
-  const ends = await liveOtpEnds(db, { tenantId: organization.tenantId, contact, maxTries: tries, now })
-  return ends.length < liveCodes * factor ? 0 : ends[0]! - now
+/**
+ * How long until one more code may live: for whom it is asked, and for the contact in all. An older code is never
+ * killed for a newer one: a stranger could kill somebody's. Nor can one from a single network hold all the places.
+ * decisions.md 5
+ */
+async function liveWait(
+  { db, now, organization, settings }: Context,
+  contact: string,
+  sentFor: string,
+): Promise<number> {
+  const { liveCodes, liveCodesInAll, factor, tries } = settings.limits
+  const live = await listLiveOtps(db, { tenantId: organization.tenantId, contact, maxTries: tries, now })
+  const own = live.filter((otp) => otp.sentFor === sentFor)
+  const waitFor = (soonestFirst: typeof live, max: number) =>
+    soonestFirst.length < max ? 0 : soonestFirst[soonestFirst.length - max]!.expiresAt - now
+  return Math.max(waitFor(own, liveCodes * factor), waitFor(live, liveCodesInAll * factor))
 }
-
-const limitReached = (waitMs: number) =>
-  new ServiceError('OTP_LIMIT_REACHED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })

@@ -40,7 +40,9 @@ describe('update_user', () => {
     await service.server.settled()
     const [notice] = service.inbox.list('old@example.com')
     expect(notice?.subject).toContain('contact is changing')
-    expect(notice?.text).not.toContain('new@example.com')
+    for (const part of [notice?.subject, notice?.text, notice?.html]) {
+      expect(part).not.toMatch(/new@|@example\.com/i)
+    }
 
     expect((await proveOwn(person, 'new@example.com')).status).toBe(200)
     expect((await user(person)).userEmail).toBe('new@example.com')
@@ -117,5 +119,67 @@ describe('update_user', () => {
     const userId = resultOf(await calls.submit(root, 'enableAuthProxy', {}), 'enableAuthProxy').userId
     const refused = await calls.submit(root, 'updateUser', { userId, userEmail: 'proxy@example.com' })
     expect(refused).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+  })
+
+  it('behavior: an old contact that nobody proved is told nothing', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const key = await createKeyPair()
+    const rootUser = {
+      userName: 'Eve',
+      userEmail: 'victim@example.com',
+      userPhoneNumber: '+15550100777',
+      apiKeys: [{ apiKeyName: 'k', publicKey: key.publicKey, curveType: 'API_KEY_CURVE_P256' }],
+      authenticators: [],
+      oauthProviders: [],
+    }
+    const made = resultOf(
+      await calls.submit(root, 'createSubOrganization', {
+        subOrganizationName: 'Eve',
+        rootUsers: [rootUser],
+        rootQuorumThreshold: 1,
+      }),
+      'createSubOrganization',
+    )
+    const eve = { key, organizationId: made.subOrganizationId!, userId: made.rootUserIds![0]! }
+    const wish = { userEmail: 'call-0900@evil.example', userPhoneNumber: '+15550100778' }
+    expect((await update(eve, wish)).status).toBe(200)
+    await service.server.settled()
+    expect(service.inbox.list('victim@example.com')).toEqual([])
+    expect(service.inbox.list('+15550100777')).toEqual([])
+  })
+
+  it('behavior: asking again for what waits already tells nobody twice', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('once@example.com')
+    for (let at = 0; at < 3; at++) {
+      expect((await update(person, { userEmail: 'once-new@example.com' })).status).toBe(200)
+    }
+    await service.server.settled()
+    const notices = service.inbox.list('once@example.com').filter(({ code }) => code === undefined)
+    expect(notices).toHaveLength(1)
+  })
+})
+
+describe('update_user’s notices, within the limits on sending', () => {
+  const used = useTestService()
+
+  it('behavior: no more notices to a contact than codes from one network; what is not told is not changed', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('noticed@example.com')
+    const ask = (userEmail: string) =>
+      calls.submit(person, 'updateUser', { userId: person.userId, userEmail })
+    expect((await ask('one@example.com')).status).toBe(200)
+    expect((await ask('two@example.com')).status).toBe(200)
+    const before = await digestTables(service.store, ['limits'])
+    const refused = await ask('three@example.com')
+    expect(refused).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
+    expect(refused.headers.get('retry-after')).toBe('180')
+    expect(await digestTables(service.store, ['limits'])).toBe(before)
+    // Codes and notices share the count.
+    const email = { otpType: 'OTP_TYPE_EMAIL', contact: 'noticed@example.com' }
+    expect(await calls.proxy('otpInit', email)).toMatchObject({ status: 429 })
+    await service.server.settled()
+    expect(service.inbox.list('noticed@example.com')).toHaveLength(3)
   })
 })

@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto'
-
-import { settingsLook } from '../messages.ts'
+import { methodOf, settingsLook, unbuiltLook } from '../messages.ts'
+import { checkPhoneNumber } from '../phoneNumbers.ts'
 import { ServiceError } from '../ServiceError.ts'
+import { nameNetwork } from '../sendLimits.ts'
 import type { ProxyHandler } from './proxyContext.ts'
 
-export const otpInit: ProxyHandler<'otpInit'> = async (context, { otpType, contact }) => {
+export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) => {
   const { api, organization, settings, network } = context
-  const method = otpType === 'OTP_TYPE_EMAIL' ? 'email' : 'sms'
+  const { otpType, contact } = parameters
+  const part = unbuiltLook(parameters)
+  if (part) throw new ServiceError('NOT_BUILT', { operation: 'otp_init', part })
+  const method = methodOf(otpType)
   if (!organization.allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })
+  if (otpType === 'OTP_TYPE_SMS') checkPhoneNumber(contact, { path: 'contact', ...settings.sms })
   await context.takeLimit('sends', settings.limits.sendsPerAddress)
+  const { smsCustomization, ...mailLook } = settingsLook(organization)
   return await api.submit('initOtp', ['_V2', ''], {
     otpType,
     contact,
@@ -16,8 +21,7 @@ export const otpInit: ProxyHandler<'otpInit'> = async (context, { otpType, conta
     otpLength: organization.otpLength,
     alphanumeric: organization.otpAlphanumeric,
     expirationSeconds: String(organization.otpExpirationSeconds),
-    ...settingsLook(organization),
-    // Sends are counted by contact and client network; the API needs to tell networks apart, not to know them.
-    userIdentifier: createHash('sha256').update(network).digest('hex'),
+    ...(otpType === 'OTP_TYPE_SMS' ? { smsCustomization } : mailLook),
+    userIdentifier: nameNetwork(network),
   })
 }

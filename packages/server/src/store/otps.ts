@@ -9,13 +9,13 @@ export async function insertOtp(db: Database, otp: typeof otps.$inferInsert): Pr
   await db.insert(otps).values(otp)
 }
 
-/** When each code ends that could still be used for the contact, soonest first. */
-export async function liveOtpEnds(
+/** The codes that could still be used for the contact, those that end soonest first. */
+export async function listLiveOtps(
   db: Database,
   { tenantId, contact, maxTries, now }: { tenantId: string; contact: string; maxTries: number; now: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ expiresAt: otps.expiresAt })
+): Promise<Pick<OtpRow, 'expiresAt' | 'sentFor'>[]> {
+  return await db
+    .select({ expiresAt: otps.expiresAt, sentFor: otps.sentFor })
     .from(otps)
     .where(
       and(
@@ -27,7 +27,6 @@ export async function liveOtpEnds(
       ),
     )
     .orderBy(otps.expiresAt)
-  return rows.map(({ expiresAt }) => expiresAt)
 }
 
 /** Which code, and for whom it was sent. */

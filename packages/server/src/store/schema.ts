@@ -117,6 +117,8 @@ export const otps = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     otpType: text('otp_type').$type<OtpType>().notNull(),
     contact: text('contact').notNull(),
+    /** Whom the send was counted against, as a digest: places for live codes are counted by it (decisions.md 5). */
+    sentFor: text('sent_for').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: time('created_at').notNull(),

@@ -10,6 +10,13 @@ export const otpInit = /* @__PURE__ */ proxy({
     otpType,
     /** E-mail address, or phone number in E.164. */
     contact: text(254),
+    /** What the mail looks like, as far as a page may say. */
+    emailCustomization: v.optional(
+      v.object({
+        /** Template to use. Default: the organization's. */
+        templateId: v.optional(text(128)),
+      }),
+    ),
   },
   rules: [contactFits],
   result: {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Answer } from '../../test/callService.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+describe('proxy otp_init', () => {
+  const used = useTestService(relaxedLimits)
+  const email = (contact: string) => ({ otpType: 'OTP_TYPE_EMAIL', contact })
+  /** What the proxy asked the public API for. */
+  const wishFor = async (contact: string) => {
+    const { calls } = used
+    const { activities } = (await calls.query(await calls.root(), 'listActivities')).body
+    const wishes = activities.map(({ intent }: Answer['body']) => intent.initOtpIntentV2)
+    return wishes.find((wish: Answer['body']) => wish?.contact === contact)
+  }
+
+  it('behavior: hands on what belongs to the channel alone', async () => {
+    const { calls } = used
+    const settings = {
+      allowedAuthMethods: ['email', 'sms'],
+      emailCustomizationParams: { appName: 'Larkfield', logoUrl: 'https://larkfield.example/logo.png' },
+      smsCustomizationParams: { template: 'Code: {{code}}' },
+      sendFromEmailAddress: 'login@larkfield.example',
+    }
+    expect((await calls.submit(await calls.root(), 'updateAuthProxyConfig', settings)).status).toBe(200)
+
+    await calls.sendCode('channel@example.com')
+    const mail = await wishFor('channel@example.com')
+    expect(mail).toMatchObject({
+      contact: 'channel@example.com',
+      emailCustomization: settings.emailCustomizationParams,
+      sendFromEmailAddress: 'login@larkfield.example',
+    })
+    expect(mail).not.toHaveProperty('smsCustomization')
+
+    await calls.sendCode('+15550100300', 'OTP_TYPE_SMS')
+    const sms = await wishFor('+15550100300')
+    expect(sms).toMatchObject({
+      contact: '+15550100300',
+      appName: 'Larkfield',
+      smsCustomization: settings.smsCustomizationParams,
+    })
+    expect(sms).not.toHaveProperty('emailCustomization')
+    expect(sms).not.toHaveProperty('sendFromEmailAddress')
+  })
+
+  it('parameters: emailCustomization.templateId', async () => {
+    const { calls, service } = used
+    const wish = { ...email('template@example.com'), emailCustomization: { templateId: 'welcome' } }
+    const refused = await calls.proxy('otpInit', wish)
+    expect(refused).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
+    expect(refused.body.message).toContain('emailCustomization.templateId')
+    await service.server.settled()
+    expect(service.inbox.list('template@example.com')).toEqual([])
+    expect((await calls.proxy('otpInit', { ...wish, emailCustomization: {} })).status).toBe(200)
+  })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "otps" ADD COLUMN "sent_for" text DEFAULT '' NOT NULL;
