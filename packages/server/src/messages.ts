@@ -3,7 +3,6 @@ import type { EmailCustomization, OtpType, SmsCustomization } from '@latchkey/co
 import type { Context } from './context.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { contactChangedMail } from './mail/contactChangedMail.ts'
-import { bindToHost, smsText } from './smsText.ts'
 import type { OutgoingMessage } from './store/outbox.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from './store/proxyConfigs.ts'
 
@@ -33,16 +32,11 @@ export async function lookOf({ db, organization }: Context): Promise<MessageLook
 /** The part of the settings that {@link lookOf} is made of. */
 export const settingsLook = (settings: ProxySettings): MessageLook => ({
   emailCustomization: settings.emailCustomizationParams,
-  smsCustomization: smsLook(settings),
+  smsCustomization: settings.smsCustomizationParams,
   sendFromEmailAddress: settings.sendFromEmailAddress,
   sendFromEmailSenderName: settings.sendFromEmailSenderName,
   replyToEmailAddress: settings.replyToEmailAddress,
 })
-
-function smsLook({ smsCustomizationParams: sms, allowedOrigins }: ProxySettings): MessageLook['smsCustomization'] {
-  const template = bindToHost(sms?.template, allowedOrigins)
-  return template === undefined ? sms : { ...sms, template }
-}
 
 /** The login method that codes of this type belong to. */
 export const methodOf = (otpType: OtpType) => (otpType === 'OTP_TYPE_EMAIL' ? 'email' : 'sms')
@@ -63,8 +57,7 @@ export function codeMessage({ settings }: Context, facts: CodeMessageFacts): Out
   const { otpType, contact, code, expirationSeconds, emailCustomization } = facts
   const appName = emailCustomization?.appName ?? facts.appName ?? settings.defaultAppName
   if (otpType === 'OTP_TYPE_SMS') {
-    const template = facts.smsCustomization?.template
-    const text = smsText({ template, appName, code, expiresInSeconds: Number(expirationSeconds) })
+    const text = fillTemplate(facts.smsCustomization?.template ?? defaultSms, { code, appName })
     return { channel: 'sms', to: contact, text, code }
   }
   const { logoUrl } = emailCustomization ?? {}
@@ -82,6 +75,11 @@ export function contactChangedMessage(
   if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
   return { channel: 'sms', to, text: content.subject }
 }
+
+const defaultSms = '{{code}} is your {{appName}} code. Never pass it on.'
+
+const fillTemplate = (template: string, values: Record<string, string>): string =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: MessageLook) {
   // Angle brackets would end the name early (ports/mailer.ts).
