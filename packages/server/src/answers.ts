@@ -49,8 +49,7 @@ export function createAnswers(world: World, store: Store): Answers {
       checkLiveness(timestampMs, context.now, world.settings)
       authorize(operation, context)
       const row = await runActivity({ handler, context, fingerprint: fingerprintOf(body.raw), ...read })
-      // The same bytes have the same parameters, some of which are not kept.
-      return { activity: toActivity({ ...row, intent: read.intent }) }
+      return { activity: toActivity(row) }
     },
 
     async query(name, request, env) {

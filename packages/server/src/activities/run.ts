@@ -67,11 +67,11 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
   const { handler, context, parameters } = submission
   const prepared = (await handler.prepare?.(context, parameters)) as never
   const row = newActivity(submission, key)
-  const result = await db.transaction(async (transaction) => {
+  const completed = await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, withoutSecrets(row)))) throw new Outrun()
-    const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
-    await completeActivity(transaction, { id: row.id, result: applied })
-    return applied
+    const result = await handler.apply({ ...context, db: transaction }, parameters, prepared)
+    // As the database spells it, so that the first answer and each repeated one are the same bytes.
+    return await completeActivity(transaction, { id: row.id, result })
   })
   const { organization, caller, log, outbox } = context
   log.info('activity.completed', {
@@ -82,10 +82,10 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
   })
   outbox.kick()
   handler.committed?.(context)
-  return { ...row, result }
+  return completed
 }
 
-/** Parameters that prove something: they are answered to whoever sent them, and not kept. security.md P-71 */
+/** Parameters that prove something: they are not kept, and no activity shows them. security.md P-71 */
 const secretParameters: ReadonlySet<string> = new Set(['otpCode', 'verificationToken', 'clientSignature'])
 
 function withoutSecrets(row: ActivityRow): ActivityRow {

@@ -40,11 +40,13 @@ export async function claimActivity(db: Database, row: ActivityRow): Promise<boo
   return claimed.length > 0
 }
 
+/** Adds what came of it; answers the row as it is stored. */
 export async function completeActivity(
   db: Database,
   { id, result }: { id: string; result: Record<string, unknown> },
-): Promise<void> {
-  await db.update(activities).set({ result }).where(eq(activities.id, id))
+): Promise<ActivityRow> {
+  const [row] = await db.update(activities).set({ result }).where(eq(activities.id, id)).returning()
+  return row!
 }
 
 export interface ActivityPage {

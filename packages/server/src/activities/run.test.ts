@@ -1,0 +1,54 @@
+import { createKeyPair, createStamp } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import type { Actor } from '../../test/callService.ts'
+import { useTestService } from '../../test/useTestService.ts'
+
+describe('an activity', () => {
+  const used = useTestService()
+
+  /** Sends the same request as often as told; answers what came back, byte by byte. */
+  async function sendTwice(actor: Actor, path: string, value: object): Promise<[string, string]> {
+    const { config, fetch } = used.service
+    const body = JSON.stringify(value)
+    const stamp = await createStamp(actor.key, body)
+    const headers = { 'content-type': 'application/json', [stamp.header]: stamp.value }
+    const ask = async () =>
+      await (
+        await fetch(`${config.apiBaseUrl}/public/v1/submit/${path}`, { method: 'POST', body, headers })
+      ).text()
+    return [await ask(), await ask()]
+  }
+
+  it('behavior: the same request is answered by the same bytes', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const { publicKey } = await createKeyPair()
+    const lists = { oauthProviders: [], authenticators: [], apiKeys: [{ publicKey, apiKeyName: 'key' }] }
+    const rootUsers = [{ userName: 'Twice', ...lists }]
+    const parameters = { subOrganizationName: 'Twice', rootUsers, rootQuorumThreshold: 1 }
+    const [first, second] = await sendTwice(
+      root,
+      'create_sub_organization',
+      calls.submitBody('createSubOrganization', root.organizationId, parameters),
+    )
+    expect(JSON.parse(first).activity.result).toMatchObject({ createSubOrganizationResultV8: {} })
+    expect(second).toBe(first)
+  })
+
+  it('behavior: no code comes back', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const code = await calls.sendCode('echo@example.com')
+    const { publicKey } = await createKeyPair()
+    const [first, second] = await sendTwice(
+      root,
+      'verify_otp',
+      calls.submitBody('verifyOtp', root.organizationId, { ...code, publicKey }),
+    )
+    const { intent, result } = JSON.parse(first).activity
+    expect(intent.verifyOtpIntent).toEqual({ otpId: code.otpId, publicKey })
+    expect(result.verifyOtpResult.verificationToken).toMatch(/^ey/)
+    expect(second).toBe(first)
+  })
+})
