@@ -13,6 +13,10 @@ export interface AuthConfig {
   /** Client ids of social providers, by provider. */
   readonly oauthClientIds: Readonly<Record<string, string>>
   readonly oauthRedirectUrl?: string | undefined
+  /** Domain that passkeys are made for. Default: the page's host. */
+  readonly passkeyRpId?: string | undefined
+  /** ISO 3166-1 alpha-2 codes of the countries that get codes by SMS. Default: all. */
+  readonly smsCountries?: readonly string[] | undefined
 }
 
 /** `ready` may carry the error of a renewal that failed; the configuration is then the last known one. */

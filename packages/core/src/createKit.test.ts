@@ -19,6 +19,7 @@ describe('createKit', () => {
       emailLogin: { status: 'idle', contact: '' },
       smsLogin: { status: 'idle', contact: '' },
       contactChange: { status: 'idle', contact: '', kind: 'email' },
+      passkey: { status: 'idle' },
       storage: 'persistent',
     })
   })

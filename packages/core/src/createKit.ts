@@ -3,6 +3,7 @@ import { browserTabs } from './browser/tabs.ts'
 import { createClient } from './createClient.ts'
 import { createStore } from './createStore.ts'
 import { createContactChange, createOtpLogin } from './flows/createOtpLogin.ts'
+import { createPasskeys } from './flows/createPasskeys.ts'
 import { restoreFlows } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import type { Kit, KitConfig, KitState } from './kit.ts'
@@ -39,6 +40,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       flow: storage?.flow ?? webStorage('sessionStorage'),
       keys: storage?.keys,
       page: world.page,
+      passkeys: world.passkeys,
     },
   }
   const record = readRecord(place)
@@ -54,6 +56,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     auth: authOf(record, now()),
     authConfig: { status: 'idle' },
     ...restoreFlows(place, record?.session.userId),
+    passkey: { status: 'idle' },
     storage: 'persistent',
   })
   const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
@@ -63,6 +66,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const contactChange = lazy(async () =>
     (await import('./flows/contactChange.ts')).createContactChangeMachine(kit),
   )
+  const passkeys = lazy(async () => (await import('./flows/passkeyLogin.ts')).createPasskeyMachine(kit))
   const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
   const keeper = lazy(async () => (await import('./sessions/createKeeper.ts')).createKeeper(kit))
 
@@ -88,6 +92,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     emailLogin: createOtpLogin('emailLogin', { store, clock, machine: emailLogin }),
     smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
     contactChange: createContactChange({ store, clock, machine: contactChange }),
+    passkeys: createPasskeys({ ...place, store }, passkeys),
     sessions: {
       get state() {
         return store.get().auth

@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts'
 import type { Kit } from './kit.ts'
 import type { Lazy } from './lazy.ts'
+import type { PasskeyPort } from './passkeys/passkeys.types.ts'
 import type { Keeper } from './sessions/createKeeper.ts'
 import type { StoredSession } from './sessions/record.ts'
 import type { Vault } from './vault.ts'
@@ -16,6 +17,7 @@ export interface InternalWorld {
   keys: KeyStorage | undefined
   tabs: Tabs
   page: Page | undefined
+  passkeys: PasskeyPort | undefined
 }
 
 /** The kit, and what its own modules share beside what is public. */

@@ -3,6 +3,7 @@ import type { ApiClient, ProxyClient } from './client/client.types.ts'
 import type { Store } from './createStore.ts'
 import type { ContactChange, ContactChangeState } from './flows/contactChange.types.ts'
 import type { OtpLogin, OtpLoginState } from './flows/otpLogin.types.ts'
+import type { PasskeyState, Passkeys } from './flows/passkeyLogin.types.ts'
 import type { AuthState, Session } from './sessions/session.ts'
 
 export interface KitConfig {
@@ -25,6 +26,7 @@ export interface KitState {
   readonly emailLogin: OtpLoginState
   readonly smsLogin: OtpLoginState
   readonly contactChange: ContactChangeState
+  readonly passkey: PasskeyState
   /** `memory`: the browser keeps nothing for us, a reload forgets who is signed in. */
   readonly storage: 'persistent' | 'memory'
 }
@@ -35,7 +37,10 @@ export interface Sessions {
   subscribe(listener: () => void): () => void
   /** A fresh key for the same person, at once. @throws {@link KitError} */
   refresh(): Promise<Session>
-  /** Signed JWT of the session for the developer's own backend; undefined when nobody is signed in. */
+  /**
+   * Signed JWT of the session for the developer's own backend, renewed before where less than a sixth of its
+   * life is left; undefined when nobody is signed in. @throws {@link KitError}
+   */
   getToken(): Promise<string | undefined>
   /** Now, by the service's clock as far as it is known, ms since the epoch. */
   now(): number
@@ -54,6 +59,7 @@ export interface Kit {
   readonly smsLogin: OtpLogin
   /** Another e-mail address or phone number for the person who is signed in. */
   readonly contactChange: ContactChange
+  readonly passkeys: Passkeys
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on intent: pointer over, focus. */
   preload(): Promise<void>

@@ -1,3 +1,5 @@
+import type { PasskeyPort } from './passkeys/passkeys.types.ts'
+
 /** Opaque handle of a timer. */
 export type Timer = unknown
 
@@ -69,4 +71,5 @@ export interface World {
   random(): number
   tabs: Tabs
   page: Page
+  passkeys: PasskeyPort
 }

@@ -56,7 +56,7 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
   const tab = device.openTab()
   const outside = { fetch, clock: service.clock, random: () => 0 }
   const worldOf = ({ storage, tabs, page }: TestTab): World => ({
-    ...{ ...outside, storage, tabs, page },
+    ...{ ...outside, storage, tabs, page, passkeys: device.passkeys },
     ...options.world,
   })
   const config = { ...service.config, ...options.config }

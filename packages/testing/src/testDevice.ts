@@ -1,5 +1,7 @@
 import type { KeyStorage, Page, StoredKey, Tabs, TextStorage, WorldStorage } from '@latchkey/core'
 
+import { createTestPasskeys, type TestPasskeys } from './testPasskeys.ts'
+
 /** What one tab sees of its browser. */
 export interface TestTab {
   storage: WorldStorage
@@ -20,6 +22,8 @@ export interface TestDevice {
   /** Empties localStorage, as the developer tools or another script do. */
   clearMetadata(): void
   isOnline: boolean
+  /** Its passkeys, and the person before its prompts. */
+  readonly passkeys: TestPasskeys
 }
 
 /** A browser in memory: localStorage and keys for all tabs, sessionStorage for each, locks between them. */
@@ -33,6 +37,7 @@ export function createTestDevice(): TestDevice {
     metadata,
     keys,
     isOnline: true,
+    passkeys: createTestPasskeys(),
     clearMetadata() {
       metadata.clear()
       for (const listener of tabs) listener(null)

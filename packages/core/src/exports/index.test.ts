@@ -11,6 +11,7 @@ it('behavior: what is public', () => {
       "kitKey",
       "operationMutation",
       "operationQuery",
+      "passkeysQuery",
       "sessionKey",
       "updateNameMutation",
       "userQuery",

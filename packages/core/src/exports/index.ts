@@ -1,4 +1,4 @@
-export type { User } from '@latchkey/contract'
+export type { Authenticator, User } from '@latchkey/contract'
 
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../authConfig.types.ts'
 export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
@@ -16,7 +16,25 @@ export type {
   OtpLoginState,
   OtpState,
 } from '../flows/otpLogin.types.ts'
+export type {
+  NewPasskey,
+  PasskeyPurpose,
+  PasskeySignUp,
+  PasskeyState,
+  Passkeys,
+} from '../flows/passkeyLogin.types.ts'
 export type { Kit, KitConfig, KitState, Sessions } from '../kit.ts'
+export type {
+  PasskeyAssertion,
+  PasskeyAvailability,
+  PasskeyCreationOptions,
+  PasskeyDescriptor,
+  PasskeyPort,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+  PasskeySignal,
+  PasskeyTransport,
+} from '../passkeys/passkeys.types.ts'
 export { kitKey, sessionKey } from '../query/keys.ts'
 export { updateNameMutation } from '../query/name.ts'
 export {
@@ -29,6 +47,7 @@ export {
   operationQuery,
   type QueryOperation,
 } from '../query/operation.ts'
+export { passkeysQuery } from '../query/passkeys.ts'
 export { userQuery } from '../query/user.ts'
 export type { AuthState, Session } from '../sessions/session.ts'
 export type {

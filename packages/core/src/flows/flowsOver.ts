@@ -1,20 +1,31 @@
 import type { KitState } from '../kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { emptyFlows, type OtpSlice } from './otpFlow.ts'
+import type { PasskeyState } from './passkeyLogin.types.ts'
+
+/** What a passkey was added for, or is about to be, is the account of the person who is signed in. */
+const isOfPerson = (passkey: PasskeyState) =>
+  passkey.status === 'added' || ('for' in passkey && passkey.for === 'add')
 
 /**
  * The slices, emptied, of flows that were about another session than the one that is now present: a login
- * that led to that session, and a change of contact of the person whose it was.
+ * that led to that session, and a change of contact or a new passkey of the person whose it was.
  */
-export function flowsOver(state: KitState, session: Session | undefined): Partial<Pick<KitState, OtpSlice>> {
-  const isOver = (slice: 'emailLogin' | 'smsLogin') => {
+export function flowsOver(
+  state: KitState,
+  session: Session | undefined,
+): Partial<Pick<KitState, OtpSlice | 'passkey'>> {
+  const isOver = (slice: 'emailLogin' | 'smsLogin' | 'passkey') => {
     const login = state[slice]
     return login.status === 'signed-in' && login.session.id !== session?.id
   }
-  const isOther = state.contactChange.contact && state.auth.session?.userId !== session?.userId
+  const isOther = state.auth.session?.userId !== session?.userId
   return {
     ...(isOver('emailLogin') && { emailLogin: emptyFlows.emailLogin }),
     ...(isOver('smsLogin') && { smsLogin: emptyFlows.smsLogin }),
-    ...(isOther && { contactChange: emptyFlows.contactChange }),
+    ...((isOver('passkey') || (isOther && isOfPerson(state.passkey))) && {
+      passkey: { status: 'idle' } as const,
+    }),
+    ...(isOther && state.contactChange.contact && { contactChange: emptyFlows.contactChange }),
   }
 }

@@ -43,4 +43,5 @@ export function setRecord(kit: InternalKit, record: StoredSession | undefined): 
   store.set({ auth, ...over })
   // What was under way, and what a reload would find of it.
   if (over.contactChange) kit.contactChange.reset()
+  if (over.passkey) kit.passkeys.reset()
 }

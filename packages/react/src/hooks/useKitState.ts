@@ -10,6 +10,7 @@ const serverState: KitState = {
   emailLogin: { status: 'idle', contact: '' },
   smsLogin: { status: 'idle', contact: '' },
   contactChange: { status: 'idle', contact: '', kind: 'email' },
+  passkey: { status: 'idle' },
   storage: 'persistent',
 }
 

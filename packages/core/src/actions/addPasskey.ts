@@ -1,0 +1,101 @@
+import { decodeHex, encodeBase64Url } from '@latchkey/crypto'
+
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { rememberPasskey } from '../passkeys/knownPasskeys.ts'
+import type { PasskeyPort } from '../passkeys/passkeys.types.ts'
+import { describePasskey, type NewPasskeyParams, registerPasskey } from '../passkeys/registerPasskey.ts'
+import { requireConfig } from '../passkeys/requireConfig.ts'
+import { tellAccepted, tellUnknown } from '../passkeys/signals.ts'
+import type { Session } from '../sessions/session.ts'
+
+/** What the service asks of whoever changes credentials. decisions.md 6. In ms. */
+const recentLogin = 5 * 60_000
+
+/** A passkey that was made and that the service has not confirmed. Memory alone. */
+export interface PasskeyAddProgress {
+  userId?: string | undefined
+  passkey?: NewPasskeyParams | undefined
+}
+
+export interface AddPasskeyParameters {
+  name?: string | undefined
+  /** The same object again goes on from there, without another prompt. */
+  progress: PasskeyAddProgress
+  /** Called when the prompt is over. */
+  picked(): void
+  signal: AbortSignal
+}
+
+/**
+ * Adds a passkey to the person who is signed in. Answers its id.
+ *
+ * @throws {@link KitError} `REAUTHENTICATION_REQUIRED` (before the prompt, where the login is too old),
+ * `SESSION_MISSING`, `PASSKEY_EXISTS`, `PASSKEY_CANCELLED`, ...
+ * @throws {@link ApiError} `PASSKEY_INVALID`, `CREDENTIAL_CONFLICT`
+ */
+export async function addPasskey(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { name, progress, picked, signal }: AddPasskeyParameters,
+): Promise<string> {
+  const session = present(kit)
+  const { userId } = session
+  if (kit.sessions.now() - session.authTime > recentLogin)
+    throw new KitError('REAUTHENTICATION_REQUIRED', {
+      message: `createAuthenticators: expected a login at most ${recentLogin / 1000} s ago.`,
+      operation: 'create_authenticators',
+    })
+  const { rpId } = await requireConfig(kit, port)
+  const { authenticators } = await kit.api.getAuthenticators({ userId }, { signal })
+  if (progress.userId !== userId) Object.assign(progress, { userId, passkey: undefined })
+  const made = progress.passkey?.attestation.credentialId
+  const there = authenticators.find(({ credentialId }) => credentialId === made)
+  if (there) return there.authenticatorId
+  const user = {
+    id: handleOf(session),
+    name: session.contact ?? session.name ?? (await userNameOf(kit, userId)),
+  }
+  const exclude = authenticators.map(describePasskey)
+  progress.passkey ??= await registerPasskey(kit, port, {
+    ...{ rpId, user, exclude, signal },
+    authenticatorName: name,
+  })
+  const { passkey } = progress
+  picked()
+  const { credentialId } = passkey.attestation
+  // The prompt took its time: another person may be signed in by now.
+  if (present(kit).userId !== userId)
+    throw new KitError('ABORTED', { message: 'Another person is signed in.' })
+  const params = { userId, authenticators: [passkey] }
+  const { authenticatorIds } = await kit.api.createAuthenticators(params, { signal }).catch((error) => {
+    if (error instanceof KitError && error.code === 'PASSKEY_INVALID') {
+      progress.passkey = undefined
+      tellUnknown(port, rpId, credentialId)
+    }
+    throw error
+  })
+  progress.passkey = undefined
+  rememberPasskey(kit, userId, user.id)
+  const credentialIds = [...authenticators.map((one) => one.credentialId), credentialId]
+  tellAccepted(kit, port, { rpID: rpId, userId, credentialIds })
+  return authenticatorIds[0]!
+}
+
+/** The session of the person who is signed in. @throws {@link KitError} `SESSION_MISSING` */
+export function present({ sessions }: InternalKit): Session {
+  const { status, session } = sessions.state
+  if (status === 'signed-in') return session
+  throw new KitError('SESSION_MISSING', {
+    message: 'Nobody is signed in: there is no one to add a passkey to.',
+  })
+}
+
+/** The account's own id, which says nothing about the person. WebAuthn Level 3 §14.6.1 */
+const handleOf = ({ organizationId }: Session) =>
+  encodeBase64Url(decodeHex(organizationId.replaceAll('-', '')))
+
+async function userNameOf({ api }: InternalKit, userId: string): Promise<string> {
+  const { user } = await api.getUser({ userId })
+  return user.userEmail ?? user.userPhoneNumber ?? user.userName
+}

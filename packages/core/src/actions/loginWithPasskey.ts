@@ -1,0 +1,123 @@
+import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { rememberPasskey } from '../passkeys/knownPasskeys.ts'
+import { openPrompt, promptTimeout } from '../passkeys/openPrompt.ts'
+import type { PasskeyPort } from '../passkeys/passkeys.types.ts'
+import { requireConfig } from '../passkeys/requireConfig.ts'
+import { tellUnknown } from '../passkeys/signals.ts'
+import type { Session } from '../sessions/session.ts'
+import { type PasskeyStampHeader, stampWithPasskey } from '../stampers/passkey.ts'
+
+/** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
+const freshness = 4.5 * 60_000
+
+/** How far a login came. Memory alone. */
+export interface PasskeyLoginProgress {
+  /** Names the key that the session will have. */
+  keyName?: string | undefined
+  /** What the passkey has signed, until the service has answered. */
+  signed?: SignedLogin | undefined
+}
+
+interface SignedLogin {
+  readonly body: string
+  readonly stamp: PasskeyStampHeader
+  /** When the body was made, ms by this device's clock. */
+  readonly at: number
+  readonly rpId: string
+  readonly credentialId: string
+  readonly userHandle: string | undefined
+}
+
+export interface PasskeyLoginParameters {
+  /** The same object again goes on from there, without another prompt. */
+  progress: PasskeyLoginProgress
+  signal: AbortSignal
+}
+
+/** Whether the passkey's answer can still be sent. */
+export const isSigned = ({ world: { clock } }: InternalKit, { signed }: PasskeyLoginProgress): boolean =>
+  signed !== undefined && Math.abs(clock.now() - signed.at) < freshness
+
+export interface SignLoginParameters extends PasskeyLoginParameters {
+  /** No prompt: offers passkeys in the page's field, for as long as the body is fresh. */
+  autofill?: boolean | undefined
+}
+
+/** Has a passkey sign the request that begins a session: the browser's prompt. */
+export async function signLogin(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { autofill, progress, signal }: SignLoginParameters,
+): Promise<void> {
+  const [vault, config] = await Promise.all([kit.vault(), requireConfig(kit, port)])
+  vault.warm()
+  // One key until the service has been asked with it: prompts that are closed make no new ones.
+  if (progress.signed) forget(progress)
+  progress.keyName ??= `passkey.${crypto.randomUUID()}`
+  const { pair } = await vault.keys.make(progress.keyName)
+  const { rpId } = config
+  const expirationSeconds = String(config.sessionExpirationSeconds)
+  const at = kit.world.clock.now()
+  // The person's own organization is known to the service alone: it looks the passkey up. wire.md 1.5
+  const params = { publicKey: pair.publicKey, expirationSeconds }
+  const body = createBody(kit, config.organizationId, 'submit', 'stampLogin', params)
+  let credentialId = ''
+  let userHandle: string | undefined
+  const stamp = await stampWithPasskey(body, async (challenge) => {
+    const options = { rpId, challenge, userVerification: 'required', allowCredentials: [] } as const
+    const timeout = promptTimeout
+    const ask = (signal: AbortSignal) =>
+      port.get({ ...options, timeout, allowCredentials: [] }, { signal, autofill })
+    const assertion = await openPrompt(kit, 'get', signal, ask, autofill ? freshness : undefined)
+    credentialId = assertion.id
+    userHandle = assertion.response.userHandle
+    return assertion
+  })
+  progress.signed = { body, stamp, at, rpId, credentialId, userHandle }
+}
+
+/**
+ * Trades what {@link signLogin} has signed for a session bound to a fresh key that never leaves this device.
+ * Where the answer was lost, the same body again is the same login. decisions.md 3
+ *
+ * @throws {@link ApiError} `PASSKEY_NOT_FOUND`, `PASSKEY_SIGNATURE_INVALID`, `REQUEST_EXPIRED`
+ * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
+ */
+export async function sendLogin(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { progress, signal }: PasskeyLoginParameters,
+): Promise<Session> {
+  const { keyName, signed } = progress as Required<PasskeyLoginProgress>
+  const { body, stamp, at: asked, rpId, credentialId, userHandle } = signed!
+  const vault = await kit.vault()
+  const key = await vault.keys.make(keyName!)
+  try {
+    const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
+    const { session: token } = await sendStamped(kit, request)
+    const isWanted = () => !signal.aborted
+    const started = { token: String(token), keyName: keyName!, key, asked, isWanted }
+    const session = await vault.startSession(started)
+    forget(progress)
+    rememberPasskey(kit, session.userId, userHandle)
+    return session
+  } catch (error) {
+    learnClock(kit, error)
+    const code = error instanceof KitError && error.code
+    if (code === 'PASSKEY_NOT_FOUND') tellUnknown(port, rpId, credentialId)
+    // Refused. What was lost on the way may have arrived, and is sent again as it is.
+    if (!(error instanceof KitError && error.retryable)) {
+      forget(progress)
+      await vault.keys.delete(keyName!)
+    }
+    throw error
+  }
+}
+
+/** The next try has another key: this one may be the service's already. */
+function forget(progress: PasskeyLoginProgress): void {
+  progress.keyName = undefined
+  progress.signed = undefined
+}

@@ -1,0 +1,38 @@
+import type { Authenticator } from '@latchkey/contract'
+
+import type { InternalKit } from '../internalKit.ts'
+import { forgetPasskeys } from '../passkeys/knownPasskeys.ts'
+import type { PasskeyPort } from '../passkeys/passkeys.types.ts'
+import { requireConfig } from '../passkeys/requireConfig.ts'
+import { tellAccepted } from '../passkeys/signals.ts'
+import { present } from './addPasskey.ts'
+
+/** The passkeys of the person who is signed in. Whoever keeps them is told which ones still count. */
+export async function listPasskeys(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<Authenticator[]> {
+  const { userId } = present(kit)
+  const { authenticators } = await kit.api.getAuthenticators({ userId }, { signal })
+  const { rpId: rpID } = await requireConfig(kit, port)
+  tellAccepted(kit, port, { rpID, userId, credentialIds: authenticators.map((one) => one.credentialId) })
+  if (authenticators.length === 0) forgetPasskeys(kit, userId)
+  return authenticators
+}
+
+/**
+ * Removes a passkey from the person who is signed in.
+ *
+ * @throws {@link ApiError} `LAST_WAY_IN`, `REAUTHENTICATION_REQUIRED`
+ */
+export async function removePasskey(
+  kit: InternalKit,
+  port: PasskeyPort,
+  authenticatorId: string,
+): Promise<void> {
+  const { userId } = present(kit)
+  await kit.api.deleteAuthenticators({ userId, authenticatorIds: [authenticatorId] })
+  // Removed it is, whether or not the rest can be listed now.
+  await listPasskeys(kit, port).catch(() => {})
+}

@@ -1,0 +1,72 @@
+import { lazy } from '../lazy.ts'
+import type { PasskeyPort } from '../passkeys/passkeys.types.ts'
+
+const library = lazy(() => import('@simplewebauthn/browser'))
+type Library = Awaited<ReturnType<typeof library>>
+
+/** How long a browser is given to close its prompt, and how often it is told, ms. */
+const patience = { all: 1_000, step: 20 }
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Settles when the prompt that was opened last is closed. */
+let closed: Promise<unknown> = Promise.resolve()
+let close = () => {}
+
+/**
+ * One prompt at a time, in order: browsers refuse a second one while the first is still closing. The library
+ * has one controller for all of them and takes no signal of ours.
+ */
+function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>): Promise<T> {
+  close()
+  const previous = closed
+  const end = new AbortController()
+  const follow = () => end.abort(signal.reason)
+  const run = async () => {
+    const loaded = await library()
+    await Promise.race([previous, wait(patience.all)])
+    if (signal.aborted) follow()
+    end.signal.throwIfAborted()
+    let over = false
+    const prompt = open(loaded).finally(() => {
+      over = true
+    })
+    end.signal.addEventListener('abort', async () => {
+      // Before autofill begins, the library asks whether it can: told in that moment, it would not hear.
+      for (let left = patience.all; left > 0 && !over; left -= patience.step) {
+        loaded.WebAuthnAbortService.cancelCeremony()
+        await wait(patience.step)
+      }
+    })
+    return prompt
+  }
+  signal.addEventListener('abort', follow)
+  const ran = run().finally(() => signal.removeEventListener('abort', follow))
+  closed = ran.catch(() => {})
+  close = () => end.abort(new DOMException('Another prompt was opened.', 'AbortError'))
+  return ran
+}
+
+/** Passkeys through the browser. */
+export const browserPasskeys: PasskeyPort = {
+  async availability() {
+    // Without https there is no such thing, whatever the browser has.
+    if (!globalThis.isSecureContext || typeof PublicKeyCredential !== 'function')
+      return { supported: false, platform: false, autofill: false }
+    const { browserSupportsWebAuthnAutofill, platformAuthenticatorIsAvailable } = await library()
+    const no = () => false
+    const [platform, autofill] = await Promise.all([
+      platformAuthenticatorIsAvailable().catch(no),
+      browserSupportsWebAuthnAutofill().catch(no),
+    ])
+    return { supported: true, platform, autofill }
+  },
+  host: () => globalThis.location?.hostname ?? '',
+  get: (optionsJSON, { signal, autofill: useBrowserAutofill = false }) =>
+    inTurn(signal, ({ startAuthentication }) =>
+      // Whose field it is, the page knows: a shadow root would hide it from the library.
+      startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }),
+    ),
+  create: (optionsJSON, { signal }) =>
+    inTurn(signal, ({ startRegistration }) => startRegistration({ optionsJSON })),
+  signal: async (signal) => (await library()).sendSignal(signal),
+}

@@ -1,0 +1,64 @@
+import type { InternalKit } from '../internalKit.ts'
+import { type Lazy, notLoaded } from '../lazy.ts'
+import { readJson } from '../storage/json.ts'
+import type {
+  NewPasskey,
+  PasskeyPurpose,
+  PasskeySignUp,
+  PasskeyState,
+  Passkeys,
+} from './passkeyLogin.types.ts'
+
+/** What the facade loads: the same verbs. */
+export type PasskeyMachine = Omit<Passkeys, 'state' | 'subscribe' | 'likely'>
+
+type Place = Pick<InternalKit, 'store' | 'world' | 'name'>
+
+/** Passkeys as they can be seen before their machine is loaded: the state at once, the verbs load the rest. */
+export function createPasskeys({ store, world, name }: Place, machine: Lazy<PasskeyMachine>): Passkeys {
+  const state = () => store.get().passkey
+  /** In the click, where the machine is there: the state changes before the verb returns. */
+  const run = (purpose: PasskeyPurpose, verb: (loaded: PasskeyMachine) => Promise<PasskeyState>) =>
+    machine.value
+      ? verb(machine.value)
+      : machine().then(verb, () => {
+          store.set({ passkey: { status: 'idle', for: purpose, error: notLoaded(world.clock.now()) } })
+          return state()
+        })
+  return {
+    get state() {
+      return state()
+    },
+    get likely() {
+      return readJson(world.metadata, name('passkeys')) !== undefined
+    },
+    subscribe: store.subscribe,
+    availability: () =>
+      machine().then(
+        (loaded) => loaded.availability(),
+        () => ({ supported: false, platform: false, autofill: false }),
+      ),
+    login: () => run('login', (loaded) => loaded.login()),
+    signUp: (parameters: PasskeySignUp) => run('sign-up', (loaded) => loaded.signUp(parameters)),
+    add: (parameters?: NewPasskey) => run('add', (loaded) => loaded.add(parameters)),
+    autofill() {
+      let stop: (() => void) | undefined = () => {}
+      machine().then(
+        (loaded) => {
+          if (stop) stop = loaded.autofill()
+        },
+        // Not loaded, not offered: the other ways in are there.
+        () => {},
+      )
+      return () => {
+        stop?.()
+        stop = undefined
+      }
+    },
+    cancel: () => machine.value?.cancel(),
+    reset: () => machine.value?.reset(),
+    list: (options) => machine().then((loaded) => loaded.list(options)),
+    remove: (authenticatorId) => machine().then((loaded) => loaded.remove(authenticatorId)),
+    tellName: (userName) => void machine().then((loaded) => loaded.tellName(userName)),
+  }
+}

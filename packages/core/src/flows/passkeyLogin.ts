@@ -1,0 +1,139 @@
+import { addPasskey, type PasskeyAddProgress, present } from '../actions/addPasskey.ts'
+import { isSigned, type PasskeyLoginProgress, sendLogin, signLogin } from '../actions/loginWithPasskey.ts'
+import { listPasskeys, removePasskey } from '../actions/removePasskey.ts'
+import { type PasskeySignUpProgress, signUpWithPasskey } from '../actions/signUpWithPasskey.ts'
+import { browserPasskeys } from '../browser/passkeys.ts'
+import { KitError } from '../errors/KitError.ts'
+import { toFlowError } from '../errors/toFlowError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import type { PasskeyAvailability } from '../passkeys/passkeys.types.ts'
+import { requireConfig } from '../passkeys/requireConfig.ts'
+import { tellName } from '../passkeys/signals.ts'
+import { createAutofill } from './autofill.ts'
+import type { PasskeyMachine } from './createPasskeys.ts'
+import type { PasskeyPurpose, PasskeyState } from './passkeyLogin.types.ts'
+import { createRuns } from './runs.ts'
+
+/** When a person begins to wonder. experience.md, States. In ms. */
+const slowAfter = 5_000
+
+interface Run {
+  signal: AbortSignal
+  /** The prompt is over, the service is asked. */
+  picked(): void
+}
+
+/** Passkeys as a machine: a prompt that is opened, answered or closed, and a service that is asked. */
+export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
+  const { store, world } = kit
+  const { clock, passkeys: port = browserPasskeys } = world
+  const runs = createRuns<PasskeyState>(() => store.get().passkey)
+  let progress: {
+    login: PasskeyLoginProgress
+    signUp: PasskeySignUpProgress
+    add: PasskeyAddProgress
+  }
+  const forget = () => {
+    progress = { login: {}, signUp: {}, add: {} }
+  }
+  forget()
+
+  const set = (passkey: PasskeyState) => store.set({ passkey })
+
+  /** One verb, from the prompt to its end. */
+  function run(purpose: PasskeyPurpose, task: (run: Run) => Promise<PasskeyState>): Promise<PasskeyState> {
+    return runs.start(purpose, set, async (show, signal) => {
+      let stop = () => {}
+      const picked = () => {
+        show({ status: 'working', for: purpose, slow: false })
+        const timer = clock.setTimeout(() => show({ status: 'working', for: purpose, slow: true }), slowAfter)
+        stop = () => clock.clearTimeout(timer)
+      }
+      try {
+        show({ status: 'waiting', for: purpose })
+        show(await task({ signal, picked }))
+      } catch (error) {
+        // Whoever ended it has said what stands now.
+        if (!signal.aborted) show({ status: 'idle', for: purpose, error: toFlowError(error, clock.now()) })
+      } finally {
+        stop()
+      }
+    })
+  }
+
+  let known: PasskeyAvailability | undefined
+  async function availability(): Promise<PasskeyAvailability> {
+    // Its code wasn't loaded, or the browser failed: looked at again the next time.
+    known ??= await port.availability().catch(() => undefined)
+    return known ?? { supported: false, platform: false, autofill: false }
+  }
+  async function requireSupport() {
+    known ??= await port.availability()
+    if (known.supported) return
+    throw new KitError('PASSKEY_UNSUPPORTED', {
+      message: 'This page has no passkeys. Expected: a browser that knows them, over https or on localhost.',
+    })
+  }
+
+  const login = () =>
+    run('login', async ({ signal, picked }) => {
+      const parameters = { progress: progress.login, signal }
+      // Signed already: by autofill, or by a try whose answer was lost.
+      if (isSigned(kit, progress.login)) picked()
+      else {
+        await requireSupport()
+        await signLogin(kit, port, parameters)
+        picked()
+      }
+      const session = await sendLogin(kit, port, parameters)
+      return { status: 'signed-in', isNewAccount: false, session }
+    })
+
+  const autofill = createAutofill(kit, {
+    isPossible: async () => (await availability()).autofill,
+    offer: (signal) => signLogin(kit, port, { progress: progress.login, signal, autofill: true }),
+    picked: login,
+  })
+
+  return {
+    availability,
+    login,
+    autofill,
+    signUp: ({ userName }) =>
+      run('sign-up', async ({ signal, picked }) => {
+        await requireSupport()
+        // Another name is another person, unless the account is there already.
+        if (!progress.signUp.asked && progress.signUp.userName !== userName) progress.signUp = {}
+        const parameters = { userName, progress: progress.signUp, picked, signal }
+        const session = await signUpWithPasskey(kit, port, parameters)
+        progress.signUp = {}
+        return { status: 'signed-in', isNewAccount: true, session }
+      }),
+    add: ({ name } = {}) =>
+      run('add', async ({ signal, picked }) => {
+        await requireSupport()
+        const authenticatorId = await addPasskey(kit, port, { name, progress: progress.add, picked, signal })
+        return { status: 'added', authenticatorId }
+      }),
+    cancel() {
+      runs.stop()
+      const { status } = store.get().passkey
+      if (status === 'waiting' || status === 'working') set({ status: 'idle' })
+    },
+    reset() {
+      runs.stop()
+      forget()
+      set({ status: 'idle' })
+    },
+    list: (options) => listPasskeys(kit, port, options),
+    remove: (authenticatorId) => removePasskey(kit, port, authenticatorId),
+    tellName(userName) {
+      const { userId } = present(kit)
+      requireConfig(kit, port).then(
+        ({ rpId: rpID }) => tellName(kit, port, { rpID, userId, userName }),
+        // Best effort: the name is changed where it counts.
+        () => {},
+      )
+    },
+  }
+}
