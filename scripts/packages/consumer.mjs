@@ -58,7 +58,11 @@ try {
   await check('the provider and the button render to a string', () =>
     run('node', ['render.js'], { cwd: plain }),
   )
-  await check('the core signs in without a browser', () => run('node', ['signIn.js'], { cwd: plain }))
+  let person = ''
+  await check('the core signs in without a browser', async () => {
+    person = await run('node', ['signIn.js'], { cwd: plain })
+  })
+  await check('a backend verifies who signed in', () => run('node', ['backend.js', person], { cwd: plain }))
 } finally {
   await service.stop()
   rmSync(directory, { recursive: true, force: true })

@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { manifest } from '../libraries.mjs'
 
 /**
- * Writes two plain scripts: one renders the button to a string, one signs in with no browser near.
+ * Writes three plain scripts: one renders the button to a string, one signs in with no browser near and
+ * prints who it is and their token, one is a backend that is given the token.
  *
  * @param {string} directory
  * @param {Record<string, string>} tarballs
@@ -12,7 +13,7 @@ import { manifest } from '../libraries.mjs'
 export function writeNodeScripts(
   directory,
   tarballs,
-  { authProxyUrl, apiBaseUrl, authProxyConfigId, inboxUrl },
+  { authProxyUrl, apiBaseUrl, authProxyConfigId, organizationId, inboxUrl },
 ) {
   mkdirSync(directory, { recursive: true })
   const { devDependencies = {} } = /** @type {any} */ (manifest('ui'))
@@ -69,9 +70,23 @@ const { userId, organizationId } = await kit.api.whoami({})
 const { session } = kit.sessions.state
 if (userId !== session.userId || organizationId !== session.organizationId)
   throw new Error('Expected whoami to name the session, got ' + userId)
+const token = await kit.sessions.getToken()
 await kit.signOut()
 kit.destroy()
-console.log(userId)
+console.log(JSON.stringify({ userId, token }))
+`,
+  )
+  writeFileSync(
+    `${directory}/backend.js`,
+    `import { SessionError, verifySession } from '@latchkey/node'
+
+const { userId, token } = JSON.parse(process.argv[2])
+const options = ${JSON.stringify({ apiBaseUrl, audience: organizationId })}
+const request = { headers: { authorization: 'Bearer ' + token } }
+const session = await verifySession(request, options)
+if (session.userId !== userId) throw new Error('Expected ' + userId + ', got ' + JSON.stringify(session))
+const refusal = await verifySession(request, { ...options, audience: userId }).catch((error) => error)
+if (!(refusal instanceof SessionError) || refusal.code !== 'AUDIENCE_MISMATCH') throw refusal
 `,
   )
 }

@@ -9,6 +9,7 @@ import { root } from '../../lib/root.mjs'
  * @property {string} apiBaseUrl
  * @property {string} inboxUrl
  * @property {string} authProxyConfigId
+ * @property {string} organizationId
  */
 
 /**
