@@ -6,6 +6,7 @@ import type { StampedCallOptions } from './client/client.types.ts'
 import { createKeys, type Keys } from './createKeys.ts'
 import { KitError } from './errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
+import { createGetToken } from './sessions/createGetToken.ts'
 import { createRefresh } from './sessions/createRefresh.ts'
 import { createRevoke } from './sessions/createRevoke.ts'
 import type { StoredSession } from './sessions/record.ts'
@@ -41,6 +42,7 @@ export interface Vault {
 /** Wires what needs the key. */
 export function createVault(kit: InternalKit): Vault {
   const keys = createKeys(kit)
+  const refresh = createRefresh(kit, keys)
   const vault: Vault = {
     keys,
     callAs: (...request) => callAs(kit, ...request),
@@ -53,12 +55,9 @@ export function createVault(kit: InternalKit): Vault {
     // What fails here is asked for again, and reported, when it is needed.
     warm: () => void trustedKeys(kit).catch(() => {}),
     startSession: (parameters) => startSession(kit, keys, parameters),
-    refresh: createRefresh(kit, keys),
+    refresh,
     revoke: createRevoke(kit, keys),
-    async getToken() {
-      const { record } = kit.memory
-      return record && kit.store.get().auth.status === 'signed-in' ? keys.getToken(record.keyName) : undefined
-    },
+    getToken: createGetToken(kit, keys, refresh),
   }
   return vault
 }

@@ -1,5 +1,6 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { keepRecord } from '../sessions/keepRecord.ts'
 import type { ContactKind } from './contactChange.types.ts'
 import type { OtpMachine } from './createOtpLogin.ts'
 import { createOtpMachine, type TypedCode } from './otpMachine.ts'
@@ -48,11 +49,14 @@ export function createContactChangeMachine(kit: InternalKit): OtpMachine {
       const { otpType, field } = ways[kind]
       // Asks for a recent login before any code is sent.
       await api.updateUser({ userId: session().userId, [field]: contact }, { signal })
-      return api.initOtp({ otpType, contact }, { signal })
+      // The name is asked of everybody; whose message it is, the service knows itself.
+      return api.initOtp({ otpType, contact, appName: 'Latchkey' }, { signal })
     },
     async finish(typed) {
       await prove(typed)
-      return { status: 'done', kind, contact: typed.contact }
+      const { contact } = typed
+      showContact(kit, kind, contact)
+      return { status: 'done', kind, contact }
     },
     refused: (contact, error) =>
       error.code === 'CREDENTIAL_CONFLICT' ? { status: 'idle', contact, error } : undefined,
@@ -64,4 +68,12 @@ export function createContactChangeMachine(kit: InternalKit): OtpMachine {
       return machine.sendCode(contact)
     },
   }
+}
+
+/** A session that goes by the old contact goes by the new one from now on. */
+function showContact(kit: InternalKit, kind: ContactKind, contact: string): void {
+  const { record } = kit.memory
+  const before = record?.session.contact
+  if (record && before && before.includes('@') === (kind === 'email'))
+    keepRecord(kit, { ...record, session: { ...record.session, contact } })
 }

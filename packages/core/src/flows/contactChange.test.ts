@@ -1,0 +1,193 @@
+import type { TestKit } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { count, loginOf, openTestService, someone, somePhone, wrong } from '../../test/openTestService.ts'
+import type { ContactKind } from './contactChange.types.ts'
+
+const { start } = openTestService()
+
+/** The kinds of contact, and somebody new for each. */
+const kinds = [
+  { kind: 'email', newContact: someone, field: 'userEmail' },
+  { kind: 'phone', newContact: somePhone, field: 'userPhoneNumber' },
+] as const
+
+/** Somebody signed in by such a contact. */
+async function signedIn(contact: string, options = {}): Promise<TestKit> {
+  const test = await start(options)
+  await test.signIn(contact)
+  return test
+}
+
+/** Sends a code to the new contact and answers it. */
+async function toCode({ kit, clock, inbox }: TestKit, kind: ContactKind, contact: string): Promise<string> {
+  const { status, ...rest } = await clock.settle(kit.contactChange.start(kind, contact))
+  if (status !== 'code') throw new Error(`Expected a code. Got: ${status} ${JSON.stringify(rest)}.`)
+  return (await inbox.code(contact))!
+}
+
+const userOf = async ({ kit, clock }: TestKit) => {
+  const { userId } = kit.sessions.state.session!
+  return (await clock.settle(kit.api.getUser({ userId }))).user
+}
+
+describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
+  it('default', async () => {
+    const before = newContact()
+    const test = await signedIn(before)
+    const { kit, clock, inbox } = test
+    const contact = newContact()
+    const code = await toCode(test, kind, contact)
+    expect(kit.contactChange.state).toMatchObject({ status: 'code', kind, contact, codeLength: 6 })
+    expect(await userOf(test)).toMatchObject({ [field]: before })
+    expect(await clock.settle(kit.contactChange.submitCode(code))).toEqual({ status: 'done', kind, contact })
+    expect(await userOf(test)).toMatchObject({ [field]: contact })
+    expect(kit.sessions.state.session).toMatchObject({ contact })
+    expect(inbox.list(before)[0]?.text).toContain('contact')
+    // The next login is by the new one, into the same account.
+    const { userId } = kit.sessions.state.session!
+    await clock.settle(kit.signOut())
+    expect(kit.contactChange.state).toEqual({ status: 'idle', kind, contact: '' })
+    clock.advance(180_000)
+    await test.signIn(contact)
+    expect(kit.sessions.state.session).toMatchObject({ userId })
+  })
+
+  it('behavior: a first contact of that kind, beside the other', async () => {
+    const [other] = kinds.filter((one) => one.kind !== kind)
+    const old = other!.newContact()
+    const test = await signedIn(old)
+    const contact = newContact()
+    const code = await toCode(test, kind, contact)
+    await test.clock.settle(test.kit.contactChange.submitCode(code))
+    expect(await userOf(test)).toMatchObject({ [field]: contact, [other!.field]: old })
+    // The session still goes by what was proved at its login.
+    expect(test.kit.sessions.state.session).toMatchObject({ contact: old })
+  })
+
+  it('behavior: an old login asks for a new one, and goes on with what was typed', async () => {
+    const before = newContact()
+    const test = await signedIn(before)
+    const { kit, clock, inbox } = test
+    clock.advance(360_000)
+    const contact = newContact()
+    expect(await clock.settle(kit.contactChange.start(kind, contact))).toMatchObject({
+      status: 'idle',
+      kind,
+      contact,
+      error: { code: 'REAUTHENTICATION_REQUIRED', retryable: false },
+    })
+    expect(count(test, 'init_otp')).toBe(0)
+    await test.signIn(before)
+    expect(kit.contactChange.state).toMatchObject({ status: 'idle', kind, contact })
+    expect(await clock.settle(kit.contactChange.retry())).toMatchObject({ status: 'code', kind, contact })
+    const code = await inbox.code(contact)
+    expect(await clock.settle(kit.contactChange.submitCode(code!))).toMatchObject({ status: 'done', contact })
+  })
+
+  it('behavior: a renewal in the middle changes nothing', async () => {
+    const test = await signedIn(newContact())
+    const contact = newContact()
+    const code = await toCode(test, kind, contact)
+    await test.clock.settle(test.kit.sessions.refresh())
+    expect(await test.clock.settle(test.kit.contactChange.submitCode(code))).toMatchObject({ status: 'done' })
+  })
+
+  it('behavior: three wrong codes use it up, a new one gets through', async () => {
+    const test = await signedIn(newContact())
+    const { kit, clock, inbox } = test
+    const contact = newContact()
+    const code = await toCode(test, kind, contact)
+    for (const triesLeft of [2, 1])
+      expect(await clock.settle(kit.contactChange.submitCode(wrong(code)))).toMatchObject({
+        status: 'code',
+        kind,
+        triesLeft,
+        error: { code: 'OTP_INVALID', operation: 'verify_otp' },
+      })
+    const usedUp = { status: 'used-up', kind, contact, reason: 'tries', resending: false }
+    expect(await clock.settle(kit.contactChange.submitCode(wrong(code)))).toEqual(usedUp)
+    expect(await clock.settle(kit.contactChange.resend())).toMatchObject({ status: 'code', contact })
+    const next = await inbox.code(contact)
+    expect(await clock.settle(kit.contactChange.submitCode(next!))).toMatchObject({ status: 'done' })
+  })
+
+  it("behavior: somebody else's contact is refused, once its code is known and not before", async () => {
+    const taken = newContact()
+    await signedIn(taken)
+    const test = await signedIn(newContact())
+    const { kit, clock } = test
+    clock.advance(180_000)
+    const code = await toCode(test, kind, taken)
+    expect(await clock.settle(kit.contactChange.submitCode(code))).toMatchObject({
+      status: 'idle',
+      kind,
+      contact: taken,
+      error: { code: 'CREDENTIAL_CONFLICT' },
+    })
+  })
+
+  it('behavior: no contact costs no request', async () => {
+    const test = await signedIn(newContact())
+    for (const contact of ['', 'ada', '+1'])
+      expect(await test.clock.settle(test.kit.contactChange.start(kind, contact))).toMatchObject({
+        status: 'idle',
+        kind,
+        contact,
+        error: { code: 'CONTACT_INVALID' },
+      })
+    expect(count(test, 'update_user')).toBe(0)
+  })
+
+  it('behavior: a reload comes back to the code, for the same person alone', async () => {
+    const before = newContact()
+    const test = await signedIn(before)
+    const { clock } = test
+    const contact = newContact()
+    const code = await toCode(test, kind, contact)
+    test.kit.destroy()
+    const kit = test.open('same tab')
+    expect(kit.contactChange.state).toMatchObject({ status: 'code', kind, contact })
+    expect(await clock.settle(kit.contactChange.submitCode(code))).toMatchObject({ status: 'done', kind })
+
+    const again = newContact()
+    await clock.settle(kit.contactChange.start(kind, again))
+    expect(kit.contactChange.state).toMatchObject({ status: 'code', contact: again })
+    kit.destroy()
+    test.device.clearMetadata()
+    expect(test.open('same tab').contactChange.state).toEqual({ status: 'idle', kind: 'email', contact: '' })
+  })
+
+  it('behavior: leaves with the person', async () => {
+    const test = await signedIn(newContact())
+    const { kit, clock } = test
+    await toCode(test, kind, newContact())
+    await clock.settle(kit.signOut())
+    const empty = { status: 'idle', kind: 'email', contact: '' }
+    expect(kit.contactChange.state).toMatchObject({ status: 'idle', contact: '' })
+    expect(test.open('same tab').contactChange.state).toEqual(empty)
+  })
+})
+
+describe('contactChange', () => {
+  it('behavior: nobody is signed in', async () => {
+    const test = await start()
+    expect(await test.clock.settle(test.kit.contactChange.start('email', someone()))).toMatchObject({
+      status: 'idle',
+      error: { code: 'SESSION_MISSING' },
+    })
+  })
+
+  it('behavior: does not touch a login, nor a login it', async () => {
+    const test = await signedIn(someone())
+    const { kit, clock } = test
+    const contact = someone()
+    await toCode(test, 'email', contact)
+    await clock.settle(loginOf(kit, '+').sendCode(somePhone()))
+    expect(kit.smsLogin.state.status).toBe('code')
+    expect(kit.contactChange.state).toMatchObject({ status: 'code', contact })
+    kit.contactChange.back()
+    expect(kit.contactChange.state).toEqual({ status: 'idle', kind: 'email', contact })
+    expect(kit.smsLogin.state.status).toBe('code')
+  })
+})
