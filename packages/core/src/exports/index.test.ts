@@ -7,11 +7,13 @@ it('behavior: what is public', () => {
     [
       "ApiError",
       "KitError",
+      "addPasskeyMutation",
       "createKit",
       "kitKey",
       "operationMutation",
       "operationQuery",
       "passkeysQuery",
+      "removePasskeyMutation",
       "sessionKey",
       "updateNameMutation",
       "userQuery",

@@ -47,7 +47,7 @@ export {
   operationQuery,
   type QueryOperation,
 } from '../query/operation.ts'
-export { passkeysQuery } from '../query/passkeys.ts'
+export { addPasskeyMutation, passkeysQuery, removePasskeyMutation } from '../query/passkeys.ts'
 export { userQuery } from '../query/user.ts'
 export type { AuthState, Session } from '../sessions/session.ts'
 export type {

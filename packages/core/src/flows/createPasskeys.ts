@@ -25,12 +25,13 @@ export function createPasskeys({ store, world, name }: Place, machine: Lazy<Pass
           store.set({ passkey: { status: 'idle', for: purpose, error: notLoaded(world.clock.now()) } })
           return state()
         })
+  const isLikely = () => readJson(world.metadata, name('passkeys')) !== undefined
   return {
     get state() {
       return state()
     },
     get likely() {
-      return readJson(world.metadata, name('passkeys')) !== undefined
+      return isLikely()
     },
     subscribe: store.subscribe,
     availability: () =>
@@ -59,6 +60,13 @@ export function createPasskeys({ store, world, name }: Place, machine: Lazy<Pass
     reset: () => machine.value?.reset(),
     list: (options) => machine().then((loaded) => loaded.list(options)),
     remove: (authenticatorId) => machine().then((loaded) => loaded.remove(authenticatorId)),
-    tellName: (userName) => void machine().then((loaded) => loaded.tellName(userName)),
+    tellName(userName) {
+      // Best effort: the name is changed where it counts.
+      if (isLikely())
+        machine().then(
+          (loaded) => loaded.tellName(userName),
+          () => {},
+        )
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { addPasskey, type PasskeyAddProgress, present } from '../actions/addPasskey.ts'
+import { addPasskey, type PasskeyAddProgress } from '../actions/addPasskey.ts'
 import { isSigned, type PasskeyLoginProgress, sendLogin, signLogin } from '../actions/loginWithPasskey.ts'
 import { listPasskeys, removePasskey } from '../actions/removePasskey.ts'
 import { type PasskeySignUpProgress, signUpWithPasskey } from '../actions/signUpWithPasskey.ts'
@@ -128,7 +128,9 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     list: (options) => listPasskeys(kit, port, options),
     remove: (authenticatorId) => removePasskey(kit, port, authenticatorId),
     tellName(userName) {
-      const { userId } = present(kit)
+      const { session } = kit.sessions.state
+      if (!session) return
+      const { userId } = session
       requireConfig(kit, port).then(
         ({ rpId: rpID }) => tellName(kit, port, { rpID, userId, userName }),
         // Best effort: the name is changed where it counts.

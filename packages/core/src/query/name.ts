@@ -7,7 +7,9 @@ export const updateNameMutation = (kit: Kit) => ({
   async mutationFn(userName: string): Promise<void> {
     const { session } = kit.sessions.state
     if (!session) throw new KitError('SESSION_MISSING', { message: 'update_user: nobody is signed in.' })
-    await kit.api.updateUser({ userId: session.userId, userName: userName.trim() })
+    const name = userName.trim()
+    await kit.api.updateUser({ userId: session.userId, userName: name })
+    kit.passkeys.tellName(name)
   },
   networkMode: 'always' as const,
 })

@@ -1,5 +1,6 @@
 import type { Authenticator } from '@latchkey/contract'
 
+import type { NewPasskey } from '../flows/passkeyLogin.types.ts'
 import type { Kit } from '../kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { operationQuery } from './operation.ts'
@@ -11,4 +12,18 @@ export const passkeysQuery = (kit: Kit, session: Session | undefined) => ({
     authenticators: await kit.passkeys.list({ signal }),
   }),
   select: ({ authenticators }: { authenticators: Authenticator[] }) => authenticators,
+})
+
+/** Another passkey, in the shape of a mutation. It never rejects: the state that it answers may hold an error. */
+export const addPasskeyMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'addPasskey'] as const,
+  mutationFn: (parameters: NewPasskey | undefined) => kit.passkeys.add(parameters),
+  networkMode: 'always' as const,
+})
+
+/** One passkey less, by its authenticatorId, in the shape of a mutation. */
+export const removePasskeyMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'removePasskey'] as const,
+  mutationFn: (authenticatorId: string) => kit.passkeys.remove(authenticatorId),
+  networkMode: 'always' as const,
 })

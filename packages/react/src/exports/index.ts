@@ -3,6 +3,7 @@
 export type {
   AuthConfig,
   AuthConfigState,
+  Authenticator,
   AuthState,
   ContactChange,
   ContactChangeState,
@@ -14,12 +15,18 @@ export type {
   KitConfig,
   KitErrorCode,
   KitState,
+  NewPasskey,
   OperationName,
   OperationParameters,
   OperationResult,
   OtpLogin,
   OtpLoginState,
   OtpState,
+  PasskeyAvailability,
+  PasskeyPurpose,
+  PasskeySignUp,
+  PasskeyState,
+  Passkeys,
   QueryOperation,
   Session,
   User,
@@ -30,9 +37,11 @@ export { type UseChangeContactReturnType, useChangeContact } from '../hooks/useC
 export { useKit } from '../hooks/useKit.ts'
 export { useKitState } from '../hooks/useKitState.ts'
 export { type UseLoginWithEmailReturnType, useLoginWithEmail } from '../hooks/useLoginWithEmail.ts'
+export { type UseLoginWithPasskeyReturnType, useLoginWithPasskey } from '../hooks/useLoginWithPasskey.ts'
 export { type UseLoginWithSmsReturnType, useLoginWithSms } from '../hooks/useLoginWithSms.ts'
 export { useOperation } from '../hooks/useOperation.ts'
 export { useOperationQuery } from '../hooks/useOperationQuery.ts'
+export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
 export { useSession } from '../hooks/useSession.ts'
 export { useUpdateName } from '../hooks/useUpdateName.ts'
 export { useUser } from '../hooks/useUser.ts'
