@@ -233,9 +233,13 @@ describe('the gates of the public API', () => {
         body,
         headers: { 'content-type': 'application/json', ...headers },
       })
-    expect(await ask({ 'x-stamp-webauthn': '{}' })).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
     expect(await ask({ 'x-stamp-attested': 'x' })).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
-    expect(await ask({ 'x-stamp': value, 'x-stamp-webauthn': '{}' })).toMatchObject({ status: 401 })
+    for (const other of ['x-stamp', 'x-stamp-attested']) {
+      expect(await ask({ [other]: value, 'x-stamp-webauthn': '{}' })).toMatchObject({
+        status: 401,
+        errorCode: 'STAMP_MALFORMED',
+      })
+    }
     expect((await ask({ 'X-STAMP': value })).status).toBe(200)
   })
 

@@ -9,6 +9,7 @@ import { resolveCaller } from './gate/caller.ts'
 import { checkLiveness } from './gate/liveness.ts'
 import { readQuery, readSubmit, readTarget } from './gate/parameters.ts'
 import { checkStamp } from './gate/stamp.ts'
+import { createWebauthnGate, hasWebauthnStamp } from './gate/webauthnStamp.ts'
 import { type AnySubmitHandler, type NotBuilt, notBuilt } from './handler.ts'
 import { handlers } from './operations/index.ts'
 import { decide, type OperationId } from './policies/decide.ts'
@@ -27,14 +28,16 @@ type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 /** The gates in the order of decisions.md 3, and the handlers behind them. */
 export function createAnswers(world: World, store: Store): Answers {
   const findCaller = prepareCallerLookup(store.db)
+  const checkWebauthnStamp = createWebauthnGate(world, store.db)
   const runActivity = createRunActivity(store.db)
 
   /** Until the stamp is checked, nothing is said about anything but the body's form and the caller. */
   async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
     const body = await readBody(request, world.settings.maxBodyBytes)
     const organizationId = readTarget(body.value)
-    const { publicKey } = checkStamp(request.headers, body.raw)
-    const found = await findCaller(organizationId, publicKey)
+    const found = hasWebauthnStamp(request.headers)
+      ? await checkWebauthnStamp(request.headers, body.raw, organizationId)
+      : await findCaller(organizationId, checkStamp(request.headers, body.raw).publicKey)
     const now = world.clock.now()
     const connection = { request, env }
     return { body, context: { ...world, db: store.db, now, connection, ...resolveCaller(found, now) } }

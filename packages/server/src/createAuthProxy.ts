@@ -42,7 +42,7 @@ const unbuiltPaths = ['otp_init_v2', 'otp_verify_v2', 'otp_login_v2', 'signup_v2
 export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
   const { store, clock, log, settings } = world
   const surface = createSurface({ log, store, headers: openHeaders })
-  const configs = createProxyConfigs({ db: store.db, clock }, toReadyConfig)
+  const configs = createProxyConfigs({ db: store.db, clock }, (row) => toReadyConfig(row, settings))
   const answer = createProxyAnswers(world)
   const configIdOf = (request: Request) => request.headers.get('x-auth-proxy-config-id') ?? ''
 

@@ -1,6 +1,8 @@
-import type { ApiKey, Timestamp, User } from '@latchkey/contract'
+import type { ApiKey, Authenticator, Timestamp, User } from '@latchkey/contract'
 
+import type { AuthenticatorRow } from './store/authenticators.ts'
 import type { CredentialRow } from './store/credentials.ts'
+import { passkeyType } from './store/passkeyCaller.ts'
 import type { UserRow } from './store/users.ts'
 
 /** service.md, Timestamp object */
@@ -25,14 +27,36 @@ export function toApiKey(row: CredentialRow): ApiKey {
   }
 }
 
+/** A passkey as it goes out. wire.md 1.3 and A4 */
+export function toAuthenticator(row: AuthenticatorRow): Authenticator {
+  return {
+    transports: row.transports,
+    attestationType: row.attestationType,
+    aaguid: row.aaguid,
+    credentialId: row.credentialId,
+    // Nobody is asked over the network which model an aaguid stands for.
+    model: '',
+    credential: { publicKey: row.publicKey, type: passkeyType },
+    authenticatorId: row.id,
+    authenticatorName: row.name,
+    ...times(row),
+    ...(row.lastUsedAt !== null && { lastUsedAt: toTimestamp(row.lastUsedAt) }),
+    backedUp: row.backedUp,
+  }
+}
+
 /** A user as it goes out; a contact that waits for its proof is not shown as theirs. decisions.md 7 */
-export function toUser(row: UserRow, keys: readonly CredentialRow[]): User {
+export function toUser(
+  row: UserRow,
+  keys: readonly CredentialRow[],
+  passkeys: readonly AuthenticatorRow[],
+): User {
   return {
     userId: row.id,
     userName: row.name,
     ...(row.email === null ? {} : { userEmail: row.email }),
     ...(row.phoneNumber === null ? {} : { userPhoneNumber: row.phoneNumber }),
-    authenticators: [],
+    authenticators: passkeys.map(toAuthenticator),
     apiKeys: keys.map(toApiKey),
     userTags: [],
     oauthProviders: [],

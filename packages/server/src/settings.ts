@@ -12,6 +12,11 @@ export interface Limits {
   sendsPerContact: readonly Window[]
   /** Codes sent for one client address. */
   sendsPerAddress: readonly Window[]
+  /** Codes by SMS of one organization. security.md P-06 */
+  smsPerTenant: readonly Window[]
+  /** Different numbers of one hundred, and of ten thousand in a row, that codes go to by SMS. security.md P-06 */
+  smsPerHundred: readonly Window[]
+  smsPerTenThousand: readonly Window[]
   /** Sign-ups from one client address. */
   signupsPerAddress: readonly Window[]
   /** Account lookups from one client address. */
@@ -30,11 +35,28 @@ export interface Limits {
   overBudgetDelayMs: number
 }
 
+/** Whose passkeys count. decisions.md 3 */
+export interface PasskeySettings {
+  /** Domains that new passkeys may be made for; the first one is told to the kit. None: no new passkeys. */
+  rpIds: readonly string[]
+  /** Exact origins of the pages that passkeys are used on; the one wildcard is `http://localhost:*`. */
+  origins: readonly string[]
+  /** Exact origins of pages that may have such a page in a frame. Default: none. */
+  topOrigins?: readonly string[] | undefined
+}
+
+/** Where codes go by SMS. security.md P-06 */
+export interface SmsSettings {
+  /** ISO 3166-1 alpha-2; all where there is no list. */
+  countries: readonly string[] | undefined
+}
+
 export interface Settings {
   /** Where the public API is reached; also the issuer of session tokens. */
   apiBaseUrl: string
   authProxyUrl: string
   limits: Limits
+  sms: SmsSettings
   /** Peers (addresses or CIDR blocks) whose forwarded headers are believed. decisions.md 4 */
   trustedProxies: readonly string[]
   /** Milliseconds that a request may be older than the server's clock, or newer. decisions.md 3 */
@@ -50,6 +72,11 @@ export interface Settings {
   lostAnswerSeconds: number
   /** Expiring keys that one user may have. decisions.md 6 */
   expiringKeysPerUser: number
+  passkeys: PasskeySettings
+  /** How long a spent assertion is remembered. decisions.md 3 */
+  assertionMemorySeconds: number
+  /** Passkeys that one user may have. wire.md 6.9 */
+  passkeysPerUser: number
   /** Largest body, in bytes. security.md P-74 */
   maxBodyBytes: number
   /** Name in mails of organizations that set none. */
@@ -72,6 +99,9 @@ const defaults: Settings = {
       { count: 15, seconds: 24 * hours },
     ],
     sendsPerAddress: [{ count: 30, seconds: hours }],
+    smsPerTenant: [{ count: 2_000, seconds: 24 * hours }],
+    smsPerHundred: [{ count: 8, seconds: hours }],
+    smsPerTenThousand: [{ count: 30, seconds: hours }],
     signupsPerAddress: [{ count: 10, seconds: minutes }],
     lookupsPerAddress: [{ count: 30, seconds: minutes }],
     liveCodes: 3,
@@ -81,6 +111,7 @@ const defaults: Settings = {
     failureBudget: { count: 1_000, seconds: hours },
     overBudgetDelayMs: 2_000,
   },
+  sms: { countries: undefined },
   trustedProxies: [],
   oldestRequestMs: 5 * minutes * 1_000,
   newestRequestMs: minutes * 1_000,
@@ -89,6 +120,9 @@ const defaults: Settings = {
   refreshOverlapSeconds: 60,
   lostAnswerSeconds: 60,
   expiringKeysPerUser: 10,
+  passkeys: { rpIds: [], origins: [] },
+  assertionMemorySeconds: 24 * hours,
+  passkeysPerUser: 10,
   maxBodyBytes: 256 * 1_024,
   defaultAppName: 'Latchkey',
 }

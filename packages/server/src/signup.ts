@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from './context.ts'
+import { addPasskeys } from './passkeys/addPasskeys.ts'
+import type { VerifiedPasskey } from './passkeys/registration.ts'
 import { readPublicKey } from './publicKeys.ts'
 import { invalid, ServiceError } from './ServiceError.ts'
 import { normaliseContact, proveContact } from './store/contacts.ts'
@@ -14,6 +16,13 @@ import { checkClientSignature } from './verification.ts'
 
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
 type RootUser = SubOrganizationParams['rootUsers'][number]
+
+/** What was found out about a signup before it happens. */
+export interface CheckedSignup {
+  verification: VerificationRow | undefined
+  /** By root user. */
+  passkeys: readonly (readonly VerifiedPasskey[])[]
+}
 
 /**
  * Refuses what would be left undone. decisions.md 2: nothing is ignored.
@@ -29,7 +38,6 @@ export function checkBuilt(parameters: SubOrganizationParams): void {
     disableEmailAuth: parameters.disableEmailAuth === true,
     disableSmsAuth: parameters.disableSmsAuth === true,
     disableOtpEmailAuth: parameters.disableOtpEmailAuth === true,
-    authenticators: rootUsers.some(({ authenticators }) => authenticators.length > 0),
     oauthProviders: rootUsers.some(({ oauthProviders }) => oauthProviders.length > 0),
     'apiKeys of other curves than P-256': keys.some(({ curveType }) => curveType !== 'API_KEY_CURVE_P256'),
   }
@@ -95,7 +103,7 @@ export function provenUser(
 export async function insertSubOrganization(
   context: Context,
   parameters: SubOrganizationParams,
-  verification: VerificationRow | undefined,
+  { verification, passkeys }: CheckedSignup,
 ): Promise<{ subOrganizationId: string; rootUserIds: string[] }> {
   const { db, now, random, organization } = context
   const subOrganizationId = random.uuid()
@@ -103,8 +111,11 @@ export async function insertSubOrganization(
   const name = parameters.subOrganizationName
   await insertOrganization(db, { ...place, id: subOrganizationId, parentId: organization.id, name })
   const rootUserIds: string[] = []
-  for (const user of parameters.rootUsers) {
-    rootUserIds.push(await insertRootUser(context, user, { ...place, organizationId: subOrganizationId }))
+  for (const [at, user] of parameters.rootUsers.entries()) {
+    const userId = await insertRootUser(context, user, { ...place, organizationId: subOrganizationId })
+    const owner = { tenantId: organization.tenantId, organizationId: subOrganizationId, userId }
+    await addPasskeys(context, owner, passkeys[at] ?? [])
+    rootUserIds.push(userId)
   }
   if (verification) {
     const userId = rootUserIds[provenUser(parameters, verification)]!
@@ -122,9 +133,10 @@ interface Place {
 
 async function insertRootUser({ db, now, random }: Context, user: RootUser, place: Place): Promise<string> {
   const id = random.uuid()
-  const { userName: name, userEmail, userPhoneNumber = null, apiKeys } = user
+  const { userName: name, userEmail, userPhoneNumber, apiKeys } = user
   const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
-  await insertUser(db, { ...place, id, role: 'root', name, email, phoneNumber: userPhoneNumber })
+  const phoneNumber = userPhoneNumber === undefined ? null : normaliseContact('OTP_TYPE_SMS', userPhoneNumber)
+  await insertUser(db, { ...place, id, role: 'root', name, email, phoneNumber })
   for (const { apiKeyName, publicKey, expirationSeconds } of apiKeys) {
     const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
     const expiresAt = seconds === null ? null : now + seconds * 1_000

@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm'
 import { describeError } from './describeError.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
+import { sweepAssertions } from './store/authenticators.ts'
 import { sweepLimits } from './store/limits.ts'
 import type { Outbox } from './store/outbox.ts'
 import { answers, otps, verifications } from './store/schema.ts'
@@ -39,6 +40,7 @@ export async function sweep({ db, clock, log }: SweeperWorld): Promise<void> {
   const now = clock.now()
   try {
     await sweepLimits(db, now)
+    await sweepAssertions(db, now)
     await db.delete(answers).where(lt(answers.expiresAt, now))
     await db.delete(otps).where(lt(otps.expiresAt, now - keptMs))
     await db.delete(verifications).where(lt(verifications.expiresAt, now - keptMs))

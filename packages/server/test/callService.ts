@@ -8,7 +8,7 @@ import {
   wire,
 } from '@latchkey/contract/wire'
 import { createKeyPair, createStamp, importKeyPair, type Signer, signClientSignature } from '@latchkey/crypto'
-import type { TestService } from '@latchkey/testing/node'
+import type { AuthenticatorFaults, TestAuthenticator, TestService } from '@latchkey/testing/node'
 
 /** An answer of the service; members that a test asks for by name. */
 export interface Answer {
@@ -110,6 +110,18 @@ export function callService(service: TestService) {
     })
   }
 
+  /** Posts to the public API with a passkey's stamp. */
+  async function byPasskey(
+    passkey: TestAuthenticator,
+    path: string,
+    value: unknown,
+    faults?: AuthenticatorFaults,
+  ): Promise<Answer> {
+    const body = JSON.stringify(value)
+    const headers = { ...json, ...passkey.stamp(body, faults) }
+    return await send({ url: `${config.apiBaseUrl}/public/v1/${path}`, body, headers })
+  }
+
   const root = async (): Promise<Actor> => {
     const { publicKey, privateKey } = service.seeded.rootApiKey
     const key = await importKeyPair(privateKey, publicKey)
@@ -151,10 +163,12 @@ export function callService(service: TestService) {
   /** The whole way: code, sign-up where there is no account, login. */
   async function signIn(contact: string, key?: Signer): Promise<Person> {
     const signer = key ?? (await createKeyPair())
-    const verificationToken = await prove(contact, signer)
-    const account = { filterType: 'EMAIL', filterValue: contact, verificationToken }
-    const known = (await proxy('account', account)).body.organizationId
-    if (!known) await proxy('signup', { userEmail: contact, verificationToken })
+    const isPhone = contact.startsWith('+')
+    const verificationToken = await prove(contact, signer, isPhone ? 'OTP_TYPE_SMS' : 'OTP_TYPE_EMAIL')
+    const filterType = isPhone ? 'PHONE_NUMBER' : 'EMAIL'
+    const known = (await proxy('account', { filterType, filterValue: contact, verificationToken })).body
+    if (!known.organizationId)
+      await proxy('signup', { [isPhone ? 'userPhoneNumber' : 'userEmail']: contact, verificationToken })
     const login = await logIn(signer, verificationToken)
     if (login.status !== 200) throw new Error(`otp_login: ${JSON.stringify(login.body)}`)
     const session = login.body.session as string
@@ -170,6 +184,7 @@ export function callService(service: TestService) {
     submit,
     query,
     proxy,
+    byPasskey,
     root,
     createTenant,
     sendCode,

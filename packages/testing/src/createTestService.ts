@@ -52,6 +52,8 @@ export interface TestService {
 }
 
 const apiBaseUrl = 'http://localhost'
+/** As the service has it in development. */
+const localPasskeys = { rpIds: ['localhost'], origins: ['http://localhost:*'] }
 const authProxyUrl = 'http://localhost/auth-proxy'
 
 /**
@@ -68,7 +70,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     store,
     secrets,
     clock,
-    settings: { apiBaseUrl, authProxyUrl, ...options.settings },
+    settings: { apiBaseUrl, authProxyUrl, passkeys: localPasskeys, ...options.settings },
     mailer: createInboxMailer(inbox),
     sms: createInboxSms(inbox),
     log: options.log,

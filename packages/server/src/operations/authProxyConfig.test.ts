@@ -108,7 +108,8 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     )
     expect(configId).toBe(used.service.config.authProxyConfigId)
     expect((await calls.proxy('walletKitConfig', {})).body).toEqual({
-      enabledProviders: ['email'],
+      enabledProviders: ['email', 'sms', 'passkey'],
+      passkeyRpId: 'localhost',
       sessionExpirationSeconds: '60',
       organizationId: root.organizationId,
       oauthClientIds: { google: 'id' },
@@ -156,7 +157,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
   })
 
   it.each([
-    { allowedAuthMethods: ['passkey'] },
+    { allowedAuthMethods: ['wallet'] },
     { captchaEnabled: true },
     { otpTemplateId: 'x' },
     { emailAuthTemplateId: 'x' },

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
+import { verifyPasskeys } from '../passkeys/registration.ts'
 import { ServiceError } from '../ServiceError.ts'
 import {
+  type CheckedSignup,
   checkBuilt,
   checkKeys,
   checkSignupSignature,
@@ -15,7 +17,7 @@ import { lockName } from '../store/store.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 import { readVerification } from '../verification.ts'
 
-export const createSubOrganization: SubmitHandler<'createSubOrganization', VerificationRow | undefined> = {
+export const createSubOrganization: SubmitHandler<'createSubOrganization', CheckedSignup> = {
   async prepare(context, parameters) {
     // Sub-organizations have none of their own: the tree is one level deep. wire.md 6.9
     if (context.organization.parentId !== null) {
@@ -23,15 +25,23 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Verif
     }
     checkBuilt(parameters)
     checkKeys(parameters)
-    if (parameters.verificationToken === undefined) return undefined
-    const verification = await readVerification(context, parameters.verificationToken)
-    checkSignupSignature(parameters, verification)
-    provenUser(parameters, verification)
-    return verification
+    const { verificationToken, rootUsers } = parameters
+    const verification =
+      verificationToken === undefined ? undefined : await readVerification(context, verificationToken)
+    if (verification) {
+      checkSignupSignature(parameters, verification)
+      provenUser(parameters, verification)
+    }
+    const passkeys: CheckedSignup['passkeys'][number][] = []
+    for (const { authenticators } of rootUsers) {
+      passkeys.push(await verifyPasskeys(authenticators, context.settings.passkeys))
+    }
+    return { verification, passkeys }
   },
 
-  async apply(context, parameters, verification) {
+  async apply(context, parameters, checked) {
     const { db, now, settings } = context
+    const { verification } = checked
     const key = answerKey(context, parameters, verification)
     const digest = digestOf(parameters)
     // The same signup twice at once: the second one waits for the answer of the first.
@@ -41,19 +51,21 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Verif
     if (verification && !(await spendSignup(db, verification.id, now))) {
       throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
     }
-    const result = await insertSubOrganization(context, parameters, verification)
+    const result = await insertSubOrganization(context, parameters, checked)
     const expiresAt = now + settings.lostAnswerSeconds * 1_000
     if (key) await keepAnswer(db, { key, digest, result, expiresAt })
     return result
   },
 }
 
-/** What a signup uses up, and so cannot be asked for twice: the token, else the first key. decisions.md 5 */
+/** What a signup uses up, and so cannot be asked for twice: the token, else the first key or passkey. decisions.md 5 */
 function answerKey(
   { organization }: Context,
   { rootUsers }: SubOrganizationParams,
   verification: VerificationRow | undefined,
 ): string | undefined {
-  const used = verification?.id ?? rootUsers.flatMap(({ apiKeys }) => apiKeys)[0]?.publicKey
+  const [key] = rootUsers.flatMap(({ apiKeys }) => apiKeys)
+  const [passkey] = rootUsers.flatMap(({ authenticators }) => authenticators)
+  const used = verification?.id ?? key?.publicKey ?? passkey?.attestation.credentialId
   return used && `${organization.tenantId} createSubOrganization ${used}`
 }

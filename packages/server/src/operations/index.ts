@@ -1,10 +1,13 @@
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from '../handler.ts'
+import { createAuthenticators } from './createAuthenticators.ts'
 import { createSubOrganization } from './createSubOrganization.ts'
 import { deleteApiKeys } from './deleteApiKeys.ts'
+import { deleteAuthenticators } from './deleteAuthenticators.ts'
 import { disableAuthProxy } from './disableAuthProxy.ts'
 import { enableAuthProxy } from './enableAuthProxy.ts'
 import { getActivity } from './getActivity.ts'
 import { getApiKeys } from './getApiKeys.ts'
+import { getAuthenticators } from './getAuthenticators.ts'
 import { getAuthProxyConfig } from './getAuthProxyConfig.ts'
 import { getUser } from './getUser.ts'
 import { initOtp } from './initOtp.ts'
@@ -21,8 +24,10 @@ import { whoami } from './whoami.ts'
 /** Who answers which operation of the public API. One missing from here does not compile. */
 export const handlers = {
   submit: {
+    createAuthenticators,
     createSubOrganization,
     deleteApiKeys,
+    deleteAuthenticators,
     disableAuthProxy,
     enableAuthProxy,
     initOtp,
@@ -33,11 +38,9 @@ export const handlers = {
     verifyOtp,
     ...allNotBuilt(
       'createApiKeys',
-      'createAuthenticators',
       'createPolicies',
       'createReadWriteSession',
       'createTvcDeployment',
-      'deleteAuthenticators',
       'deletePrivateKeys',
       'exportPrivateKey',
       'exportWallet',
@@ -55,6 +58,7 @@ export const handlers = {
   query: {
     getActivity,
     getApiKeys,
+    getAuthenticators,
     getAuthProxyConfig,
     getUser,
     listActivities,
@@ -62,7 +66,6 @@ export const handlers = {
     listVerifiedSuborgs,
     whoami,
     ...allNotBuilt(
-      'getAuthenticators',
       'getLatestBootProof',
       'getOnrampTransactionStatus',
       'listPrivateKeys',

@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import type { QueryHandler } from '../handler.ts'
 import { readPage } from '../pagination.ts'
 import { ServiceError } from '../ServiceError.ts'
+import { withLivePasskey } from '../store/authenticators.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import {
   listSuborgIds,
   withEmail,
   withLiveKey,
   withName,
-  withNothing,
   withPhoneNumber,
   withUserName,
 } from '../store/organizations.ts'
@@ -35,10 +35,9 @@ const conditions: Record<SuborgFilterType, Condition> = {
   NAME: (_, value) => withName(value),
   USERNAME: ({ db }, value) => withUserName(db, value),
   EMAIL: ({ db }, value) => withEmail(db, normaliseContact('OTP_TYPE_EMAIL', value)),
-  PHONE_NUMBER: ({ db }, value) => withPhoneNumber(db, value),
+  PHONE_NUMBER: ({ db }, value) => withPhoneNumber(db, normaliseContact('OTP_TYPE_SMS', value)),
   PUBLIC_KEY: ({ db, now }, value) => withLiveKey(db, value, now),
-  // Nobody has a passkey yet, so none is found.
-  CREDENTIAL_ID: () => withNothing,
+  CREDENTIAL_ID: ({ db }, value) => withLivePasskey(db, value),
   OIDC_TOKEN: notBuilt('OIDC_TOKEN'),
   OIDC_CLAIMS: notBuilt('OIDC_CLAIMS'),
 }

@@ -41,8 +41,8 @@ function merge(settings: Record<string, unknown>, parameters: Params): Record<st
 function checkBuilt(parameters: Params): void {
   const { allowedAuthMethods = [], walletKitSettings = {} } = parameters
   const unbuilt: Record<string, boolean> = {
-    'allowedAuthMethods besides email and sms': allowedAuthMethods.some(
-      (method) => !/^(email|sms)$/.test(method),
+    'allowedAuthMethods besides email, sms and passkey': allowedAuthMethods.some(
+      (method) => !/^(email|sms|passkey)$/.test(method),
     ),
     'walletKitSettings.enabledSocialProviders': (walletKitSettings.enabledSocialProviders ?? []).length > 0,
     emailAuthTemplateId: parameters.emailAuthTemplateId !== undefined,

@@ -1,6 +1,7 @@
 import type { QueryOperation, SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Caller, OrganizationFacts } from '../context.ts'
+import { passkeyType } from '../store/passkeyCaller.ts'
 
 /** All that the auth proxy's user may do, in its own organization. decisions.md 8 */
 const proxyOperations: ReadonlySet<string> = new Set([
@@ -24,6 +25,12 @@ const loginOperations: ReadonlySet<string> = new Set([
   'submit/oauth2Authenticate',
 ])
 
+/**
+ * All that a passkey may read: queries carry no timestamp that must be there, so what a captured one could read again
+ * is kept small. security.md P-15
+ */
+const passkeyQueries: ReadonlySet<string> = new Set(['query/whoami', 'query/getLatestBootProof'])
+
 /** What concerns nobody but the caller. */
 const ownOperations: ReadonlySet<string> = new Set(['query/whoami', 'submit/stampLogin'])
 
@@ -33,6 +40,8 @@ export type OperationId = `submit/${SubmitOperation}` | `query/${QueryOperation}
 export function decide(operation: OperationId, caller: Caller, organization: OrganizationFacts): boolean {
   const isHome = caller.organization.id === organization.id
   const isParent = caller.organization.id === organization.parentId
+  const isPasskey = caller.credential.type === passkeyType
+  if (isPasskey && operation.startsWith('query/') && !passkeyQueries.has(operation)) return false
   if (caller.role === 'proxy') {
     return proxyOperations.has(operation) && (isHome || (isParent && loginOperations.has(operation)))
   }

@@ -1,5 +1,6 @@
 import { checkOrigin } from '../gate/origin.ts'
 import { fullHeaders, type ReplyHeaders } from '../reply.ts'
+import type { Settings } from '../settings.ts'
 import { type ProxyConfigRow, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { walletKitConfig } from './walletKitConfig.ts'
 
@@ -18,9 +19,9 @@ const exposed = { 'access-control-expose-headers': 'retry-after' }
 /** For origins that nobody restricts, and for refusals that are anybody's to read. */
 export const openHeaders: ReplyHeaders = { ...exposed, 'access-control-allow-origin': '*' }
 
-export function toReadyConfig(row: ProxyConfigRow): ReadyConfig {
+export function toReadyConfig(row: ProxyConfigRow, service: Settings): ReadyConfig {
   const organization = settingsOf(row)
-  const json = JSON.stringify(walletKitConfig(row.organizationId, organization))
+  const json = JSON.stringify(walletKitConfig(row.organizationId, organization, service))
   const byOrigin = new Map<string, ReplyHeaders>()
   const inits = new Map<ReplyHeaders, ResponseInit>()
   for (const origin of organization.allowedOrigins) {

@@ -4,11 +4,14 @@ import { invalid, ServiceError } from '../ServiceError.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
 export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
-  const { api, settings } = context
+  const { api, settings, organization } = context
   await context.takeLimit('signups', settings.limits.signupsPerAddress)
   const unbuilt = (['wallet', 'userTag'] as const).find((part) => parameters[part] !== undefined)
   if (unbuilt) throw new ServiceError('NOT_BUILT', { operation: 'signup', part: unbuilt })
   const { verificationToken, apiKeys, authenticators, oauthProviders } = parameters
+  if (authenticators.length > 0 && !organization.allowedAuthMethods.includes('passkey')) {
+    throw new ServiceError('METHOD_DISABLED', { method: 'passkey' })
+  }
   const { userEmail, userPhoneNumber } = await contactsOf(context, parameters)
   const userName = parameters.userName ?? userEmail ?? userPhoneNumber ?? 'New user'
   const rootUser = { userName, userEmail, userPhoneNumber, apiKeys, authenticators, oauthProviders }

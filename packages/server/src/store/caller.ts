@@ -5,9 +5,9 @@ import type { Caller, OrganizationFacts } from '../context.ts'
 import { credentials, organizations, users } from './schema.ts'
 import { type Database, first } from './store.ts'
 
-const home = alias(organizations, 'home')
+export const home = alias(organizations, 'home')
 
-const facts = (table: typeof organizations | typeof home) => ({
+export const facts = (table: typeof organizations | typeof home) => ({
   id: table.id,
   parentId: table.parentId,
   tenantId: table.tenantId,

@@ -3,8 +3,9 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, ne, not, or, type SQL, s
 import { alias } from 'drizzle-orm/pg-core'
 
 import { violatedConstraint } from '../describeError.ts'
+import { normalisePhoneNumber } from '../phoneNumbers.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { credentials, organizations, users } from './schema.ts'
+import { authenticators, credentials, organizations, users } from './schema.ts'
 import { type Database, first } from './store.ts'
 import type { UserRow } from './users.ts'
 
@@ -22,9 +23,9 @@ export interface ContactQuery {
   contact: string
 }
 
-/** Mailboxes are compared without regard to case; numbers as they are. */
+/** Mailboxes are compared without regard to case, numbers in their one international spelling. */
 export const normaliseContact = (otpType: OtpType, contact: string): string =>
-  otpType === 'OTP_TYPE_EMAIL' ? contact.toLowerCase() : contact
+  otpType === 'OTP_TYPE_EMAIL' ? contact.toLowerCase() : normalisePhoneNumber(contact)
 
 const others = alias(users, 'others')
 
@@ -58,13 +59,15 @@ export async function resolveContact(db: Database, query: ContactQuery): Promise
   return row?.user
 }
 
-/** No key of any kind, no other proven contact in the organization, and nobody in the tenant who proved this one. */
+/** No key or passkey of any kind, no other proven contact in the organization, and nobody in the tenant who proved this one. */
 function isUnclaimed(db: Database, { otpType, tenantId, contact }: ContactQuery): SQL | undefined {
   const { value, provenAt } = columns[otpType]
-  const anyKey = db
-    .select({ one: sql`1` })
-    .from(credentials)
-    .where(eq(credentials.organizationId, users.organizationId))
+  const one = { one: sql`1` }
+  const anyKey = db.select(one).from(credentials).where(eq(credentials.organizationId, users.organizationId))
+  const anyPasskey = db
+    .select(one)
+    .from(authenticators)
+    .where(eq(authenticators.organizationId, users.organizationId))
   const provenHere = and(
     eq(others.organizationId, users.organizationId),
     or(isNotNull(others.emailProvenAt), isNotNull(others.phoneNumberProvenAt)),
@@ -75,8 +78,8 @@ function isUnclaimed(db: Database, { otpType, tenantId, contact }: ContactQuery)
     isNotNull(others[provenAt]),
     ne(others.organizationId, others.tenantId),
   )
-  const anyProof = db.select({ one: sql`1` }).from(others).where(or(provenHere, provenElsewhere))
-  return and(not(exists(anyKey)), not(exists(anyProof)))
+  const anyProof = db.select(one).from(others).where(or(provenHere, provenElsewhere))
+  return and(not(exists(anyKey)), not(exists(anyPasskey)), not(exists(anyProof)))
 }
 
 /**

@@ -92,5 +92,3 @@ export const withLiveKey = (db: Database, publicKey: string, now: number): SQL =
         ),
       ),
   )
-
-export const withNothing: SQL = sql`false`

@@ -1,4 +1,4 @@
-import type { CredentialType, OtpType } from '@latchkey/contract'
+import type { AuthenticatorTransport, CredentialType, OtpType } from '@latchkey/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -83,6 +83,52 @@ export const credentials = pgTable(
     index('credentials_user').on(table.userId),
     index('credentials_organization').on(table.organizationId),
   ],
+)
+
+/** Passkeys. A row stays when its passkey is deleted: a credential id exists once per tenant, for ever. */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    id: id(),
+    tenantId: uuid('tenant_id').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    /** base64url, as all that came from the authenticator. */
+    credentialId: text('credential_id').notNull(),
+    /** The COSE key. */
+    publicKey: text('public_key').notNull(),
+    /** Of the COSE key: -7, -8 or -257. */
+    algorithm: integer('algorithm').notNull(),
+    /** Fixed at registration (security.md P-21). */
+    rpId: text('rp_id').notNull(),
+    aaguid: text('aaguid').notNull(),
+    attestationType: text('attestation_type').notNull(),
+    transports: jsonb('transports').$type<AuthenticatorTransport[]>().notNull(),
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    backupEligible: boolean('backup_eligible').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('authenticators_credential').on(table.tenantId, table.credentialId),
+    index('authenticators_user').on(table.userId),
+    index('authenticators_organization').on(table.organizationId),
+  ],
+)
+
+/** Assertions that were used: each counts once (decisions.md 3). */
+export const assertions = pgTable(
+  'assertions',
+  {
+    /** Of the credential, the signed data, and r. */
+    digest: text('digest').primaryKey(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('assertions_expires_at').on(table.expiresAt)],
 )
 
 /** Every accepted submit, once per (organization, user, fingerprint). */

@@ -1,0 +1,55 @@
+import type { World } from '../context.ts'
+import { verifyAssertion } from '../passkeys/assertion.ts'
+import { fault, PasskeyFault } from '../passkeys/PasskeyFault.ts'
+import { readPasskeyStamp } from '../passkeys/passkeyStamp.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { spendAssertion } from '../store/authenticators.ts'
+import type { FoundCaller } from '../store/caller.ts'
+import { preparePasskeyLookup } from '../store/passkeyCaller.ts'
+import type { Database } from '../store/store.ts'
+
+/** Finds who stamped a body with a passkey. */
+export type CheckWebauthnStamp = (
+  headers: Headers,
+  rawBody: Uint8Array,
+  organizationId: string,
+) => Promise<FoundCaller>
+
+const refusals = {
+  replay: 'replay: got an assertion that was used before',
+  signCount: 'signCount: got one that did not advance, or a passkey that was deleted meanwhile',
+}
+
+export const hasWebauthnStamp = (headers: Headers): boolean => headers.has('x-stamp-webauthn')
+
+/**
+ * Makes the gate for X-Stamp-WebAuthn. wire.md 1.3
+ *
+ * An assertion that checks out is spent at once, before anything is said about the request: it counts once, and so
+ * does a refused request. decisions.md 3
+ */
+export function createWebauthnGate({ settings, clock }: World, db: Database): CheckWebauthnStamp {
+  const findPasskey = preparePasskeyLookup(db)
+
+  /** @throws ServiceError STAMP_MALFORMED, PASSKEY_NOT_FOUND, PASSKEY_SIGNATURE_INVALID */
+  return async (headers, rawBody, organizationId) => {
+    if (headers.has('x-stamp') || headers.has('x-stamp-attested')) {
+      throw new ServiceError('STAMP_MALFORMED', { reason: 'got more than one', webauthn: true })
+    }
+    const stamp = readPasskeyStamp(headers.get('x-stamp-webauthn') ?? '')
+    const found = await findPasskey(organizationId, stamp.credentialId)
+    if (!found) throw new ServiceError('PASSKEY_NOT_FOUND', {})
+    try {
+      const verified = await verifyAssertion(stamp, rawBody, found.passkey, settings.passkeys)
+      const now = clock.now()
+      const expiresAt = now + settings.assertionMemorySeconds * 1_000
+      const used = { authenticatorId: found.passkey.id, ...verified, now, expiresAt }
+      const refused = await spendAssertion(db, used)
+      if (refused) throw fault(refusals[refused])
+    } catch (cause) {
+      if (!(cause instanceof PasskeyFault)) throw cause
+      throw new ServiceError('PASSKEY_SIGNATURE_INVALID', { reason: cause.message }, { cause })
+    }
+    return found
+  }
+}

@@ -1,0 +1,28 @@
+import { requireRecentLogin } from '../gate/recentLogin.ts'
+import type { SubmitHandler } from '../handler.ts'
+import { addPasskeys } from '../passkeys/addPasskeys.ts'
+import { type VerifiedPasskey, verifyPasskeys } from '../passkeys/registration.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { listAuthenticators } from '../store/authenticators.ts'
+import { findUser, lockUser } from '../store/users.ts'
+
+export const createAuthenticators: SubmitHandler<'createAuthenticators', VerifiedPasskey[]> = {
+  async prepare(context, { authenticators }) {
+    requireRecentLogin(context)
+    return await verifyPasskeys(authenticators, context.settings.passkeys)
+  },
+
+  async apply(context, { userId }, passkeys) {
+    const { db, organization, settings } = context
+    const { id: organizationId, tenantId } = organization
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const known = await listAuthenticators(db, { organizationId, userId })
+    const max = settings.passkeysPerUser
+    if (known.length + passkeys.length > max) {
+      throw new ServiceError('LIMIT_EXCEEDED', { limit: 'passkeys per user', max })
+    }
+    return { authenticatorIds: await addPasskeys(context, { tenantId, organizationId, userId }, passkeys) }
+  },
+}

@@ -1,0 +1,22 @@
+import { requireRecentLogin } from '../gate/recentLogin.ts'
+import type { SubmitHandler } from '../handler.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { endAuthenticators, listAuthenticators } from '../store/authenticators.ts'
+import { findUser, lockUser } from '../store/users.ts'
+import { requireWayIn } from '../waysIn.ts'
+
+export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
+  async apply(context, { userId, authenticatorIds }) {
+    const { db, now, organization } = context
+    requireRecentLogin(context)
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId: organization.id, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const known = await listAuthenticators(db, { organizationId: organization.id, userId })
+    const unknown = authenticatorIds.find((id) => !known.some((passkey) => passkey.id === id))
+    if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
+    await endAuthenticators(db, authenticatorIds, now)
+    await requireWayIn(db, user, now)
+    return { authenticatorIds }
+  },
+}

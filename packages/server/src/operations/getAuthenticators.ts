@@ -1,0 +1,15 @@
+import type { QueryHandler } from '../handler.ts'
+import { toAuthenticator } from '../records.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { listAuthenticators } from '../store/authenticators.ts'
+import { findUser } from '../store/users.ts'
+
+export const getAuthenticators: QueryHandler<'getAuthenticators'> = async (
+  { db, organization: { id: organizationId } },
+  { userId },
+) => {
+  if (!(await findUser(db, { organizationId, id: userId }))) {
+    throw new ServiceError('USER_NOT_FOUND', { userId })
+  }
+  return { authenticators: (await listAuthenticators(db, { organizationId, userId })).map(toAuthenticator) }
+}

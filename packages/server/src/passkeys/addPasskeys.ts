@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { insertAuthenticator } from '../store/authenticators.ts'
+import type { VerifiedPasskey } from './registration.ts'
+
+export interface PasskeyOwner {
+  tenantId: string
+  organizationId: string
+  userId: string
+}
+
+/**
+ * Gives a user passkeys that were verified.
+ * @throws ServiceError CREDENTIAL_CONFLICT for a credential id that was ever used in the tenant.
+ */
+export async function addPasskeys(
+  { db, now, random }: Pick<Context, 'db' | 'now' | 'random'>,
+  owner: PasskeyOwner,
+  passkeys: readonly VerifiedPasskey[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const passkey of passkeys) {
+    const id = random.uuid()
+    await insertAuthenticator(db, { id, ...owner, ...passkey, createdAt: now, updatedAt: now })
+    ids.push(id)
+  }
+  return ids
+}

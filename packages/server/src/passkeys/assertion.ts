@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { CryptoError, decodeDer } from '@latchkey/crypto/node'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+
+import type { PasskeySettings } from '../settings.ts'
+import type { FoundPasskey } from '../store/passkeyCaller.ts'
+import { readAssertionData } from './assertionData.ts'
+import { checkClientData, type Page } from './clientData.ts'
+import { passkeyAlgorithms } from './coseKey.ts'
+import { fault } from './PasskeyFault.ts'
+import type { PasskeyStamp } from './passkeyStamp.ts'
+
+/** What an assertion that checked out tells. */
+export interface VerifiedAssertion {
+  /** The same for every spelling of one assertion. */
+  digest: string
+  signCount: number
+  backedUp: boolean
+}
+
+const sha256 = (...parts: (Uint8Array | string)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** The hash of the body in hex, as text, in base64url. wire.md 1.3 */
+export const challengeOf = (rawBody: Uint8Array): string =>
+  Buffer.from(sha256(rawBody).toString('hex')).toString('base64url')
+
+/**
+ * Checks that the passkey stamped this body, on one of our pages, in the hands of its owner: WebAuthn Level 3 §7.2,
+ * step by step; the signature itself by @simplewebauthn/server, the counter (step 22) where the assertion is spent.
+ * @throws PasskeyFault
+ */
+export async function verifyAssertion(
+  stamp: PasskeyStamp,
+  rawBody: Uint8Array,
+  passkey: FoundPasskey['passkey'],
+  settings: PasskeySettings,
+): Promise<VerifiedAssertion> {
+  const challenge = challengeOf(rawBody)
+  const page = checkClientData(stamp.clientDataJson, { type: 'webauthn.get', challenge }, settings)
+  const data = readAssertionData(stamp.authenticatorData)
+  // Step 15
+  if (!sha256(passkey.rpId).equals(data.rpIdHash)) {
+    throw fault(`rpId: got another one's hash, expected that of ${passkey.rpId}`)
+  }
+  // Steps 16 and 17: whatever a passkey stamps here takes its owner.
+  if (!data.userPresent) throw fault('user presence: got none')
+  if (!data.userVerified) throw fault('user verification: got none, expected the device to ask for it')
+  // Steps 18 and 19
+  if (data.backedUp && !data.backupEligible)
+    throw fault('backup: got a passkey that is backed up and cannot be')
+  if (data.backupEligible !== passkey.backupEligible)
+    throw fault('backup: eligibility changed since registration')
+  const r = uniquePart(stamp.signature, passkey.algorithm)
+  await checkSignature(stamp, { challenge, page, passkey })
+  const signed = [stamp.authenticatorData, sha256(stamp.clientDataJson)]
+  const digest = sha256(sha256(passkey.id), ...signed, r).toString('hex')
+  return { digest, signCount: data.signCount, backedUp: data.backedUp }
+}
+
+/**
+ * The part of a signature that only the key's holder can choose: of an ECDSA signature r, because (r, −s) is as good
+ * as (r, s).
+ */
+function uniquePart(signature: Uint8Array, algorithm: number): Uint8Array {
+  if (algorithm !== passkeyAlgorithms.es256) return signature
+  try {
+    return decodeDer(signature).subarray(0, 32)
+  } catch (cause) {
+    if (!(cause instanceof CryptoError)) throw cause
+    throw fault(`signature: ${cause.message}`, cause)
+  }
+}
+
+interface SignatureFacts {
+  challenge: string
+  page: Page
+  passkey: FoundPasskey['passkey']
+}
+
+/** Steps 20 and 21. */
+async function checkSignature(
+  stamp: PasskeyStamp,
+  { challenge, page, passkey }: SignatureFacts,
+): Promise<void> {
+  const { credentialId: id, publicKey, rpId } = passkey
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+  const { verified } = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: {
+        clientDataJSON: text(stamp.clientDataJson),
+        authenticatorData: text(stamp.authenticatorData),
+        signature: text(stamp.signature),
+      },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: page.origin,
+    ...(page.topOrigin !== undefined && { expectedTopOrigin: page.topOrigin }),
+    expectedRPID: rpId,
+    // No counter is less than this one: it is compared inside a transaction, later.
+    credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
+  }).catch((cause) => {
+    throw fault('signature: it could not be read', cause)
+  })
+  if (!verified) throw fault("signature: got one that isn't by the passkey's key, over what was sent")
+}

@@ -1,0 +1,67 @@
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+import { fault } from './PasskeyFault.ts'
+
+/** The authenticator data of an assertion. WebAuthn Level 3 §6.1 */
+export interface AssertionData {
+  rpIdHash: Uint8Array
+  userPresent: boolean
+  userVerified: boolean
+  backupEligible: boolean
+  backedUp: boolean
+  signCount: number
+}
+
+const flagBits = {
+  userPresent: 1,
+  userVerified: 4,
+  backupEligible: 8,
+  backedUp: 16,
+  attested: 64,
+  extended: 128,
+}
+/** Hash, flags, counter. */
+const fixedLength = 37
+
+/**
+ * Reads authenticator data to its last byte.
+ * @throws PasskeyFault
+ */
+export function readAssertionData(bytes: Uint8Array): AssertionData {
+  if (bytes.length < fixedLength) {
+    throw fault(`authenticatorData: got ${bytes.length} bytes, expected at least ${fixedLength}`)
+  }
+  const has = (bit: number) => (bytes[32]! & bit) !== 0
+  // §6.1: an assertion never carries a new credential.
+  if (has(flagBits.attested)) throw fault('authenticatorData: got attested credential data, expected none')
+  const rest = bytes.subarray(fixedLength)
+  if (has(flagBits.extended)) checkExtensions(rest)
+  else if (rest.length > 0) throw fault(`authenticatorData: got ${rest.length} bytes after its end`)
+  return {
+    rpIdHash: bytes.subarray(0, 32),
+    userPresent: has(flagBits.userPresent),
+    userVerified: has(flagBits.userVerified),
+    backupEligible: has(flagBits.backupEligible),
+    backedUp: has(flagBits.backedUp),
+    signCount: new DataView(bytes.buffer, bytes.byteOffset).getUint32(33),
+  }
+}
+
+/** One map in canonical CBOR and nothing after it: what is read is what was signed. CTAP2 §8 */
+function checkExtensions(bytes: Uint8Array): void {
+  if (!readCanonicalMap(bytes))
+    throw fault('authenticatorData: got extension data that is not one canonical map')
+}
+
+/** The one CBOR map that the bytes are, spelled as authenticators have to spell it; undefined for anything else. */
+export function readCanonicalMap(bytes: Uint8Array): Map<unknown, unknown> | undefined {
+  try {
+    const value = isoCBOR.decodeFirst<unknown>(Uint8Array.from(bytes))
+    if (!(value instanceof Map)) return undefined
+    const again = isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0])
+    return Buffer.from(again).equals(bytes) ? value : undefined
+  } catch {
+    // The decoder throws plain errors at whatever it can't read.
+    return undefined
+  }
+}

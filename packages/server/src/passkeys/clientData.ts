@@ -1,0 +1,77 @@
+import { parseStrictJson, StrictJsonError } from '../gate/strictJson.ts'
+import type { PasskeySettings } from '../settings.ts'
+import { fault, quoted } from './PasskeyFault.ts'
+
+export interface ExpectedClientData {
+  type: 'webauthn.create' | 'webauthn.get'
+  /** base64url, as clientDataJSON has it. */
+  challenge: string
+}
+
+/** Where the passkey was used. */
+export interface Page {
+  origin: string
+  /** Of the page around it, where a frame is allowed. */
+  topOrigin?: string | undefined
+}
+
+/**
+ * What the browser says it did: parsed once, then compared member by member, never by substring.
+ * WebAuthn Level 3 §7.1 steps 5 to 11, §7.2 steps 9 to 14; security.md P-24
+ * @throws PasskeyFault
+ */
+export function checkClientData(
+  bytes: Uint8Array,
+  expected: ExpectedClientData,
+  settings: PasskeySettings,
+): Page {
+  const { type, challenge, origin, crossOrigin, topOrigin, tokenBinding } = parse(bytes)
+  if (type !== expected.type) throw fault(`type: got ${quoted(type)}, expected ${expected.type}`)
+  if (challenge !== expected.challenge) {
+    throw fault(`challenge: got ${quoted(challenge)}, expected ${expected.challenge}`)
+  }
+  if (!isListed(origin, settings.origins)) {
+    throw fault(`origin: got ${quoted(origin)}, expected one of the service's passkey origins`)
+  }
+  if (crossOrigin !== undefined && typeof crossOrigin !== 'boolean') {
+    throw fault(`crossOrigin: got ${quoted(crossOrigin)}, expected true or false`)
+  }
+  const isFramed = crossOrigin === true || topOrigin !== undefined
+  if (isFramed && !(crossOrigin === true && isListed(topOrigin, settings.topOrigins ?? []))) {
+    throw fault(
+      `topOrigin: got ${quoted(topOrigin)}, expected a page that isn't in a frame of another origin`,
+    )
+  }
+  if (tokenBinding !== undefined && !isUnbound(tokenBinding)) {
+    throw fault('tokenBinding: got a binding to another connection, expected none')
+  }
+  return { origin, ...(isFramed && { topOrigin: String(topOrigin) }) }
+}
+
+function parse(bytes: Uint8Array): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = parseStrictJson(bytes)
+  } catch (cause) {
+    if (!(cause instanceof StrictJsonError)) throw cause
+    throw fault(`clientDataJSON: ${cause.message.replace('the body', 'it')}`, cause)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw fault('clientDataJSON: it is not a JSON object')
+  }
+  return value as Record<string, unknown>
+}
+
+/** Every port of localhost: the one wildcard that a list of passkey origins knows. decisions.md 3 */
+export const anyLocalhost = 'http://localhost:*'
+const localhost = /^http:\/\/localhost(?::[1-9]\d{0,4})?$/
+
+const isListed = (origin: unknown, origins: readonly string[]): origin is string =>
+  typeof origin === 'string' &&
+  (origins.includes(origin) || (origins.includes(anyLocalhost) && localhost.test(origin)))
+
+/** Browsers of Level 1 and 2 may say that they could bind tokens; nobody here ever negotiated one. */
+const isUnbound = (tokenBinding: unknown): boolean =>
+  typeof tokenBinding === 'object' &&
+  tokenBinding !== null &&
+  ['supported', 'not-supported'].includes((tokenBinding as { status: string }).status)

@@ -1,0 +1,53 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
+import { decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
+
+import { fault } from './PasskeyFault.ts'
+
+/** ES256, EdDSA, RS256: the algorithms of passkeys. wire.md 1.3, security.md P-20 */
+export const passkeyAlgorithms = { es256: -7, edDsa: -8, rs256: -257 } as const
+
+// RFC 9052 §7, RFC 9053 §2 and 7: labels of a key's members.
+const label = { kty: 1, alg: 3, crv: -1, x: -2, y: -3, n: -1, e: -2 }
+const smallestModulus = 256
+
+/**
+ * The algorithm of a passkey's public key, once the key is known to be one of that algorithm: its type, its curve, no
+ * further members, a point on the curve.
+ * @throws PasskeyFault
+ */
+export function readKeyAlgorithm(publicKey: Uint8Array): number {
+  const key = decodeCredentialPublicKey(Uint8Array.from(publicKey)) as unknown as Map<number, unknown>
+  const alg = key.get(label.alg)
+  const jwk = toJwk(key)
+  if (!jwk)
+    throw fault(`public key: got algorithm ${String(alg)}, expected -7, -8 or -257 with a key of that type`)
+  try {
+    createPublicKey({ key: jwk, format: 'jwk' })
+  } catch (cause) {
+    throw fault('public key: got one that is not on its curve', cause)
+  }
+  return alg as number
+}
+
+function toJwk(key: Map<number, unknown>): JsonWebKey | undefined {
+  const is = (wanted: Record<number, number>, size: number) =>
+    key.size === size && Object.entries(wanted).every(([at, value]) => key.get(Number(at)) === value)
+  const text = (at: number, length: number) => {
+    const value = key.get(at)
+    if (!(value instanceof Uint8Array) || value.length < length) return undefined
+    return Buffer.from(value).toString('base64url')
+  }
+  if (is({ [label.kty]: 2, [label.alg]: passkeyAlgorithms.es256, [label.crv]: 1 }, 5)) {
+    const [x, y] = [text(label.x, 32), text(label.y, 32)]
+    return x && y ? { kty: 'EC', crv: 'P-256', x, y } : undefined
+  }
+  if (is({ [label.kty]: 1, [label.alg]: passkeyAlgorithms.edDsa, [label.crv]: 6 }, 4)) {
+    const x = text(label.x, 32)
+    return x ? { kty: 'OKP', crv: 'Ed25519', x } : undefined
+  }
+  if (is({ [label.kty]: 3, [label.alg]: passkeyAlgorithms.rs256 }, 4)) {
+    const [n, e] = [text(label.n, smallestModulus), text(label.e, 1)]
+    return n && e ? { kty: 'RSA', n, e } : undefined
+  }
+  return undefined
+}

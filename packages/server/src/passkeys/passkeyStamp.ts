@@ -1,0 +1,65 @@
+import { decodeBase64Url } from '@latchkey/crypto'
+import { CryptoError } from '@latchkey/crypto/node'
+
+import { parseStrictJson, StrictJsonError } from '../gate/strictJson.ts'
+import { ServiceError } from '../ServiceError.ts'
+
+/** An assertion as it was sent. */
+export interface PasskeyStamp {
+  /** base64url, canonical: equal ids are equal texts. */
+  credentialId: string
+  authenticatorData: Uint8Array
+  clientDataJson: Uint8Array
+  signature: Uint8Array
+}
+
+const members = ['authenticatorData', 'clientDataJson', 'credentialId', 'signature'] as const
+const maxBytes = 16 * 1_024
+
+/**
+ * Reads X-Stamp-WebAuthn: JSON of exactly four members, each in the one spelling that base64url has. wire.md 1.3
+ * @throws ServiceError STAMP_MALFORMED
+ */
+export function readPasskeyStamp(header: string): PasskeyStamp {
+  if (header.length > maxBytes)
+    throw malformed(`got ${header.length} characters, expected at most ${maxBytes}`)
+  const value = parse(header)
+  const names = Object.keys(value)
+  if (names.length !== members.length || !members.every((name) => names.includes(name))) {
+    throw malformed(`expected exactly ${members.join(', ')}`)
+  }
+  const [authenticatorData, clientDataJson, , signature] = members.map((name) => decode(name, value[name]))
+  return {
+    credentialId: value.credentialId as string,
+    authenticatorData: authenticatorData!,
+    clientDataJson: clientDataJson!,
+    signature: signature!,
+  }
+}
+
+function parse(header: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    // Headers are bytes, whatever their text looks like.
+    value = parseStrictJson(Buffer.from(header, 'latin1'))
+  } catch (cause) {
+    if (!(cause instanceof StrictJsonError)) throw cause
+    throw malformed(cause.message.replace('the body', 'it'), cause)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed('it is not a JSON object')
+  return value as Record<string, unknown>
+}
+
+function decode(name: string, text: unknown): Uint8Array {
+  if (typeof text !== 'string' || text === '') throw malformed(`expected ${name} to be text, not empty`)
+  try {
+    return decodeBase64Url(text)
+  } catch (cause) {
+    if (!(cause instanceof CryptoError)) throw cause
+    throw malformed(`expected ${name} in canonical base64url without padding`, cause)
+  }
+}
+
+const malformed = (reason: string, cause?: unknown) =>
+  new ServiceError('STAMP_MALFORMED', { reason, webauthn: true }, { cause })

@@ -1,0 +1,137 @@
+import type { AuthenticatorParams, AuthenticatorTransport } from '@latchkey/contract'
+import { decodeBase64Url } from '@latchkey/crypto'
+import { CryptoError } from '@latchkey/crypto/node'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+
+import { ServiceError } from '../ServiceError.ts'
+import type { PasskeySettings } from '../settings.ts'
+import { readCanonicalMap } from './assertionData.ts'
+import { checkClientData } from './clientData.ts'
+import { passkeyAlgorithms, readKeyAlgorithm } from './coseKey.ts'
+import { fault, PasskeyFault, quoted } from './PasskeyFault.ts'
+
+/** A passkey whose registration was checked, as it is stored. */
+export interface VerifiedPasskey {
+  name: string
+  /** base64url. */
+  credentialId: string
+  /** The COSE key, base64url. wire.md 1.3 */
+  publicKey: string
+  algorithm: number
+  rpId: string
+  /** base64url of 16 bytes. */
+  aaguid: string
+  attestationType: string
+  transports: AuthenticatorTransport[]
+  signCount: number
+  backupEligible: boolean
+  backedUp: boolean
+}
+
+/** Formats that are checked without asking anybody over the network; whose word they are isn't judged. */
+const formats: ReadonlySet<unknown> = new Set(['none', 'packed', 'tpm'])
+
+/**
+ * Checks registrations, in order.
+ * @throws ServiceError PASSKEY_INVALID
+ */
+export async function verifyPasskeys(
+  all: readonly AuthenticatorParams[],
+  settings: PasskeySettings,
+): Promise<VerifiedPasskey[]> {
+  const verified: VerifiedPasskey[] = []
+  for (const params of all) verified.push(await verifyPasskey(params, settings))
+  return verified
+}
+
+/**
+ * Checks a registration: WebAuthn Level 3 §7.1, with the challenge that the client chose. wire.md 1.3
+ * @throws ServiceError PASSKEY_INVALID
+ */
+async function verifyPasskey(
+  params: AuthenticatorParams,
+  settings: PasskeySettings,
+): Promise<VerifiedPasskey> {
+  try {
+    return await verify(params, settings)
+  } catch (cause) {
+    if (!(cause instanceof PasskeyFault)) throw cause
+    throw new ServiceError('PASSKEY_INVALID', { reason: cause.message }, { cause })
+  }
+}
+
+async function verify(
+  { authenticatorName: name, challenge, attestation }: AuthenticatorParams,
+  settings: PasskeySettings,
+): Promise<VerifiedPasskey> {
+  const { credentialId, clientDataJson, attestationObject, transports } = attestation
+  if (settings.rpIds.length === 0) throw fault('this service has no rpId for passkeys')
+  decode('challenge', challenge)
+  decode('credentialId', credentialId)
+  checkClientData(decode('clientDataJson', clientDataJson), { type: 'webauthn.create', challenge }, settings)
+  // What follows the object, or is spelled in a second way, would be nobody's word.
+  const object = readCanonicalMap(decode('attestationObject', attestationObject))
+  if (!object) throw fault('attestationObject: got bytes that are not one canonical CBOR map')
+  const format = object.get('fmt')
+  if (!formats.has(format)) throw fault(`attestation: got the format ${quoted(format)}, expected none`)
+  const { fmt, credential, aaguid, rpID, credentialDeviceType, credentialBackedUp } = await askLibrary(
+    { challenge, attestation },
+    settings,
+  )
+  if (credential.id !== credentialId)
+    throw fault('credentialId: got another one than the authenticator signed')
+  return {
+    name,
+    credentialId,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    algorithm: readKeyAlgorithm(credential.publicKey),
+    rpId: rpID!,
+    aaguid: Buffer.from(aaguid.replaceAll('-', ''), 'hex').toString('base64url'),
+    attestationType: fmt,
+    transports,
+    signCount: credential.counter,
+    backupEligible: credentialDeviceType === 'multiDevice',
+    backedUp: credentialBackedUp,
+  }
+}
+
+/** The rest of §7.1: rpId, flags, key, attestation statement. */
+async function askLibrary(
+  { challenge, attestation }: Pick<AuthenticatorParams, 'challenge' | 'attestation'>,
+  { rpIds }: PasskeySettings,
+) {
+  const { credentialId, clientDataJson, attestationObject } = attestation
+  const { origin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as { origin: string }
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        response: { clientDataJSON: clientDataJson, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      // Checked already, against a list that knows ports of localhost.
+      expectedOrigin: origin,
+      expectedRPID: [...rpIds],
+      requireUserPresence: true,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: Object.values(passkeyAlgorithms),
+    })
+    if (verified) return registrationInfo
+  } catch (cause) {
+    // The library throws plain errors that say what they got and expected.
+    throw fault(cause instanceof Error ? cause.message : 'it could not be read', cause)
+  }
+  throw fault('attestation: its signature does not verify')
+}
+
+function decode(member: string, text: string): Uint8Array {
+  try {
+    return decodeBase64Url(text)
+  } catch (cause) {
+    if (!(cause instanceof CryptoError)) throw cause
+    throw fault(`${member}: got something other than canonical base64url`, cause)
+  }
+}

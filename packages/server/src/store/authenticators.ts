@@ -1,0 +1,121 @@
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+  TransactionRollbackError,
+} from 'drizzle-orm'
+
+import { ServiceError } from '../ServiceError.ts'
+import { assertions, authenticators, organizations } from './schema.ts'
+import type { Database } from './store.ts'
+
+export type AuthenticatorRow = typeof authenticators.$inferSelect
+
+/**
+ * Adds a passkey. A credential id exists once per tenant, for ever: deleted ones stay as rows.
+ * @throws ServiceError CREDENTIAL_CONFLICT
+ */
+export async function insertAuthenticator(
+  db: Database,
+  authenticator: typeof authenticators.$inferInsert,
+): Promise<void> {
+  const added = await db
+    .insert(authenticators)
+    .values(authenticator)
+    .onConflictDoNothing()
+    .returning({ id: authenticators.id })
+  if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'authenticator' })
+}
+
+/** Passkeys that work now: of one user, or of everybody in the organization. */
+export async function listAuthenticators(
+  db: Database,
+  { organizationId, userId }: { organizationId: string; userId?: string | undefined },
+): Promise<AuthenticatorRow[]> {
+  const owner = userId === undefined ? undefined : eq(authenticators.userId, userId)
+  return await db
+    .select()
+    .from(authenticators)
+    .where(and(eq(authenticators.organizationId, organizationId), owner, isNull(authenticators.endedAt)))
+    .orderBy(asc(authenticators.createdAt), asc(authenticators.id))
+}
+
+/** Ends passkeys at once. */
+export async function endAuthenticators(db: Database, ids: readonly string[], now: number): Promise<void> {
+  await db
+    .update(authenticators)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(inArray(authenticators.id, [...ids]), isNull(authenticators.endedAt)))
+}
+
+export interface UsedAssertion {
+  authenticatorId: string
+  digest: string
+  /** What the authenticator says of itself this time. */
+  signCount: number
+  backedUp: boolean
+  now: number
+  /** How long the assertion is remembered. */
+  expiresAt: number
+}
+
+/**
+ * Spends an assertion and keeps what it told of its authenticator, both or neither.
+ * @returns why not, where it does not count: it was used before, or its counter did not advance.
+ */
+export async function spendAssertion(
+  db: Database,
+  used: UsedAssertion,
+): Promise<'replay' | 'signCount' | undefined> {
+  const { authenticatorId, digest, signCount, backedUp, now, expiresAt } = used
+  const spend = async (transaction: Database) => {
+    const spent = await transaction
+      .insert(assertions)
+      .values({ digest, expiresAt })
+      .onConflictDoNothing()
+      .returning({ digest: assertions.digest })
+    if (spent.length === 0) return 'replay'
+    const counted = await transaction
+      .update(authenticators)
+      .set({ signCount, backedUp, lastUsedAt: now })
+      .where(and(eq(authenticators.id, authenticatorId), isNull(authenticators.endedAt), advances(signCount)))
+      .returning({ id: authenticators.id })
+    if (counted.length === 0) throw new TransactionRollbackError()
+    return undefined
+  }
+  return await db.transaction(spend).catch((error) => {
+    if (error instanceof TransactionRollbackError) return 'signCount'
+    throw error
+  })
+}
+
+/** WebAuthn Level 3 §7.2 step 22: more than before, or zero for ever. */
+const advances = (signCount: number): SQL | undefined =>
+  or(lt(authenticators.signCount, signCount), signCount === 0 ? eq(authenticators.signCount, 0) : undefined)
+
+/** Forgets assertions that nobody could send again in time. */
+export async function sweepAssertions(db: Database, now: number): Promise<void> {
+  await db.delete(assertions).where(lt(assertions.expiresAt, now))
+}
+
+/** Sub-organizations in which the passkey works now. */
+export const withLivePasskey = (db: Database, credentialId: string): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(authenticators)
+      .where(
+        and(
+          eq(authenticators.organizationId, organizations.id),
+          eq(authenticators.credentialId, credentialId),
+          isNull(authenticators.endedAt),
+        ),
+      ),
+  )

@@ -1,0 +1,73 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+
+import { type FoundCaller, facts, home } from './caller.ts'
+import { authenticators, organizations, users } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+/** A caller by passkey, and what an assertion of it is checked against. */
+export interface FoundPasskey extends FoundCaller {
+  passkey: {
+    id: string
+    credentialId: string
+    publicKey: string
+    algorithm: number
+    rpId: string
+    signCount: number
+    backupEligible: boolean
+  }
+}
+
+export const passkeyType: 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR' = 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR'
+
+/**
+ * Makes the lookup behind requests that a passkey stamps, as `prepareCallerLookup` does for keys: in the organization
+ * named, in its parent, and, where a parent is named, across its sub-organizations (decisions.md 3). A credential id
+ * exists once per tenant, so more than one match cannot be.
+ */
+export function preparePasskeyLookup(
+  db: Database,
+): (organizationId: string, credentialId: string) => Promise<FoundPasskey | undefined> {
+  const statement = db
+    .select({
+      target: facts(organizations),
+      home: facts(home),
+      user: { id: users.id, name: users.name, role: users.role },
+      passkey: {
+        id: authenticators.id,
+        credentialId: authenticators.credentialId,
+        publicKey: authenticators.publicKey,
+        algorithm: authenticators.algorithm,
+        rpId: authenticators.rpId,
+        signCount: authenticators.signCount,
+        backupEligible: authenticators.backupEligible,
+      },
+    })
+    .from(organizations)
+    .innerJoin(
+      authenticators,
+      and(
+        eq(authenticators.tenantId, organizations.tenantId),
+        eq(authenticators.credentialId, sql.placeholder('credentialId')),
+        isNull(authenticators.endedAt),
+        or(
+          eq(authenticators.organizationId, organizations.id),
+          eq(authenticators.organizationId, organizations.parentId),
+          isNull(organizations.parentId),
+        ),
+      ),
+    )
+    .innerJoin(users, eq(users.id, authenticators.userId))
+    .innerJoin(home, eq(home.id, authenticators.organizationId))
+    .where(eq(organizations.id, sql.placeholder('organizationId')))
+    .prepare('latchkey_passkey_caller')
+  return async (organizationId, credentialId) => {
+    const row = first(await statement.execute({ organizationId, credentialId }))
+    if (!row) return undefined
+    const { user, passkey, home: organization, target } = row
+    // A passkey has no end of its own, and is as good as a fresh login each time. decisions.md 6
+    const credential = { type: passkeyType, expiresAt: null, authTime: null }
+    const { id, publicKey } = passkey
+    const caller = { userId: user.id, userName: user.name, role: user.role, organization }
+    return { target, passkey, caller: { ...caller, credential: { ...credential, id, publicKey } } }
+  }
+}

@@ -1,0 +1,22 @@
+import { ServiceError } from './ServiceError.ts'
+import { listAuthenticators } from './store/authenticators.ts'
+import { listLiveCredentials } from './store/credentials.ts'
+import type { Database } from './store/store.ts'
+import type { UserRow } from './store/users.ts'
+
+/**
+ * Makes sure that something still opens the account after a change: a passkey, a proven contact, or an API key
+ * without end. Call it inside the transaction, after the change, with the user's row as it is now.
+ * @throws ServiceError LAST_WAY_IN
+ */
+export async function requireWayIn(
+  db: Database,
+  { organizationId, id: userId, emailProvenAt, phoneNumberProvenAt }: UserRow,
+  now: number,
+): Promise<void> {
+  if (emailProvenAt !== null || phoneNumberProvenAt !== null) return
+  if ((await listAuthenticators(db, { organizationId, userId })).length > 0) return
+  const keys = await listLiveCredentials(db, { organizationId, userId, now })
+  if (keys.some(({ expiresAt }) => expiresAt === null)) return
+  throw new ServiceError('LAST_WAY_IN', {})
+}
