@@ -2,6 +2,7 @@ import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { endCredentials, listLiveCredentials, loginType } from '../store/credentials.ts'
+import { listPredecessors } from '../store/successors.ts'
 import { findUser, lockUser } from '../store/users.ts'
 
 export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
@@ -17,7 +18,9 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     // Signing out, here or on one's other devices, never asks for a new login. decisions.md 6
     const isSignOut = userId === caller.userId && apiKeyIds.every((id) => byId.get(id)?.type === loginType)
     if (!isSignOut) requireRecentLogin(context)
-    await endCredentials(db, apiKeyIds, now)
+    // Who refreshed a moment ago has two keys, and means both.
+    const predecessors = await listPredecessors(db, { ids: apiKeyIds, now })
+    await endCredentials(db, [...apiKeyIds, ...predecessors], now)
     return { apiKeyIds }
   },
 }
