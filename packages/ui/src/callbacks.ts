@@ -28,9 +28,10 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
       if (now.auth.status === 'signed-out') callbacks.onSignOut?.()
       if (now.auth.status === 'expired') callbacks.onSessionExpired?.(now.auth.session)
     }
-    for (const name of ['emailLogin', 'authConfig'] as const) {
+    for (const name of ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'authConfig'] as const) {
       const [old, fresh] = [errorOf(past[name]), errorOf(now[name])]
-      if (fresh && fresh !== old) callbacks.onError?.(fresh)
+      // A prompt that the person closed is no failure.
+      if (fresh && fresh !== old && fresh.code !== 'PASSKEY_CANCELLED') callbacks.onError?.(fresh)
     }
   })
 }

@@ -11,5 +11,13 @@ export const createActions = () =>
     back: fn(),
     retry: fn(),
     dismiss: fn(),
+    loginWithPasskey: fn(),
+    autofill: fn(() => () => undefined),
+    openSignUp: fn(),
+    signUpWithPasskey: fn(),
+    addPasskey: fn(),
+    cancelPasskey: fn(),
+    addContact: fn(),
+    decline: fn(),
     done: fn(),
   }) satisfies SignInActions

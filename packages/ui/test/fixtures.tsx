@@ -4,6 +4,7 @@ import type { Appearance } from '../src/theme/appearance.ts'
 
 // What every story and test is about: Ada signs in to Larkfield.
 export const contact = 'ada@example.com'
+export const number = '+447700900123'
 export const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 export const larkfield = (
@@ -74,5 +75,6 @@ export const kitState: KitState = {
   emailLogin: { status: 'idle', contact: '' },
   smsLogin: { status: 'idle', contact: '' },
   contactChange: { status: 'idle', contact: '', kind: 'email' },
+  passkey: { status: 'idle' },
   storage: 'persistent',
 }

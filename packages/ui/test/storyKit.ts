@@ -1,4 +1,4 @@
-import type { EmailLoginState, Kit, KitState } from '@latchkey/react'
+import type { Kit, KitState } from '@latchkey/react'
 import { fn } from 'storybook/test'
 
 import { kitState } from './fixtures.tsx'
@@ -20,22 +20,44 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const verb = (name: string) => fn(async (): Promise<EmailLoginState> => state.emailLogin).mockName(name)
+  const verb = (name: string) => fn(async () => undefined as never).mockName(name)
+  /** The verbs of a code that is sent, heard; `back` and `reset` do what they say. */
+  const codes = <Slice extends 'emailLogin' | 'smsLogin' | 'contactChange'>(slice: Slice) => ({
+    get state() {
+      return state[slice]
+    },
+    subscribe,
+    sendCode: verb('sendCode'),
+    start: verb('start'),
+    submitCode: verb('submitCode'),
+    resend: verb('resend'),
+    retry: verb('retry'),
+    back: fn(() => show({ [slice]: { ...state[slice], status: 'idle', error: undefined } })),
+    reset: fn(() => show({ [slice]: { ...kitState[slice] } })),
+  })
   const kit = {
     config: { authProxyUrl: '', apiBaseUrl: '', authProxyConfigId: 'story' },
     show,
     store: { get: () => state, set: show, subscribe },
-    emailLogin: {
+    emailLogin: codes('emailLogin'),
+    smsLogin: codes('smsLogin'),
+    contactChange: codes('contactChange'),
+    passkeys: {
       get state() {
-        return state.emailLogin
+        return state.passkey
       },
       subscribe,
-      sendCode: verb('sendCode'),
-      submitCode: verb('submitCode'),
-      resend: verb('resend'),
-      retry: verb('retry'),
-      back: fn(() => show({ emailLogin: { status: 'idle', contact: state.emailLogin.contact } })),
-      reset: fn(() => show({ emailLogin: { status: 'idle', contact: '' } })),
+      likely: false,
+      availability: fn(async () => ({ supported: true, platform: true, autofill: true })),
+      login: verb('login'),
+      signUp: verb('signUp'),
+      add: verb('add'),
+      autofill: fn(() => () => undefined),
+      cancel: fn(() => show({ passkey: { status: 'idle' } })),
+      reset: fn(() => show({ passkey: { status: 'idle' } })),
+      list: fn(async () => []),
+      remove: verb('remove'),
+      tellName: fn(),
     },
     authConfig: {
       get state() {

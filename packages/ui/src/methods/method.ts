@@ -2,13 +2,22 @@ import type { ComponentType } from 'react'
 
 import type { LoginProps } from '../screens/login.tsx'
 
+/** What a piece of the first screen is drawn from. */
+export interface MethodProps extends LoginProps {
+  /** What stands in the field. Once it is something, the one filled button is the field's. */
+  typed: string
+  onTyped: (typed: string) => void
+}
+
 /** A way to sign in, as a piece of the first screen. */
 export interface Method {
-  /** Its name in `enabledProviders`. */
-  readonly id: string
+  /** Its names in `enabledProviders`; any of them shows it. */
+  readonly ids: readonly string[]
   /** `button`s stand together above the divider, `field`s and what follows below it. */
   readonly place: 'button' | 'field'
-  readonly Component: ComponentType<LoginProps>
+  /** False: switched on, and offered in another way than by its piece. */
+  readonly isShown?: (login: LoginProps) => boolean
+  readonly Component: ComponentType<MethodProps>
   /** The same boxes, before it is known whether the method is switched on. */
   readonly Skeleton: ComponentType
 }

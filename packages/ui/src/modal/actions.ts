@@ -2,6 +2,7 @@ import type { FlowError } from '@latchkey/react'
 
 /** What the person can do on the screens of a sign-in. Screens call these and nothing else. */
 export interface SignInActions {
+  /** To an address, or to a number in E.164. */
   sendCode(contact: string): void
   submitCode(code: string): void
   resend(): void
@@ -11,6 +12,21 @@ export interface SignInActions {
   retry(error: FlowError): void
   /** Puts the error away and returns to where it happened. */
   dismiss(error: FlowError): void
+  /** Opens the browser's prompt; what is typed in the field is kept. */
+  loginWithPasskey(typed?: string): void
+  /** Has the browser offer passkeys in the field. Returns the way to stop. */
+  autofill(): () => void
+  /** To the screen where an account with a passkey gets its name. */
+  openSignUp(): void
+  signUpWithPasskey(userName: string): void
+  /** A passkey for the person who is signed in. */
+  addPasskey(): void
+  /** Closes the browser's prompt, quietly. */
+  cancelPasskey(): void
+  /** Sends a code to an address or number that becomes the account's second way in. */
+  addContact(contact: string): void
+  /** "Not now": the offer of a second way in is put away. */
+  decline(): void
   /** The person has read the last screen. */
   done(): void
 }

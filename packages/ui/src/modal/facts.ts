@@ -1,4 +1,10 @@
-import type { AuthConfigState, AuthState, EmailLoginState, FlowError } from '@latchkey/react'
+import type { AuthConfigState, AuthState, FlowError, KitState } from '@latchkey/react'
+
+import type { PasskeyOffer } from '../screens/login.tsx'
+
+export type LoginState = KitState['emailLogin']
+export type PasskeyState = KitState['passkey']
+export type ContactState = KitState['contactChange']
 
 /** What the person chose on the way. */
 export interface Choices {
@@ -8,6 +14,12 @@ export interface Choices {
   dismissed: FlowError | undefined
   /** Being tried again. */
   retrying: FlowError | undefined
+  /** What stood in the field when the screen changed without it. */
+  typed: string | undefined
+  /** Set once an account with a passkey is wanted: the name for it, as far as it is known. */
+  signUp: string | undefined
+  /** "Not now". */
+  declined: boolean
 }
 
 /** All that decides which screen of a sign-in is drawn. */
@@ -16,8 +28,20 @@ export interface SignInFacts extends Choices {
   config: AuthConfigState
   /** The configuration takes longer than 5 s. */
   configSlow: boolean
-  login: EmailLoginState
+  /** Of the flow by which the last code was asked for. */
+  login: LoginState
+  passkey: PasskeyState
+  /** A second contact for a new account. */
+  change: ContactState
+  /** How passkeys are offered before a login. */
+  offer: PasskeyOffer
+  /** Whether one is worth offering after it. */
+  worthOffering: 'unknown' | 'yes' | 'no'
   online: boolean
   /** Local setting, stronger than the organization's. */
   providers: readonly string[] | undefined
 }
+
+/** Methods that are switched on. */
+export const providersOf = ({ providers, config }: SignInFacts): readonly string[] | undefined =>
+  providers ?? config.config?.enabledProviders

@@ -1,12 +1,14 @@
 import type { FlowError } from '@latchkey/react'
 
 import type { Screen } from '../screens/index.ts'
-import type { SignInFacts } from './facts.ts'
+import { errorOf } from './errorOf.ts'
+import { providersOf, type SignInFacts } from './facts.ts'
 
 /** True where the first screen isn't enough: something was answered, failed, takes long, or ended. */
-export function needsMore({ auth, config, configSlow, login }: SignInFacts): boolean {
-  const calm = login.status === 'idle' && !login.error && !config.error && !configSlow
-  return !calm || auth.status === 'expired' || auth.status === 'signed-in'
+export function needsMore({ auth, config, configSlow, login, passkey, signUp }: SignInFacts): boolean {
+  const calm = [login, passkey].every((flow) => flow.status === 'idle' && !flow.error)
+  const known = !config.error && !configSlow && signUp === undefined
+  return !calm || !known || auth.status === 'expired' || auth.status === 'signed-in'
 }
 
 /**
@@ -14,20 +16,21 @@ export function needsMore({ auth, config, configSlow, login }: SignInFacts): boo
  * says so in place, since whatever would say more is among them.
  */
 export function firstScreen(facts: SignInFacts, failed: boolean): Screen & { name: 'login' } {
-  const { config, login, online } = facts
+  const { config, login, passkey, typed, online, offer } = facts
   const waiting = needsMore(facts)
-  const error = failed && waiting ? (errorIn(login) ?? config.error ?? notLoaded) : undefined
+  const found = [login, passkey, config].map(errorOf).find(Boolean)
+  const error = failed && waiting ? (found ?? notLoaded) : undefined
   const props = {
-    providers: facts.providers ?? config.config?.enabledProviders,
-    contact: login.status === 'signed-in' ? '' : login.contact,
+    providers: providersOf(facts),
+    contact: typed ?? (login.status === 'signed-in' ? '' : login.contact),
     sending: waiting && !error,
     error,
+    notice: undefined,
     offline: !online,
+    passkey: offer,
+    countries: config.config?.smsCountries,
   }
   return { name: 'login', props }
 }
-
-const errorIn = (login: object): FlowError | undefined =>
-  'error' in login ? (login.error as FlowError | undefined) : undefined
 
 const notLoaded: FlowError = { code: 'CODE_NOT_LOADED', at: 0, retryable: true }

@@ -10,8 +10,9 @@ import type { ModalStack } from './stack.ts'
  * @returns the way to stop
  */
 export function openByItself({ store }: Kit, stack: ModalStack): () => void {
-  const { auth, emailLogin } = store.get()
-  if (isMarked() && (emailLogin.status === 'code' || emailLogin.status === 'used-up')) stack.open(null)
+  const { auth, emailLogin, smsLogin } = store.get()
+  const atCode = [emailLogin, smsLogin].some(({ status }) => status === 'code' || status === 'used-up')
+  if (isMarked() && atCode) stack.open(null)
   let before = auth.status
   return store.subscribe(() => {
     const { status } = store.get().auth

@@ -6,6 +6,7 @@ import { authConfig, codeState, contact, flowError, session } from '../../test/f
 import type { SignInFacts } from './facts.ts'
 import { firstScreen, needsMore } from './firstScreen.ts'
 import { screenOf } from './screen.ts'
+import { noChoices } from './useActions.ts'
 
 const ready = { status: 'ready', config: authConfig } as const
 const facts = (changes: Partial<SignInFacts> = {}): SignInFacts => ({
@@ -13,11 +14,13 @@ const facts = (changes: Partial<SignInFacts> = {}): SignInFacts => ({
   config: ready,
   configSlow: false,
   login: { status: 'idle', contact: '' },
+  passkey: { status: 'idle' },
+  change: { status: 'idle', contact: '', kind: 'email' },
+  offer: 'autofill',
+  worthOffering: 'unknown',
   online: true,
   providers: undefined,
-  anotherWay: false,
-  dismissed: undefined,
-  retrying: undefined,
+  ...noChoices,
   ...changes,
 })
 const idle = (error?: FlowError): EmailLoginState => ({ status: 'idle', contact, error })
@@ -31,7 +34,10 @@ describe('screenOf', () => {
         contact: '',
         sending: false,
         error: undefined,
+        notice: undefined,
         offline: false,
+        passkey: 'autofill',
+        countries: undefined,
       },
     })
   })
@@ -69,7 +75,7 @@ describe('screenOf', () => {
     expect(screenOf(facts({ providers: ['email'], config: { status: 'loading' } })).props).toMatchObject({
       providers: ['email'],
     })
-    expect(screenOf(facts({ providers: ['passkey'] })).name).toBe('noMethod')
+    expect(screenOf(facts({ providers: ['google'] })).name).toBe('noMethod')
   })
 
   it.each(['CONTACT_INVALID', 'OTP_LIMIT_REACHED', 'RATE_LIMIT_EXCEEDED'] as const)(

@@ -1,90 +1,75 @@
-import type { EmailLoginState, FlowError } from '@latchkey/react'
+import type { FlowError } from '@latchkey/react'
 
+import { contactKind, contactKinds } from '../methods/contactKind.ts'
 import { methodsOf } from '../methods/index.ts'
 import type { Screen } from '../screens/index.ts'
-import type { SignInFacts } from './facts.ts'
-
-/** Errors with a seat on the screen where they happened; any other is a screen of its own. */
-const seated: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
-  'CONTACT_INVALID',
-  'CODE_INCOMPLETE',
-  'OTP_INVALID',
-  'OTP_EXPIRED',
-  'OTP_LIMIT_REACHED',
-  'RATE_LIMIT_EXCEEDED',
-  'LIMIT_EXCEEDED',
-  'OFFLINE',
-  'ABORTED',
-])
+import { codeScreen } from './codeScreen.ts'
+import { errorOf } from './errorOf.ts'
+import { providersOf, type SignInFacts } from './facts.ts'
+import { passkeyScreen } from './passkeyScreen.ts'
+import { quiet, seat, seated } from './seats.ts'
+import { signedInScreen } from './signedInScreen.ts'
 
 /** The screen of a sign-in: a function of what is known, nothing is remembered here. */
 export function screenOf(facts: SignInFacts): Screen {
-  const { auth, login, config, retrying, dismissed } = facts
-  if (auth.status === 'signed-in') {
-    const { contact, persistent } = auth.session
-    return { name: 'signedIn', props: { contact, persistent } }
-  }
-  const failed = retrying ?? configError(facts) ?? loginError(login)
-  if (failed && failed !== dismissed) {
-    const leavable = failed !== config.error
-    return { name: 'unreachable', props: { error: failed, retrying: failed === retrying, leavable } }
-  }
-  return loginScreen(facts)
+  return failedScreen(facts) ?? passkeyScreen(facts) ?? signedInScreen(facts) ?? loginScreen(facts)
+}
+
+/** What failed for want of a network or by a fault, wherever it happened: what, and a way to try again. */
+function failedScreen(facts: SignInFacts): Screen | undefined {
+  const { config, retrying, dismissed } = facts
+  const failed = retrying ?? configError(facts) ?? flowError(facts)
+  if (!failed || failed === dismissed) return undefined
+  const leavable = failed !== config.error
+  return { name: 'unreachable', props: { error: failed, retrying: failed === retrying, leavable } }
 }
 
 /** Without a configuration there is nothing to show; an old one is good enough, and so is waiting for a network. */
-function configError({ config, providers, login }: SignInFacts): FlowError | undefined {
+function configError({ auth, config, providers, login }: SignInFacts): FlowError | undefined {
   if (config.status !== 'error' || providers || login.status !== 'idle') return undefined
-  return config.error.code === 'OFFLINE' ? undefined : config.error
+  return config.error.code === 'OFFLINE' || auth.status === 'signed-in' ? undefined : config.error
 }
 
-function loginError(login: EmailLoginState): FlowError | undefined {
-  const error = 'error' in login ? login.error : undefined
-  return error && !seated.has(error.code) ? error : undefined
+function flowError({ auth, login, change, passkey }: SignInFacts): FlowError | undefined {
+  const flow = auth.status === 'signed-in' ? change : login
+  return [errorOf(flow), errorOf(passkey)].find(
+    (error) => error && !seated.has(error.code) && !error.code.startsWith('PASSKEY_'),
+  )
 }
 
 function loginScreen(facts: SignInFacts): Screen {
-  const { login, online } = facts
+  const { auth, login, online } = facts
   const offline = !online
-  switch (login.status) {
-    case 'code':
-    case 'verifying': {
-      const { contact, codeLength, alphanumeric, expiresAt, resendAt } = login
-      const checking = login.status === 'verifying'
-      const changing = checking
-        ? { checking, slow: login.slow, resending: false }
-        : { checking, slow: false, resending: login.resending, error: seat(login.error) }
-      const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
-      return { name: 'otpCode', props: { ...code, ...changing, offline } }
-    }
-    case 'used-up': {
-      const { contact, reason, resending, error } = login
-      return { name: 'codeUsedUp', props: { contact, reason, resending, error: seat(error), offline } }
-    }
-    default:
-      return firstScreen(facts, offline)
-  }
-}
+  const code = codeScreen(login, offline)
+  if (code) return code
 
-function firstScreen({ auth, config, configSlow, login, ...facts }: SignInFacts, offline: boolean): Screen {
-  const providers = facts.providers ?? config.config?.enabledProviders
-  if ((login.status === 'sending' && login.slow) || (!providers && configSlow)) {
-    return { name: 'stillWorking', props: { leavable: login.status === 'sending' } }
-  }
+  const providers = providersOf(facts)
+  const sending = login.status === 'sending'
+  if ((sending && login.slow) || (!providers && facts.configSlow))
+    return { name: 'stillWorking', props: { leavable: sending } }
   if (providers && methodsOf(providers).length === 0) return { name: 'noMethod', props: {} }
 
-  const sending = login.status === 'sending'
-  const rest = { sending, error: login.status === 'idle' ? seat(login.error) : undefined, offline }
-  const last = auth.status === 'expired' ? auth.session : undefined
-  if (last?.contact && providers?.includes('email') && !facts.anotherWay) {
-    const { organizationId: seed, name, contact } = last
-    return { name: 'sessionEnded', props: { seed, name, contact, ...rest } }
-  }
-  const contact = login.status === 'signed-in' ? '' : login.contact
-  return { name: 'login', props: { providers, contact, ...rest } }
+  const notice = quiet(facts)
+  if (facts.signUp !== undefined)
+    return { name: 'passkeySignUp', props: { userName: facts.signUp, error: notice, offline } }
+
+  const rest = { sending, error: seat(errorOf(login)), notice, offline }
+  const last = auth.status === 'expired' && !facts.anotherWay ? lastWay(facts) : undefined
+  if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }
+  const contact = facts.typed ?? (login.status === 'signed-in' ? '' : login.contact)
+  const { offer: passkey } = facts
+  const countries = facts.config.config?.smsCountries
+  return { name: 'login', props: { providers, contact, ...rest, passkey, countries } }
 }
 
-/** An error that the screen has a seat for; being offline has a note instead. */
-function seat(error: FlowError | undefined): FlowError | undefined {
-  return error && seated.has(error.code) && error.code !== 'OFFLINE' ? error : undefined
+/** How whoever's session ended may come back in one press; undefined where none of their ways is known. */
+function lastWay(facts: SignInFacts) {
+  const { auth, offer } = facts
+  const { organizationId: seed, name, contact } = auth.session ?? {}
+  const providers = providersOf(facts) ?? []
+  const kinds = contactKinds(providers)
+  const byPasskey = providers.includes('passkey') && offer === 'likely'
+  const byCode = contact !== undefined && kinds[contactKind(contact)]
+  if (!seed || !(byPasskey || byCode)) return undefined
+  return { seed, name, contact, passkey: byPasskey }
 }

@@ -1,23 +1,26 @@
-import { type AuthState, type EmailLoginState, useKitState, useLoginWithEmail } from '@latchkey/react'
+import { useKit, useKitState } from '@latchkey/react'
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A login that ended earlier, whose session is over: the next one starts afresh. */
-const isStale = (login: EmailLoginState, auth: AuthState): boolean =>
-  login.status === 'signed-in' && auth.status !== 'signed-in' && auth.status !== 'loading'
-
-/** Closes the window once somebody is signed in and nothing is left to say; clears what a last login left. */
-export function useSettled(onDone: (() => void) | undefined): void {
+/**
+ * Closes the window once somebody is signed in and nothing is left to say or to offer; clears what a last login
+ * left.
+ */
+export function useSettled(nothingLeft: boolean, onDone: (() => void) | undefined): void {
+  const { emailLogin, smsLogin, passkeys, store } = useKit()
   const auth = useKitState('auth')
-  const { state, reset } = useLoginWithEmail()
 
-  const settled = auth.status === 'signed-in' && auth.session.persistent
+  const settled = nothingLeft && auth.status === 'signed-in' && auth.session.persistent
   // Before the browser paints: no screen is shown for one frame.
   useLayoutEffect(() => {
     if (settled) onDone?.()
   }, [settled, onDone])
 
-  const stale = isStale(state, auth)
+  // A login that ended earlier, whose session is over: the next one starts afresh.
+  const over = auth.status === 'signed-out' || auth.status === 'expired'
   useEffect(() => {
-    if (stale) reset()
-  }, [stale, reset])
+    if (!over) return
+    const { passkey } = store.get()
+    for (const flow of [emailLogin, smsLogin]) if (flow.state.status === 'signed-in') flow.reset()
+    if (passkey.status === 'signed-in' || passkey.status === 'added') passkeys.reset()
+  }, [over, store, emailLogin, smsLogin, passkeys])
 }

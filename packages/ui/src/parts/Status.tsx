@@ -14,7 +14,7 @@ export function Status({ kind, icon, children }: StatusProps) {
   return (
     <div className="lk-status">
       {kind === 'waiting' ? (
-        <Waiting />
+        <Waiting icon={icon ?? clock} />
       ) : (
         <span className={kind === 'plain' ? 'lk-tile' : `lk-tile lk-tile--${kind}`}>
           <Icon size="large" shape={icon} />
@@ -25,14 +25,14 @@ export function Status({ kind, icon, children }: StatusProps) {
   )
 }
 
-function Waiting() {
+function Waiting({ icon }: { icon: ReactNode }) {
   return (
     <span className="lk-waiting">
       <svg className="lk-waiting__ring" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
         <path d="M24 1a23 23 0 0 1 23 23" />
       </svg>
-      <Icon shape={clock} />
+      <Icon shape={icon} />
     </span>
   )
 }

@@ -9,12 +9,14 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   onChange: (value: string) => void
   /** Tied to the field, and announced once when it arrives. */
   error?: string | undefined
-  /** Buttons inside the field's edge. */
+  /** A button at the start, inside the field's edge. */
+  start?: ReactNode
+  /** Buttons at its end. */
   children?: ReactNode
 }
 
 /** A label, a field, and the line below it. */
-export function TextField({ label, value, onChange, error, children, ...rest }: TextFieldProps) {
+export function TextField({ label, value, onChange, error, start, children, ...rest }: TextFieldProps) {
   const id = useId()
   const name = useClass()
   const errorId = `${id}error`
@@ -24,6 +26,7 @@ export function TextField({ label, value, onChange, error, children, ...rest }: 
         {label}
       </label>
       <div className={name('control')}>
+        {start}
         <input
           {...rest}
           id={id}

@@ -26,3 +26,15 @@ export const key = (
     <path d="M9.25 10.75L16.5 3.5M13.5 6.5l2.25 2.25M11.25 8.75l1.5 1.5" />
   </>
 )
+export const lock = (
+  <>
+    <rect x="4" y="8.75" width="12" height="8.25" rx="2.25" />
+    <path d="M6.75 8.5V6.25a3.25 3.25 0 0 1 6.5 0V8.5" />
+  </>
+)
+export const phone = (
+  <>
+    <rect x="5.5" y="2.25" width="9" height="15.5" rx="2.25" />
+    <path d="M9 15h2" />
+  </>
+)

@@ -1,6 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 import { useId } from 'react'
 
+import { contactKind } from '../methods/contactKind.ts'
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -8,7 +9,7 @@ import { Contact } from '../parts/Contact.tsx'
 import { Hint } from '../parts/Hint.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { spin } from '../parts/icons.tsx'
-import { mail } from '../parts/moreIcons.tsx'
+import { mail, phone } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -31,6 +32,7 @@ export function CodeUsedUp({ contact, reason, resending, error, offline, actions
   const texts = useTexts(screensEn)
   const errorText = useErrorText()
   const name = useClass()
+  const byPhone = contactKind(contact) === 'phone'
   const errorId = useId()
   const text = reason === 'tries' ? texts.usedUpTries : texts.usedUpExpired
   return (
@@ -50,7 +52,7 @@ export function CodeUsedUp({ contact, reason, resending, error, offline, actions
             onClick={actions.resend}
             aria-describedby={error && errorId}
           >
-            <Icon shape={resending ? spin : mail} spinning={resending} />
+            <Icon shape={resending ? spin : byPhone ? phone : mail} spinning={resending} />
             {resending ? texts.resending : texts.sendNewCode}
           </Button>
           {error && !resending && (
@@ -59,7 +61,7 @@ export function CodeUsedUp({ contact, reason, resending, error, offline, actions
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.back}>
-            {texts.anotherEmail}
+            {byPhone ? texts.anotherPhone : texts.anotherEmail}
           </Button>
         </div>
       </div>

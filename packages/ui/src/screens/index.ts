@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react'
 
 import type { SignInActions } from '../modal/actions.ts'
+import { AddContact, type AddContactData } from './addContact.tsx'
 import { CodeUsedUp, type CodeUsedUpData } from './codeUsedUp.tsx'
 import type { LoginData } from './login.tsx'
 import { loginEntry } from './loginEntry.ts'
 import { NoMethod, type NoMethodData } from './noMethod.tsx'
 import { OtpCode, type OtpCodeData } from './otpCode.tsx'
+import { PasskeyOffer, type PasskeyOfferData } from './passkeyOffer.tsx'
+import { PasskeyProblem, type PasskeyProblemData } from './passkeyProblem.tsx'
+import { PasskeyPrompt, type PasskeyPromptData } from './passkeyPrompt.tsx'
+import { PasskeySignUp, type PasskeySignUpData } from './passkeySignUp.tsx'
 import { SessionEnded, type SessionEndedData } from './sessionEnded.tsx'
 import { SignedIn, type SignedInData } from './signedIn.tsx'
 import { StillWorking, type StillWorkingData } from './stillWorking.tsx'
@@ -19,6 +24,12 @@ export interface ScreenData {
   stillWorking: StillWorkingData
   otpCode: OtpCodeData
   codeUsedUp: CodeUsedUpData
+  passkeySignUp: PasskeySignUpData
+  passkeyPrompt: PasskeyPromptData
+  passkeyProblem: PasskeyProblemData
+  passkeyOffer: PasskeyOfferData
+  addContact: AddContactData
+  contactCode: OtpCodeData
   unreachable: UnreachableData
   signedIn: SignedInData
 }
@@ -41,8 +52,14 @@ export const screens: { [Name in ScreenName]: ScreenEntry<Name> } = {
   noMethod: { Component: NoMethod, depth: 0, focus: 'title' },
   sessionEnded: { Component: SessionEnded, depth: 0, focus: 'title' },
   stillWorking: { Component: StillWorking, depth: 1, focus: 'title' },
+  passkeySignUp: { Component: PasskeySignUp, depth: 1, focus: 'title' },
   otpCode: { Component: OtpCode, depth: 2, focus: 'field' },
-  codeUsedUp: { Component: CodeUsedUp, depth: 3, focus: 'title' },
-  unreachable: { Component: Unreachable, depth: 4, focus: 'title' },
-  signedIn: { Component: SignedIn, depth: 5, focus: 'title' },
+  passkeyPrompt: { Component: PasskeyPrompt, depth: 2, focus: 'title' },
+  passkeyProblem: { Component: PasskeyProblem, depth: 3, focus: 'title' },
+  passkeyOffer: { Component: PasskeyOffer, depth: 3, focus: 'title' },
+  addContact: { Component: AddContact, depth: 3, focus: 'title' },
+  contactCode: { Component: OtpCode, depth: 4, focus: 'field' },
+  codeUsedUp: { Component: CodeUsedUp, depth: 5, focus: 'title' },
+  unreachable: { Component: Unreachable, depth: 6, focus: 'title' },
+  signedIn: { Component: SignedIn, depth: 7, focus: 'title' },
 }

@@ -15,6 +15,7 @@ const meta = {
     contact: '',
     sending: false,
     offline: false,
+    passkey: 'autofill',
     actions: createActions(),
   },
 } satisfies Meta<typeof Login>

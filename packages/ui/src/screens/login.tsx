@@ -1,9 +1,9 @@
 import type { FlowError } from '@latchkey/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import { useAppearance } from '../context.ts'
 import { methods as built, methodsOf } from '../methods/index.ts'
-import type { Method } from '../methods/method.ts'
+import type { Method, MethodProps } from '../methods/method.ts'
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -25,21 +25,38 @@ export interface LoginData {
   sending: boolean
   /** Something to say under the field. */
   error?: FlowError | undefined
+  /** How a passkey prompt ended without an answer: said quietly. */
+  notice?: FlowError | undefined
   offline: boolean
+  passkey: PasskeyOffer
+  /** ISO codes of the countries that get codes by SMS; undefined: all. */
+  countries?: readonly string[] | undefined
 }
+/**
+ * How passkeys are offered: `likely` by the one filled button, `button` by a quiet one where the browser can't
+ * offer them in the field, `autofill` in the field alone.
+ */
+export type PasskeyOffer = 'likely' | 'button' | 'autofill'
 export type LoginProps = LoginData & { actions: SignInActions }
 
 /** The first screen: every method that is built and switched on, in the order of the registry. */
 export function Login(props: LoginProps) {
-  const { providers, offline, error } = props
+  const { providers, contact, offline, error, notice } = props
   const texts = useTexts(en)
+  const noticeId = useId()
+  const errorText = useErrorText()
   const { options } = useAppearance()
   const patience = usePatience(!providers && !offline && !error)
   const loading = patience !== 'done'
-  const shown = loading ? built : methodsOf(providers ?? [])
+  const [typed, setTyped] = useState(contact)
+  const all = loading ? built : methodsOf(providers ?? [])
+  const shown = all.filter(({ isShown }) => isShown?.(props) ?? true)
   const buttons = shown.filter(({ place }) => place === 'button')
   const fields = shown.filter(({ place }) => place === 'field')
-  const draw = (method: Method) => <Piece key={method.id} method={method} login={props} loading={loading} />
+  const piece = { ...props, typed, onTyped: setTyped }
+  const draw = (method: Method) => (
+    <Piece key={method.ids.join()} method={method} piece={piece} loading={loading} />
+  )
 
   return (
     <div className={patience === 'blank' ? 'lk-login lk-blank' : 'lk-login'} aria-busy={loading || undefined}>
@@ -50,6 +67,11 @@ export function Login(props: LoginProps) {
         {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
         {buttons.length > 0 && fields.length > 0 && <Divider>{texts.or}</Divider>}
         {fields.map(draw)}
+        {notice && (
+          <Hint id={noticeId} kind="news">
+            {errorText(notice, Date.now()).text}
+          </Hint>
+        )}
         {error && shown.length === 0 && <NotReached {...props} error={error} />}
         <Legal loading={loading} />
       </div>
@@ -73,6 +95,6 @@ function NotReached({ error, sending, actions }: LoginProps & { error: FlowError
   )
 }
 
-function Piece({ method, login, loading }: { method: Method; login: LoginProps; loading: boolean }) {
-  return loading ? <method.Skeleton /> : <method.Component {...login} />
+function Piece({ method, piece, loading }: { method: Method; piece: MethodProps; loading: boolean }) {
+  return loading ? <method.Skeleton /> : <method.Component {...piece} />
 }

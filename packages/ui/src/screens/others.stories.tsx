@@ -40,6 +40,7 @@ const ended = {
   seed: session.organizationId,
   name: 'Ada Lovelace',
   contact,
+  passkey: false,
   sending: false,
   offline: false,
 }

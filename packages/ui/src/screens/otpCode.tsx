@@ -1,6 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 import { type FormEvent, useCallback, useId, useState } from 'react'
 
+import { contactKind } from '../methods/contactKind.ts'
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Contact } from '../parts/Contact.tsx'
@@ -40,6 +41,7 @@ export function OtpCode(props: OtpCodeProps) {
   const { actions } = props
   const texts = useTexts(screensEn)
   const name = useClass()
+  const byPhone = contactKind(contact) === 'phone'
   const ids = { text: useId(), hint: useId() }
   const [typed, setTyped] = useState<Typed>({ value: '', expiresAt, error: undefined })
   // A new code is a new start; an error is about the digits that were sent, until others are typed.
@@ -68,7 +70,7 @@ export function OtpCode(props: OtpCodeProps) {
   return (
     <form className="lk-form" noValidate onSubmit={pressEnter} aria-busy={checking || undefined}>
       <Bar onBack={actions.back} />
-      <Title>{texts.checkEmail}</Title>
+      <Title>{byPhone ? texts.checkPhone : texts.checkEmail}</Title>
       <p className={name('text')} id={ids.text}>
         <Phrase text={texts.codeSent(code)} contact={<Contact value={contact} />} />
       </p>
@@ -84,6 +86,7 @@ export function OtpCode(props: OtpCodeProps) {
             onComplete={submit}
             busy={checking}
             invalid={standing?.code === 'OTP_INVALID'}
+            sms={byPhone}
           />
           <CodeHint {...props} id={ids.hint} error={standing} />
         </div>
@@ -94,7 +97,7 @@ export function OtpCode(props: OtpCodeProps) {
             asleep={offline || checking}
             onResend={actions.resend}
           />
-          <TextButton onClick={actions.back}>{texts.anotherEmail}</TextButton>
+          <TextButton onClick={actions.back}>{byPhone ? texts.anotherPhone : texts.anotherEmail}</TextButton>
         </div>
       </div>
     </form>

@@ -1,16 +1,18 @@
 import type { FlowError } from '@latchkey/react'
 import { useId } from 'react'
 
+import { contactKind } from '../methods/contactKind.ts'
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Hint } from '../parts/Hint.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { spin } from '../parts/icons.tsx'
-import { mail } from '../parts/moreIcons.tsx'
+import { passkey as passkeyIcon, spin } from '../parts/icons.tsx'
+import { mail, phone } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Person } from '../parts/Person.tsx'
 import { Title } from '../parts/Title.tsx'
+import { en } from '../texts/en.ts'
 import { screensEn } from '../texts/screens.en.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -20,19 +22,27 @@ export interface SessionEndedData {
   /** Whose session it was. */
   seed: string
   name: string | undefined
-  contact: string
+  /** Undefined where the account has none that was proven here. */
+  contact: string | undefined
+  /** A passkey is likely to be on this device; else a code is sent to the contact. */
+  passkey: boolean
   sending: boolean
   error?: FlowError | undefined
+  /** How a passkey prompt ended without an answer. */
+  notice?: FlowError | undefined
   offline: boolean
 }
 export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
 
-/** Over the page, which stays as it was: one press sends a code to the same person. */
-export function SessionEnded({ seed, name, contact, sending, error, offline, actions }: SessionEndedProps) {
-  const texts = useTexts(screensEn)
+/** Over the page, which stays as it was: one press asks for the same person's passkey, or sends them a code. */
+export function SessionEnded(props: SessionEndedProps) {
+  const { seed, name, contact, passkey, sending, error, notice, offline, actions } = props
+  const texts = useTexts({ ...en, ...screensEn })
   const errorText = useErrorText()
   const className = useClass()
-  const errorId = useId()
+  const id = useId()
+  const byPhone = contact !== undefined && contactKind(contact) === 'phone'
+  const said = error ?? notice
   return (
     <>
       <Bar />
@@ -40,21 +50,30 @@ export function SessionEnded({ seed, name, contact, sending, error, offline, act
       <p className={className('text')}>{texts.endedText}</p>
       <div className="lk-content">
         {offline && <OfflineNote />}
-        <Person seed={seed} name={name ?? contact} detail={name && contact} framed />
+        {(name ?? contact) && (
+          <Person seed={seed} name={name ?? contact ?? ''} detail={name && contact} framed />
+        )}
         <div className="lk-group">
-          <Button
-            variant="primary"
-            busy={sending}
-            asleep={offline}
-            onClick={() => actions.sendCode(contact)}
-            aria-describedby={error && errorId}
-          >
-            <Icon shape={sending ? spin : mail} spinning={sending} />
-            {sending ? texts.sending : texts.continueWithEmail}
-          </Button>
-          {error && !sending && (
-            <Hint id={errorId} kind="error">
-              {errorText(error, Date.now()).text}
+          {passkey || !contact ? (
+            <Button variant="primary" asleep={offline} onClick={() => actions.loginWithPasskey()}>
+              <Icon shape={passkeyIcon} />
+              {texts.continueWithPasskey}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={sending}
+              asleep={offline}
+              onClick={() => actions.sendCode(contact)}
+              aria-describedby={error && id}
+            >
+              <Icon shape={sending ? spin : byPhone ? phone : mail} spinning={sending} />
+              {sending ? texts.sending : byPhone ? texts.continueWithPhone : texts.continueWithEmail}
+            </Button>
+          )}
+          {said && !sending && (
+            <Hint id={id} kind={error ? 'error' : 'news'}>
+              {errorText(said, Date.now()).text}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.back}>

@@ -11,8 +11,12 @@ export const en = {
 
   signInTo: (app: string | undefined) => (app ? `Sign in to ${app}` : 'Sign in'),
   emailLabel: 'Email',
+  phoneLabel: 'Phone',
+  contactLabel: 'Email or phone',
   emailPlaceholder: 'name@example.com',
   sending: 'Sending the code',
+  continueWithPasskey: 'Continue with a passkey',
+  createWithPasskey: 'Create an account with a passkey',
   legalBoth: 'By continuing you accept the {terms} and {privacy}.',
   legalOne: 'By continuing you accept the {document}.',
   terms: 'Terms',

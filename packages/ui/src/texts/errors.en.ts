@@ -50,7 +50,10 @@ const pending = row('This waits for approval', 'Someone else has to approve it. 
 /** What each error says: what happened and what to do. */
 export const errorTexts: ErrorTexts = {
   // Said under the field or in the seat below the slots.
-  CONTACT_INVALID: row("That isn't an email address", 'Check the address: it looks like name@example.com.'),
+  CONTACT_INVALID: row(
+    "That isn't an address or a number",
+    'Check it: an address looks like name@example.com, a number begins with its country code.',
+  ),
   CODE_INCOMPLETE: row('The code is incomplete', 'Some of the code is missing. Type or paste all of it.'),
   OTP_INVALID: row("That code isn't right", tries),
   OTP_EXPIRED: row('That code no longer works', 'That code no longer works. Send a new one.'),

@@ -2,6 +2,8 @@ import type { en } from './en.ts'
 import type { entryEn } from './entry.en.ts'
 import type { ErrorTexts } from './errors.en.ts'
 import type { menuEn } from './menu.en.ts'
+import type { passkeyEn } from './passkey.en.ts'
+import type { phoneEn } from './phone.en.ts'
 import type { screensEn } from './screens.en.ts'
 
 /** A catalogue in any language: the same keys, the same facts, other words. */
@@ -12,7 +14,9 @@ export type Catalogue<Source> = {
 }
 
 /** Every word but those of errors. */
-export type Texts = Catalogue<typeof entryEn & typeof en & typeof screensEn & typeof menuEn>
+export type Texts = Catalogue<
+  typeof entryEn & typeof en & typeof screensEn & typeof menuEn & typeof passkeyEn & typeof phoneEn
+>
 
 /** Words of the host's in place of ours, one by one or all. */
 export interface Localization {

@@ -23,6 +23,7 @@ export const screensEn = {
   noMethodText: 'This app has no way to sign in switched on. Whoever runs it can change that.',
 
   checkEmail: 'Check your email',
+  checkPhone: 'Check your phone',
   codeSent: (code: { length: number; alphanumeric: boolean }) => `We sent a ${codeName(code)} to {contact}`,
   codeLabel: (code: { length: number; alphanumeric: boolean }) => codeName(code),
   codeLife: (minutes: number) => `The code works for ${count(minutes, 'minute', 'minutes')}.`,
@@ -35,6 +36,7 @@ export const screensEn = {
   resending: 'Sending a new code',
   resent: 'A new code is on its way.',
   anotherEmail: 'Use another email',
+  anotherPhone: 'Use another number',
 
   usedUpTitle: 'That code no longer works',
   usedUpTries: 'It was tried three times. A new code goes to {contact}',
@@ -56,5 +58,6 @@ export const screensEn = {
   endedTitle: 'Your session has ended',
   endedText: 'Sign in again to continue. The page behind is as you left it.',
   continueWithEmail: 'Continue with email',
+  continueWithPhone: 'Continue with a text message',
   anotherWayToSignIn: 'Another way to sign in',
 }

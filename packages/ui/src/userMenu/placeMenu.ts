@@ -12,18 +12,21 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement): () => void {
     const { offsetWidth: width, offsetHeight: height } = menu
     const fromEnd = getComputedStyle(button).direction === 'rtl' ? box.left : box.right - width
     const left = Math.max(gap, Math.min(fromEnd, document.documentElement.clientWidth - width - gap))
+    // What a keyboard on the screen covers is no room.
+    const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
     const below = box.bottom + gap
     const above = box.top - gap - height
-    const top =
-      below + height <= innerHeight || above < gap ? Math.min(below, innerHeight - height - gap) : above
+    const top = below + height <= bottom || above < gap ? Math.min(below, bottom - height - gap) : above
     menu.style.setProperty('--lk-menu-left', `${Math.round(left)}px`)
     menu.style.setProperty('--lk-menu-top', `${Math.round(Math.max(gap, top))}px`)
   }
   place()
   addEventListener('scroll', place, { capture: true, passive: true })
   addEventListener('resize', place)
+  visualViewport?.addEventListener('resize', place)
   return () => {
     removeEventListener('scroll', place, { capture: true })
     removeEventListener('resize', place)
+    visualViewport?.removeEventListener('resize', place)
   }
 }

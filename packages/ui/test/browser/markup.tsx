@@ -16,9 +16,18 @@ const { status: _, ...code } = codeState()
 const drawn: Screen[] = [
   {
     name: 'login',
-    props: { providers: authConfig.enabledProviders, contact: '', sending: false, offline: true },
+    props: {
+      providers: authConfig.enabledProviders,
+      contact: '',
+      sending: false,
+      offline: true,
+      passkey: 'likely',
+    },
   },
-  { name: 'login', props: { providers: undefined, contact: '', sending: false, offline: false } },
+  {
+    name: 'login',
+    props: { providers: undefined, contact: '', sending: false, offline: false, passkey: 'autofill' },
+  },
   {
     name: 'login',
     props: {
@@ -27,6 +36,7 @@ const drawn: Screen[] = [
       sending: false,
       offline: false,
       error: flowError('LIMIT_EXCEEDED'),
+      passkey: 'autofill',
     },
   },
   {
@@ -40,10 +50,18 @@ const drawn: Screen[] = [
   { name: 'codeUsedUp', props: { contact, reason: 'tries', resending: false, offline: false } },
   { name: 'unreachable', props: { error: flowError('UNREACHABLE'), retrying: false, leavable: true } },
   { name: 'stillWorking', props: { leavable: true } },
+  { name: 'passkeyPrompt', props: { purpose: 'login', working: false, slow: false } },
+  { name: 'passkeySignUp', props: { userName: 'Ada', offline: false } },
+  {
+    name: 'passkeyProblem',
+    props: { error: flowError('PASSKEY_NOT_FOUND'), purpose: 'login', others: true },
+  },
+  { name: 'passkeyOffer', props: { offline: false } },
+  { name: 'addContact', props: { providers: ['email'], contact: '', sending: false, offline: false } },
   { name: 'signedIn', props: { contact, persistent: false } },
   {
     name: 'sessionEnded',
-    props: { seed: 'ada', name: 'Ada', contact, sending: false, offline: false },
+    props: { seed: 'ada', name: 'Ada', contact, passkey: false, sending: false, offline: false },
   },
 ]
 

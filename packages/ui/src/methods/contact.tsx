@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+
+import { ContactField } from '../parts/ContactField.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { contactKinds } from './contactKind.ts'
+import type { Method, MethodProps } from './method.ts'
+
+/** One field for what is switched on: an e-mail address, a phone number, or either. */
+function Contact({ providers = [], passkey, typed, onTyped, actions, ...login }: MethodProps) {
+  const passkeys = providers.includes('passkey')
+  const { autofill } = actions
+  const listens = passkeys && !login.offline && !login.sending
+  useEffect(() => (listens ? autofill() : undefined), [listens, autofill])
+  return (
+    <ContactField
+      {...login}
+      kinds={contactKinds(providers)}
+      passkeys={passkeys}
+      primary={!passkeys || passkey !== 'likely' || typed !== ''}
+      onTyped={onTyped}
+      onSubmit={actions.sendCode}
+    />
+  )
+}
+
+function ContactSkeleton() {
+  return (
+    <div className="lk-field">
+      <Skeleton shape="line" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}
+
+export const contact: Method = {
+  ids: ['email', 'sms'],
+  place: 'field',
+  Component: Contact,
+  Skeleton: ContactSkeleton,
+}

@@ -1,0 +1,23 @@
+import type { Screen } from '../screens/index.ts'
+import type { ContactState, LoginState } from './facts.ts'
+import { seat } from './seats.ts'
+
+/** The screen of a code that was sent; undefined before it is, and after. */
+export function codeScreen(
+  flow: LoginState | ContactState,
+  offline: boolean,
+  name: 'otpCode' | 'contactCode' = 'otpCode',
+): Screen | undefined {
+  if (flow.status === 'used-up') {
+    const { contact, reason, resending, error } = flow
+    return { name: 'codeUsedUp', props: { contact, reason, resending, error: seat(error), offline } }
+  }
+  if (flow.status !== 'code' && flow.status !== 'verifying') return undefined
+  const { contact, codeLength, alphanumeric, expiresAt, resendAt } = flow
+  const checking = flow.status === 'verifying'
+  const changing = checking
+    ? { checking, slow: flow.slow, resending: false }
+    : { checking, slow: false, resending: flow.resending, error: seat(flow.error) }
+  const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
+  return { name, props: { ...code, ...changing, offline } }
+}

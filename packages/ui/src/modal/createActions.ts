@@ -1,0 +1,86 @@
+import type { FlowError, Kit } from '@latchkey/react'
+
+import { contactKind } from '../methods/contactKind.ts'
+import type { SignInActions } from './actions.ts'
+import { channelOf } from './channel.ts'
+import { errorOf } from './errorOf.ts'
+import type { Choices } from './facts.ts'
+import { allScreens } from './lazyScreens.ts'
+
+/** The verbs of the screens, joined to the kit. None rejects: how each ended is in the kit's state. */
+export function createActions(
+  kit: Kit,
+  choose: (choice: Partial<Choices>) => void,
+  onDone: (() => void) | undefined,
+): SignInActions {
+  const { store, authConfig, passkeys, contactChange } = kit
+  /** The flow whose code is on the screen. */
+  const flow = () => {
+    const state = store.get()
+    return state.auth.status === 'signed-in' ? contactChange : kit[channelOf(state)]
+  }
+  const login = (): void => {
+    // What follows is loaded while the browser asks.
+    allScreens.preload()
+    void passkeys.login()
+  }
+  const passkeyError = (): FlowError | undefined => errorOf(store.get().passkey)
+  let userName = ''
+  const tryPasskeyAgain = (): Promise<unknown> => {
+    const { passkey } = store.get()
+    const purpose = passkey.status === 'idle' ? passkey.for : undefined
+    if (purpose === 'add') return passkeys.add()
+    return purpose === 'sign-up' ? passkeys.signUp({ userName }) : passkeys.login()
+  }
+  const again = (error: FlowError): Promise<unknown> => {
+    if (error === store.get().authConfig.error) return authConfig.load()
+    return error === passkeyError() ? tryPasskeyAgain() : flow().retry()
+  }
+
+  return {
+    sendCode(contact) {
+      const byPhone = contactKind(contact) === 'phone'
+      const [chosen, other] = byPhone ? [kit.smsLogin, kit.emailLogin] : [kit.emailLogin, kit.smsLogin]
+      // What follows is loaded while the code is on its way.
+      allScreens.preload()
+      if (chosen.state.status !== 'idle') return
+      if (other.state.status !== 'idle' || other.state.contact) other.reset()
+      choose({ typed: undefined })
+      void chosen.sendCode(contact)
+    },
+    submitCode: (code) => void flow().submitCode(code),
+    resend: () => void flow().resend(),
+    back() {
+      choose({ anotherWay: true, signUp: undefined, dismissed: passkeyError() })
+      if (store.get().passkey.status === 'idle') flow().back()
+      passkeys.cancel()
+    },
+    dismiss: (error) => choose({ dismissed: error }),
+    retry(error) {
+      choose({ retrying: error })
+      void again(error).finally(() => choose({ retrying: undefined }))
+    },
+    loginWithPasskey(typed) {
+      if (typed !== undefined) choose({ typed })
+      login()
+    },
+    autofill: passkeys.autofill,
+    openSignUp() {
+      allScreens.preload()
+      choose({ signUp: userName, dismissed: passkeyError() })
+    },
+    signUpWithPasskey(name) {
+      userName = name
+      choose({ signUp: name })
+      void passkeys.signUp({ userName })
+    },
+    addPasskey: () => void passkeys.add(),
+    cancelPasskey: passkeys.cancel,
+    addContact: (contact) => void contactChange.start(contactKind(contact), contact),
+    decline() {
+      choose({ declined: true })
+      passkeys.cancel()
+    },
+    done: () => onDone?.(),
+  }
+}

@@ -1,0 +1,20 @@
+import { contactKinds } from '../methods/contactKind.ts'
+import { providersOf, type SignInFacts } from './facts.ts'
+
+/**
+ * What is left to do once somebody is signed in: an account with one way in is offered a second one. `wait`:
+ * whether there is something isn't known yet. Undefined: nothing, the window closes.
+ */
+export function nextStep(facts: SignInFacts): 'wait' | 'passkey' | 'contact' | undefined {
+  const { auth, login, passkey, change, declined, worthOffering } = facts
+  if (auth.status !== 'signed-in' || declined) return undefined
+  const enabled = providersOf(facts) ?? []
+  if (passkey.status === 'signed-in') {
+    const { email, phone } = contactKinds(enabled)
+    const lonely = passkey.isNewAccount && (email || phone) && change.status !== 'done'
+    return lonely ? 'contact' : undefined
+  }
+  if (login.status !== 'signed-in' || !enabled.includes('passkey') || passkey.status === 'added')
+    return undefined
+  return { unknown: 'wait', yes: 'passkey', no: undefined }[worthOffering] as 'wait' | 'passkey' | undefined
+}

@@ -1,0 +1,32 @@
+import type { FlowError } from '@latchkey/react'
+
+import { errorOf } from './errorOf.ts'
+import type { SignInFacts } from './facts.ts'
+
+/** Errors with a seat on the screen where they happened; any other is a screen of its own. */
+export const seated: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+  'CONTACT_INVALID',
+  'CODE_INCOMPLETE',
+  'OTP_INVALID',
+  'OTP_EXPIRED',
+  'OTP_LIMIT_REACHED',
+  'RATE_LIMIT_EXCEEDED',
+  'LIMIT_EXCEEDED',
+  'SMS_COUNTRY_NOT_ALLOWED',
+  'CREDENTIAL_CONFLICT',
+  'OFFLINE',
+  'ABORTED',
+])
+
+/** An error that the screen has a seat for; being offline has a note instead. */
+export function seat(error: FlowError | undefined): FlowError | undefined {
+  return error && seated.has(error.code) && error.code !== 'OFFLINE' ? error : undefined
+}
+
+/** How a passkey prompt ended without an answer: the person is back where they were, and told in a line. */
+export function quiet({ passkey, dismissed }: SignInFacts): FlowError | undefined {
+  const error = errorOf(passkey)
+  if (error === dismissed) return undefined
+  const quietly = error?.code === 'PASSKEY_CANCELLED' || error?.code === 'PASSKEY_TIMEOUT'
+  return quietly ? error : seat(error)
+}

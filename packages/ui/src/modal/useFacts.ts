@@ -1,0 +1,32 @@
+import { useAuthConfig, useKitState } from '@latchkey/react'
+
+import { useAppearance } from '../context.ts'
+import { useOnline } from '../parts/useOnline.ts'
+import { channelOf } from './channel.ts'
+import type { Choices, SignInFacts } from './facts.ts'
+import { usePasskeyOffer, useWorthOffering } from './usePasskeyOffer.ts'
+import { useSlow } from './useSlow.ts'
+
+/** All that decides which screen is drawn, as it is now. */
+export function useFacts(choices: Choices): SignInFacts {
+  const auth = useKitState('auth')
+  const config = useAuthConfig()
+  const emailLogin = useKitState('emailLogin')
+  const smsLogin = useKitState('smsLogin')
+  const { methods: providers } = useAppearance().options ?? {}
+  const login = channelOf({ smsLogin }) === 'smsLogin' ? smsLogin : emailLogin
+  const passkeys = (providers ?? config.config?.enabledProviders)?.includes('passkey') ?? false
+  return {
+    auth,
+    config,
+    configSlow: useSlow(config.status === 'loading'),
+    login,
+    passkey: useKitState('passkey'),
+    change: useKitState('contactChange'),
+    offer: usePasskeyOffer(passkeys),
+    worthOffering: useWorthOffering(passkeys && login.status === 'signed-in' && !choices.declined),
+    online: useOnline(),
+    providers,
+    ...choices,
+  }
+}

@@ -1,0 +1,144 @@
+import type { FlowError } from '@latchkey/react'
+import { type FormEvent, type KeyboardEvent, useContext, useState } from 'react'
+
+import { LocalizationContext } from '../context.ts'
+import type { ContactKinds } from '../methods/contactKind.ts'
+import { emailProblem } from '../methods/emailProblem.ts'
+import { useContactField } from '../methods/useContactField.ts'
+import { lazyPhone } from '../phone/lazyPhone.ts'
+import type { PhoneProblem } from '../phone/readPhone.ts'
+import { en } from '../texts/en.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { FieldSubmit } from './FieldSubmit.tsx'
+import { TextField } from './TextField.tsx'
+
+export interface ContactFieldProps {
+  kinds: ContactKinds
+  /** What was typed before: an address, or a number with its country code. */
+  contact: string
+  /** ISO codes of the countries that get codes; undefined: all. */
+  countries?: readonly string[] | undefined
+  /** The browser offers passkeys in this field. */
+  passkeys?: boolean | undefined
+  /** The arrow is the card's one filled button. */
+  primary: boolean
+  sending: boolean
+  error?: FlowError | undefined
+  offline: boolean
+  onTyped?: ((typed: string) => void) | undefined
+  /** An address, or a number in E.164. */
+  onSubmit: (contact: string) => void
+}
+
+/** One field for an e-mail address or a phone number, and the arrow that sends a code there. */
+export function ContactField(props: ContactFieldProps) {
+  const { kinds, contact, countries, primary, sending, error, offline, onTyped, onSubmit } = props
+  const texts = useTexts(en)
+  const errorText = useErrorText()
+  const sayPhone = usePhoneWords()
+  const field = useContactField(contact, kinds, countries)
+  const { text, isPhone, country, phone } = field
+  const [problem, setProblem] = useState<Problem>()
+  // An error is about what was sent; it goes as soon as something else is typed.
+  const [answered, setAnswered] = useState<typeof error>()
+
+  const submitEmail = (): void => {
+    const address = text.trim()
+    const found = emailProblem(address)
+    field.change(address)
+    setProblem(found)
+    if (!found) onSubmit(address)
+  }
+  const submitPhone = async (): Promise<void> => {
+    const rules = await lazyPhone.load().catch(() => undefined)
+    if (!rules) return setProblem('notReached')
+    const guess = country ?? rules.guessCountry(navigator.languages, countries)
+    const number = rules.splitPhone(text, guess) ?? { country: guess, text }
+    const found = rules.findPhoneProblem(number, countries)
+    setProblem(found)
+    if (!found) onSubmit(rules.toE164(number) ?? '')
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (sending || offline) return
+    setAnswered(undefined)
+    if (isPhone) void submitPhone()
+    else submitEmail()
+  }
+  const typeAnew = (): void => {
+    setProblem(undefined)
+    setAnswered(error)
+  }
+  const change = (value: string): void => {
+    field.change(value)
+    onTyped?.(isPhone && country && phone ? phone.joinPhone({ country, text: value }) : value)
+    typeAnew()
+  }
+  const standing = error && error !== answered && !sending ? errorText(error, Date.now()).text : undefined
+  const said = typeof problem === 'string' ? texts[problem] : problem && sayPhone(problem)
+
+  return (
+    <form className="lk-form" noValidate onSubmit={submit}>
+      <TextField
+        label={labelOf(kinds, texts)}
+        value={text}
+        onChange={change}
+        error={said || standing}
+        data-focus="field"
+        type="text"
+        inputMode={isPhone ? 'tel' : 'email'}
+        autoComplete={completes(props)}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={kinds.email && !isPhone ? texts.emailPlaceholder : undefined}
+        readOnly={sending}
+        required
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Backspace' && field.clear()}
+        start={
+          phone && country ? (
+            <phone.CountryButton
+              country={country}
+              allowed={countries}
+              asleep={sending}
+              onChoose={(chosen) => {
+                field.choose(chosen)
+                typeAnew()
+              }}
+            />
+          ) : undefined
+        }
+      >
+        <FieldSubmit
+          label={sending ? texts.sending : texts.continue}
+          primary={primary && !offline}
+          asleep={offline}
+          busy={sending}
+        />
+      </TextField>
+    </form>
+  )
+}
+
+type Problem = ReturnType<typeof emailProblem> | PhoneProblem | 'notReached'
+
+function labelOf({ email, phone }: ContactKinds, texts: typeof en | ReturnType<typeof useTexts<typeof en>>) {
+  if (email && phone) return texts.contactLabel
+  return phone ? texts.phoneLabel : texts.emailLabel
+}
+
+/** What the browser fills in. With passkeys it is the name of an account, whatever that is. */
+function completes({ kinds, passkeys }: ContactFieldProps): string {
+  if (passkeys) return 'username webauthn'
+  if (kinds.email && kinds.phone) return 'username'
+  return kinds.phone ? 'tel' : 'email'
+}
+
+/** Says what is wrong with a number. The words are there with the rules that found it. */
+function usePhoneWords(): (problem: PhoneProblem) => string {
+  const { texts, locale = 'en' } = useContext(LocalizationContext)
+  const { module } = lazyPhone.get()
+  return (problem) => (module ? module.sayPhoneProblem(problem, { ...module.phoneEn, ...texts }, locale) : '')
+}

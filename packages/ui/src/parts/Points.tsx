@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from './Icon.tsx'
+
+export interface PointsProps {
+  children: ReactNode
+}
+
+/** What something does, one line each. */
+export function Points({ children }: PointsProps) {
+  return <ul className="lk-points">{children}</ul>
+}
+
+export function Point({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className="lk-point">
+      <Icon shape={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useContext, useId, useMemo, useRef, useState } from 'react'
+
+import { LocalizationContext } from '../context.ts'
+import { chevron } from '../parts/chevron.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { phoneEn } from '../texts/phone.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { CountryList } from './CountryList.tsx'
+import { listCountries } from './countries.ts'
+
+export interface CountryButtonProps {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Those that a code can be sent to; undefined: all. */
+  allowed: readonly string[] | undefined
+  asleep?: boolean | undefined
+  onChoose: (country: string) => void
+}
+
+/** The country's code at the start of a phone field; a press opens the list of them. */
+export function CountryButton({ country, allowed, asleep, onChoose }: CountryButtonProps) {
+  const { locale = 'en' } = useContext(LocalizationContext)
+  const texts = useTexts(phoneEn)
+  const name = useClass()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  // With the present one, so that it can be named where no code goes there.
+  const countries = useMemo(
+    () => listCountries(allowed && [...allowed, country], locale),
+    [allowed, country, locale],
+  )
+  const chosen = countries.find((one) => one.id === country)
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${name('control__button', 'prefix')} lk-numeric`}
+        aria-label={chosen && texts.countryCode(chosen.name, chosen.dialCode)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-disabled={asleep || undefined}
+        onClick={() => setOpen(!open && !asleep)}
+      >
+        +{chosen?.dialCode}
+        <Icon size="small" shape={chevron} />
+      </button>
+      {open && (
+        <CountryList
+          id={id}
+          countries={countries}
+          chosen={country}
+          button={button}
+          onChoose={onChoose}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

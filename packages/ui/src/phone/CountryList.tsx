@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { phoneEn } from '../texts/phone.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { placeMenu } from '../userMenu/placeMenu.ts'
+import { type Country, searchCountries } from './countries.ts'
+
+export interface CountryListProps {
+  id: string
+  countries: readonly Country[]
+  /** ISO code of the present one. */
+  chosen: string
+  /** Opened the list; it stands in the field's edge, and takes the focus back. */
+  button: RefObject<HTMLElement | null>
+  onChoose: (country: string) => void
+  onClose: () => void
+}
+
+/** Every country in the top layer, found by typing: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+export function CountryList({ id, countries, chosen, button, onChoose, onClose }: CountryListProps) {
+  const texts = useTexts(phoneEn)
+  const name = useClass()
+  const popup = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const found = searchCountries(countries, typed)
+  const [active, setActive] = useState<string>(chosen)
+  // What is typed moves to the best match.
+  const at = Math.max(
+    0,
+    found.findIndex((country) => country.id === active),
+  )
+  const idOf = (country: Country | undefined) => country && `${id}${country.id}`
+
+  usePopup(popup, button, onClose)
+  const activeId = idOf(found[at])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const choose = (country: Country | undefined): void => {
+    if (!country) return
+    onChoose(country.id)
+    onClose()
+    button.current?.parentElement?.querySelector<HTMLElement>('[data-focus="field"]')?.focus()
+  }
+  const press = (event: KeyboardEvent): void => {
+    const last = found.length - 1
+    const { key } = event
+    if (key === 'Escape' || key === 'Tab') {
+      button.current?.focus()
+      onClose()
+      // Tab goes on from the button; Escape closes nothing else.
+      if (key === 'Tab') return
+    } else if (key === 'Enter') choose(found[at])
+    else {
+      const next = {
+        ArrowDown: at === last ? 0 : at + 1,
+        ArrowUp: at === 0 ? last : at - 1,
+        PageDown: Math.min(last, at + 6),
+        PageUp: Math.max(0, at - 6),
+      }[key]
+      const country = next === undefined ? undefined : found[next]
+      if (!country) return
+      setActive(country.id)
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={popup}
+      id={id}
+      className={`${name('menu')} lk-countries`}
+      role="dialog"
+      aria-label={texts.countryTitle}
+      popover="manual"
+    >
+      <div className={name('control')}>
+        <input
+          className={name('input')}
+          type="text"
+          role="combobox"
+          aria-label={texts.countrySearch}
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={`${id}list`}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder={texts.countrySearch}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive('')
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div id={`${id}list`} className="lk-countries__list" role="listbox" aria-label={texts.countryTitle}>
+        {found.map((country, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
+          <div
+            key={country.id}
+            id={idOf(country)}
+            className={name('menu__item')}
+            role="option"
+            aria-selected={index === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(country)}
+          >
+            <span>{country.name}</span>
+            <span className="lk-chip__end lk-numeric">+{country.dialCode}</span>
+          </div>
+        ))}
+      </div>
+      <p className="lk-hint" role="status">
+        {found.length === 0 && texts.countryNone}
+      </p>
+    </div>
+  )
+}
+
+/** Opens it under the field, as wide as the field, and closes it at a press outside. */
+function usePopup(
+  popup: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  useLayoutEffect(() => {
+    const element = popup.current
+    const field = button.current?.parentElement
+    if (!element || !field) return
+    element.style.setProperty('--lk-menu-width', `${field.offsetWidth}px`)
+    element.showPopover()
+    element.querySelector('input')?.focus()
+    return placeMenu(element, field)
+  }, [popup, button])
+
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const pressOutside = ({ target }: Event): void => {
+      const inside =
+        target instanceof Node && (popup.current?.contains(target) || button.current?.contains(target))
+      if (!inside) close.current()
+    }
+    document.addEventListener('pointerdown', pressOutside)
+    return () => document.removeEventListener('pointerdown', pressOutside)
+  }, [popup, button])
+}

@@ -1,0 +1,79 @@
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly id: CountryCode
+  /** In the reader's language. */
+  readonly name: string
+  /** Without its plus. */
+  readonly dialCode: string
+}
+
+/** Where several countries share a dial code, the one that it is known for. */
+const main: Readonly<Record<string, CountryCode>> = {
+  1: 'US',
+  7: 'RU',
+  39: 'IT',
+  44: 'GB',
+  47: 'NO',
+  61: 'AU',
+  212: 'MA',
+  262: 'RE',
+  290: 'SH',
+  358: 'FI',
+  590: 'GP',
+  599: 'CW',
+}
+
+/**
+ * The countries that a code can be sent to, by name.
+ *
+ * @param allowed ISO codes; undefined: all
+ * @param locale BCP 47 tag of the names
+ */
+export function listCountries(allowed: readonly string[] | undefined, locale: string): Country[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return getCountries()
+    .filter((id) => !allowed || allowed.includes(id))
+    .map((id) => ({ id, name: names.of(id) ?? id, dialCode: getCountryCallingCode(id) }))
+    .sort((one, other) => compare(one.name, other.name))
+}
+
+/** The country of a dial code; one that is preferred where it shares the code. */
+export function countryOfDialCode(dialCode: string, preferred?: string): CountryCode | undefined {
+  const sharing = getCountries().filter((id) => getCountryCallingCode(id) === dialCode)
+  return sharing.find((id) => id === preferred) ?? main[dialCode] ?? sharing[0]
+}
+
+/**
+ * The country to begin with: where the device's language is spoken, if a code can be sent there.
+ *
+ * @param languages BCP 47 tags in the order of preference
+ */
+export function guessCountry(
+  languages: readonly string[],
+  allowed: readonly string[] | undefined,
+): CountryCode {
+  const known = getCountries().filter((id) => !allowed?.length || allowed.includes(id))
+  const spoken = languages.map((language) => new Intl.Locale(language).maximize().region as CountryCode)
+  return spoken.find((region) => known.includes(region)) ?? known[0] ?? 'US'
+}
+
+/** Those that what was typed may mean: a name, a word of it, a dial code, an ISO code. Best first. */
+export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
+  const query = fold(typed.trim())
+  if (!query) return countries
+  const digits = query.replace(/^\+|^00/, '')
+  if (/^\d+$/.test(digits)) return countries.filter(({ dialCode }) => dialCode.startsWith(digits))
+  const rank = ({ id, name }: Country): number => {
+    const folded = fold(name)
+    if (id.toLowerCase() === query) return 0
+    if (folded.startsWith(query)) return 1
+    return folded.split(/[\s(&’'-]+/).some((word) => word.startsWith(query)) ? 2 : 3
+  }
+  return [0, 1, 2].flatMap((wanted) => countries.filter((country) => rank(country) === wanted))
+}
+
+/** Without accents, in small letters. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

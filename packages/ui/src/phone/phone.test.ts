@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+
+import { phoneEn } from '../texts/phone.en.ts'
+import { guessCountry, listCountries, searchCountries } from './countries.ts'
+import { findPhoneProblem, splitPhone, toE164 } from './readPhone.ts'
+import { sayPhoneProblem } from './sayPhoneProblem.ts'
+
+describe('splitPhone', () => {
+  it.each([
+    ['+447700900123', 'US', { country: 'GB', text: '7700 900123' }],
+    ['+44 7700', 'US', { country: 'GB', text: '7700' }],
+    ['0049 30 901820', 'US', { country: 'DE', text: '30 901820' }],
+    ['+1', 'CA', { country: 'CA', text: '' }],
+    ['+1', 'GB', { country: 'US', text: '' }],
+    ['+1 604 555 0123', 'US', { country: 'CA', text: '604 555 0123' }],
+  ])('behavior: %s, from %s', (text, preferred, phone) => {
+    expect(splitPhone(text, preferred)).toEqual(phone)
+  })
+
+  it.each(['+', '+4', '7700 900123', 'ada', ''])('behavior: %s says no country yet', (text) => {
+    expect(splitPhone(text, 'GB')).toBeUndefined()
+  })
+})
+
+describe('toE164', () => {
+  it.each([
+    ['GB', '07700 900123', '+447700900123'],
+    ['GB', '7700 900123', '+447700900123'],
+    ['US', '(415) 555-2671', '+14155552671'],
+    ['IT', '06 6982 1234', '+390669821234'],
+  ])('behavior: %s %s', (country, text, number) => {
+    expect(toE164({ country, text })).toBe(number)
+  })
+})
+
+describe('findPhoneProblem', () => {
+  const say = (country: string, text: string, allowed?: readonly string[]) => {
+    const problem = findPhoneProblem({ country, text }, allowed)
+    return problem && sayPhoneProblem(problem, phoneEn, 'en')
+  }
+
+  it('default', () => {
+    expect(say('US', '415 555 2671')).toBeUndefined()
+    expect(say('GB', '07700 900123', ['GB'])).toBeUndefined()
+  })
+
+  it.each([
+    ['US', ' ', 'Type your phone number.'],
+    ['US', '415 555 267', 'One digit is missing.'],
+    ['US', '415 555 26', '2 digits are missing.'],
+    ['US', '415', 'Some digits are missing.'],
+    ['US', '415 555 26712', 'There is one digit too many.'],
+    ['US', '415 555 2671234', 'There are 3 digits too many.'],
+  ])('behavior: %s %s names the remedy', (country, text, sentence) => {
+    expect(say(country, text)).toBe(sentence)
+  })
+
+  it('behavior: a country that gets no codes is named', () => {
+    expect(say('FR', '6 12 34 56 78', ['GB', 'IE'])).toBe(
+      "Codes can't be sent to France. Use another number.",
+    )
+  })
+})
+
+describe('countries', () => {
+  const all = listCountries(undefined, 'en')
+
+  it('behavior: named in the reader’s language, in its order', () => {
+    expect(all.length).toBeGreaterThan(200)
+    expect(all[0]?.name).toBe('Afghanistan')
+    expect(listCountries(['DE', 'AT'], 'de')).toEqual([
+      { id: 'DE', name: 'Deutschland', dialCode: '49' },
+      { id: 'AT', name: 'Österreich', dialCode: '43' },
+    ])
+  })
+
+  it.each([
+    ['united k', ['GB']],
+    ['cote', ['CI']],
+    ['de', ['DE', 'DK']],
+    ['kingdom', ['GB']],
+    ['+44', ['GG', 'IM', 'JE', 'GB']],
+    ['0049', ['DE']],
+    ['nowhere', []],
+  ])('behavior: found by %s', (typed, ids) => {
+    expect(searchCountries(all, typed).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('behavior: begins where the device’s language is spoken and codes go', () => {
+    expect(guessCountry(['en-GB'], undefined)).toBe('GB')
+    expect(guessCountry(['de', 'en-US'], undefined)).toBe('DE')
+    expect(guessCountry(['de', 'en-US'], ['US', 'CA'])).toBe('US')
+    expect(guessCountry(['de'], ['IE'])).toBe('IE')
+  })
+})

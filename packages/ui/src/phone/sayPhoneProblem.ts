@@ -1,0 +1,25 @@
+import type { Catalogue } from '../texts/localization.ts'
+import type { phoneEn } from '../texts/phone.en.ts'
+import type { PhoneProblem } from './readPhone.ts'
+
+/** The sentence that names the remedy. */
+export function sayPhoneProblem(
+  problem: PhoneProblem,
+  texts: Catalogue<typeof phoneEn>,
+  locale: string,
+): string {
+  switch (problem.kind) {
+    case 'empty':
+      return texts.phoneEmpty
+    case 'invalid':
+      return texts.phoneInvalid
+    case 'short':
+      return texts.phoneShort(problem.digits)
+    case 'long':
+      return texts.phoneLong(problem.digits)
+    case 'country': {
+      const names = new Intl.DisplayNames([locale], { type: 'region' })
+      return texts.phoneCountry(names.of(problem.country) ?? problem.country)
+    }
+  }
+}

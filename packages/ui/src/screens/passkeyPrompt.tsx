@@ -1,0 +1,43 @@
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { passkey } from '../parts/icons.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { passkeyEn } from '../texts/passkey.en.ts'
+import { screensEn } from '../texts/screens.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export interface PasskeyPromptData {
+  purpose: 'login' | 'sign-up' | 'add'
+  /** The prompt was answered, the service is asked; slow after 5 s. */
+  working: boolean
+  slow: boolean
+}
+export type PasskeyPromptProps = PasskeyPromptData & { actions: SignInActions }
+
+/** The browser's own prompt stands over the page; then the service is asked. */
+export function PasskeyPrompt({ purpose, working, slow, actions }: PasskeyPromptProps) {
+  const texts = useTexts({ ...screensEn, ...passkeyEn })
+  const name = useClass()
+  const asked = purpose === 'login' ? texts.promptLogin : texts.promptCreate
+  const done = purpose === 'add' ? texts.savingPasskey : texts.signingIn
+  return (
+    <div className="lk-form" aria-busy="true">
+      <Bar onBack={actions.cancelPasskey} />
+      <Status kind="waiting" icon={passkey}>
+        <Title>{working ? done : asked}</Title>
+        <p className={name('text')} role="status">
+          {!working && texts.promptText}
+          {working && (slow ? texts.stillWorkingText : texts.almostDone)}
+        </p>
+      </Status>
+      <div className="lk-content">
+        <Button variant="ghost" tail onClick={actions.cancelPasskey}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
