@@ -117,7 +117,7 @@ export async function startService({
     server = await createServer({
       store,
       secrets,
-      settings: { ...rest.settings, apiBaseUrl, authProxyUrl },
+      settings: { ...passkeysOf(mode), ...rest.settings, apiBaseUrl, authProxyUrl },
       mailer: rest.mailer ?? createInboxMailer(inbox),
       sms: rest.sms ?? createInboxSms(inbox),
       clock,
@@ -148,5 +148,9 @@ export async function startService({
     throw error
   }
 }
+
+/** In development the pages are on localhost, on whatever port; in production their operator names them. */
+const passkeysOf = (mode: 'development' | 'production'): SettingsInput =>
+  mode === 'development' ? { passkeys: { rpIds: ['localhost'], origins: ['http://localhost:*'] } } : {}
 
 const portOf = (url: string): number => Number(new URL(url).port || 80)
