@@ -20,7 +20,7 @@ import { type Seeded, type SeedOptions, seed } from './seed.ts'
 import { resolveSettings, type SettingsInput } from './settings.ts'
 import { createOutbox } from './store/outbox.ts'
 import type { Store } from './store/store.ts'
-import { refuseTheRest } from './surface.ts'
+import { getPath, refuseTheRest } from './surface.ts'
 import { startSweeper } from './sweeper.ts'
 import { createTokens } from './tokens.ts'
 
@@ -96,7 +96,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
     apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),
     clientAddress,
   })
-  const app = new Hono().route('/', publicApi.app).route('/auth-proxy', authProxy.app)
+  const app = new Hono({ getPath }).route('/', publicApi.app).route('/auth-proxy', authProxy.app)
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseTheRest(app, { methods, log, headers: publicHeaders })

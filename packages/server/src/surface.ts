@@ -44,9 +44,12 @@ const preflightHeaders: ReplyHeaders = {
   'access-control-max-age': '7200',
 }
 
+/** The path as it was sent: no route has an encoded character, so whatever has one is no route. */
+export const getPath = ({ url }: Request): string => /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] ?? ''
+
 /** A surface with nothing on it but its health and an answer for every other path. */
 export function createSurface({ log, store, headers }: SurfaceWorld): Surface {
-  const app = new Hono()
+  const app = new Hono({ getPath })
   const methods = new Map<string, string>()
   const surface: Surface = {
     app,
