@@ -126,6 +126,8 @@ export async function startService({
     const facts: ServiceFacts = { authProxyUrl, apiBaseUrl, publicKeys: server.publicKeys }
     const running = { facts, port: listener.port, rootApiKey: undefined, server, inbox, close }
     if (mode === 'production') {
+      // The public addresses don't tell it, and with port 0 nobody else knows it.
+      log.info('service.listening', { port: listener.port })
       answer = createRequestListener({ app: server.app, https: true })
       return running
     }

@@ -24,6 +24,12 @@ export function createRequestListener({
   const toApp = getRequestListener(app.fetch)
   const toInbox = inboxApp && getRequestListener(inboxApp.fetch)
   return (incoming, outgoing) => {
+    const { url = '', headersDistinct } = incoming
+    // Only a proxy is sent whole addresses, and nobody honest names two hosts.
+    if (localPorts && (!url.startsWith('/') || (headersDistinct.host?.length ?? 0) > 1)) {
+      return refuse(outgoing, 400, 'The request names its host in a way that is not taken here.')
+    }
+    if (!isPlainPath(url)) return refuse(outgoing, 404, 'There is nothing at this path.')
     if (localPorts && !isLocalHost(incoming.headers.host, localPorts)) {
       return refuse(
         outgoing,
@@ -35,6 +41,12 @@ export function createRequestListener({
     const listener = toInbox && /^\/inbox(?:[/?]|$)/.test(incoming.url ?? '') ? toInbox : toApp
     return listener(incoming, outgoing)
   }
+}
+
+/** Whether a path is its own shortest form: dot segments, also encoded ones, lead nowhere. */
+function isPlainPath(target: string): boolean {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
+  return !/\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
 }
 
 /** The answer between the first connection and the open database. */
