@@ -63,15 +63,4 @@ describe('e-mail login', () => {
     })
     expect(mail?.text).toContain('5 minutes')
   })
-
-  it('behavior: a code by SMS signs in as well, where it is enabled', async () => {
-    const { calls, service } = used
-    const refused = await calls.proxy('otpInit', { otpType: 'OTP_TYPE_SMS', contact: '+15550100200' })
-    expect(refused).toMatchObject({ status: 403, errorCode: 'METHOD_DISABLED' })
-    await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: ['email', 'sms'] })
-    const { otpId, otpCode } = await calls.sendCode('+15550100200', 'OTP_TYPE_SMS')
-    expect(service.inbox.list('+15550100200')[0]?.channel).toBe('sms')
-    expect(otpId).toMatch(/^[0-9a-f-]{36}$/)
-    expect(otpCode).toMatch(/^\d{6}$/)
-  })
 })

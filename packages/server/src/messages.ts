@@ -3,6 +3,7 @@ import type { EmailCustomization, OtpType, SmsCustomization } from '@latchkey/co
 import type { Context } from './context.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { contactChangedMail } from './mail/contactChangedMail.ts'
+import { bindToHost, smsText } from './smsText.ts'
 import type { OutgoingMessage } from './store/outbox.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from './store/proxyConfigs.ts'
 
@@ -32,11 +33,19 @@ export async function lookOf({ db, organization }: Context): Promise<MessageLook
 /** The part of the settings that {@link lookOf} is made of. */
 export const settingsLook = (settings: ProxySettings): MessageLook => ({
   emailCustomization: settings.emailCustomizationParams,
-  smsCustomization: settings.smsCustomizationParams,
+  smsCustomization: smsLook(settings),
   sendFromEmailAddress: settings.sendFromEmailAddress,
   sendFromEmailSenderName: settings.sendFromEmailSenderName,
   replyToEmailAddress: settings.replyToEmailAddress,
 })
+
+function smsLook({
+  smsCustomizationParams: sms,
+  allowedOrigins,
+}: ProxySettings): MessageLook['smsCustomization'] {
+  const template = bindToHost(sms?.template, allowedOrigins)
+  return template === undefined ? sms : { ...sms, template }
+}
 
 /** The login method that codes of this type belong to. */
 export const methodOf = (otpType: OtpType) => (otpType === 'OTP_TYPE_EMAIL' ? 'email' : 'sms')
@@ -57,7 +66,8 @@ export function codeMessage({ settings }: Context, facts: CodeMessageFacts): Out
   const { otpType, contact, code, expirationSeconds, emailCustomization } = facts
   const appName = emailCustomization?.appName ?? facts.appName ?? settings.defaultAppName
   if (otpType === 'OTP_TYPE_SMS') {
-    const text = fillTemplate(facts.smsCustomization?.template ?? defaultSms, { code, appName })
+    const template = facts.smsCustomization?.template
+    const text = smsText({ template, appName, code, expiresInSeconds: Number(expirationSeconds) })
     return { channel: 'sms', to: contact, text, code }
   }
   const { logoUrl } = emailCustomization ?? {}
@@ -75,11 +85,6 @@ export function contactChangedMessage(
   if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
   return { channel: 'sms', to, text: content.subject }
 }
-
-const defaultSms = '{{code}} is your {{appName}} code. Never pass it on.'
-
-const fillTemplate = (template: string, values: Record<string, string>): string =>
-  template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: MessageLook) {
   // Angle brackets would end the name early (ports/mailer.ts).

@@ -4,8 +4,10 @@ import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { checkMember, isMember } from '../memberCodes.ts'
 import { codeMessage, holdsCode, lookOf, unbuiltLook } from '../messages.ts'
+import { checkPhoneNumber } from '../phoneNumbers.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
 import { contactLimit, limitReached, nameSend, ownNetwork, takeContactSend } from '../sendLimits.ts'
+import { takeSms } from '../smsLimits.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { limitWait } from '../store/limits.ts'
@@ -31,8 +33,10 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     if (part) throw new ServiceError('NOT_BUILT', { operation: 'init_otp', part })
     if (!holdsCode(parameters))
       throw invalid('parameters.smsCustomization.template', 'expected {{code}} in it')
-    await checkMember(context, parameters)
     const contact = normaliseContact(otpType, parameters.contact)
+    if (otpType === 'OTP_TYPE_SMS')
+      checkPhoneNumber(contact, { path: 'parameters.contact', ...context.settings.sms })
+    await checkMember(context, parameters)
     const sentFor = sentForOf(context, parameters)
     const limit = contactLimit(context, sentFor)
     const { db, now, organization } = context
@@ -41,6 +45,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     // All waits at once, so that nobody waits for one and then meets the next.
     if (lockedMs + liveMs > 0) throw limitReached(Math.max(lockedMs, liveMs, await limitWait(db, limit)))
     await takeContactSend(context, limit)
+    if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { contact, sentFor })
   },
 
   async apply(context, parameters) {

@@ -27,7 +27,9 @@ function provenCondition(context: Context, filterType: SuborgFilterType | undefi
   const { db } = context
   if (filterType === undefined) return withProvenContact(db)
   if (filterType === 'EMAIL') return withProvenEmail(db, normaliseContact('OTP_TYPE_EMAIL', value))
-  if (filterType === 'PHONE_NUMBER') return withProvenPhoneNumber(db, value)
+  if (filterType === 'PHONE_NUMBER') {
+    return withProvenPhoneNumber(db, normaliseContact('OTP_TYPE_SMS', value))
+  }
   return and(suborgCondition(context, filterType, value), withProvenContact(db))
 }
 

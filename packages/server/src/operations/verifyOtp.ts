@@ -3,6 +3,7 @@ import { reportFailure } from '../failures.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
+import { rememberReceiver } from '../smsLimits.ts'
 import { clearFailures, contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { provePendingContact } from '../store/contacts.ts'
 import { findOtp, type OtpRow, spendRepeat, spendTry, useOtp } from '../store/otps.ts'
@@ -41,6 +42,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', OtpRow> = {
     if (!(await useOtp(db, { id: otp.id, publicKey, now })))
       return await repeatAnswer(context, otp.id, publicKey)
     await clearFailures(db, contactKey(otp.tenantId, otp.contact))
+    if (otp.otpType === 'OTP_TYPE_SMS') await rememberReceiver(context, otp)
     const { id, organizationId, tenantId, otpType, contact } = otp
     const expiresAt = now + Number(expirationSeconds) * 1_000
     const owner = { organizationId, tenantId }
