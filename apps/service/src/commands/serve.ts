@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DirectoryLock } from '@latchkey/server/lock'
-import { createSmtpMailer, type Log } from '@latchkey/server/ports'
+import { createSmtpMailer, createTwilioSms, type Log } from '@latchkey/server/ports'
 
 import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
 import { writePrivateFile } from '../files/writePrivateFile.ts'
@@ -15,14 +15,24 @@ export async function serve(
   log: Log,
   lock: DirectoryLock | undefined,
 ): Promise<RunningService> {
-  const { mode, host, port, relaxed, trustedProxies, smtp } = settings
+  const { mode, host, port, relaxed, trustedProxies, passkeys, smtp, sms } = settings
   const service = await startService({
     mode,
     host,
     port,
     openStore: () => openStore(settings, lock),
-    settings: { trustedProxies, ...(relaxed && { limits: { factor: 1_000 } }), ...publicAddresses(settings) },
+    settings: {
+      trustedProxies,
+      ...(passkeys && { passkeys }),
+      sms: { countries: sms.countries },
+      limits: {
+        ...(relaxed && { factor: 1_000 }),
+        ...(sms.perDay && { smsPerTenant: [{ count: sms.perDay, seconds: 24 * 3_600 }] }),
+      },
+      ...publicAddresses(settings),
+    },
     mailer: smtp && (await createSmtpMailer(smtp)),
+    sms: sms.vendor ? createTwilioSms(sms.vendor) : mode === 'production' ? refusing : undefined,
     log,
     ...(mode === 'production' ? await productionParts(settings) : await developmentParts(settings)),
   })
@@ -36,11 +46,11 @@ export async function serve(
   return service
 }
 
-type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'sms'>
+type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey'>
 
 /** No inbox, no key of a root user, no secret that was not put there by an operator. */
 async function productionParts({ secretsFile }: ServiceSettings): Promise<Parts> {
-  return { secrets: await readSecretsFile(secretsFile!), sms: refusing }
+  return { secrets: await readSecretsFile(secretsFile!) }
 }
 
 async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {

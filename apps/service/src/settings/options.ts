@@ -79,6 +79,46 @@ export const options = {
     value: 'SENDER',
     about: 'Sender of mail whose organization names none: address or Name <address>.',
   },
+  smsUrl: {
+    variable: 'LATCHKEY_SMS_URL',
+    value: 'URL',
+    about:
+      'https://user:password@api.twilio.com, or another with its API: an account and its token, or an API key and its secret. In development SMS go to the inbox without it.',
+  },
+  smsFrom: {
+    variable: 'LATCHKEY_SMS_FROM',
+    value: 'SENDER',
+    about: 'Sender of SMS: a number such as +15551234567, a name, or the SID of a messaging service.',
+  },
+  smsAccount: {
+    variable: 'LATCHKEY_SMS_ACCOUNT',
+    value: 'SID',
+    about: 'Account that pays for SMS; the user of LATCHKEY_SMS_URL unless told.',
+  },
+  smsCountries: {
+    variable: 'LATCHKEY_SMS_COUNTRIES',
+    value: 'LIST',
+    about: 'Countries that codes go to by SMS, as ISO 3166-1 alpha-2 with commas: AT,US. All unless told.',
+  },
+  smsPerDay: {
+    variable: 'LATCHKEY_SMS_PER_DAY',
+    value: 'NUMBER',
+    about: 'Codes by SMS that each organization may send in 24 hours, 2000 unless told.',
+  },
+  passkeyRpIds: {
+    flag: 'passkey-rp-ids',
+    variable: 'LATCHKEY_PASSKEY_RP_IDS',
+    value: 'LIST',
+    about:
+      'Domains that passkeys are made for, with commas, the usual one first. Unless told, localhost in development, else none.',
+  },
+  passkeyOrigins: {
+    flag: 'passkey-origins',
+    variable: 'LATCHKEY_PASSKEY_ORIGINS',
+    value: 'LIST',
+    about:
+      'Exact origins of the pages that use passkeys, with commas. Unless told, http://localhost:* in development.',
+  },
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
     value: 'LIST',

@@ -32,6 +32,8 @@ describe('readSettings', () => {
       publicApiUrl: undefined,
       authProxyUrl: undefined,
       smtp: undefined,
+      sms: { vendor: undefined, countries: undefined, perDay: undefined },
+      passkeys: undefined,
       trustedProxies: [],
     })
   })
@@ -93,6 +95,47 @@ describe('readSettings', () => {
     })
   })
 
+  it('parameters: who carries SMS, where to, and how many', () => {
+    const sms = {
+      LATCHKEY_SMS_URL: 'https://SK01:secret@api.twilio.com',
+      LATCHKEY_SMS_FROM: `MG${'a1'.repeat(16)}`,
+      LATCHKEY_SMS_ACCOUNT: 'AC01',
+      LATCHKEY_SMS_COUNTRIES: 'AT, US,',
+      LATCHKEY_SMS_PER_DAY: '50',
+    }
+    expect(read('', { ...production, ...sms }).sms).toEqual({
+      vendor: { url: sms.LATCHKEY_SMS_URL, from: sms.LATCHKEY_SMS_FROM, accountSid: 'AC01' },
+      countries: ['AT', 'US'],
+      perDay: 50,
+    })
+    for (const from of ['+15550100100', 'Larkfield', '12345'])
+      expect(read('', { ...sms, LATCHKEY_SMS_FROM: from }).sms.vendor?.from).toBe(from)
+    for (const url of ['http://a:b@localhost:1', 'http://a:b@127.0.0.1:1/sms', 'http://a:b@[::1]:1'])
+      expect(read('', { ...sms, LATCHKEY_SMS_URL: url }).sms.vendor?.url).toBe(url)
+  })
+
+  it('parameters: passkey-rp-ids and passkey-origins', () => {
+    const origins = ['https://larkfield.example', 'https://app.larkfield.example:8443', 'http://localhost:*']
+    const words = `--passkey-rp-ids larkfield.example,localhost --passkey-origins ${origins.join(',')}`
+    expect(read(words)).toMatchObject({
+      passkeys: { rpIds: ['larkfield.example', 'localhost'], origins },
+    })
+  })
+
+  it.each([
+    ['--passkey-rp-ids larkfield.example', /belong together/],
+    ['--passkey-origins https://larkfield.example', /belong together/],
+    ['--passkey-rp-ids Larkfield.example --passkey-origins https://larkfield.example', /has Larkfield/],
+    ['--passkey-rp-ids https://larkfield.example --passkey-origins https://a.example', /expected a domain/],
+    ['--passkey-rp-ids a.example --passkey-origins https://a.example/', /expected an exact https origin/],
+    ['--passkey-rp-ids a.example --passkey-origins https://*.a.example', /expected an exact https origin/],
+    ['--passkey-rp-ids a.example --passkey-origins http://a.example', /expected an exact https origin/],
+    ['--passkey-rp-ids a.example --passkey-origins http://localhost.a.example', /expected an exact https/],
+    ['--passkey-rp-ids a.example --passkey-origins *', /expected an exact https origin/],
+  ])('behavior: refuses %j', (words, message) => {
+    expect(() => read(words)).toThrow(message)
+  })
+
   it.each([
     ['--unknown 1', {}, /does not know --unknown/],
     ['serve', {}, /does not know serve/],
@@ -115,6 +158,28 @@ describe('readSettings', () => {
     ['', { ...production, LATCHKEY_SMTP_URL: 'https://mail.example' }, /starts with smtp:\/\//],
     ['', { ...production, LATCHKEY_SMTP_FROM: 'Larkfield' }, /not an address/],
     ['', { LATCHKEY_SMTP_URL: 'smtp://mail.example' }, /belong together/],
+    ['', { LATCHKEY_SMS_URL: 'https://a:b@sms.example' }, /belong together/],
+    ['', { LATCHKEY_SMS_ACCOUNT: 'AC01' }, /belong together/],
+    [
+      '',
+      { LATCHKEY_SMS_URL: 'https://sms.example', LATCHKEY_SMS_FROM: 'Larkfield' },
+      /a user and a password/,
+    ],
+    [
+      '',
+      { LATCHKEY_SMS_URL: 'https://a:b@sms.example/?c', LATCHKEY_SMS_FROM: 'Larkfield' },
+      /ends with its path/,
+    ],
+    ['', { LATCHKEY_SMS_URL: 'http://a:b@sms.example', LATCHKEY_SMS_FROM: 'Larkfield' }, /is for loopback/],
+    ['', { LATCHKEY_SMS_URL: 'ftp://a:b@sms.example', LATCHKEY_SMS_FROM: 'Larkfield' }, /starts with https:/],
+    [
+      '',
+      { LATCHKEY_SMS_URL: 'https://a:b@sms.example', LATCHKEY_SMS_FROM: '00436641234567' },
+      /is no number/,
+    ],
+    ['', { LATCHKEY_SMS_COUNTRIES: 'AT,usa' }, /two capitals each/],
+    ['', { LATCHKEY_SMS_COUNTRIES: ',' }, /two capitals each/],
+    ['', { LATCHKEY_SMS_PER_DAY: '0' }, /a whole number from 1/],
   ])('behavior: refuses %j with %j', (words, environment, message) => {
     expect(() => read(words, environment)).toThrow(StartRefused)
     expect(() => read(words, environment)).toThrow(message)
@@ -124,6 +189,8 @@ describe('readSettings', () => {
     for (const [name, value] of [
       ['DATABASE_URL', 'mysql://user:hunter2@db.example'],
       ['LATCHKEY_SMTP_URL', 'http://user:hunter2@mail.example'],
+      ['LATCHKEY_SMS_URL', 'http://user:hunter2@sms.example'],
+      ['LATCHKEY_SMS_URL', 'https://:hunter2@sms.example'],
     ] as const) {
       expect(() => read('', { ...production, [name]: value })).toThrow(
         expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),

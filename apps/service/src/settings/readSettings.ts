@@ -3,6 +3,10 @@ import { resolve } from 'node:path'
 import { StartRefused } from '../StartRefused.ts'
 import { isLoopback } from './isLoopback.ts'
 import { nameOf, type OptionName, type OptionValues, options } from './options.ts'
+import { type PasskeySettings, readPasskeys } from './readPasskeys.ts'
+import { readSms, type SmsSettings } from './readSms.ts'
+import { readUrl } from './readUrl.ts'
+import { splitList } from './splitList.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -22,6 +26,9 @@ export interface ServiceSettings {
   publicApiUrl: string | undefined
   authProxyUrl: string | undefined
   smtp: { url: string; from: string } | undefined
+  sms: SmsSettings
+  /** Where nobody says, what the mode has. */
+  passkeys: PasskeySettings | undefined
   trustedProxies: readonly string[]
 }
 
@@ -52,7 +59,9 @@ export function readSettings(values: OptionValues): ServiceSettings {
     publicApiUrl: readPublicUrl('publicApiUrl', values, production),
     authProxyUrl: readPublicUrl('authProxyUrl', values, production),
     smtp: readSmtp(values),
-    trustedProxies: (values.trustedProxies ?? '').split(',').flatMap((peer) => peer.trim() || []),
+    sms: readSms(values),
+    passkeys: readPasskeys(values),
+    trustedProxies: splitList(values.trustedProxies),
   }
 }
 
@@ -89,13 +98,6 @@ function readLevel(text: string): LogLevel {
   const level = logLevels.find((name) => name === text)
   if (level) return level
   throw new StartRefused(`LATCHKEY_LOG is ${text}; the levels are ${logLevels.join(', ')}.`)
-}
-
-/** An address may hold a password: it is never repeated in a message. */
-function readUrl(name: OptionName, text: string, protocols: readonly string[]): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && protocols.includes(url.protocol) && url.hostname !== '') return text
-  throw new StartRefused(`${nameOf(name)} is not an address that starts with ${protocols.join('// or ')}//.`)
 }
 
 function readPublicUrl(
