@@ -8,6 +8,7 @@ import { requireConfig } from '../passkeys/requireConfig.ts'
 import { tellUnknown } from '../passkeys/signals.ts'
 import type { Session } from '../sessions/session.ts'
 import { type PasskeyStampHeader, stampWithPasskey } from '../stampers/passkey.ts'
+import { type BeginSessionParameters, beginSession } from './beginSession.ts'
 
 /** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
 const freshness = 4.5 * 60_000
@@ -26,6 +27,10 @@ interface SignedLogin {
   /** When the body was made, ms by this device's clock. */
   readonly at: number
   readonly rpId: string
+  /** The parent organization. */
+  readonly organizationId: string
+  /** Life of the session's key, in seconds. */
+  readonly seconds: number
   readonly credentialId: string
   readonly userHandle: string | undefined
 }
@@ -57,12 +62,11 @@ export async function signLogin(
   if (progress.signed) forget(progress)
   progress.keyName ??= `passkey.${crypto.randomUUID()}`
   const { pair } = await vault.keys.make(progress.keyName)
-  const { rpId } = config
-  const expirationSeconds = String(config.sessionExpirationSeconds)
+  const { rpId, organizationId, sessionExpirationSeconds: seconds } = config
   const at = kit.world.clock.now()
   // The person's own organization is known to the service alone: it looks the passkey up. wire.md 1.5
-  const params = { publicKey: pair.publicKey, expirationSeconds }
-  const body = createBody(kit, config.organizationId, 'submit', 'stampLogin', params)
+  const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
+  const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   let credentialId = ''
   let userHandle: string | undefined
   const stamp = await stampWithPasskey(body, async (challenge) => {
@@ -75,12 +79,11 @@ export async function signLogin(
     userHandle = assertion.response.userHandle
     return assertion
   })
-  progress.signed = { body, stamp, at, rpId, credentialId, userHandle }
+  progress.signed = { body, stamp, at, rpId, organizationId, seconds, credentialId, userHandle }
 }
 
 /**
  * Trades what {@link signLogin} has signed for a session bound to a fresh key that never leaves this device.
- * Where the answer was lost, the same body again is the same login. decisions.md 3
  *
  * @throws {@link ApiError} `PASSKEY_NOT_FOUND`, `PASSKEY_SIGNATURE_INVALID`, `REQUEST_EXPIRED`
  * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
@@ -90,30 +93,44 @@ export async function sendLogin(
   port: PasskeyPort,
   { progress, signal }: PasskeyLoginParameters,
 ): Promise<Session> {
-  const { keyName, signed } = progress as Required<PasskeyLoginProgress>
-  const { body, stamp, at: asked, rpId, credentialId, userHandle } = signed!
+  const keyName = progress.keyName!
+  const { body, stamp, at: asked, userHandle, ...signed } = progress.signed!
   const vault = await kit.vault()
-  const key = await vault.keys.make(keyName!)
+  const key = await vault.keys.make(keyName)
   try {
     const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
-    const { session: token } = await sendStamped(kit, request)
-    const isWanted = () => !signal.aborted
-    const started = { token: String(token), keyName: keyName!, key, asked, isWanted }
-    const session = await vault.startSession(started)
+    const session = await sendStamped(kit, request).then(
+      ({ session: token }) => {
+        const isWanted = () => !signal.aborted
+        return vault.startSession({ token: String(token), keyName, key, asked, isWanted })
+      },
+      (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),
+    )
     forget(progress)
     rememberPasskey(kit, session.userId, userHandle)
     return session
   } catch (error) {
     learnClock(kit, error)
     const code = error instanceof KitError && error.code
-    if (code === 'PASSKEY_NOT_FOUND') tellUnknown(port, rpId, credentialId)
+    if (code === 'PASSKEY_NOT_FOUND') tellUnknown(port, signed.rpId, signed.credentialId)
     // Refused. What was lost on the way may have arrived, and is sent again as it is.
     if (!(error instanceof KitError && error.retryable)) {
       forget(progress)
-      await vault.keys.delete(keyName!)
+      await vault.keys.delete(keyName)
     }
     throw error
   }
+}
+
+/**
+ * An assertion counts once. Refused when it was sent again, it may have done its part the first time, and the
+ * answer was lost: then the session's key is known to the service, and goes on from there. decisions.md 3
+ */
+function resume(kit: InternalKit, refusal: unknown, parameters: BeginSessionParameters): Promise<Session> {
+  if (!(refusal instanceof KitError && refusal.code === 'PASSKEY_SIGNATURE_INVALID')) throw refusal
+  return beginSession(kit, parameters).catch((error) => {
+    throw error instanceof KitError && error.code === 'PUBLIC_KEY_NOT_FOUND' ? refusal : error
+  })
 }
 
 /** The next try has another key: this one may be the service's already. */

@@ -1,6 +1,6 @@
-import { createKeyPair, createStamp, encodeBase64Url, type KeyPair } from '@latchkey/crypto'
+import { createKeyPair, encodeBase64Url, type KeyPair } from '@latchkey/crypto'
 
-import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
+import { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { rememberPasskey } from '../passkeys/knownPasskeys.ts'
@@ -9,6 +9,7 @@ import { type NewPasskeyParams, registerPasskey } from '../passkeys/registerPass
 import { requireConfig } from '../passkeys/requireConfig.ts'
 import { tellUnknown } from '../passkeys/signals.ts'
 import type { Session } from '../sessions/session.ts'
+import { beginSession } from './beginSession.ts'
 
 /** Life of the key that only begins the first session, in seconds. wire.md 2.2 */
 const helperSeconds = '60'
@@ -21,8 +22,8 @@ export interface PasskeySignUpProgress {
   passkey?: NewPasskeyParams | undefined
   /** Begins the first session, so that the passkey need not be asked a second time. */
   helper?: KeyPair | undefined
-  /** The account was asked for; whether it was made, an answer would say. */
-  asked?: boolean | undefined
+  /** The account was asked for, and the answer was lost: it may be there. */
+  lost?: boolean | undefined
   /** Where the account is: its own organization, or at least the parent. */
   organizationId?: string | undefined
 }
@@ -47,11 +48,13 @@ export async function signUpWithPasskey(
   port: PasskeyPort,
   { userName, progress, picked, signal }: SignUpWithPasskeyParameters,
 ): Promise<Session> {
-  const [vault, { rpId, organizationId: parentId, sessionExpirationSeconds }] = await Promise.all([
-    kit.vault(),
-    requireConfig(kit, port),
-  ])
+  const [vault, { rpId, enabledProviders, organizationId: parentId, sessionExpirationSeconds: seconds }] =
+    await Promise.all([kit.vault(), requireConfig(kit, port)])
   vault.warm()
+  if (!enabledProviders.includes('passkey'))
+    throw new KitError('METHOD_DISABLED', {
+      message: 'Passkeys are off here. Expected: an organization that has them on.',
+    })
   if (!progress.passkey) {
     // The account has no id yet. The handle says nothing about the person. WebAuthn Level 3 §14.6.1
     progress.userHandle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
@@ -62,35 +65,17 @@ export async function signUpWithPasskey(
   picked()
   progress.helper ??= await createKeyPair()
   progress.organizationId ??= await signUp(kit, progress, parentId, signal).catch((error) => {
-    if (isRefusal(error)) {
+    // Nothing knows the passkey that was just made: it need not be offered.
+    if (!progress.lost && isRefusal(error)) {
       tellUnknown(port, rpId, progress.passkey!.attestation.credentialId)
       progress.passkey = undefined
     }
     throw error
   })
-  const keyName = `passkey.${crypto.randomUUID()}`
-  const key = await vault.keys.make(keyName)
-  const asked = kit.world.clock.now()
-  const params = { publicKey: key.pair.publicKey, expirationSeconds: String(sessionExpirationSeconds) }
-  const { helper, organizationId, userHandle } = progress
-  const begin = async () => {
-    const body = createBody(kit, organizationId!, 'submit', 'stampLogin', params)
-    const stamp = await createStamp(helper!, body)
-    return sendStamped(kit, { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } })
-  }
-  try {
-    const { session: token } = await begin().catch((error) => {
-      if (!learnClock(kit, error)) throw error
-      return begin()
-    })
-    const isWanted = () => !signal.aborted
-    const session = await vault.startSession({ token: String(token), keyName, key, asked, isWanted })
-    rememberPasskey(kit, session.userId, userHandle)
-    return session
-  } catch (error) {
-    await vault.keys.delete(keyName)
-    throw error
-  }
+  const { helper: signer, organizationId, userHandle } = progress
+  const session = await beginSession(kit, { signer, organizationId, seconds, signal })
+  rememberPasskey(kit, session.userId, userHandle)
+  return session
 }
 
 /** Answers where the account is. */
@@ -113,19 +98,25 @@ async function signUp(
   const { call } = await engine()
   // The same key for each try, by which the service knows a second one for the first. decisions.md 5
   const ask = async () => (await call('proxy', 'signup', params, { signal })).organizationId as string
-  const again = progress.asked
-  progress.asked = true
+  const isLost = (error: unknown) => {
+    const lost = error instanceof KitError && error.retryable && error.retryAt === undefined
+    progress.lost ||= lost || signal.aborted
+    return lost && !signal.aborted
+  }
+  const before = progress.lost
   try {
     return await ask().catch((error) => {
-      const lost = error instanceof KitError && error.retryable && !signal.aborted
-      if (lost && error.retryAt === undefined) return ask()
+      if (isLost(error)) return ask()
       throw error
     })
   } catch (error) {
+    isLost(error)
     // An earlier try did arrive, longer ago than the service remembers: the account is somewhere below the parent.
-    if (again && error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT') return parentId
+    if (before && error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT') return parentId
     throw error
   }
 }
 
-const isRefusal = (error: unknown) => error instanceof KitError && error.code === 'PASSKEY_INVALID'
+/** The service has read the request and won't do it. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 && !error.retryable && error.code !== 'CREDENTIAL_CONFLICT'

@@ -103,7 +103,8 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
       run('sign-up', async ({ signal, picked }) => {
         await requireSupport()
         // Another name is another person, unless the account is there already.
-        if (!progress.signUp.asked && progress.signUp.userName !== userName) progress.signUp = {}
+        if (!progress.signUp.lost && !progress.signUp.organizationId && progress.signUp.userName !== userName)
+          progress.signUp = {}
         const parameters = { userName, progress: progress.signUp, picked, signal }
         const session = await signUpWithPasskey(kit, port, parameters)
         progress.signUp = {}
