@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { SessionError, type Verifier } from '../src/exports/index.ts'
 import { forgeToken, openToken, privateKeyOf } from './forgeToken.ts'
 import { malformedTokenClasses, type TokenWorld } from './malformedTokens.ts'
 import { useBackend } from './useBackend.ts'
 
-const count = process.env.LATCHKEY_DEEP === '1' ? 100 : 12
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const count = isDeep ? 100 : 12
 
 // security.md 3.4: 26 classes, none accepted.
 describe('malformed tokens', () => {
   const used = useBackend()
   let world: TokenWorld
   let verify: Verifier
+  const table: { class: string; refused: number; code: string }[] = []
+  afterAll(() => {
+    if (isDeep) console.table(table)
+  })
 
   beforeAll(async () => {
     const rotatedOut = used.token
@@ -44,8 +49,9 @@ describe('malformed tokens', () => {
 
   it.each(malformedTokenClasses.map((tokenClass, at) => [at + 1, tokenClass.name, tokenClass] as const))(
     'behavior: class %i, %s',
-    async (_number, _name, { makers, code = 'TOKEN_INVALID' }) => {
-      for (let sent = 0; sent < Math.max(count, makers.length); sent++) {
+    async (_number, name, { makers, code = 'TOKEN_INVALID' }) => {
+      const total = Math.max(count, makers.length)
+      for (let sent = 0; sent < total; sent++) {
         const { header, claims } = openToken(world.token)
         const key = world.sessionKey
         const token = forgeToken({ header, claims: { ...claims, user_id: randomUUID() }, key })
@@ -58,6 +64,7 @@ describe('malformed tokens', () => {
         expect(String(refusal)).not.toContain(wrong.slice(-40))
       }
       await expect(verify(world.token)).resolves.toBeDefined()
+      table.push({ class: name, refused: total, code })
     },
   )
 })
