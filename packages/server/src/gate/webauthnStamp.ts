@@ -1,5 +1,5 @@
 import type { World } from '../context.ts'
-import { verifyAssertion } from '../passkeys/assertion.ts'
+import { challengeOf, verifyAssertion } from '../passkeys/assertion.ts'
 import { fault, PasskeyFault } from '../passkeys/PasskeyFault.ts'
 import { readPasskeyStamp } from '../passkeys/passkeyStamp.ts'
 import { ServiceError } from '../ServiceError.ts'
@@ -40,7 +40,7 @@ export function createWebauthnGate({ settings, clock }: World, db: Database): Ch
     const found = await findPasskey(organizationId, stamp.credentialId)
     if (!found) throw new ServiceError('PASSKEY_NOT_FOUND', {})
     try {
-      const verified = await verifyAssertion(stamp, rawBody, found.passkey, settings.passkeys)
+      const verified = await verifyAssertion(stamp, challengeOf(rawBody), found.passkey, settings.passkeys)
       const now = clock.now()
       const expiresAt = now + settings.assertionMemorySeconds * 1_000
       const used = { authenticatorId: found.passkey.id, ...verified, now, expiresAt }

@@ -29,17 +29,16 @@ export const challengeOf = (rawBody: Uint8Array): string =>
   Buffer.from(sha256(rawBody).toString('hex')).toString('base64url')
 
 /**
- * Checks that the passkey stamped this body, on one of our pages, in the hands of its owner: WebAuthn Level 3 §7.2,
+ * Checks that the passkey answered this challenge, on one of our pages, in the hands of its owner: WebAuthn Level 3 §7.2,
  * step by step; the signature itself by @simplewebauthn/server, the counter (step 22) where the assertion is spent.
  * @throws PasskeyFault
  */
 export async function verifyAssertion(
   stamp: PasskeyStamp,
-  rawBody: Uint8Array,
+  challenge: string,
   passkey: FoundPasskey['passkey'],
   settings: PasskeySettings,
 ): Promise<VerifiedAssertion> {
-  const challenge = challengeOf(rawBody)
   const page = checkClientData(stamp.clientDataJson, { type: 'webauthn.get', challenge }, settings)
   const data = readAssertionData(stamp.authenticatorData)
   // Step 15
