@@ -1,5 +1,6 @@
 import { signClientSignature } from '@latchkey/crypto'
 
+import { readText } from '../client/readText.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Vault } from '../vault.ts'
@@ -43,17 +44,17 @@ export async function loginWithOtp(
   // One key per code, so that a lost answer can be asked for again, also after a reload.
   const key = await vault.keys.make(otpId)
   const { publicKey } = key.pair
-  progress.verificationToken ??= (
-    await proxy.otpVerify({ otpId, otpCode: code, public_key: publicKey }, { signal })
-  ).verificationToken
+  progress.verificationToken ??= readText(
+    await proxy.otpVerify({ otpId, otpCode: code, public_key: publicKey }, { signal }),
+    'verificationToken',
+    'otp_verify',
+  )
   const { verificationToken } = progress
   await signUpIfNew(kit, { otpType, otpId, contact, progress, verificationToken, signal })
   // Proves that whoever entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const asked = world.clock.now()
-  const { session: token } = await proxy.otpLogin(
-    { verificationToken, publicKey, client_signature },
-    { signal },
-  )
+  const answer = await proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
+  const token = readText(answer, 'session', 'otp_login')
   return vault.startSession({ token, keyName: otpId, key, asked, contact, isWanted: () => !signal.aborted })
 }

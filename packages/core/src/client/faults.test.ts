@@ -1,45 +1,10 @@
-import type { TestService } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import { count, openTestService, someone } from '../../test/openTestService.ts'
+import { createFaults } from '../../test/createFaults.ts'
+import { count, openTestService, otpLogins, someone } from '../../test/openTestService.ts'
 
 const { start } = openTestService()
 const calls = process.env.LATCHKEY_DEEP === '1' ? 1_000 : 120
-
-/** mulberry32: the same faults in each run. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** A network that spoils three of ten requests: refused on the way, lost on the way back, a busy gateway. */
-function createFaults(seed: number) {
-  const random = createRandom(seed)
-  const faults = { on: false, before: 0, after: 0, gateway: 0 }
-  const network =
-    (fetch: TestService['fetch']): TestService['fetch'] =>
-    async (input, init) => {
-      const dice = faults.on ? random() : 1
-      if (dice < 0.1) {
-        faults.before++
-        throw new TypeError('ECONNRESET')
-      }
-      if (dice < 0.2) {
-        faults.gateway++
-        return new Response('<html>', { status: 503, headers: { 'content-type': 'text/html' } })
-      }
-      const response = await fetch(input, init)
-      if (dice >= 0.3) return response
-      faults.after++
-      throw new TypeError('ECONNRESET')
-    }
-  return { faults, network }
-}
 
 describe('a network that loses 30 %', () => {
   // security.md R10
@@ -101,14 +66,15 @@ describe('a network that loses 30 %', () => {
     expect(activities).toHaveLength(3)
   })
 
-  it('behavior: a login ends well, or in a state from which it goes on', async () => {
+  it.each(otpLogins)('behavior: $slice ends well, or in a state from which it goes on', async (way) => {
+    const { slice, someone } = way
     for (let seed = 0; seed < 20; seed++) {
       const { faults, network } = createFaults(seed)
       const test = await start({ network })
       const { kit, clock, inbox } = test
       const contact = someone()
       faults.on = true
-      let state = await clock.settle(kit.emailLogin.sendCode(contact))
+      let state = await clock.settle(kit[slice].sendCode(contact))
       for (let tries = 0; state.status !== 'code' && tries < 3; tries++) {
         expect(state).toMatchObject({
           status: 'idle',
@@ -117,13 +83,13 @@ describe('a network that loses 30 %', () => {
         })
         // A code whose answer was lost was sent nevertheless, and counts.
         clock.advance(180_000)
-        state = await clock.settle(kit.emailLogin.retry())
+        state = await clock.settle(kit[slice].retry())
       }
       expect(state.status).toBe('code')
-      state = await clock.settle(kit.emailLogin.submitCode((await inbox.code(contact))!))
+      state = await clock.settle(kit[slice].submitCode((await inbox.code(contact))!))
       for (let tries = 0; state.status !== 'signed-in' && tries < 3; tries++) {
         expect(state).toMatchObject({ status: 'code', contact, error: { retryable: true } })
-        state = await clock.settle(kit.emailLogin.retry())
+        state = await clock.settle(kit[slice].retry())
       }
       expect(state.status).toBe('signed-in')
       expect(count(test, 'signup')).toBeLessThanOrEqual(4)

@@ -1,7 +1,15 @@
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import { count, loginOf, openTestService, someone, somePhone, wrong } from '../../test/openTestService.ts'
+import {
+  count,
+  loginOf,
+  loseAnswers,
+  openTestService,
+  someone,
+  somePhone,
+  wrong,
+} from '../../test/openTestService.ts'
 import type { ContactKind } from './contactChange.types.ts'
 
 const { start } = openTestService()
@@ -83,6 +91,20 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(await clock.settle(kit.contactChange.retry())).toMatchObject({ status: 'code', kind, contact })
     const code = await inbox.code(contact)
     expect(await clock.settle(kit.contactChange.submitCode(code!))).toMatchObject({ status: 'done', contact })
+  })
+
+  it('behavior: a new code, too, asks for a new login where the last is too old', async () => {
+    const before = newContact()
+    const test = await signedIn(before)
+    const { kit, clock } = test
+    const contact = newContact()
+    await toCode(test, kind, contact)
+    clock.advance(301_000)
+    expect(await clock.settle(kit.contactChange.submitCode('123456'))).toMatchObject({ status: 'used-up' })
+    const error = { code: 'REAUTHENTICATION_REQUIRED' }
+    expect(await clock.settle(kit.contactChange.resend())).toMatchObject({ status: 'used-up', error })
+    await test.signIn(before)
+    expect(await clock.settle(kit.contactChange.retry())).toMatchObject({ status: 'code', kind, contact })
   })
 
   it('behavior: a renewal in the middle changes nothing', async () => {
@@ -169,7 +191,40 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
   })
 })
 
-describe('contactChange', () => {
+describe('contactChange, when things go wrong', () => {
+  it.each(['update_user', 'init_otp', 'verify_otp'])('behavior: %s, answered and lost once', async (path) => {
+    const test = await signedIn(someone(), { network: loseAnswers(path, 1) })
+    const code = await toCode(test, 'email', someone())
+    expect(await test.clock.settle(test.kit.contactChange.submitCode(code))).toMatchObject({ status: 'done' })
+    expect(count(test, path)).toBe(2)
+  })
+
+  it('behavior: done is done, though its answer was lost and somebody asks much later', async () => {
+    const test = await signedIn(someone(), { network: loseAnswers('verify_otp', 7) })
+    const { kit, clock } = test
+    const contact = someone()
+    const code = await toCode(test, 'email', contact)
+    expect(await clock.settle(kit.contactChange.submitCode(code))).toMatchObject({
+      status: 'code',
+      error: { code: 'UNREACHABLE', operation: 'verify_otp', retryable: true },
+    })
+    clock.advance(120_000)
+    expect(await clock.settle(kit.contactChange.retry())).toMatchObject({ status: 'done', contact })
+  })
+
+  it('behavior: a session that was ended elsewhere says so', async () => {
+    const test = await signedIn(someone())
+    const { kit, clock } = test
+    const { userId } = kit.sessions.state.session!
+    const { apiKeys } = (await clock.settle(kit.api.getUser({ userId }))).user
+    await clock.settle(kit.api.deleteApiKeys({ userId, apiKeyIds: apiKeys.map(({ apiKeyId }) => apiKeyId) }))
+    expect(await clock.settle(kit.contactChange.start('email', someone()))).toMatchObject({
+      status: 'idle',
+      error: { code: expect.stringMatching('PUBLIC_KEY_NOT_FOUND') },
+    })
+    expect(kit.sessions.state.status).toBe('expired')
+  })
+
   it('behavior: nobody is signed in', async () => {
     const test = await start()
     expect(await test.clock.settle(test.kit.contactChange.start('email', someone()))).toMatchObject({

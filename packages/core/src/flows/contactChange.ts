@@ -1,3 +1,4 @@
+import { readText } from '../client/readText.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { keepRecord } from '../sessions/keepRecord.ts'
@@ -50,7 +51,8 @@ export function createContactChangeMachine(kit: InternalKit): OtpMachine {
       // Asks for a recent login before any code is sent.
       await api.updateUser({ userId: session().userId, [field]: contact }, { signal })
       // The name is asked of everybody; whose message it is, the service knows itself.
-      return api.initOtp({ otpType, contact, appName: 'Latchkey' }, { signal })
+      const answer = await api.initOtp({ otpType, contact, appName: 'Latchkey' }, { signal })
+      return readText(answer, 'otpId', 'init_otp')
     },
     async finish(typed) {
       await prove(typed)

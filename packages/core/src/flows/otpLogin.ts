@@ -1,3 +1,4 @@
+import { readText } from '../client/readText.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { OtpMachine } from './createOtpLogin.ts'
 import { createOtpMachine } from './otpMachine.ts'
@@ -15,13 +16,14 @@ export function createOtpLoginMachine(kit: InternalKit, slice: keyof typeof ways
     slice,
     read,
     async send(contact, signal) {
-      const { otpId } = await kit.proxy.otpInit({ otpType, contact }, { signal })
+      const answer = await kit.proxy.otpInit({ otpType, contact }, { signal })
+      const otpId = readText(answer, 'otpId', 'otp_init')
       // While the person reads the message. If it fails here, submitCode says so.
       kit
         .vault()
         .then(({ keys }) => keys.make(otpId))
         .catch(() => {})
-      return { otpId }
+      return otpId
     },
     async finish(typed) {
       const { loginWithOtp } = await kit.vault()

@@ -12,8 +12,12 @@ import { writeFlow } from './writeFlow.ts'
 /** Life of a code, and how soon another may follow: three in three minutes. decisions.md 5. In ms. */
 const codeLife = 5 * 60_000
 const resendPause = 60_000
-/** What sends a code, as on the wire. */
-const sending: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set(['otp_init', 'init_otp'])
+/** What happens before there is a code, as on the wire. */
+const sending: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set([
+  'otp_init',
+  'init_otp',
+  'update_user',
+])
 /** When a person begins to wonder. experience.md, States */
 const slowAfter = 5_000
 
@@ -44,7 +48,8 @@ export interface OtpSteps {
   read(text: string): string | undefined
   /** What each state says beside its own. */
   label?(): object
-  send(contact: string, signal: AbortSignal): Promise<{ otpId: string }>
+  /** Answers the code's id. */
+  send(contact: string, signal: AbortSignal): Promise<string>
   /** What a right code is good for. Answers the last state. */
   finish(typed: TypedCode): Promise<OtpFlowState>
   /** The state after a refusal that is of this flow alone. */
@@ -85,7 +90,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
     failed: (error: FlowError) => OtpFlowState,
   ): Promise<void> {
     try {
-      const [{ otpId }, config] = await Promise.all([
+      const [otpId, config] = await Promise.all([
         steps.send(contact, signal),
         store.get().authConfig.config ?? kit.authConfig.load().then(({ config }) => config),
       ])

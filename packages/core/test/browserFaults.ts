@@ -1,0 +1,152 @@
+import { createTestDevice, type TestKit, type TestService } from '@latchkey/testing/node'
+
+import type { World } from '../src/world.ts'
+import { createFaults } from './createFaults.ts'
+
+type Fetch = TestService['fetch']
+
+/** What goes wrong around a kit, from `begin` to `end`. security.md R9 */
+export interface BrowserFault {
+  readonly name: string
+  /** Answers the request while the fault is on. */
+  answer?(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit | undefined): Promise<Response>
+  /** A world that is broken from the start. */
+  world?(service: TestService): Partial<World>
+  begin?(test: TestKit): void
+  end?(test: TestKit): void
+}
+
+const html = (status: number) =>
+  new Response('<html>Welcome to our Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } })
+const lost = () => new TypeError('Failed to fetch')
+const day = 86_400_000
+
+/** Does `fault` to the first `times` requests, lets the rest through. */
+function first(times: number, fault: (fetch: () => Promise<Response>) => Promise<Response>) {
+  let left = times
+  return (fetch: Fetch, ...request: [Parameters<Fetch>[0], RequestInit | undefined]) =>
+    left-- > 0 ? fault(() => fetch(...request)) : fetch(...request)
+}
+
+const clockOff =
+  (by: number) =>
+  ({ clock }: TestService): Partial<World> => ({
+    clock: {
+      now: () => clock.now() + by,
+      elapsed: clock.elapsed,
+      setTimeout: clock.setTimeout,
+      clearTimeout: clock.clearTimeout,
+    },
+  })
+
+const brokenText = {
+  getItem: refuse,
+  setItem: refuse,
+  removeItem: refuse,
+}
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+const refuseLater = async () => refuse()
+const storageWith = (change: Partial<World['storage']>) => (): Partial<World> => ({
+  storage: { ...createTestDevice().openTab().storage, ...change },
+})
+
+/** A fresh list: some faults count. */
+export const createBrowserFaults = (): BrowserFault[] => [
+  {
+    name: 'no network, and the device knows',
+    answer: () => Promise.reject(lost()),
+    begin: ({ device }) => {
+      device.isOnline = false
+    },
+    end: ({ device }) => {
+      device.isOnline = true
+    },
+  },
+  { name: 'nothing answers', answer: () => Promise.reject(lost()) },
+  { name: 'the first request is lost', answer: first(1, () => Promise.reject(lost())) },
+  {
+    name: 'the first answer is lost',
+    answer: first(1, async (fetch) => {
+      await fetch()
+      throw lost()
+    }),
+  },
+  {
+    name: 'every answer is lost',
+    async answer(fetch, ...request) {
+      await fetch(...request)
+      throw lost()
+    },
+  },
+  {
+    name: 'requests hang',
+    answer: (_, __, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  },
+  { name: 'a gateway says 503', answer: async () => html(503) },
+  { name: 'a gateway says 502 twice', answer: first(2, async () => html(502)) },
+  { name: 'a captive portal says 200', answer: async () => html(200) },
+  {
+    name: 'half an answer',
+    async answer(fetch, ...request) {
+      const response = await fetch(...request)
+      const text = await response.text()
+      return new Response(text.slice(0, text.length / 2), response)
+    },
+  },
+  { name: 'an empty answer', answer: async () => Response.json({}) },
+  { name: 'an answer of another kind', answer: async () => Response.json(['no']) },
+  {
+    name: 'the service is busy for 10 s',
+    answer: first(
+      1,
+      async () =>
+        new Response('{}', {
+          status: 503,
+          headers: { 'retry-after': '10', 'content-type': 'application/json' },
+        }),
+    ),
+  },
+  { name: 'three of ten requests fail', ...thirtyPercent() },
+  { name: 'the clock is a day ahead', world: clockOff(day) },
+  { name: 'the clock is a day behind', world: clockOff(-day) },
+  { name: 'sessionStorage is blocked', world: storageWith({ flow: brokenText }) },
+  { name: 'localStorage is blocked', world: storageWith({ metadata: brokenText }) },
+  {
+    name: 'IndexedDB is blocked',
+    world: storageWith({
+      keys: { get: refuseLater, set: refuseLater, delete: refuseLater, names: refuseLater },
+    }),
+  },
+]
+
+function thirtyPercent(): Pick<BrowserFault, 'answer' | 'begin' | 'end'> {
+  const { faults, network } = createFaults(11)
+  return {
+    answer: (fetch, ...request) => network(fetch)(...request),
+    begin: () => {
+      faults.on = true
+    },
+    end: () => {
+      faults.on = false
+    },
+  }
+}
+
+/** The parts of a network that a fault can break. */
+export function createBrokenNetwork(fault: BrowserFault) {
+  const network = { on: false, underWay: 0 }
+  const through =
+    (fetch: Fetch): Fetch =>
+    async (input, init) => {
+      // Only what the service works on: a request that hangs is waited for by the clock.
+      const counted: Fetch = async (...request) => {
+        network.underWay++
+        return fetch(...request).finally(() => network.underWay--)
+      }
+      return network.on && fault.answer ? fault.answer(counted, input, init) : counted(input, init)
+    }
+  return { network, through }
+}
