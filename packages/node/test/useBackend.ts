@@ -60,7 +60,7 @@ export function useBackend({ start }: { start?: number } = {}): Backend {
     used.rotate = open
     used.verifier = (options = {}) => {
       const { apiBaseUrl, audience, clock } = used
-      return createVerifier({ apiBaseUrl, audience, now: clock.now, ...options })
+      return createVerifier({ apiBaseUrl, audience, now: clock.now, timeoutMilliseconds: 30_000, ...options })
     }
   })
   afterAll(async () => {
