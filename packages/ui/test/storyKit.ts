@@ -55,6 +55,8 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       autofill: fn(() => () => undefined),
       cancel: fn(() => show({ passkey: { status: 'idle' } })),
       reset: fn(() => show({ passkey: { status: 'idle' } })),
+      isWorthOffering: fn(async () => true),
+      declineOffer: fn(),
       list: fn(async () => []),
       remove: verb('remove'),
       tellName: fn(),

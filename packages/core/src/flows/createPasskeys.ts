@@ -58,6 +58,17 @@ export function createPasskeys({ store, world, name }: Place, machine: Lazy<Pass
     },
     cancel: () => machine.value?.cancel(),
     reset: () => machine.value?.reset(),
+    isWorthOffering: () =>
+      machine().then(
+        (loaded) => loaded.isWorthOffering(),
+        () => false,
+      ),
+    declineOffer: () =>
+      void machine().then(
+        (loaded) => loaded.declineOffer(),
+        // Not loaded, not remembered: the offer comes again with the next login.
+        () => {},
+      ),
     list: (options) => machine().then((loaded) => loaded.list(options)),
     remove: (authenticatorId) => machine().then((loaded) => loaded.remove(authenticatorId)),
     tellName(userName) {

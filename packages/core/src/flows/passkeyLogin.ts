@@ -6,9 +6,11 @@ import { browserPasskeys } from '../browser/passkeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { declineOffer, isWorthOffering } from '../passkeys/offer.ts'
 import type { PasskeyAvailability } from '../passkeys/passkeys.types.ts'
 import { requireConfig } from '../passkeys/requireConfig.ts'
 import { tellName } from '../passkeys/signals.ts'
+import type { Session } from '../sessions/session.ts'
 import { createAutofill } from './autofill.ts'
 import type { PasskeyMachine } from './createPasskeys.ts'
 import type { PasskeyPurpose, PasskeyState } from './passkeyLogin.types.ts'
@@ -75,18 +77,33 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     })
   }
 
+  async function signIn({ signal, picked }: Run): Promise<Session> {
+    const parameters = { progress: progress.login, signal }
+    // Signed already: by autofill, or by a try whose answer was lost.
+    if (!isSigned(kit, progress.login)) await signLogin(kit, port, parameters)
+    picked()
+    return sendLogin(kit, port, parameters)
+  }
+
+  /** An account whose first session can't begin any more without the passkey is signed in to. */
+  async function signUp(userName: string, { signal, picked }: Run): Promise<Session> {
+    const { lost, organizationId, isHelperGone } = progress.signUp
+    if (isHelperGone) return signIn({ signal, picked })
+    // Another name is another person, unless the account is there already.
+    if (!lost && !organizationId && progress.signUp.userName !== userName) progress.signUp = {}
+    const { signUp: own } = progress
+    try {
+      return await signUpWithPasskey(kit, port, { userName, progress: own, picked, signal })
+    } catch (error) {
+      own.isHelperGone = own.organizationId !== undefined && isGone(error)
+      throw error
+    }
+  }
+
   const login = () =>
-    run('login', async ({ signal, picked }) => {
-      const parameters = { progress: progress.login, signal }
-      // Signed already: by autofill, or by a try whose answer was lost.
-      if (isSigned(kit, progress.login)) picked()
-      else {
-        await requireSupport()
-        await signLogin(kit, port, parameters)
-        picked()
-      }
-      const session = await sendLogin(kit, port, parameters)
-      return { status: 'signed-in', isNewAccount: false, session }
+    run('login', async (run) => {
+      await requireSupport()
+      return { status: 'signed-in', isNewAccount: false, session: await signIn(run) }
     })
 
   const autofill = createAutofill(kit, {
@@ -100,13 +117,9 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     login,
     autofill,
     signUp: ({ userName }) =>
-      run('sign-up', async ({ signal, picked }) => {
+      run('sign-up', async (run) => {
         await requireSupport()
-        // Another name is another person, unless the account is there already.
-        if (!progress.signUp.lost && !progress.signUp.organizationId && progress.signUp.userName !== userName)
-          progress.signUp = {}
-        const parameters = { userName, progress: progress.signUp, picked, signal }
-        const session = await signUpWithPasskey(kit, port, parameters)
+        const session = await signUp(userName, run)
         progress.signUp = {}
         return { status: 'signed-in', isNewAccount: true, session }
       }),
@@ -126,6 +139,8 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
       forget()
       set({ status: 'idle' })
     },
+    isWorthOffering: () => isWorthOffering(kit, { availability, list: () => listPasskeys(kit, port) }),
+    declineOffer: () => declineOffer(kit),
     list: (options) => listPasskeys(kit, port, options),
     remove: (authenticatorId) => removePasskey(kit, port, authenticatorId),
     tellName(userName) {
@@ -140,3 +155,7 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     },
   }
 }
+
+/** Codes that say: the key of a minute has had its minute. */
+const isGone = (error: unknown) =>
+  error instanceof KitError && (error.code === 'API_KEY_EXPIRED' || error.code === 'PUBLIC_KEY_NOT_FOUND')

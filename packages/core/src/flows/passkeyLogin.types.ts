@@ -64,6 +64,13 @@ export interface Passkeys {
   cancel(): void
   /** → idle. Forgets what an earlier try has earned. */
   reset(): void
+  /**
+   * Whether the person who is signed in may be offered one: this device can keep it, the account has none, and
+   * they haven't declined it here. Never rejects.
+   */
+  isWorthOffering(): Promise<boolean>
+  /** "Not now", remembered on this device for the person who is signed in. */
+  declineOffer(): void
   /** The passkeys of the person who is signed in. @throws {@link KitError} */
   list(options?: { signal?: AbortSignal | undefined }): Promise<Authenticator[]>
   /** Removes one from the account. @throws {@link ApiError} `LAST_WAY_IN`, `REAUTHENTICATION_REQUIRED` */

@@ -78,6 +78,8 @@ export function createActions(
     cancelPasskey: passkeys.cancel,
     addContact: (contact) => void contactChange.start(contactKind(contact), contact),
     decline() {
+      // Remembered for those who could have had one: not for whoever has just made it.
+      if (store.get().passkey.status !== 'signed-in') passkeys.declineOffer()
       choose({ declined: true })
       passkeys.cancel()
     },

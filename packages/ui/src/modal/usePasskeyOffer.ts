@@ -1,4 +1,4 @@
-import { type Kit, useKit } from '@latchkey/react'
+import { useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
 import type { PasskeyOffer } from '../screens/login.tsx'
@@ -32,7 +32,7 @@ export function useWorthOffering(asked: boolean): SignInFacts['worthOffering'] {
       open = false
     }
     const timer = setTimeout(() => settle(false), patience)
-    isWorthOffering(passkeys).then(settle, () => settle(false))
+    void passkeys.isWorthOffering().then(settle)
     return () => {
       open = false
       clearTimeout(timer)
@@ -40,10 +40,4 @@ export function useWorthOffering(asked: boolean): SignInFacts['worthOffering'] {
     }
   }, [passkeys, asked])
   return answer
-}
-
-/** The device can keep one, and the account has none. */
-async function isWorthOffering({ availability, list }: Kit['passkeys']): Promise<boolean> {
-  const { platform } = await availability()
-  return platform && (await list()).length === 0
 }
