@@ -156,6 +156,21 @@ export function describeRaces(name: string, openStores: () => Promise<[Store, ..
       expect(codes(answers)).toEqual({ 200: 1, CREDENTIAL_CONFLICT: 9 })
     })
 
+    it('behavior: ten people prove one number at once, in two spellings: one account', async () => {
+      const claims: [Calls, string][] = []
+      for (let at = 0; at < 10; at++)
+        claims.push([spread(at), await calls.prove('+447911123456', await createKeyPair(), 'OTP_TYPE_SMS')])
+      const answers = await Promise.all(
+        claims.map(([each, verificationToken], at) =>
+          each.proxy('signup', {
+            userPhoneNumber: at % 2 ? '+447911123456' : '+4407911123456',
+            verificationToken,
+          }),
+        ),
+      )
+      expect(codes(answers)).toEqual({ 200: 1, CREDENTIAL_CONFLICT: 9 })
+    })
+
     it('behavior: fifteen logins at once leave ten keys', async () => {
       const person = await calls.signIn('many@example.com')
       const tokens = []
@@ -240,6 +255,16 @@ export function describeLimits(name: string, openStores: () => Promise<[Store, .
       )
       expect(allowed(answers)).toBe(30)
       expect((await mails()).filter(({ to }) => to.startsWith('spray'))).toHaveLength(30)
+    })
+
+    it('behavior: eight of thirty SMS at once to numbers that follow each other', async () => {
+      // The hour that counts sends of the address begins anew.
+      servers[0]!.clock.advance(3_600_000)
+      const answers = await burst(30, (each, at) =>
+        each.proxy('otpInit', { otpType: 'OTP_TYPE_SMS', contact: `+155500000${at + 10}` }),
+      )
+      expect(allowed(answers)).toBe(8)
+      expect((await mails()).filter(({ channel }) => channel === 'sms')).toHaveLength(8)
     })
 
     it('behavior: ten of thirty sign-ups a minute, thirty of fifty lookups', async () => {

@@ -242,6 +242,7 @@ describe('init_otp', () => {
 
   it('behavior: end users get codes only by the ways that the organization allows', async () => {
     const { calls, service } = used
+    await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: ['email'] })
     const person = await from('10.0.7.1').signIn('no-sms@example.com')
     const userPhoneNumber = '+15550100999'
     expect(

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { newDirectory, spawnService } from './spawnService.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** Twilio's shape on loopback, which answers with one status after the other, the last one for ever. */
+async function startTwilio(statuses: number[]) {
+  const messages: Record<string, string>[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    messages.push({
+      path: `${request.url}`,
+      id: `${request.headers['idempotency-key']}`,
+      ...Object.fromEntries(new URLSearchParams(body)),
+    })
+    const status = statuses.length > 1 ? statuses.shift()! : statuses[0]!
+    response.writeHead(status).end(JSON.stringify({ code: 21_211, message: `To ${body} is wrong` }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, messages }
+}
+
+describe('a service with an SMS vendor', () => {
+  async function sendTo(contact: string, port: number) {
+    const service = spawnService(['--port', '0', '--data-dir', newDirectory()], {
+      LATCHKEY_SMS_URL: `http://AC01:hunter2@127.0.0.1:${port}`,
+      LATCHKEY_SMS_FROM: 'Larkfield',
+      LATCHKEY_SMS_COUNTRIES: 'US',
+    })
+    const { authProxyUrl, authProxyConfigId } = await service.ready
+    const post = (name: string, body: object) =>
+      fetch(`${authProxyUrl}/v1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-auth-proxy-config-id': `${authProxyConfigId}` },
+        body: JSON.stringify(body),
+      })
+    expect((await post('otp_init', { otpType: 'OTP_TYPE_SMS', contact })).status).toBe(200)
+    return { service, post }
+  }
+
+  it('behavior: hands codes to it, again where it failed, and writes no secret down', async () => {
+    const { port, messages } = await startTwilio([503, 201])
+    const { service, post } = await sendTo('+12025550123', port)
+    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(2)
+    const [first, second] = messages
+    expect(first).toMatchObject({
+      path: '/2010-04-01/Accounts/AC01/Messages.json',
+      To: '+12025550123',
+      From: 'Larkfield',
+      Body: expect.stringMatching(/^\d{6} is your Larkfield code\. It works for 5 minutes\./),
+    })
+    expect(second).toEqual(first)
+    const abroad = await post('otp_init', { otpType: 'OTP_TYPE_SMS', contact: '+447400123456' })
+    expect(abroad.status).toBe(403)
+    expect((await (await post('wallet_kit_config', {})).json()).smsCountries).toEqual(['US'])
+    service.child.kill('SIGTERM')
+    expect((await service.ended).status).toBe(0)
+    expect(service.stderr).toContain('"errorCode":"TWILIO_21211"')
+    const said = service.stdout + service.stderr
+    for (const secret of ['hunter2', '2025550123', 'Larkfield code']) expect(said).not.toContain(secret)
+  })
+
+  it('behavior: drops what it refuses for good', async () => {
+    const { port, messages } = await startTwilio([400])
+    const { service } = await sendTo('+12025550124', port)
+    await expect.poll(() => service.stderr, { timeout: 20_000 }).toContain('outbox.refused')
+    service.child.kill('SIGTERM')
+    expect((await service.ended).status).toBe(0)
+    expect(messages).toHaveLength(1)
+    expect(service.stderr).not.toContain('2025550124')
+  })
+})
