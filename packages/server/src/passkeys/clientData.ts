@@ -63,12 +63,14 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
 }
 
 /** Every port of localhost: the one wildcard that a list of passkey origins knows. decisions.md 3 */
-export const anyLocalhost = 'http://localhost:*'
+const anyLocalhost = 'http://localhost:*'
 const localhost = /^http:\/\/localhost(?::[1-9]\d{0,4})?$/
 
 const isListed = (origin: unknown, origins: readonly string[]): origin is string =>
   typeof origin === 'string' &&
-  (origins.includes(origin) || (origins.includes(anyLocalhost) && localhost.test(origin)))
+  // The wildcard is a word of ours, no origin.
+  ((origin !== anyLocalhost && origins.includes(origin)) ||
+    (origins.includes(anyLocalhost) && localhost.test(origin)))
 
 /** Browsers of Level 1 and 2 may say that they could bind tokens; nobody here ever negotiated one. */
 const isUnbound = (tokenBinding: unknown): boolean =>

@@ -20,6 +20,7 @@ const forwarded: ReadonlySet<string> = new Set<ErrorCode>([
   'CREDENTIAL_CONFLICT',
   'LIMIT_EXCEEDED',
   'INVALID_OIDC_TOKEN',
+  'PASSKEY_INVALID',
   'NOT_BUILT',
   'UNAVAILABLE',
 ])

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+
+import { checkClientData } from './clientData.ts'
+
+const app = 'https://app.larkfield.example'
+const settings = { rpIds: ['larkfield.example'], origins: [app, 'http://localhost:*'], topOrigins: [app] }
+
+const check = (change: Record<string, unknown>, within = settings) => {
+  const said = { type: 'webauthn.get', challenge: 'AAAA', origin: app, ...change }
+  return checkClientData(
+    Buffer.from(JSON.stringify(said)),
+    { type: 'webauthn.get', challenge: 'AAAA' },
+    within,
+  )
+}
+
+describe('checkClientData', () => {
+  it.each([app, 'http://localhost', 'http://localhost:1', 'http://localhost:65535'])(
+    'default: %s is listed',
+    (origin) => {
+      expect(check({ origin })).toEqual({ origin })
+    },
+  )
+
+  it.each([
+    'http://localhost:*',
+    'http://localhost:',
+    'http://localhost:0',
+    'http://localhost:080',
+    'http://localhost:123456',
+    'http://localhost/',
+    'http://localhost:5173/',
+    'https://localhost:5173',
+    'http://127.0.0.1:5173',
+    'http://a.localhost:5173',
+    'http://localhost.evil.example',
+    'HTTP://LOCALHOST:5173',
+    `${app}/`,
+    `${app}:443`,
+    `${app}.evil.example`,
+    'null',
+    '',
+    null,
+    [app],
+    { origin: app },
+  ])('behavior: %j is not', (origin) => {
+    expect(() => check({ origin })).toThrow('origin: got')
+  })
+
+  it('behavior: without the wildcard localhost is as foreign as any', () => {
+    const origins = [app]
+    expect(() => check({ origin: 'http://localhost:5173' }, { ...settings, origins })).toThrow('origin: got')
+  })
+
+  it('parameters: topOrigins', () => {
+    expect(check({ crossOrigin: true, topOrigin: app })).toEqual({ origin: app, topOrigin: app })
+    for (const framed of [
+      { crossOrigin: true },
+      { crossOrigin: true, topOrigin: 'https://evil.example' },
+      { crossOrigin: false, topOrigin: app },
+      { topOrigin: app },
+    ]) {
+      expect(() => check(framed)).toThrow('topOrigin: got')
+    }
+    expect(() => check({ crossOrigin: 'true' })).toThrow('crossOrigin: got')
+    expect(() => check({ crossOrigin: true, topOrigin: app }, { ...settings, topOrigins: [] })).toThrow(
+      'topOrigin: got',
+    )
+  })
+
+  it('behavior: members that nobody knows yet are let be', () => {
+    expect(check({ androidPackageName: 'x', tokenBinding: { status: 'supported' } })).toEqual({ origin: app })
+  })
+})
