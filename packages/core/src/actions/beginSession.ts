@@ -1,6 +1,7 @@
 import { createStamp, type Signer } from '@latchkey/crypto'
 
 import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
+import { readText } from '../client/readText.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -30,12 +31,13 @@ export async function beginSession(
     return sendStamped(kit, { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } })
   }
   try {
-    const { session: token } = await ask().catch((error) => {
+    const answer = await ask().catch((error) => {
       if (!learnClock(kit, error)) throw error
       return ask()
     })
     const isWanted = () => !signal.aborted
-    return await vault.startSession({ token: String(token), keyName, key, asked, isWanted })
+    const token = readText(answer, 'session', 'stamp_login')
+    return await vault.startSession({ token, keyName, key, asked, isWanted })
   } catch (error) {
     await vault.keys.delete(keyName)
     throw error

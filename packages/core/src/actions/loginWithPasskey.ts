@@ -1,4 +1,5 @@
 import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
+import { readText } from '../client/readText.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { rememberPasskey } from '../passkeys/knownPasskeys.ts'
@@ -100,9 +101,10 @@ export async function sendLogin(
   try {
     const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
     const session = await sendStamped(kit, request).then(
-      ({ session: token }) => {
+      (answer) => {
+        const token = readText(answer, 'session', 'stamp_login')
         const isWanted = () => !signal.aborted
-        return vault.startSession({ token: String(token), keyName, key, asked, isWanted })
+        return vault.startSession({ token, keyName, key, asked, isWanted })
       },
       (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),
     )

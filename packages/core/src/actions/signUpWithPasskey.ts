@@ -1,5 +1,6 @@
 import { createKeyPair, encodeBase64Url, type KeyPair } from '@latchkey/crypto'
 
+import { readText } from '../client/readText.ts'
 import { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
@@ -13,6 +14,8 @@ import { beginSession } from './beginSession.ts'
 
 /** Life of the key that only begins the first session, in seconds. wire.md 2.2 */
 const helperSeconds = '60'
+/** A try that took longer is not followed by another one: nobody waits more than 15 s. In ms. */
+const patience = 5_000
 
 /** How far a sign-up came. Memory alone. */
 export interface PasskeySignUpProgress {
@@ -26,6 +29,8 @@ export interface PasskeySignUpProgress {
   lost?: boolean | undefined
   /** Where the account is: its own organization, or at least the parent. */
   organizationId?: string | undefined
+  /** The helper's minute is over: the passkey has to be asked again. */
+  isHelperGone?: boolean | undefined
 }
 
 export interface SignUpWithPasskeyParameters {
@@ -80,7 +85,7 @@ export async function signUpWithPasskey(
 
 /** Answers where the account is. */
 async function signUp(
-  { engine }: InternalKit,
+  { engine, world: { clock } }: InternalKit,
   progress: PasskeySignUpProgress,
   parentId: string,
   signal: AbortSignal,
@@ -96,21 +101,26 @@ async function signUp(
     oauthProviders: [],
   }
   const { call } = await engine()
-  // The same key for each try, by which the service knows a second one for the first. decisions.md 5
-  const ask = async () => (await call('proxy', 'signup', params, { signal })).organizationId as string
-  const isLost = (error: unknown) => {
-    const lost = error instanceof KitError && error.retryable && error.retryAt === undefined
-    progress.lost ||= lost || signal.aborted
-    return lost && !signal.aborted
+  const began = clock.elapsed()
+  const ask = async () => {
+    const answer = await call('proxy', 'signup', params, { signal })
+    return readText(answer, 'organizationId', 'signup')
+  }
+  // Whatever the service didn't say itself leaves open what it has done.
+  const note = (error: unknown) => {
+    progress.lost ||= !(error instanceof ApiError && error.status < 500)
   }
   const before = progress.lost
   try {
     return await ask().catch((error) => {
-      if (isLost(error)) return ask()
+      note(error)
+      // The same key for each try, by which the service knows a second one for the first. decisions.md 5
+      const now = error instanceof KitError && error.retryable && error.retryAt === undefined
+      if (now && !signal.aborted && clock.elapsed() - began < patience) return ask()
       throw error
     })
   } catch (error) {
-    isLost(error)
+    note(error)
     // An earlier try did arrive, longer ago than the service remembers: the account is somewhere below the parent.
     if (before && error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT') return parentId
     throw error
