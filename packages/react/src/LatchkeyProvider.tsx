@@ -3,6 +3,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 
 import { KitContext } from './context.ts'
+import { followContact } from './followContact.ts'
 
 /** Either the addresses of the service, or a kit that is made already. */
 export type LatchkeyProviderProps = { children?: ReactNode } & (
@@ -26,6 +27,7 @@ export function LatchkeyProvider({ config, kit: given, children }: LatchkeyProvi
   const queryClient = host ?? own
   useEffect(() => kit.start(), [kit])
   useEffect(() => queryClient && forgetWithSession(kit, queryClient), [kit, queryClient])
+  useEffect(() => queryClient && followContact(kit, queryClient), [kit, queryClient])
   const provided = <KitContext.Provider value={kit}>{children}</KitContext.Provider>
   return own && !host ? <QueryClientProvider client={own}>{provided}</QueryClientProvider> : provided
 }

@@ -6,6 +6,8 @@ it('behavior: what is public', () => {
   expect(Object.keys(exported).sort()).toMatchInlineSnapshot(`
     [
       "LatchkeyProvider",
+      "displayName",
+      "shortContact",
       "useAuth",
       "useAuthConfig",
       "useChangeContact",

@@ -15,6 +15,7 @@ export type {
   KitConfig,
   KitErrorCode,
   KitState,
+  Named,
   NewPasskey,
   OperationName,
   OperationParameters,
@@ -31,6 +32,7 @@ export type {
   Session,
   User,
 } from '@latchkey/core'
+export { displayName, shortContact } from '@latchkey/core'
 export { type UseAuthReturnType, useAuth } from '../hooks/useAuth.ts'
 export { useAuthConfig } from '../hooks/useAuthConfig.ts'
 export { type UseChangeContactReturnType, useChangeContact } from '../hooks/useChangeContact.ts'
