@@ -1,0 +1,117 @@
+// @vitest-environment node
+import '../../test/page.ts'
+
+import { useEffect } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { config } from '../../test/Everything.tsx'
+import { eventually } from '../../test/eventually.ts'
+import { type Mounted, mount } from '../../test/mount.ts'
+import { openTestService, someone } from '../../test/openTestService.ts'
+import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
+import { useLoginWithPasskey } from './useLoginWithPasskey.ts'
+import { usePasskeys } from './usePasskeys.ts'
+
+const start = openTestService()
+const mounted: Mounted[] = []
+afterEach(() => {
+  for (const { unmount } of mounted.splice(0)) unmount()
+})
+
+function SignIn() {
+  const { state, login, signUp, autofill } = useLoginWithPasskey()
+  useEffect(autofill, [autofill])
+  return (
+    <>
+      <button type="button" onClick={() => login()}>
+        Continue with a passkey
+      </button>
+      <button type="button" onClick={() => signUp({ userName: 'Ada' })}>
+        Create an account
+      </button>
+      <b>{[state.status, 'error' in state && state.error?.code].filter(Boolean).join(' ')}</b>
+    </>
+  )
+}
+
+function List() {
+  const { list, add, remove, state } = usePasskeys()
+  return (
+    <>
+      <button type="button" onClick={() => add.mutate({ name: 'Phone' })}>
+        Add
+      </button>
+      {list.data?.map(({ authenticatorId, authenticatorName }) => (
+        <button key={authenticatorId} type="button" onClick={() => remove.mutate(authenticatorId)}>
+          Remove {authenticatorName}
+        </button>
+      ))}
+      <b>{[state.status, list.data?.length, remove.error?.code].join(' ')}</b>
+    </>
+  )
+}
+
+describe('useLoginWithPasskey', () => {
+  it('default', async () => {
+    const { kit, device } = await start()
+    const page = mount(
+      <LatchkeyProvider kit={kit}>
+        <SignIn />
+      </LatchkeyProvider>,
+    )
+    mounted.push(page)
+    const said = () => page.container.querySelector('b')?.textContent
+    await eventually(() => device.passkeys.prompts).toEqual(['autofill'])
+    device.passkeys.next.push('NotAllowedError')
+    page.press('Continue with a passkey')
+    await eventually(said).toBe('idle PASSKEY_CANCELLED')
+    page.press('Create an account')
+    await eventually(said).toBe('signed-in')
+    page.unmount()
+    await eventually(() => device.passkeys.open).toBe(0)
+  })
+})
+
+describe('usePasskeys', () => {
+  it('default', async () => {
+    const test = await start()
+    await test.signIn(someone())
+    const page = mount(
+      <LatchkeyProvider kit={test.kit}>
+        <List />
+      </LatchkeyProvider>,
+    )
+    mounted.push(page)
+    const said = () => page.container.querySelector('b')?.textContent
+    await eventually(said).toBe('idle 0 ')
+    page.press('Add')
+    await eventually(said).toBe('added 1 ')
+    page.press('Remove Phone')
+    await eventually(said).toBe('added 0 ')
+  })
+
+  it('behavior: the last way in stays, and is named', async () => {
+    const { kit, clock } = await start()
+    await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+    const page = mount(
+      <LatchkeyProvider kit={kit}>
+        <List />
+      </LatchkeyProvider>,
+    )
+    mounted.push(page)
+    const said = () => page.container.querySelector('b')?.textContent
+    await eventually(said).toBe('signed-in 1 ')
+    page.press('Remove Passkey')
+    await eventually(said).toBe('signed-in 1 LAST_WAY_IN')
+  })
+
+  it('behavior: on a server nothing is asked', () => {
+    const html = renderToString(
+      <LatchkeyProvider config={config}>
+        <SignIn />
+        <List />
+      </LatchkeyProvider>,
+    )
+    expect(html).toContain('<b>idle</b>')
+  })
+})
