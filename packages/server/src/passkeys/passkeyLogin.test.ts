@@ -1,9 +1,11 @@
 import { createKeyPair } from '@latchkey/crypto'
-import { createAuthenticator, type TestAuthenticator } from '@latchkey/testing/node'
+import { createAuthenticator, passkeyFlags, type TestAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { silentLog } from '../ports/log.ts'
+import { sweep } from '../sweeper.ts'
 
 const claimsOf = (session: string) => JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
 
@@ -83,6 +85,142 @@ describe('passkeys', () => {
     expect((await list())[0].lastUsedAt.seconds).toBe(seconds)
     const { user } = (await calls.query(person, 'getUser', { userId: person.userId })).body
     expect(user.authenticators).toEqual(await list())
+  })
+
+  it('behavior: a passkey acts where it lives, whichever organization of its tenant is named', async () => {
+    const { calls } = used
+    const passkey = createAuthenticator()
+    const person = await signUp(passkey)
+    const stranger = await signUp(createAuthenticator(), 'Stranger')
+    const otherRoot = await calls.createTenant('Other tenant')
+    const whoami = (organizationId: string) => calls.byPasskey(passkey, 'query/whoami', { organizationId })
+    for (const organizationId of [parentId(), person.organizationId]) {
+      expect((await whoami(organizationId)).body).toMatchObject({
+        organizationId: person.organizationId,
+        userId: person.userId,
+      })
+    }
+    const nowhere = '33333333-3333-4333-8333-333333333333'
+    for (const organizationId of [stranger.organizationId, otherRoot.organizationId, nowhere]) {
+      expect(await whoami(organizationId)).toMatchObject({ status: 401, errorCode: 'PASSKEY_NOT_FOUND' })
+      expect((await logIn(passkey, organizationId)).answer.errorCode).toBe('PASSKEY_NOT_FOUND')
+    }
+  })
+
+  it('behavior: two tenants may have one credential id, and neither opens the other', async () => {
+    const { calls } = used
+    const passkey = createAuthenticator()
+    const credentialId = Buffer.from(passkey.credentialId, 'base64url')
+    const twin = createAuthenticator({ credentialId })
+    const person = await signUp(passkey)
+    const otherRoot = await calls.createTenant('Twin tenant')
+    const user = { userName: 'Twin', apiKeys: [], authenticators: [twin.register()], oauthProviders: [] }
+    const wish = { subOrganizationName: 'Twin', rootQuorumThreshold: 1, rootUsers: [user] }
+    const { subOrganizationId } = resultOf(
+      await calls.submit(otherRoot, 'createSubOrganization', wish),
+      'createSubOrganization',
+    )
+    const ids = async (by: TestAuthenticator, organizationId: string) => {
+      const { answer } = await logIn(by, organizationId)
+      return answer.errorCode ?? answer.body.activity.organizationId
+    }
+    expect(await ids(passkey, parentId())).toBe(person.organizationId)
+    expect(await ids(twin, otherRoot.organizationId)).toBe(subOrganizationId)
+    expect(await ids(twin, parentId())).toBe('PASSKEY_SIGNATURE_INVALID')
+    expect(await ids(passkey, otherRoot.organizationId)).toBe('PASSKEY_SIGNATURE_INVALID')
+  })
+
+  it('behavior: of queries a passkey stamps whoami alone', async () => {
+    const { calls } = used
+    const passkey = createAuthenticator()
+    const { organizationId, userId } = await signUp(passkey)
+    const ask = (path: string) => calls.byPasskey(passkey, `query/${path}`, { organizationId, userId })
+    expect((await ask('whoami')).status).toBe(200)
+    for (const path of ['get_user', 'get_api_keys', 'get_authenticators', 'list_activities']) {
+      expect(await ask(path)).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+    }
+  })
+
+  it('behavior: a refused request is a use, too', async () => {
+    const { calls, service } = used
+    const passkey = createAuthenticator()
+    const { organizationId } = await signUp(passkey)
+    const { publicKey } = await createKeyPair()
+    const late = { ...calls.submitBody('stampLogin', organizationId, { publicKey }), timestampMs: '1' }
+    const body = JSON.stringify(late)
+    const headers = { 'content-type': 'application/json', ...passkey.stamp(body) }
+    const url = `${service.config.apiBaseUrl}/public/v1/submit/stamp_login`
+    expect((await calls.send({ url, body, headers })).errorCode).toBe('REQUEST_EXPIRED')
+    expect((await calls.send({ url, body, headers })).errorCode).toBe('PASSKEY_SIGNATURE_INVALID')
+  })
+
+  it('behavior: assertions are remembered for a day', async () => {
+    const { calls, service } = used
+    const passkey = createAuthenticator()
+    const { organizationId } = await signUp(passkey)
+    const body = JSON.stringify({ organizationId })
+    const headers = { 'content-type': 'application/json', ...passkey.stamp(body) }
+    const url = `${service.config.apiBaseUrl}/public/v1/query/whoami`
+    const again = async () => {
+      await sweep({
+        db: service.store.db,
+        clock: service.clock,
+        log: silentLog,
+        outbox: { kick() {} } as never,
+      })
+      return (await calls.send({ url, body, headers })).errorCode
+    }
+    expect((await calls.send({ url, body, headers })).status).toBe(200)
+    service.clock.advance(24 * 3_600_000)
+    expect(await again()).toBe('PASSKEY_SIGNATURE_INVALID')
+    service.clock.advance(1)
+    // What P-15 leaves: a query that somebody who broke TLS kept for a day, of a passkey that doesn't count.
+    expect(await again()).toBeUndefined()
+  })
+
+  it('behavior: counter and backup state are kept', async () => {
+    const { calls } = used
+    const passkey = createAuthenticator({ backedUp: false, signCount: 0 })
+    const person = await signUp(passkey)
+    const list = async () =>
+      (await calls.query(person, 'getAuthenticators', { userId: person.userId })).body.authenticators
+    expect((await list())[0].backedUp).toBe(false)
+    const body = { organizationId: person.organizationId }
+    const flags = (own: number) => own | passkeyFlags.bs
+    expect((await calls.byPasskey(passkey, 'query/whoami', body, { flags, signCount: 9 })).status).toBe(200)
+    expect((await list())[0].backedUp).toBe(true)
+    for (const signCount of [0, 8, 9]) {
+      const refused = await calls.byPasskey(passkey, 'query/whoami', body, { signCount })
+      expect(refused.body.details[0].reason).toContain('signCount')
+    }
+    expect((await calls.byPasskey(passkey, 'query/whoami', body, { signCount: 10 })).status).toBe(200)
+  })
+
+  it('behavior: a stranger’s passkey beside an address gains nothing by its owner’s proof', async () => {
+    const { calls } = used
+    const thief = createAuthenticator()
+    const userEmail = 'planted@example.com'
+    const planted = await calls.proxy('signup', { userEmail, authenticators: [thief.register()] })
+    expect(planted.status).toBe(200)
+    const owner = await calls.signIn(userEmail)
+    expect(owner.organizationId).not.toBe(planted.body.organizationId)
+    const { answer } = await logIn(thief, parentId())
+    expect(answer.body.activity.organizationId).toBe(planted.body.organizationId)
+  })
+
+  it('behavior: an organization that does not offer passkeys takes none', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const update = (allowedAuthMethods: string[]) =>
+      calls.submit(root, 'updateAuthProxyConfig', { allowedAuthMethods })
+    await update(['email'])
+    const refused = await calls.proxy('signup', { authenticators: [createAuthenticator().register()] })
+    expect(refused).toMatchObject({ status: 403, errorCode: 'METHOD_DISABLED' })
+    await update(['email', 'passkey'])
+    expect((await calls.proxy('walletKitConfig', {})).body).toMatchObject({
+      enabledProviders: ['email', 'passkey'],
+      passkeyRpId: 'localhost',
+    })
   })
 
   it('behavior: an account is found by its credential id', async () => {
