@@ -48,8 +48,10 @@ export interface Caller {
     type: string
     publicKey: string
     expiresAt: number | null
-    /** Set on login keys alone. */
+    /** When the person last proved who they are; null for keys and passkeys that are proof enough by themselves. */
     authTime: number | null
+    /** The login that the key came of: its first key. */
+    chainId: string | null
   }
 }
 

@@ -23,8 +23,16 @@ export function toApiKey(row: CredentialRow): ApiKey {
     apiKeyName: row.name,
     credential: { publicKey: row.publicKey, type: row.type },
     ...(row.expirationSeconds === null ? {} : { expirationSeconds: String(row.expirationSeconds) }),
+    ...loginOf(row),
     ...times(row),
   }
+}
+
+/** The login that a key came of; API keys that nobody logged in for have none. */
+function loginOf({ chainId, authTime, expiresAt, userAgent }: CredentialRow): Pick<ApiKey, 'login'> {
+  if (chainId === null || authTime === null || expiresAt === null) return {}
+  const times = { authTime: toTimestamp(authTime), expiresAt: toTimestamp(expiresAt) }
+  return { login: { chainId, ...times, ...(userAgent !== null && { userAgent }) } }
 }
 
 /** A passkey as it goes out. wire.md 1.3 and A4 */

@@ -1,10 +1,19 @@
 import type { Context, OrganizationFacts } from './context.ts'
 import { ServiceError } from './ServiceError.ts'
-import { endOtherLogins, insertCredential, loginType, trimExpiringKeys } from './store/credentials.ts'
+import {
+  endOtherSessions,
+  findCredential,
+  insertCredential,
+  type SessionType,
+  trimExpiringKeys,
+} from './store/credentials.ts'
 import { lockUser } from './store/users.ts'
 
 /** Life of a session key when nobody says otherwise, in seconds. service.md, Limits */
 export const defaultSessionSeconds = '900'
+
+/** Longest name of a browser that is kept. */
+const userAgentLength = 256
 
 /**
  * A session that may do more than was asked for is worse than none. decisions.md 2: nothing is ignored.
@@ -15,43 +24,88 @@ export function checkNoProfile(operation: string, sessionProfileId: string | und
     throw new ServiceError('NOT_BUILT', { operation, part: 'sessionProfileId' })
 }
 
-export interface LoginFacts {
+/** One login and all keys that come of it: they end together, and none outlives its absolute limit. decisions.md 6 */
+export interface Chain {
+  /** Id of its first key. */
+  id: string
+  /** When the person proved who they are. */
+  authTime: number
+  userAgent: string | null
+  /** Whether the key that asks was refreshed before. */
+  isReplaced: boolean
+}
+
+/** When all keys of a login are over. decisions.md 6 */
+export const chainEnd = ({ settings }: Pick<Context, 'settings'>, authTime: number): number =>
+  authTime + settings.sessionChainSeconds * 1_000
+
+/**
+ * The login that the caller's key came of, with the user locked, so that no sign-out comes between; undefined for
+ * keys and passkeys that are proof enough by themselves. Whatever a key of a login makes belongs to that login.
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND when it ended meanwhile.
+ */
+export async function lockChain({ db, caller }: Context): Promise<Chain | undefined> {
+  if (caller.credential.chainId === null) return undefined
+  await lockUser(db, caller.userId)
+  const key = await findCredential(db, caller.credential.id)
+  if (!key?.chainId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+  const { chainId: id, authTime, createdAt, userAgent, replacedAt } = key
+  return { id, authTime: authTime ?? createdAt, userAgent, isReplaced: replacedAt !== null }
+}
+
+export interface NewSession {
   userId: string
   organization: Pick<OrganizationFacts, 'id' | 'tenantId'>
+  type: SessionType
+  name: string
   publicKey: string
   expirationSeconds: string
+  /** Ends the user's other sessions of this type. */
   invalidateExisting: boolean
-  /** When the person proved who they are: now, or, for a refresh, when the first session of the chain did. */
+  /** The login that this continues; undefined for one that begins here. */
+  chain: Chain | undefined
+}
+
+/** A session's key as it was added. */
+export interface SessionKey {
+  credentialId: string
+  expiresAt: number
   authTime: number
 }
 
 /**
- * Adds a login key to a user, and keeps the number of their expiring keys in bounds. decisions.md 6
+ * Adds a session's key to a user, and keeps the number of their expiring keys in bounds. decisions.md 6
  * @throws ServiceError CREDENTIAL_CONFLICT for a key that was ever used in the tenant.
  */
-export async function addLoginKey(
-  { db, now, random, settings }: Context,
-  { userId, organization, publicKey, expirationSeconds, invalidateExisting, authTime }: LoginFacts,
-): Promise<{ credentialId: string; expiresAt: number }> {
+export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
+  const { db, now, random, settings } = context
+  const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, chain } =
+    session
   await lockUser(db, userId)
-  const credentialId = random.uuid()
-  const chainEnd = authTime + settings.sessionChainSeconds * 1_000
-  const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, chainEnd)
+  const id = random.uuid()
+  const authTime = chain?.authTime ?? now
+  const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, chainEnd(context, authTime))
   await insertCredential(db, {
-    id: credentialId,
+    id,
     tenantId: organization.tenantId,
     organizationId: organization.id,
-    userId,
-    name: `Login - ${new Date(now).toISOString()}`,
-    type: loginType,
-    publicKey,
+    ...{ userId, name, type, publicKey },
     createdAt: now,
     updatedAt: now,
     expirationSeconds: Number(expirationSeconds),
     expiresAt,
     authTime,
+    chainId: chain?.id ?? id,
+    userAgent: chain ? chain.userAgent : userAgentOf(context),
   })
-  if (invalidateExisting) await endOtherLogins(db, { userId, keepId: credentialId, now })
-  await trimExpiringKeys(db, { userId, keepId: credentialId, max: settings.expiringKeysPerUser, now })
-  return { credentialId, expiresAt }
+  if (invalidateExisting) await endOtherSessions(db, { userId, type, keepId: id, now })
+  await trimExpiringKeys(db, { userId, keepIds: [id], max: settings.expiringKeysPerUser, now })
+  return { credentialId: id, expiresAt, authTime }
 }
+
+/** The name of a session's key when nobody gives it one. service.md, create_read_write_session */
+export const sessionName = (kind: 'Login' | 'Read Write Session', now: number): string =>
+  `${kind} - ${new Date(now).toISOString()}`
+
+const userAgentOf = ({ connection }: Context): string | null =>
+  connection.request.headers.get('user-agent')?.slice(0, userAgentLength) || null

@@ -72,6 +72,8 @@ export interface Settings {
   lostAnswerSeconds: number
   /** Expiring keys that one user may have. decisions.md 6 */
   expiringKeysPerUser: number
+  /** Keys without end that one user may have. wire.md 6.9 */
+  longLivedKeysPerUser: number
   passkeys: PasskeySettings
   /** How long a spent assertion is remembered. decisions.md 3 */
   assertionMemorySeconds: number
@@ -120,6 +122,7 @@ const defaults: Settings = {
   refreshOverlapSeconds: 60,
   lostAnswerSeconds: 60,
   expiringKeysPerUser: 10,
+  longLivedKeysPerUser: 10,
   passkeys: { rpIds: [], origins: [] },
   assertionMemorySeconds: 24 * hours,
   passkeysPerUser: 10,

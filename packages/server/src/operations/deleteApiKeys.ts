@@ -1,8 +1,7 @@
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { endCredentials, listLiveCredentials, loginType } from '../store/credentials.ts'
-import { listPredecessors } from '../store/successors.ts'
+import { endChains, endCredentials, listLiveCredentials } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 
 export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
@@ -15,12 +14,17 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     const byId = new Map(keys.map((key) => [key.id, key]))
     const unknown = apiKeyIds.find((id) => !byId.has(id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
+    const chainIds = apiKeyIds.map((id) => byId.get(id)?.chainId ?? null)
     // Signing out, here or on one's other devices, never asks for a new login. decisions.md 6
-    const isSignOut = userId === caller.userId && apiKeyIds.every((id) => byId.get(id)?.type === loginType)
+    const isSignOut = userId === caller.userId && !chainIds.includes(null)
     if (!isSignOut) requireRecentLogin(context)
-    // Who refreshed a moment ago has two keys, and means both.
-    const predecessors = await listPredecessors(db, { ids: apiKeyIds, now })
-    await endCredentials(db, [...apiKeyIds, ...predecessors], now)
+    await endCredentials(db, apiKeyIds, now)
+    // Who refreshed a moment ago has two keys, and means both; what the session made goes with it.
+    await endChains(
+      db,
+      chainIds.filter((id) => id !== null),
+      now,
+    )
     return { apiKeyIds }
   },
 }

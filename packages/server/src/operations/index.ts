@@ -1,5 +1,7 @@
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from '../handler.ts'
+import { createApiKeys } from './createApiKeys.ts'
 import { createAuthenticators } from './createAuthenticators.ts'
+import { createReadWriteSession } from './createReadWriteSession.ts'
 import { createSubOrganization } from './createSubOrganization.ts'
 import { deleteApiKeys } from './deleteApiKeys.ts'
 import { deleteAuthenticators } from './deleteAuthenticators.ts'
@@ -24,7 +26,9 @@ import { whoami } from './whoami.ts'
 /** Who answers which operation of the public API. One missing from here does not compile. */
 export const handlers = {
   submit: {
+    createApiKeys,
     createAuthenticators,
+    createReadWriteSession,
     createSubOrganization,
     deleteApiKeys,
     deleteAuthenticators,
@@ -37,9 +41,7 @@ export const handlers = {
     updateUser,
     verifyOtp,
     ...allNotBuilt(
-      'createApiKeys',
       'createPolicies',
-      'createReadWriteSession',
       'createTvcDeployment',
       'deletePrivateKeys',
       'exportPrivateKey',

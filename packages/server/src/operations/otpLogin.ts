@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { addLoginKey, checkNoProfile, defaultSessionSeconds } from '../sessions.ts'
+import { addSessionKey, checkNoProfile, defaultSessionSeconds, sessionName } from '../sessions.ts'
 import { proveContact, resolveContact } from '../store/contacts.ts'
-import { findCredential } from '../store/credentials.ts'
+import { findCredential, loginType } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from '../verification.ts'
@@ -34,13 +34,15 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     const organizationId = organization.parentId === null ? undefined : organization.id
     const user = await resolveContact(db, { tenantId, organizationId, otpType, contact })
     if (!user) throw new ServiceError('USER_NOT_FOUND', {})
-    const { credentialId } = await addLoginKey(context, {
+    const { credentialId } = await addSessionKey(context, {
       userId: user.id,
       organization: { id: user.organizationId, tenantId },
+      type: loginType,
+      name: sessionName('Login', now),
       publicKey,
       expirationSeconds,
       invalidateExisting,
-      authTime: now,
+      chain: undefined,
     })
     if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatAnswer(context, id)
     await proveContact(db, { userId: user.id, otpType, contact, now })

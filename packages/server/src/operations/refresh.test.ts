@@ -1,4 +1,5 @@
-import { createKeyPair } from '@latchkey/crypto'
+import type { ApiKey } from '@latchkey/contract'
+import { createKeyPair, signClientSignature } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import type { Actor } from '../../test/callService.ts'
@@ -16,13 +17,14 @@ describe('a refreshed session', () => {
 
   const isAlive = async (actor: Actor) => (await used.calls.query(actor, 'whoami')).status === 200
 
+  const keysOf = async (actor: Actor) =>
+    (await used.calls.query(actor, 'getApiKeys', { userId: actor.userId })).body.apiKeys
+
   /** Ends the key that asks, as signing out does. */
   async function signOut(actor: Actor) {
     const { calls } = used
-    const { apiKeys } = (await calls.query(actor, 'getApiKeys', { userId: actor.userId })).body
-    const own = apiKeys.find(
-      ({ credential }: { credential: { publicKey: string } }) => credential.publicKey === actor.key.publicKey,
-    )
+    const apiKeys = await keysOf(actor)
+    const own = apiKeys.find(({ credential }: ApiKey) => credential.publicKey === actor.key.publicKey)
     const wish = { userId: actor.userId, apiKeyIds: [own.apiKeyId] }
     expect((await calls.submit(actor, 'deleteApiKeys', wish)).status).toBe(200)
   }
@@ -62,11 +64,62 @@ describe('a refreshed session', () => {
     expect((await calls.stamped(first.key, 'submit/stamp_login', body)).body).toEqual(answer.body)
   })
 
-  it('behavior: two refreshes at once give one session', async () => {
+  it('behavior: ten refreshes at once give one session', async () => {
     const { calls } = used
-    const first = await calls.signIn('race@example.com')
-    const answers = await Promise.all([refresh(first), refresh(first), refresh(first)])
-    const statuses = answers.map(({ answer }) => answer.status).sort()
-    expect(statuses).toEqual([200, 403, 403])
+    for (let round = 0; round < (process.env.LATCHKEY_DEEP === '1' ? 100 : 3); round++) {
+      const first = await calls.signIn(`race${round}@example.com`)
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first)))
+      const statuses = answers.map(({ answer }) => answer.status).sort()
+      expect(statuses).toEqual([200, ...Array(9).fill(403)])
+    }
+  })
+
+  it('behavior: refreshes and a sign-out at once leave nothing alive', async () => {
+    const { calls } = used
+    const first = await calls.signIn('end-race@example.com')
+    const [login] = await keysOf(first)
+    const wish = { userId: first.userId, apiKeyIds: [login.apiKeyId] }
+    const [refreshed] = await Promise.all([
+      refresh(first),
+      calls.submit(first, 'deleteApiKeys', wish),
+      refresh(first),
+    ])
+    expect(await isAlive(first)).toBe(false)
+    expect(await isAlive(refreshed.actor)).toBe(false)
+    expect((await refresh(first)).answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
+  })
+
+  it('behavior: all keys of one login say so: its first key, its moment, its browser', async () => {
+    const { calls, service } = used
+    const browser = { 'user-agent': `Mozilla/5.0 ${'x'.repeat(300)}` }
+    const contact = 'browser@example.com'
+    const other = await calls.signIn(contact)
+    const key = await createKeyPair()
+    const verificationToken = await calls.prove(contact, key)
+    const client_signature = await signClientSignature(key, verificationToken)
+    const login = { verificationToken, publicKey: key.publicKey, client_signature }
+    expect((await calls.proxy('otpLogin', login, browser)).status).toBe(200)
+    const start = Math.floor(service.clock.now() / 1_000)
+    service.clock.advance(60_000)
+    const { actor } = await refresh({ ...other, key })
+    const ofKey = async ({ publicKey }: { publicKey: string }) =>
+      (await keysOf(actor)).find(({ credential }: ApiKey) => credential.publicKey === publicKey)
+    const [first, second, elsewhere] = [await ofKey(key), await ofKey(actor.key), await ofKey(other.key)]
+    const chain = { chainId: first.apiKeyId, userAgent: browser['user-agent'].slice(0, 256) }
+    expect(first.login).toMatchObject({ ...chain, authTime: { seconds: String(start) } })
+    expect(second.login).toEqual({
+      ...chain,
+      authTime: first.login.authTime,
+      expiresAt: { seconds: String(start + 960), nanos: expect.any(String) },
+    })
+    expect(elsewhere.login).toEqual({
+      chainId: elsewhere.apiKeyId,
+      authTime: elsewhere.createdAt,
+      expiresAt: expect.anything(),
+    })
+    const { user } = (await calls.query(actor, 'getUser', { userId: actor.userId })).body
+    expect(user.apiKeys).toContainEqual(second)
+    const root = await calls.root()
+    for (const { login } of await keysOf(root)) expect(login).toBeUndefined()
   })
 })

@@ -32,7 +32,11 @@ const loginOperations: ReadonlySet<string> = new Set([
 const passkeyQueries: ReadonlySet<string> = new Set(['query/whoami', 'query/getLatestBootProof'])
 
 /** What concerns nobody but the caller. */
-const ownOperations: ReadonlySet<string> = new Set(['query/whoami', 'submit/stampLogin'])
+const ownOperations: ReadonlySet<string> = new Set([
+  'query/whoami',
+  'submit/stampLogin',
+  'submit/createReadWriteSession',
+])
 
 export type OperationId = `submit/${SubmitOperation}` | `query/${QueryOperation}`
 

@@ -38,7 +38,7 @@ export function createProxyAnswers(
     const network = clientNetwork(clientAddress(request, env))
     const { row, organization } = config
     return {
-      ...{ api: apiClientOf(row), config: row, organization, settings, now, network },
+      ...{ api: apiClientOf(row, request), config: row, organization, settings, now, network },
       async takeLimit(name, windows) {
         const limit = { key: `${name} ${network}`, windows: relaxed(windows, settings.limits), now }
         const taken = await takeLimit(store.db, limit)

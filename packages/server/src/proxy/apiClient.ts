@@ -46,24 +46,29 @@ export interface ApiClient {
   ): Promise<ResultOf<Operations['query'][Name]>>
 }
 
-/** Makes clients for requests; times in them rise, so that no two requests are taken for one. */
-export function createApiClients(world: ApiClientWorld): (config: ProxyConfigRow) => ApiClient {
+/**
+ * Makes clients for what came in; times in their requests rise, so that no two are taken for one. The browser's name
+ * goes along, so that people recognise their sessions.
+ */
+export function createApiClients(
+  world: ApiClientWorld,
+): (config: ProxyConfigRow, asked: Request) => ApiClient {
   let last = 0
   const nextTimestamp = () => {
     last = Math.max(world.clock.now(), last + 1)
     return String(last)
   }
-  return (config) => ({
+  return (config, asked) => ({
     async submit(name, revision, parameters, organizationId = config.organizationId) {
       const type = activityType(name, revision)
       const body = { type, timestampMs: nextTimestamp(), organizationId, parameters }
-      const answer = await send(world, config, `submit/${pathName(name)}`, body)
+      const answer = await send(world, { config, asked }, `submit/${pathName(name)}`, body)
       const { activity } = answer as { activity: { result: Record<string, never> } }
       return activity.result[resultKey(name, revision)]!
     },
     async query(name, parameters) {
       const body = { ...parameters, organizationId: config.organizationId, timestampMs: nextTimestamp() }
-      return (await send(world, config, `query/${pathName(name)}`, body)) as never
+      return (await send(world, { config, asked }, `query/${pathName(name)}`, body)) as never
     },
   })
 }
@@ -71,14 +76,16 @@ export function createApiClients(world: ApiClientWorld): (config: ProxyConfigRow
 /** The key is open for one request, in this function. service.md, What the service does, 2 */
 async function send(
   { callApi, apiUrl, log, opener }: ApiClientWorld,
-  config: ProxyConfigRow,
+  { config, asked }: { config: ProxyConfigRow; asked: Request },
   path: string,
   value: unknown,
 ): Promise<unknown> {
   const body = JSON.stringify(value)
   const key = importNodeKeyPair(await opener.open(config.sealedKey))
   const stamp = await createStamp(key, body)
-  const headers = { 'content-type': 'application/json', [stamp.header]: stamp.value }
+  const userAgent = asked.headers.get('user-agent') ?? ''
+  const own = { 'content-type': 'application/json', 'user-agent': userAgent }
+  const headers = { ...own, [stamp.header]: stamp.value }
   const url = `${apiUrl()}/public/v1/${path}`
   const response = await callApi(new Request(url, { method: 'POST', body, headers }))
   const answer: unknown = await response.json().catch(() => undefined)

@@ -39,6 +39,7 @@ export function prepareCallerLookup(
         publicKey: credentials.publicKey,
         expiresAt: credentials.expiresAt,
         authTime: credentials.authTime,
+        chainId: credentials.chainId,
       },
     })
     .from(organizations)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { ServiceError } from '../ServiceError.ts'
 import { credentials } from './schema.ts'
@@ -10,6 +10,10 @@ export type NewCredential = typeof credentials.$inferInsert
 /** Sessions live on keys of this type. wire.md 3.2 */
 export const loginType: 'CREDENTIAL_TYPE_LOGIN' = 'CREDENTIAL_TYPE_LOGIN'
 export const apiKeyType: 'CREDENTIAL_TYPE_API_KEY_P256' = 'CREDENTIAL_TYPE_API_KEY_P256'
+/** What create_read_write_session makes: a session whose key the service sends, sealed. */
+export const readWriteType: 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256' =
+  'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256'
+export type SessionType = typeof loginType | typeof readWriteType
 
 /**
  * Adds a key. A key exists once per tenant, for ever: ended ones stay as rows.
@@ -54,39 +58,57 @@ export async function endCredentials(db: Database, ids: readonly string[], now: 
     .where(and(inArray(credentials.id, [...ids]), isNull(credentials.endedAt)))
 }
 
-/** Ends all login keys of a user but one. */
-export async function endOtherLogins(
+/** Ends all keys of these logins at once. */
+export async function endChains(db: Database, chainIds: readonly string[], now: number): Promise<void> {
+  if (chainIds.length === 0) return
+  await db
+    .update(credentials)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(inArray(credentials.chainId, [...chainIds]), isNull(credentials.endedAt)))
+}
+
+/**
+ * Ends a user's other sessions of one kind, with all that came of them: every login, or every read-write session that
+ * began by itself, and the read-write keys of the rest.
+ */
+export async function endOtherSessions(
   db: Database,
-  { userId, keepId, now }: { userId: string; keepId: string; now: number },
+  { userId, type, keepId, now }: { userId: string; type: SessionType; keepId: string; now: number },
 ): Promise<void> {
+  const began = type === loginType ? credentials.chainId : credentials.id
+  const chains = db
+    .select({ id: began })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.type, type)))
   await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
     .where(
       and(
         eq(credentials.userId, userId),
-        eq(credentials.type, loginType),
+        or(eq(credentials.type, type), inArray(credentials.chainId, chains)),
         ne(credentials.id, keepId),
         isNull(credentials.endedAt),
       ),
     )
 }
 
-/** Lets a key end at `at` if it would live longer. */
-export async function shortenCredential(
+/** Records that a login key was refreshed: it lives on until `at`, for what is under way. decisions.md 6 */
+export async function replaceCredential(
   db: Database,
   { id, at, now }: { id: string; at: number; now: number },
 ): Promise<void> {
+  const expiresAt = sql`least(${credentials.expiresAt}, ${at})`
   await db
     .update(credentials)
-    .set({ expiresAt: at, updatedAt: now })
-    .where(and(eq(credentials.id, id), gt(credentials.expiresAt, at)))
+    .set({ expiresAt, replacedAt: now, updatedAt: now })
+    .where(eq(credentials.id, id))
 }
 
-/** Ends the expired keys of a user, then the oldest expiring ones beyond `max`, never `keepId`. decisions.md 6 */
+/** Ends the expired keys of a user, then the oldest expiring ones beyond `max`, never one of `keepIds`. decisions.md 6 */
 export async function trimExpiringKeys(
   db: Database,
-  { userId, keepId, max, now }: { userId: string; keepId: string; max: number; now: number },
+  { userId, keepIds, max, now }: { userId: string; keepIds: readonly string[]; max: number; now: number },
 ): Promise<void> {
   const expiring = await db
     .select({ id: credentials.id, expiresAt: credentials.expiresAt })
@@ -94,8 +116,8 @@ export async function trimExpiringKeys(
     .where(and(eq(credentials.userId, userId), isNotNull(credentials.expiresAt), isNull(credentials.endedAt)))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
   const expired = expiring.filter(({ expiresAt }) => expiresAt! <= now)
-  const others = expiring.filter(({ id, expiresAt }) => expiresAt! > now && id !== keepId)
-  const surplus = others.slice(0, Math.max(0, others.length + 1 - max))
+  const live = expiring.filter(({ expiresAt }) => expiresAt! > now)
+  const surplus = live.filter(({ id }) => !keepIds.includes(id)).slice(0, Math.max(0, live.length - max))
   await endCredentials(
     db,
     [...expired, ...surplus].map(({ id }) => id),

@@ -65,7 +65,7 @@ export function preparePasskeyLookup(
     if (!row) return undefined
     const { user, passkey, home: organization, target } = row
     // A passkey has no end of its own, and is as good as a fresh login each time. decisions.md 6
-    const credential = { type: passkeyType, expiresAt: null, authTime: null }
+    const credential = { type: passkeyType, expiresAt: null, authTime: null, chainId: null }
     const { id, publicKey } = passkey
     const caller = { userId: user.id, userName: user.name, role: user.role, organization }
     return { target, passkey, caller: { ...caller, credential: { ...credential, id, publicKey } } }

@@ -75,8 +75,14 @@ export const credentials = pgTable(
     expirationSeconds: bigint('expiration_seconds', { mode: 'number' }),
     expiresAt: time('expires_at'),
     endedAt: time('ended_at'),
-    /** Login keys: when the person last proved who they are; handed on by refreshes (decisions.md 6). */
+    /** Keys that a login led to: when the person last proved who they are; handed on by refreshes (decisions.md 6). */
     authTime: time('auth_time'),
+    /** The first key of that login: all keys of one login end together, and none outlives its absolute limit. */
+    chainId: uuid('chain_id'),
+    /** Login keys: when a refresh put another key in the place of this one. */
+    replacedAt: time('replaced_at'),
+    /** The browser that logged in, as it calls itself. */
+    userAgent: text('user_agent'),
   },
   (table) => [
     uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),

@@ -1,0 +1,92 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context.ts'
+import { requireRecentLogin } from '../gate/recentLogin.ts'
+import type { SubmitHandler } from '../handler.ts'
+import { readPublicKey } from '../publicKeys.ts'
+import { invalid, ServiceError } from '../ServiceError.ts'
+import { type Chain, chainEnd, lockChain } from '../sessions.ts'
+import { apiKeyType, insertCredential, listLiveCredentials, trimExpiringKeys } from '../store/credentials.ts'
+import { findUser, lockUser } from '../store/users.ts'
+
+type Params = ReadParamsOf<Operations['submit']['createApiKeys']>
+
+export const createApiKeys: SubmitHandler<'createApiKeys'> = {
+  async prepare(context, { apiKeys }) {
+    requireRecentLogin(context)
+    if (apiKeys.some(({ curveType }) => curveType !== 'API_KEY_CURVE_P256')) {
+      const part = 'apiKeys of other curves than P-256'
+      throw new ServiceError('NOT_BUILT', { operation: 'create_api_keys', part })
+    }
+    const seen = new Set<string>()
+    for (const [at, { publicKey }] of apiKeys.entries()) {
+      const path = `parameters.apiKeys.${at}.publicKey`
+      readPublicKey(path, publicKey)
+      if (seen.has(publicKey)) throw invalid(path, 'got the same key twice, expected each key once')
+      seen.add(publicKey)
+    }
+  },
+
+  async apply(context, { userId, apiKeys }) {
+    const { db, now, random, organization, caller, settings } = context
+    const { id: organizationId, tenantId } = organization
+    const chain = await lockChain(context)
+    if (chain) checkWithin(context, chain, { userId, apiKeys })
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    await checkRoom(context, { userId, apiKeys })
+    const apiKeyIds: string[] = []
+    for (const { apiKeyName: name, publicKey, expirationSeconds } of apiKeys) {
+      const id = random.uuid()
+      const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
+      await insertCredential(db, {
+        ...{ id, tenantId, organizationId, userId, name, publicKey, type: apiKeyType },
+        expirationSeconds: seconds,
+        expiresAt: seconds === null ? null : now + seconds * 1_000,
+        createdAt: now,
+        updatedAt: now,
+        ...(chain && { chainId: chain.id, authTime: chain.authTime, userAgent: chain.userAgent }),
+      })
+      apiKeyIds.push(id)
+    }
+    const keepIds = [...apiKeyIds, caller.credential.id]
+    await trimExpiringKeys(db, { userId, keepIds, max: settings.expiringKeysPerUser, now })
+    return { apiKeyIds }
+  },
+}
+
+/**
+ * A session gives keys to nobody but its own person, and none that outlives it: whoever steals its use is out again
+ * when it ends. Longer-lived keys ask for a passkey's stamp, or a long-lived key's. packages/server/docs/sessions.md
+ * @throws ServiceError STEP_UP_REQUIRED
+ */
+function checkWithin(context: Context, { authTime }: Chain, { userId, apiKeys }: Params): void {
+  const { now, caller } = context
+  const left = chainEnd(context, authTime) - now
+  const fits = apiKeys.every(({ expirationSeconds = '' }) => {
+    const seconds = Number(expirationSeconds)
+    return seconds > 0 && seconds * 1_000 <= left
+  })
+  if (userId !== caller.userId || !fits) throw new ServiceError('STEP_UP_REQUIRED', {})
+}
+
+/** wire.md 6.9. @throws ServiceError LIMIT_EXCEEDED */
+async function checkRoom(
+  { db, now, organization, caller, settings }: Context,
+  { userId, apiKeys }: Params,
+): Promise<void> {
+  const keys = await listLiveCredentials(db, { organizationId: organization.id, userId, now })
+  const known = keys.filter(({ expiresAt }) => expiresAt === null)
+  const longLived = apiKeys.filter(({ expirationSeconds }) => expirationSeconds === undefined)
+  if (longLived.length > 0 && known.length + longLived.length > settings.longLivedKeysPerUser) {
+    const max = settings.longLivedKeysPerUser
+    throw new ServiceError('LIMIT_EXCEEDED', { limit: 'long-lived keys per user', max })
+  }
+  // The older ones make room, but never the one that asks.
+  const own = keys.some(({ id, expiresAt }) => id === caller.credential.id && expiresAt !== null) ? 1 : 0
+  if (apiKeys.length - longLived.length + own > settings.expiringKeysPerUser) {
+    const max = settings.expiringKeysPerUser
+    throw new ServiceError('LIMIT_EXCEEDED', { limit: 'expiring keys per user', max })
+  }
+}
