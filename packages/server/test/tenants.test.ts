@@ -1,5 +1,6 @@
 import { samples } from '@latchkey/contract/samples'
 import { type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import { createAuthenticator } from '@latchkey/testing/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, resultOf } from './callService.ts'
@@ -15,6 +16,7 @@ const places: Place[] = ['root', 'person', 'sibling', 'otherRoot', 'otherPerson'
 interface Ids {
   userId: string
   apiKeyIds: string[]
+  authenticatorIds: string[]
   activityId: string
   otpId: string
 }
@@ -23,9 +25,13 @@ const operations = [
   ...(Object.keys(wire.submit) as SubmitOperation[]).map((name) => ({ name, kind: 'submit' as const })),
   ...(Object.keys(wire.query) as QueryOperation[]).map((name) => ({ name, kind: 'query' as const })),
 ]
-const sampleOf = (kind: 'submit' | 'query', name: string) =>
-  (samples[kind] as unknown as Record<string, Record<string, unknown>>)[name] ?? {}
-const idFields = ['userId', 'apiKeyIds', 'activityId', 'otpId'] as const
+const sampleOf = (kind: 'submit' | 'query', name: string) => ({
+  ...(samples[kind] as unknown as Record<string, Record<string, unknown>>)[name],
+  // What is checked before anybody looks for the user.
+  ...(name === 'createAuthenticators' && { authenticators: [registration] }),
+})
+const registration = createAuthenticator().register()
+const idFields = ['userId', 'apiKeyIds', 'authenticatorIds', 'activityId', 'otpId'] as const
 
 /** Each operation that takes ids, once for each field. */
 const cells = operations.flatMap(({ name, kind }) =>
@@ -51,9 +57,15 @@ describe('tenants', () => {
       const parent = place.startsWith('other') ? actors.otherRoot : actors.root
       const code = { otpType: 'OTP_TYPE_EMAIL', contact: `${place}@example.com`, appName: 'App' }
       const sent = await calls.submit({ ...parent, organizationId: actor.organizationId }, 'initOtp', code)
+      const authenticators = [createAuthenticator().register()]
+      const added = await calls.submit(actor, 'createAuthenticators', {
+        userId: actor.userId,
+        authenticators,
+      })
       const ids: Ids = {
         userId: actor.userId,
         apiKeyIds: [apiKeys[0].apiKeyId],
+        authenticatorIds: resultOf(added, 'createAuthenticators').authenticatorIds!,
         activityId: named.body.activity.id,
         otpId: String(resultOf(sent, 'initOtp').otpId),
       }
@@ -96,7 +108,7 @@ describe('tenants', () => {
     for (const { name, kind, field } of cells) {
       const own = { ...sampleOf(kind, name), ...pick(owned[asker], name, kind) }
       const foreign = { ...own, [field]: owned[owner][field] }
-      const unknown = { ...own, [field]: field === 'apiKeyIds' ? [nobody] : nobody }
+      const unknown = { ...own, [field]: field.endsWith('Ids') ? [nobody] : nobody }
       const [told, expected] = [await ask(actor, kind, name, foreign), await ask(actor, kind, name, unknown)]
       const ids = [owned[owner][field]].flat()
       expect(`${name}.${field} ${spoken(told, ids)}`).toBe(`${name}.${field} ${spoken(expected, [nobody])}`)
