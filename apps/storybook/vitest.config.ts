@@ -44,8 +44,8 @@ export default defineConfig({
         },
         test: {
           name: 'pages',
-          dir: `${import.meta.dirname}/../../packages/ui`,
-          include: ['test/browser/**/*.spec.tsx'],
+          dir: `${import.meta.dirname}/../../packages`,
+          include: ['{core,ui}/test/browser/**/*.spec.{ts,tsx}'],
           browser: browser(),
         },
       },

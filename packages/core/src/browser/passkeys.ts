@@ -37,7 +37,10 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
         await wait(patience.step)
       }
     })
-    return prompt
+    const answer = await prompt
+    // Picked in the moment in which it was ended.
+    end.signal.throwIfAborted()
+    return answer
   }
   signal.addEventListener('abort', follow)
   const ran = run().finally(() => signal.removeEventListener('abort', follow))
