@@ -1,8 +1,8 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
 
-import type { Screen, ScreenEntry, ScreenName } from '../screens/index.ts'
+import type { Screen, ScreenEntry } from '../screens/index.ts'
 import type { SignInActions } from './actions.ts'
-import { focusTarget } from './focusScreen.ts'
+import { Slide } from './Slide.tsx'
 
 export interface StageProps {
   screen: Screen
@@ -13,44 +13,16 @@ export interface StageProps {
   modal: boolean
 }
 
-/** Draws one screen, slides in the next from where it came, and takes the focus along. */
+/** Draws one screen of a sign-in. */
 export function Stage({ screen, entry, actions, modal }: StageProps) {
   const { name, props } = screen
   const { depth, focus } = entry
-  const stage = useRef<HTMLDivElement>(null)
-  const touched = useRef(modal)
-  const [shown, setShown] = useState<Shown>({ name, depth, from: undefined })
-  if (shown.name !== name) setShown({ name, depth, from: depth < shown.depth ? 'back' : 'forward' })
-
-  const { from } = shown
-  useLayoutEffect(() => {
-    if (shown.from && stage.current && touched.current) focusTarget(stage.current, focus)?.focus()
-  }, [shown, focus])
-  // The title had the focus while the field wasn't there yet.
   const ready = !('providers' in props) || props.providers !== undefined
-  useLayoutEffect(() => {
-    const card = stage.current
-    const title = card?.querySelector('[data-focus="title"]')
-    if (ready && card && title && title === document.activeElement) focusTarget(card, focus)?.focus()
-  }, [ready, focus])
-
   // A screen's name and its props belong together, which a row found by name can't say.
   const Component = entry.Component as ComponentType<object>
-  const touch = (): void => {
-    touched.current = true
-  }
   return (
-    <div ref={stage} className="lk-stage" onKeyDownCapture={touch} onPointerDownCapture={touch}>
-      <div key={name} className={from ? `lk-screen lk-screen--${from}` : 'lk-screen'}>
-        <Component {...{ ...props, actions }} />
-      </div>
-    </div>
+    <Slide name={name} depth={depth} focus={focus} modal={modal} ready={ready}>
+      <Component {...{ ...props, actions }} />
+    </Slide>
   )
-}
-
-interface Shown {
-  name: ScreenName
-  depth: number
-  /** The way that it came in; the first screen is just there. */
-  from: 'forward' | 'back' | undefined
 }

@@ -11,11 +11,13 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busy?: boolean | undefined
   /** Last in a card. */
   tail?: boolean | undefined
+  /** Beside what it is about: 36 px high. */
+  small?: boolean | undefined
 }
 
 /** A button with words. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, children, asleep, busy, tail, className = '', onClick, ...rest },
+  { variant, children, asleep, busy, tail, small, className = '', onClick, ...rest },
   ref,
 ) {
   const name = useClass()
@@ -24,7 +26,7 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
       ref={ref}
       type="button"
       {...rest}
-      className={`${name('button', variant, tail && 'tail')} ${className}`.trim()}
+      className={`${name('button', variant, tail && 'tail', small && 'small')} ${className}`.trim()}
       aria-disabled={asleep || undefined}
       aria-busy={busy || undefined}
       onClick={asleep || busy ? (event) => event.preventDefault() : onClick}

@@ -1,5 +1,5 @@
 export interface SkeletonProps {
-  shape: 'control' | 'line' | 'logo' | 'pill' | 'title'
+  shape: 'avatar' | 'control' | 'line' | 'logo' | 'pill' | 'tile' | 'title'
   wide?: boolean | undefined
 }
 

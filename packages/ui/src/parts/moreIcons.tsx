@@ -38,3 +38,17 @@ export const phone = (
     <path d="M9 15h2" />
   </>
 )
+export const plus = 'M10 4v12M4 10h12'
+export const more = (
+  <g fill="currentColor" stroke="none">
+    <circle cx="4.5" cy="10" r="1.4" />
+    <circle cx="10" cy="10" r="1.4" />
+    <circle cx="15.5" cy="10" r="1.4" />
+  </g>
+)
+export const laptop = (
+  <>
+    <rect x="4" y="4.25" width="12" height="8.75" rx="1.75" />
+    <path d="M2 15.75h16" />
+  </>
+)

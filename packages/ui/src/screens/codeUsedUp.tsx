@@ -25,7 +25,7 @@ export interface CodeUsedUpData {
   error?: FlowError | undefined
   offline: boolean
 }
-export type CodeUsedUpProps = CodeUsedUpData & { actions: SignInActions }
+export type CodeUsedUpProps = CodeUsedUpData & { actions: Pick<SignInActions, 'resend' | 'back'> }
 
 /** After the last try, or the last minute: a clear way to a new code. */
 export function CodeUsedUp({ contact, reason, resending, error, offline, actions }: CodeUsedUpProps) {

@@ -32,7 +32,7 @@ export interface OtpCodeData {
   error?: FlowError | undefined
   offline: boolean
 }
-export type OtpCodeProps = OtpCodeData & { actions: SignInActions }
+export type OtpCodeProps = OtpCodeData & { actions: Pick<SignInActions, 'submitCode' | 'resend' | 'back'> }
 
 /** Where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {

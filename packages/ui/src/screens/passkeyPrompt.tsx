@@ -15,7 +15,7 @@ export interface PasskeyPromptData {
   working: boolean
   slow: boolean
 }
-export type PasskeyPromptProps = PasskeyPromptData & { actions: SignInActions }
+export type PasskeyPromptProps = PasskeyPromptData & { actions: Pick<SignInActions, 'cancelPasskey'> }
 
 /** The browser's own prompt stands over the page; then the service is asked. */
 export function PasskeyPrompt({ purpose, working, slow, actions }: PasskeyPromptProps) {

@@ -4,6 +4,7 @@ import type { ErrorTexts } from './errors.en.ts'
 import type { menuEn } from './menu.en.ts'
 import type { passkeyEn } from './passkey.en.ts'
 import type { phoneEn } from './phone.en.ts'
+import type { profileEn } from './profile.en.ts'
 import type { screensEn } from './screens.en.ts'
 
 /** A catalogue in any language: the same keys, the same facts, other words. */
@@ -15,7 +16,13 @@ export type Catalogue<Source> = {
 
 /** Every word but those of errors. */
 export type Texts = Catalogue<
-  typeof entryEn & typeof en & typeof screensEn & typeof menuEn & typeof passkeyEn & typeof phoneEn
+  typeof entryEn &
+    typeof en &
+    typeof screensEn &
+    typeof menuEn &
+    typeof passkeyEn &
+    typeof phoneEn &
+    typeof profileEn
 >
 
 /** Words of the host's in place of ours, one by one or all. */

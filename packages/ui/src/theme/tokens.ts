@@ -87,9 +87,11 @@ export const tokens = {
   barInset: steps(2.5),
   cardWidth: '400px',
   menuWidth: '320px',
+  panelWidth: '848px',
 
   fontTitle: '600 20px / 28px var(--lk-font-family)',
   fontBody: '400 15px / 20px var(--lk-font-family)',
+  fontHeading: '600 15px / 20px var(--lk-font-family)',
   fontControl: '500 15px / 20px var(--lk-font-family)',
   fontSmall: '400 13px / 20px var(--lk-font-family)',
   fontLabel: '500 13px / 20px var(--lk-font-family)',

@@ -1,0 +1,56 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+import { type FocusPlace, focusTarget } from './focusScreen.ts'
+
+export interface SlideProps {
+  /** Of the screen: another name is another screen. */
+  name: string
+  /** Deeper screens slide in from the end, the way back from the start. */
+  depth: number
+  /** Where the focus goes when a screen arrives. */
+  focus: FocusPlace
+  /** Whether a screen that follows another takes the focus even if the person hasn't touched the card. */
+  modal: boolean
+  /** The first screen follows another one, too. */
+  arrives?: boolean | undefined
+  /** The screen's field is there. */
+  ready?: boolean | undefined
+  children: ReactNode
+}
+
+/** Slides a screen in from where it came, and takes the focus along. */
+export function Slide({ name, depth, focus, modal, arrives, ready = true, children }: SlideProps) {
+  const slide = useRef<HTMLDivElement>(null)
+  const touched = useRef(modal)
+  const [shown, setShown] = useState<Shown>({ name, depth, from: arrives ? 'forward' : undefined })
+  if (shown.name !== name) setShown({ name, depth, from: depth < shown.depth ? 'back' : 'forward' })
+
+  const { from } = shown
+  useLayoutEffect(() => {
+    if (shown.from && slide.current && touched.current) focusTarget(slide.current, focus)?.focus()
+  }, [shown, focus])
+  // The title had the focus while the field wasn't there yet.
+  useLayoutEffect(() => {
+    const card = slide.current
+    const title = card?.querySelector('[data-focus="title"]')
+    if (ready && card && title && title === document.activeElement) focusTarget(card, focus)?.focus()
+  }, [ready, focus])
+
+  const touch = (): void => {
+    touched.current = true
+  }
+  return (
+    <div ref={slide} className="lk-stage" onKeyDownCapture={touch} onPointerDownCapture={touch}>
+      <div key={name} className={from ? `lk-screen lk-screen--${from}` : 'lk-screen'}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface Shown {
+  name: string
+  depth: number
+  /** The way that it came in; the first screen is just there. */
+  from: 'forward' | 'back' | undefined
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react'
+
+import { Button } from '../parts/Button.tsx'
+import { Contact } from '../parts/Contact.tsx'
+import { Hint } from '../parts/Hint.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { check } from '../parts/moreIcons.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { Setting } from './Setting.tsx'
+import type { Source } from './source.ts'
+
+export type Kind = 'email' | 'phone'
+
+export interface ContactLine {
+  kind: Kind
+  /** Undefined where the person has none. */
+  contact: string | undefined
+  /** It is known to be proven. */
+  verified: boolean
+}
+
+export interface ContactSectionProps {
+  source: Source<readonly ContactLine[]>
+  /** Took another one's place just now. */
+  changed?: string | undefined
+  offline: boolean
+  onChange: (kind: Kind) => void
+}
+
+/** How the person is reached, and by what codes sign them in. */
+export function ContactSection({ source, changed, offline, onChange }: ContactSectionProps) {
+  const texts = useTexts(profileEn)
+  const id = useId()
+  return (
+    <Setting
+      name={texts.contactSection}
+      hint={texts.contactSectionHint}
+      source={source}
+      skeleton={<ContactSkeleton />}
+    >
+      {(lines) => (
+        <>
+          <div className="lk-group">
+            {lines.map((line) => (
+              <Line key={line.kind} {...line} asleep={offline} onChange={() => onChange(line.kind)} />
+            ))}
+          </div>
+          {changed && (
+            <Hint id={id} kind="news">
+              <Phrase text={texts.contactDone} contact={<Contact value={changed} />} />
+            </Hint>
+          )}
+        </>
+      )}
+    </Setting>
+  )
+}
+
+interface LineProps extends ContactLine {
+  asleep: boolean
+  onChange: () => void
+}
+
+function Line({ kind, contact, verified, asleep, onChange }: LineProps) {
+  const texts = useTexts(profileEn)
+  const none = kind === 'email' ? texts.contactNoEmail : texts.contactNoPhone
+  const add = kind === 'email' ? texts.contactAddEmail : texts.contactAddPhone
+  return (
+    <div className="lk-setting__line">
+      <span className="lk-row__main">
+        {contact ? <Contact value={contact} /> : <span className="lk-setting__none">{none}</span>}
+      </span>
+      {contact && verified && (
+        <span className="lk-tag">
+          <Icon size="small" shape={check} />
+          {texts.contactVerified}
+        </span>
+      )}
+      <Button
+        variant="secondary"
+        small
+        asleep={asleep}
+        aria-haspopup="dialog"
+        aria-label={contact && texts.contactChangeOf(contact)}
+        onClick={onChange}
+      >
+        {contact ? texts.contactChange : add}
+      </Button>
+    </div>
+  )
+}
+
+const ContactSkeleton = () => (
+  <div className="lk-group">
+    {['email', 'phone'].map((kind) => (
+      <div key={kind} className="lk-setting__line">
+        <span className="lk-row__main">
+          <Skeleton shape="line" />
+        </span>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,143 @@
+import { useId, useRef } from 'react'
+
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { laptop, phone } from '../parts/moreIcons.tsx'
+import { TextButton } from '../parts/TextButton.tsx'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { describeDevice } from './describeDevice.ts'
+import { RowSkeletons } from './RowSkeletons.tsx'
+import { Said } from './Said.tsx'
+import { Setting } from './Setting.tsx'
+import type { Outcome, Source } from './source.ts'
+import { useTimes } from './useTimes.ts'
+import { useVerb } from './useVerb.ts'
+
+/** A login of the person, wherever it is. Times in ms since the epoch. */
+export interface Device {
+  id: string
+  /** This one. */
+  current: boolean
+  userAgent?: string | undefined
+  authTime: number
+  expiresAt: number
+}
+
+export interface DeviceSectionProps {
+  source: Source<readonly Device[]>
+  now: number
+  offline: boolean
+  onEnd: (id: string) => Promise<Outcome>
+  onEndOthers: () => Promise<Outcome>
+}
+
+/** Where the person is signed in, and the end of it. */
+export function DeviceSection({ source, now, offline, onEnd, onEndOthers }: DeviceSectionProps) {
+  const texts = useTexts(profileEn)
+  const verb = useVerb()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const nameOf = useDeviceName()
+  const asleep = offline || verb.busy !== undefined
+  // The row, or the button, goes with the focus on it.
+  const leave = (): void => list.current?.focus()
+  const end = async (device: Device): Promise<void> => {
+    const ended = await verb.run(device.id, () => onEnd(device.id), texts.deviceEnded(nameOf(device)))
+    if (ended) leave()
+  }
+  const endOthers = async (): Promise<void> => {
+    if (await verb.run('others', onEndOthers, texts.deviceOthersEnded)) leave()
+  }
+  return (
+    <Setting
+      name={texts.deviceSection}
+      hint={texts.deviceSectionHint}
+      source={source}
+      skeleton={<RowSkeletons />}
+    >
+      {(devices) => (
+        <>
+          <ul ref={list} className="lk-list" tabIndex={-1} aria-label={texts.deviceSection}>
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                name={nameOf(device)}
+                now={now}
+                ending={verb.busy === device.id}
+                asleep={asleep}
+                onEnd={() => void end(device)}
+              />
+            ))}
+          </ul>
+          {devices.some(({ current }) => !current) && (
+            <Button
+              variant="secondary"
+              small
+              busy={verb.busy === 'others'}
+              asleep={asleep && verb.busy !== 'others'}
+              onClick={() => void endOthers()}
+            >
+              {verb.busy === 'others' ? texts.deviceEnding : texts.deviceEndOthers}
+            </Button>
+          )}
+          <Said id={id} error={verb.error} said={verb.said} />
+        </>
+      )}
+    </Setting>
+  )
+}
+
+/** `Firefox on Android`, or what is known of it. */
+export function useDeviceName(): (device: Pick<Device, 'userAgent'>) => string {
+  const texts = useTexts(profileEn)
+  return ({ userAgent }) => {
+    const { browser, system } = describeDevice(userAgent)
+    return browser && system ? texts.deviceOn(browser, system) : (browser ?? system ?? texts.deviceUnknown)
+  }
+}
+
+interface DeviceRowProps {
+  device: Device
+  name: string
+  now: number
+  ending: boolean
+  asleep: boolean
+  onEnd: () => void
+}
+
+const hour = 3_600_000
+
+function DeviceRow({ device, name, now, ending, asleep, onEnd }: DeviceRowProps) {
+  const { current, userAgent, authTime, expiresAt } = device
+  const texts = useTexts(profileEn)
+  const { sayMoment } = useTimes()
+  const left = expiresAt - now
+  const ends =
+    left < hour
+      ? texts.deviceEnds(Math.max(0, Math.round(left / 60_000)))
+      : texts.deviceEndsAt(sayMoment(expiresAt, now))
+  return (
+    <li className="lk-row">
+      <span className="lk-tile">
+        <Icon shape={describeDevice(userAgent).form === 'phone' ? phone : laptop} />
+      </span>
+      <span className="lk-row__main">
+        <span className="lk-row__name">{name}</span>
+        <span className="lk-row__detail">
+          {texts.deviceSignedIn(sayMoment(authTime, now))} · {ends}
+        </span>
+      </span>
+      <span className="lk-row__end">
+        {current ? (
+          <span className="lk-tag lk-tag--pill">{texts.deviceHere}</span>
+        ) : (
+          <TextButton quiet busy={ending} asleep={asleep} label={texts.deviceEndOf(name)} onClick={onEnd}>
+            {ending ? texts.deviceEnding : texts.deviceEnd}
+          </TextButton>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useCallback, useId } from 'react'
+
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { close, passkey as passkeyIcon } from '../parts/icons.tsx'
+import { key, laptop, phone } from '../parts/moreIcons.tsx'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { MoreMenu } from './MoreMenu.tsx'
+import { useTimes } from './useTimes.ts'
+
+export interface Passkey {
+  id: string
+  name: string
+  /** What keeps it, as far as that is known. */
+  form: 'laptop' | 'phone' | 'key' | undefined
+  /** ms since the epoch, as all times here. */
+  addedAt: number
+  usedAt: number | undefined
+}
+
+export interface PasskeyRowProps {
+  passkey: Passkey
+  now: number
+  /** Whether it shall be removed: the row asks. */
+  asked: boolean
+  takesFocus: boolean
+  removing: boolean
+  asleep: boolean
+  onAsk: (open: boolean) => void
+  onRemove: () => void
+}
+
+const icons: Record<NonNullable<Passkey['form']>, ReactNode> = { laptop, phone, key }
+
+/** One passkey; or the question whether it shall go. */
+export function PasskeyRow(props: PasskeyRowProps) {
+  const { passkey, now, asked, takesFocus, onAsk } = props
+  const { name, form, addedAt, usedAt } = passkey
+  const texts = useTexts(profileEn)
+  const { sayDate, sayDay } = useTimes()
+  if (asked) return <Question {...props} />
+  const used = usedAt === undefined ? texts.passkeyNever : texts.passkeyUsed(sayDay(usedAt, now))
+  return (
+    <li className="lk-row">
+      <span className="lk-tile">
+        <Icon shape={form ? icons[form] : passkeyIcon} />
+      </span>
+      <span className="lk-row__main">
+        <bdi className="lk-row__name">{name}</bdi>
+        <span className="lk-row__detail">
+          {texts.passkeyAddedOn(sayDate(addedAt))} · {used}
+        </span>
+      </span>
+      <span className="lk-row__end">
+        <MoreMenu
+          label={texts.passkeyMore(name)}
+          takesFocus={takesFocus}
+          items={[{ label: texts.passkeyRemove, icon: close, onSelect: () => onAsk(true) }]}
+        />
+      </span>
+    </li>
+  )
+}
+
+function Question({ passkey, removing, asleep, onAsk, onRemove }: PasskeyRowProps) {
+  const texts = useTexts(profileEn)
+  const id = useId()
+  // The safe answer has the focus.
+  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), [])
+  return (
+    <li className="lk-row">
+      <span id={id} className="lk-row__main">
+        {texts.passkeyRemoveAsk(passkey.name)}
+      </span>
+      <span className="lk-row__end">
+        <Button
+          ref={focus}
+          variant="ghost"
+          small
+          asleep={removing}
+          aria-describedby={id}
+          onClick={() => onAsk(false)}
+        >
+          {texts.cancel}
+        </Button>
+        <Button
+          variant="secondary"
+          small
+          busy={removing}
+          asleep={asleep && !removing}
+          aria-describedby={id}
+          onClick={onRemove}
+        >
+          {removing ? texts.passkeyRemoving : texts.passkeyRemove}
+        </Button>
+      </span>
+    </li>
+  )
+}

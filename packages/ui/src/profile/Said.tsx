@@ -1,0 +1,22 @@
+import type { FlowError } from '@latchkey/react'
+
+import { Hint } from '../parts/Hint.tsx'
+import { useErrorText } from '../texts/useErrorText.ts'
+
+export interface SaidProps {
+  id: string
+  error?: FlowError | undefined
+  said?: string | undefined
+}
+
+/** What came of it, in place: done, or why not. A prompt that was closed is no error. */
+export function Said({ id, error, said }: SaidProps) {
+  const errorText = useErrorText()
+  if (!error && !said) return null
+  const quiet = error?.code === 'PASSKEY_CANCELLED' || error?.code === 'PASSKEY_TIMEOUT'
+  return (
+    <Hint id={id} kind={error && !quiet ? 'error' : 'news'}>
+      {error ? errorText(error, Date.now()).text : said}
+    </Hint>
+  )
+}

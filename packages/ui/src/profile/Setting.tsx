@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId } from 'react'
+
+import { Button } from '../parts/Button.tsx'
+import { useOnline } from '../parts/useOnline.ts'
+import { usePatience } from '../parts/usePatience.ts'
+import { en } from '../texts/en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { Said } from './Said.tsx'
+import type { Source } from './source.ts'
+
+export interface SettingProps<Data> {
+  name: string
+  hint: string
+  source: Source<Data>
+  /** As high as what follows it. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** One section of the profile: its name, and what is known; until then the same boxes, or why there is nothing. */
+export function Setting<Data>({ name, hint, source, skeleton, children }: SettingProps<Data>) {
+  const { data, error, onRetry } = source
+  const ids = { name: useId(), error: useId() }
+  const texts = useTexts(en)
+  const className = useClass()
+  const online = useOnline()
+  const waiting = data === undefined && !error
+  const patience = usePatience(waiting)
+
+  // What failed for want of a network goes on by itself when the network is back.
+  const again = online && error?.code === 'OFFLINE' && data === undefined
+  useEffect(() => {
+    if (again) onRetry()
+  }, [again, onRetry])
+
+  return (
+    <section className={className('setting')} aria-labelledby={ids.name} aria-busy={waiting || undefined}>
+      <div className="lk-setting__head">
+        <h3 id={ids.name} className="lk-setting__name">
+          {name}
+        </h3>
+        <p className="lk-setting__hint">{hint}</p>
+      </div>
+      <div className={patience === 'blank' ? 'lk-setting__body lk-blank' : 'lk-setting__body'}>
+        {patience !== 'done' && skeleton}
+        {patience === 'done' && data === undefined && (
+          <>
+            <Said id={ids.error} error={error} />
+            <Button variant="secondary" small aria-describedby={ids.error} onClick={onRetry}>
+              {texts.tryAgain}
+            </Button>
+          </>
+        )}
+        {patience === 'done' && data !== undefined && children(data)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+
+import { createTimes } from './createTimes.ts'
+
+const now = Date.UTC(2026, 2, 14, 9, 26)
+const at = (day: number, hour = 12, minute = 0) => Date.UTC(2026, 2, day, hour, minute)
+const times = createTimes('en', ['fr-FR', 'en-GB'], 'UTC')
+
+describe('createTimes', () => {
+  it('default', () => {
+    expect(times.sayDate(at(2))).toBe('2 March 2026')
+    expect(times.sayMoment(at(14, 8, 5), now)).toBe('today, 08:05')
+    expect(times.sayMoment(at(15, 2), now)).toBe('tomorrow, 02:00')
+    expect(times.sayMoment(at(2, 8, 51), now)).toBe('2 March 2026, 08:51')
+  })
+
+  it('behavior: days are nights between, not hours', () => {
+    const days = [at(14, 0), at(13, 23, 59), at(11), at(8), at(7)].map((time) => times.sayDay(time, now))
+    expect(days).toEqual(['today', 'yesterday', '3 days ago', '6 days ago', '7 March 2026'])
+  })
+
+  it('parameters: locale, preferred', () => {
+    expect(createTimes('en', ['en-US'], 'UTC').sayDate(at(2))).toBe('March 2, 2026')
+    expect(createTimes('de', ['en-GB'], 'UTC').sayMoment(at(13), now)).toBe('gestern, 12:00')
+  })
+
+  it('parameters: timeZone', () => {
+    const tokyo = createTimes('en', ['en-GB'], 'Asia/Tokyo')
+    expect(tokyo.sayDay(at(13, 16), now)).toBe('today')
+    expect(times.sayDay(at(13, 16), now)).toBe('yesterday')
+  })
+})

@@ -1,0 +1,32 @@
+export interface DeviceWords {
+  browser: string | undefined
+  system: string | undefined
+  /** How it is drawn. */
+  form: 'phone' | 'laptop'
+}
+
+/** First match wins: what is built on Chrome or Safari also calls itself so. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** What people call the browser and the system that a user agent names; undefined where it names none we know. */
+export function describeDevice(userAgent = ''): DeviceWords {
+  const find = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent))?.[1]
+  const form = /\b(Mobile|iPhone|iPad|Android)\b/.test(userAgent) ? 'phone' : 'laptop'
+  return { browser: find(browsers), system: find(systems), form }
+}

@@ -1,0 +1,20 @@
+import { useContext, useEffect, useMemo, useState } from 'react'
+
+import { LocalizationContext } from '../context.ts'
+import { createTimes, type Times } from './createTimes.ts'
+
+/** Times in words, for the person who reads. */
+export function useTimes(): Times {
+  const { locale = 'en' } = useContext(LocalizationContext)
+  return useMemo(() => createTimes(locale, navigator.languages), [locale])
+}
+
+/** Now, to the minute, ms since the epoch by `clock`. */
+export function useMinute(clock: () => number): number {
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), 60_000)
+    return () => clearInterval(timer)
+  }, [clock])
+  return now
+}
