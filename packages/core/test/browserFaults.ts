@@ -1,4 +1,6 @@
+import { createKeyPair } from '@latchkey/crypto'
 import { createTestDevice, type TestKit, type TestService } from '@latchkey/testing/node'
+import { expect } from 'vitest'
 
 import type { World } from '../src/world.ts'
 import { createFaults } from './createFaults.ts'
@@ -149,4 +151,34 @@ export function createBrokenNetwork(fault: BrowserFault) {
       return network.on && fault.answer ? fault.answer(counted, input, init) : counted(input, init)
     }
   return { network, through }
+}
+
+/** Longest time in which somebody is left without an answer; some more, as time runs ahead. security.md R9 */
+const patience = 15_000 + 1_000
+
+/** Does a task while the fault is on, and lets time pass as fast as it can. Answers where the task ended. */
+export async function underFault<State>(
+  test: TestKit,
+  fault: BrowserFault,
+  network: { on: boolean; underWay: number },
+  task: () => Promise<State>,
+): Promise<State> {
+  const { clock } = test
+  const began = clock.elapsed()
+  network.on = true
+  fault.begin?.(test)
+  let over = false
+  const done = task().finally(() => {
+    over = true
+  })
+  while (!over) {
+    // Whatever computes in the background is done before time passes.
+    await createKeyPair()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (network.underWay === 0) clock.advance(100)
+  }
+  expect(clock.elapsed() - began).toBeLessThanOrEqual(patience)
+  network.on = false
+  fault.end?.(test)
+  return done
 }

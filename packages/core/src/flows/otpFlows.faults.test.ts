@@ -1,16 +1,11 @@
-import { createKeyPair } from '@latchkey/crypto'
-import type { TestKit } from '@latchkey/testing/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { type BrowserFault, createBrokenNetwork, createBrowserFaults } from '../../test/browserFaults.ts'
+import { createBrokenNetwork, createBrowserFaults, underFault } from '../../test/browserFaults.ts'
 import { openTestService, someone, somePhone } from '../../test/openTestService.ts'
 import type { Kit } from '../kit.ts'
 
 const { service, start } = openTestService()
 const deep = process.env.LATCHKEY_DEEP === '1'
-
-/** Longest time in which somebody is left without an answer; some more, as time runs ahead. security.md R9 */
-const patience = 15_000 + 1_000
 
 const flows = [
   {
@@ -83,30 +78,3 @@ describe('browser faults', () => {
     expect(state.status).toBe(flow.end)
   })
 })
-
-/** Does a task while the fault is on, and lets time pass as fast as it can. Answers where the task ended. */
-async function underFault(
-  test: TestKit,
-  fault: BrowserFault,
-  network: { on: boolean; underWay: number },
-  task: () => Promise<State>,
-): Promise<State> {
-  const { clock } = test
-  const began = clock.elapsed()
-  network.on = true
-  fault.begin?.(test)
-  let over = false
-  const done = task().finally(() => {
-    over = true
-  })
-  while (!over) {
-    // Whatever computes in the background is done before time passes.
-    await createKeyPair()
-    await new Promise((resolve) => setImmediate(resolve))
-    if (network.underWay === 0) clock.advance(100)
-  }
-  expect(clock.elapsed() - began).toBeLessThanOrEqual(patience)
-  network.on = false
-  fault.end?.(test)
-  return done
-}
