@@ -4,7 +4,7 @@ import { KitError } from './errors/KitError.ts'
 import { otpSlices } from './flows/otpFlow.ts'
 import { readFlow } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
-import { readRecord } from './sessions/record.ts'
+import { presentSessions } from './sessions/record.ts'
 import { indexedDbKeys } from './storage/indexedDb.ts'
 import type { StoredKey } from './world.ts'
 
@@ -22,6 +22,8 @@ export interface HeldKey {
 export interface Keys {
   /** The key of that name: the same one each time, also after a reload. Made when there is none. */
   make(name: string): Promise<HeldKey>
+  /** Keeps a key pair that was made elsewhere. */
+  keep(name: string, pair: KeyPair): Promise<HeldKey>
   /** The key of that name, if this device has it. @throws {@link KitError} `STORAGE_BLOCKED` */
   find(name: string): Promise<HeldKey | undefined>
   /** Keeps a session's token beside its key. */
@@ -63,6 +65,10 @@ export function createKeys(kit: InternalKit): Keys {
         cause,
       })
     })
+    return keep(name, pair)
+  }
+
+  async function keep(name: string, pair: KeyPair): Promise<Entry> {
     const stored = { handle: pair.handle, createdAt: clock.now() }
     const persistent = await patiently(() => storage.set(prefix + name, stored)).then(
       () => true,
@@ -89,6 +95,11 @@ export function createKeys(kit: InternalKit): Keys {
       // A search that was under way when this one began may have found nothing.
       return (await made) ?? keys.make(name)
     },
+    async keep(name, pair) {
+      const kept = keep(name, pair)
+      entries.set(name, kept)
+      return kept
+    },
     find: (name) =>
       once(name, () => read(name)).catch((cause) => {
         throw new KitError('STORAGE_BLOCKED', {
@@ -113,8 +124,8 @@ export function createKeys(kit: InternalKit): Keys {
     },
     async sweep() {
       const needed = new Set([
-        readRecord(kit)?.keyName,
-        kit.memory.record?.keyName,
+        ...presentSessions(kit).records.map(({ keyName }) => keyName),
+        ...kit.memory.list.records.map(({ keyName }) => keyName),
         ...otpSlices.map((slice) => readFlow(kit, slice)?.otpId),
         ...kit.memory.revocations.map(({ keyName }) => keyName),
       ])

@@ -15,6 +15,7 @@ describe('createKit', () => {
     expect(kit.config).toBe(config)
     expect(kit.store.get()).toEqual({
       auth: { status: 'signed-out' },
+      sessions: [],
       authConfig: { status: 'idle' },
       emailLogin: { status: 'idle', contact: '' },
       smsLogin: { status: 'idle', contact: '' },

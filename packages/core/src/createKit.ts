@@ -8,8 +8,15 @@ import { restoreFlows } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import type { Kit, KitConfig, KitState } from './kit.ts'
 import { lazy, notLoaded } from './lazy.ts'
-import { authOf, readRecord, readRevocations, setRecord } from './sessions/record.ts'
-import { signOut } from './sessions/signOut.ts'
+import { createSessions } from './sessions/createSessions.ts'
+import {
+  describe,
+  findRecord,
+  presentSessions,
+  readRevocations,
+  readSessions,
+  setSessions,
+} from './sessions/record.ts'
 import { webStorage } from './storage/web.ts'
 import type { World } from './world.ts'
 
@@ -43,19 +50,20 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       passkeys: world.passkeys,
     },
   }
-  const record = readRecord(place)
+  const list = readSessions(place)
   const memory: InternalKit['memory'] = {
-    record,
-    clockOffset: record?.clockOffset ?? 0,
+    list,
+    clockOffset: list.clockOffset,
     lastTimestamp: 0,
     revocations: readRevocations(place),
   }
+  memory.record = findRecord({ memory }, list.active)
   // The service takes whole milliseconds alone.
   const now = () => Math.round(clock.now() + memory.clockOffset)
   const store = createStore<KitState>({
-    auth: authOf(record, now()),
+    ...describe(list, now()),
     authConfig: { status: 'idle' },
-    ...restoreFlows(place, record?.session.userId),
+    ...restoreFlows(place, memory.record?.session.userId),
     passkey: { status: 'idle' },
     storage: 'persistent',
   })
@@ -72,11 +80,9 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
 
   // StrictMode and two providers start the same kit more than once.
   const started = new Set<() => void>()
-  /** Another tab signed in, renewed or signed out. What this tab alone holds in memory, no other tab knows. */
+  /** Another tab signed in, switched, renewed or signed out. */
   const sync = () => {
-    const there = readRecord(place)
-    if (memory.record?.session.persistent !== false && there?.keyName !== memory.record?.keyName)
-      setRecord(kit, there)
+    setSessions(kit, presentSessions(kit))
     kit.keep()
   }
   const kit: InternalKit = {
@@ -88,20 +94,12 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     vault,
     keeper,
     life: new AbortController(),
-    ...createClient(engine),
+    ...createClient(engine, () => memory.list.active),
     emailLogin: createOtpLogin('emailLogin', { store, clock, machine: emailLogin }),
     smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
     contactChange: createContactChange({ store, clock, machine: contactChange }),
     passkeys: createPasskeys({ ...place, store }, passkeys),
-    sessions: {
-      get state() {
-        return store.get().auth
-      },
-      subscribe: store.subscribe,
-      now,
-      refresh: () => vault().then(({ refresh }) => refresh()),
-      getToken: () => vault().then(({ getToken }) => getToken()),
-    },
+    sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
     authConfig: {
       get state() {
         return store.get().authConfig
@@ -122,9 +120,9 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       // couldn't be loaded, the verb tries again.
       if (!emailLogin.value) clock.setTimeout(() => emailLogin().catch(() => {}), 1_000)
     },
-    signOut: () => signOut(kit),
+    signOut: () => kit.sessions.signOut(),
     keep() {
-      if (started.size && (memory.record || memory.revocations[0]))
+      if (started.size && (memory.list.records[0] || memory.revocations[0]))
         keeper().then(
           ({ wake }) => started.size && wake(),
           // Without the keeper nothing renews the session; the service still ends it in time.

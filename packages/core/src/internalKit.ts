@@ -3,7 +3,7 @@ import type { Kit } from './kit.ts'
 import type { Lazy } from './lazy.ts'
 import type { PasskeyPort } from './passkeys/passkeys.types.ts'
 import type { Keeper } from './sessions/createKeeper.ts'
-import type { StoredSession } from './sessions/record.ts'
+import type { SessionList, StoredSession } from './sessions/sessionList.ts'
 import type { Vault } from './vault.ts'
 import type { Clock, KeyStorage, Page, Tabs, TextStorage } from './world.ts'
 
@@ -27,7 +27,9 @@ export interface InternalKit extends Kit {
   name(thing: string): string
   /** What is known and shown to nobody. */
   readonly memory: {
-    /** The present session's record, live or expired. */
+    /** The sessions of this device, as this tab knows them. */
+    list: SessionList
+    /** The active one, live or expired. */
     record?: StoredSession | undefined
     /** Service's clock minus this device's, ms. */
     clockOffset: number

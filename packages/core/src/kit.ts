@@ -4,7 +4,8 @@ import type { Store } from './createStore.ts'
 import type { ContactChange, ContactChangeState } from './flows/contactChange.types.ts'
 import type { OtpLogin, OtpLoginState } from './flows/otpLogin.types.ts'
 import type { PasskeyState, Passkeys } from './flows/passkeyLogin.types.ts'
-import type { AuthState, Session } from './sessions/session.ts'
+import type { AuthState, SessionEnding, SessionEntry } from './sessions/session.ts'
+import type { Sessions } from './sessions/sessions.types.ts'
 
 export interface KitConfig {
   /** `https://auth.example.com`, without a slash at the end. */
@@ -22,6 +23,10 @@ export interface KitConfig {
 /** All that changes, in one place; screens subscribe to slices. */
 export interface KitState {
   readonly auth: AuthState
+  /** Everybody who is or was signed in on this device and hasn't signed out. */
+  readonly sessions: readonly SessionEntry[]
+  /** Set a minute before the active session ends, when nobody is there or nothing renews it. */
+  readonly ending?: SessionEnding | undefined
   readonly authConfig: AuthConfigState
   readonly emailLogin: OtpLoginState
   readonly smsLogin: OtpLoginState
@@ -29,21 +34,6 @@ export interface KitState {
   readonly passkey: PasskeyState
   /** `memory`: the browser keeps nothing for us, a reload forgets who is signed in. */
   readonly storage: 'persistent' | 'memory'
-}
-
-/** The person's sessions on this device. */
-export interface Sessions {
-  readonly state: AuthState
-  subscribe(listener: () => void): () => void
-  /** A fresh key for the same person, at once. @throws {@link KitError} */
-  refresh(): Promise<Session>
-  /**
-   * Signed JWT of the session for the developer's own backend, renewed before where less than a sixth of its
-   * life is left; undefined when nobody is signed in. @throws {@link KitError}
-   */
-  getToken(): Promise<string | undefined>
-  /** Now, by the service's clock as far as it is known, ms since the epoch. */
-  now(): number
 }
 
 /** The one object: client, sessions, flows, storage, clock. */
@@ -63,7 +53,10 @@ export interface Kit {
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on intent: pointer over, focus. */
   preload(): Promise<void>
-  /** Signed out here at once; the key is ended on the service, now or as soon as it answers. Never rejects. */
+  /**
+   * Signed out of the active session at once; its key is ended on the service, now or as soon as it answers.
+   * Where somebody else is signed in here, too, they are the active one then. Never rejects.
+   */
   signOut(): Promise<void>
   /** Begins to listen to other tabs and to keep the session alive. Returns the way to stop. */
   start(): () => void

@@ -6,11 +6,12 @@ import type { StampedCallOptions } from './client/client.types.ts'
 import { createKeys, type Keys } from './createKeys.ts'
 import { KitError } from './errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
+import { createDevices, type Devices } from './sessions/createDevices.ts'
 import { createGetToken } from './sessions/createGetToken.ts'
 import { createRefresh } from './sessions/createRefresh.ts'
 import { createRevoke } from './sessions/createRevoke.ts'
-import type { StoredSession } from './sessions/record.ts'
 import type { Session } from './sessions/session.ts'
+import type { StoredSession } from './sessions/sessionList.ts'
 import { type StartSessionParameters, startSession } from './sessions/startSession.ts'
 import { trustedKeys } from './sessions/trustedKeys.ts'
 
@@ -32,11 +33,13 @@ export interface Vault {
   /** Begins to fetch what a login needs at its end. */
   warm(): void
   startSession(parameters: StartSessionParameters): Promise<Session>
-  /** A fresh key for the present session. Any number of calls at once are one. */
-  refresh(): Promise<Session>
+  /** A fresh key for a session. Any number of calls at once are one. */
+  refresh(record: StoredSession | undefined): Promise<Session>
   /** Ends on the service what was ended here. */
   revoke(): Promise<void>
-  getToken(): Promise<string | undefined>
+  getToken(record: StoredSession | undefined): Promise<string | undefined>
+  /** Where else a session's person is signed in. */
+  readonly devices: Devices
 }
 
 /** Wires what needs the key. */
@@ -58,6 +61,7 @@ export function createVault(kit: InternalKit): Vault {
     refresh,
     revoke: createRevoke(kit, keys),
     getToken: createGetToken(kit, keys, refresh),
+    devices: createDevices(kit),
   }
   return vault
 }

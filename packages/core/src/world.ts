@@ -50,6 +50,8 @@ export interface WorldStorage {
 export interface Tabs {
   /** Calls back with the metadata's name when another tab has changed it (null: all of it). */
   subscribe(listener: (name: string | null) => void): () => void
+  /** Tells the other tabs that the metadata of that name changed, where the browser might not. */
+  tell?(name: string): void
   /** Runs `task` while no other tab runs one under the same name. */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
 }

@@ -71,6 +71,7 @@ export const codeState = (facts: Partial<CodeState> = {}): CodeState => ({
 
 export const kitState: KitState = {
   auth: { status: 'signed-out' },
+  sessions: [],
   authConfig: { status: 'ready', config: authConfig },
   emailLogin: { status: 'idle', contact: '' },
   smsLogin: { status: 'idle', contact: '' },

@@ -73,6 +73,19 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
         return state.auth
       },
       subscribe,
+      get list() {
+        return state.sessions
+      },
+      switchTo: fn().mockName('switchTo'),
+      rename: fn().mockName('rename'),
+      signOut: verb('signOut'),
+      signOutOthers: verb('signOutOthers'),
+      signOutEverywhere: verb('signOutEverywhere'),
+      devices: fn(async () => []).mockName('devices'),
+      endDevice: verb('endDevice'),
+      stay: verb('stay'),
+      createReadWrite: verb('createReadWrite'),
+      createBundleTarget: verb('createBundleTarget'),
       getToken: async () => undefined,
       now: Date.now,
       refresh: () => Promise.reject(new Error('A story has no service')),

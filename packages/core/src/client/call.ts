@@ -3,6 +3,8 @@ import { pathName } from '@latchkey/contract/wire'
 import type { Surface } from '../createClient.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { isLive } from '../sessions/expire.ts'
+import { findRecord } from '../sessions/record.ts'
 import type { StampedCallOptions } from './client.types.ts'
 import { safeAttempts, send } from './send.ts'
 
@@ -23,7 +25,7 @@ export async function call(
   options: ProxyCallOptions = {},
 ): Promise<Record<string, unknown>> {
   if (surface !== 'proxy') {
-    const record = currentRecord(kit, name)
+    const record = recordOf(kit, name, options.sessionId)
     const { callAs } = await kit.vault()
     return callAs(record, surface, name, params, options)
   }
@@ -38,9 +40,10 @@ export async function call(
   })
 }
 
-function currentRecord(kit: InternalKit, name: string) {
-  const { record } = kit.memory
-  if (record && kit.store.get().auth.status === 'signed-in') return record
+/** The session's record as it is now: it may have been renewed since the call was made. */
+function recordOf(kit: InternalKit, name: string, sessionId: string | undefined) {
+  const record = findRecord(kit, sessionId)
+  if (record && isLive(kit, sessionId)) return record
   throw new KitError('SESSION_MISSING', {
     message: `${pathName(name)}: nobody is signed in.`,
     operation: pathName(name),

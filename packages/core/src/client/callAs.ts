@@ -3,16 +3,13 @@ import { activityType, pathName, resultKey, wire } from '@latchkey/contract/wire
 import type { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { expire } from '../sessions/expire.ts'
-import type { StoredSession } from '../sessions/record.ts'
+import { expire, isKeyGone } from '../sessions/expire.ts'
+import type { StoredSession } from '../sessions/sessionList.ts'
 import { setClockOffset } from '../sessions/setClockOffset.ts'
 import type { StampedCallOptions } from './client.types.ts'
 import { safeAttempts, send } from './send.ts'
 
 type Answer = Record<string, unknown>
-
-/** Codes that say: this key opens nothing any more. */
-const keyIsGone: ReadonlySet<string> = /* @__PURE__ */ new Set(['PUBLIC_KEY_NOT_FOUND', 'API_KEY_EXPIRED'])
 
 /**
  * One stamped operation by the key of `record`, which need not be the present session. The same bytes go out
@@ -38,9 +35,8 @@ export async function callAs(
       return ask()
     })
   } catch (error) {
-    // Only what is still the present session ends with its key.
-    if (error instanceof KitError && (keyIsGone.has(error.code) || error.code === 'KEY_MISSING'))
-      expire(kit, record)
+    // Only what still has this key ends with it.
+    if (isKeyGone(error)) expire(kit, record)
     throw error
   }
 }

@@ -8,6 +8,8 @@ export interface CallOptions {
 
 /** How one stamped call differs from the rest. */
 export interface StampedCallOptions extends CallOptions {
+  /** The session of this device by whose key the call is stamped. Default: the one that is active when it is made. */
+  sessionId?: string | undefined
   /** The organization that the call is about. Default: the session's. */
   organizationId?: string | undefined
   /** Lets the request outlive the page. @default false */

@@ -24,7 +24,7 @@ export type {
   PasskeyState,
   Passkeys,
 } from '../flows/passkeyLogin.types.ts'
-export type { Kit, KitConfig, KitState, Sessions } from '../kit.ts'
+export type { Kit, KitConfig, KitState } from '../kit.ts'
 export type {
   PasskeyAssertion,
   PasskeyAvailability,
@@ -36,6 +36,7 @@ export type {
   PasskeySignal,
   PasskeyTransport,
 } from '../passkeys/passkeys.types.ts'
+export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export { kitKey, sessionKey } from '../query/keys.ts'
 export { updateNameMutation } from '../query/name.ts'
 export {
@@ -50,7 +51,10 @@ export {
 } from '../query/operation.ts'
 export { addPasskeyMutation, passkeysQuery, removePasskeyMutation } from '../query/passkeys.ts'
 export { userQuery } from '../query/user.ts'
-export type { AuthState, Session } from '../sessions/session.ts'
+export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
+export type { Device } from '../sessions/devices.ts'
+export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
+export type { Sessions } from '../sessions/sessions.types.ts'
 export type {
   Clock,
   KeyStorage,

@@ -32,7 +32,10 @@ export type OperationResult<
   Surface extends OperationSurface = DefaultSurface<Name>,
 > = MethodOf<Name, Surface> extends (...parameters: never) => Promise<infer Result> ? Result : never
 
-type AnyMethod = (params: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>
+type AnyMethod = (
+  params: unknown,
+  options?: { signal?: AbortSignal; sessionId?: string | undefined },
+) => Promise<unknown>
 
 /** An operation on demand, in the shape of a mutation. Never paused: without a network it fails and says so. */
 export function operationMutation<
@@ -60,7 +63,7 @@ export function operationQuery<Name extends QueryOperation>(
   return {
     queryKey: [...sessionKey(kit, session?.id), name, params ?? {}] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      method(params, { signal }) as Promise<OperationResult<Name>>,
+      method(params, { signal, sessionId: session?.id }) as Promise<OperationResult<Name>>,
     enabled: session !== undefined,
     retry: false as const,
     networkMode: 'always' as const,

@@ -1,39 +1,43 @@
 import type { Keys } from '../createKeys.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { isLive } from './expire.ts'
+import { findRecord } from './record.ts'
 import type { Session } from './session.ts'
+import type { StoredSession } from './sessionList.ts'
 
 /**
- * The session's token with enough life left to be of use: where less than a sixth is, the session is renewed
+ * A session's token with enough life left to be of use: where less than a sixth is, the session is renewed
  * first. All calls at once are one renewal, in all tabs. A token that can't be renewed is handed out as long
  * as it lives.
  */
 export function createGetToken(
   kit: InternalKit,
   keys: Keys,
-  refresh: () => Promise<Session>,
-): () => Promise<string | undefined> {
-  const { memory, sessions, store } = kit
+  refresh: (record: StoredSession) => Promise<Session>,
+): (record: StoredSession | undefined) => Promise<string | undefined> {
+  const { sessions } = kit
   /** Name of the key that no renewal outlives: the absolute limit is near. decisions.md 6 */
   let last: string | undefined
-  const isSignedIn = () => store.get().auth.status === 'signed-in'
-  const stored = async () => memory.record && keys.getToken(memory.record.keyName).catch(() => undefined)
+  async function stored(id: string): Promise<string | undefined> {
+    const record = findRecord(kit, id)
+    return record && keys.getToken(record.keyName).catch(() => undefined)
+  }
 
-  return async () => {
-    const { record } = memory
-    if (!record || !isSignedIn()) return undefined
-    const { issuedAt, expiresAt } = record.session
+  return async (record) => {
+    if (!record || !isLive(kit, record.session.id)) return undefined
+    const { id, issuedAt, expiresAt } = record.session
     const left = expiresAt - sessions.now()
     // Gone where the browser's storage refused it, and after a reload.
-    const token = await stored()
+    const token = await stored(id)
     if (token && (left >= (expiresAt - issuedAt) / 6 || (record.keyName === last && left > 0))) return token
     try {
-      const renewed = await refresh()
-      if (renewed.expiresAt < expiresAt + 1_000) last = memory.record?.keyName
+      const renewed = await refresh(record)
+      if (renewed.expiresAt < expiresAt + 1_000) last = findRecord(kit, id)?.keyName
     } catch (error) {
-      if (!isSignedIn()) return undefined
+      if (!isLive(kit, id)) return undefined
       if (token && left > 0) return token
       throw error
     }
-    return stored()
+    return stored(id)
   }
 }

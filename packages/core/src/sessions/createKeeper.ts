@@ -1,9 +1,12 @@
 import { browserPage } from '../browser/page.ts'
 import { KitError } from '../errors/KitError.ts'
+import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Timer } from '../world.ts'
 import { expire } from './expire.ts'
-import type { StoredSession } from './record.ts'
+import { findRecord, setSessions } from './record.ts'
+import type { SessionEnding } from './session.ts'
+import type { StoredSession } from './sessionList.ts'
 import { setClockOffset } from './setClockOffset.ts'
 
 /** No timer is set further ahead: devices sleep, clocks are changed, setTimeout overflows. All in ms. */
@@ -12,11 +15,15 @@ const longestNap = 60_000
 const drift = 1_000
 /** After a renewal that the network ate. */
 const pause = 15_000
+/** How long before the end somebody who is idle is asked. experience.md, Signed in */
+const warning = 60_000
 
 /** Renews the session while the person is there, ends it in time, ends on the service what was ended here. */
 export interface Keeper {
   /** Looks at everything now, and from now on. */
   wake(): void
+  /** Renews the session that is about to end because nobody was there. Never rejects. */
+  stay(): Promise<void>
   /** Lets go of every timer and listener. */
   stop(): void
 }
@@ -32,7 +39,7 @@ export function createKeeper(kit: InternalKit): Keeper {
   let refused: string | undefined
   let nextRenewal = 0
   let nextRevocation = 0
-  let busy = false
+  let busy: Promise<void> | undefined
   let ahead = clock.now() - clock.elapsed()
 
   /** Notices that the clock was set. decisions.md 3: the service knows the time. */
@@ -46,7 +53,8 @@ export function createKeeper(kit: InternalKit): Keeper {
   }
 
   function check() {
-    const isSignedIn = kit.store.get().auth.status === 'signed-in'
+    const { auth, sessions: entries } = kit.store.get()
+    const isSignedIn = auth.status === 'signed-in'
     checkClock(isSignedIn)
     const now = sessions.now()
     const times: number[] = []
@@ -59,54 +67,86 @@ export function createKeeper(kit: InternalKit): Keeper {
       }
       times.push(nextRevocation)
     }
-    if (record && isSignedIn) {
-      const { issuedAt, expiresAt } = record.session
-      const lastThird = (expiresAt - issuedAt) / 3
-      const renewAt = Math.max(expiresAt - lastThird, nextRenewal)
-      const active = lastActive > now - lastThird
-      if (now >= expiresAt && !busy) expire(kit, record)
-      else if (now >= renewAt && active && refused !== record.keyName) act(() => renew(record))
-      times.push(now < renewAt ? Math.min(renewAt, expiresAt) : expiresAt)
-    }
+    if (record && isSignedIn) times.push(...keepAlive(record, now))
+    // The others are kept alive by nobody: they end quietly.
+    const others = entries.filter(({ active, status }) => !active && status === 'signed-in')
+    const ends = others.map(({ session }) => session.expiresAt)
+    if (ends.some((end) => end <= now)) setSessions(kit, memory.list)
+    times.push(...ends.filter((end) => end > now))
     clock.clearTimeout(timer)
     const nap = Math.min(...times, now + longestNap) - now
     if (times.length > 0 && leave && !busy) timer = clock.setTimeout(check, Math.max(0, nap))
   }
 
-  /** One thing at a time; afterwards everything is looked at again. */
-  function act(task: () => Promise<void>) {
-    if (busy) return
-    busy = true
-    task().finally(() => {
-      busy = false
-      check()
-    })
+  /** Renews the active session, says that it ends soon, or ends it. Answers when to look at it again. */
+  function keepAlive(record: StoredSession, now: number): number[] {
+    const { issuedAt, expiresAt } = record.session
+    const lastThird = (expiresAt - issuedAt) / 3
+    const renewAt = Math.max(expiresAt - lastThird, nextRenewal)
+    const warnAt = expiresAt - Math.min(warning, lastThird)
+    const isOver = refused === record.keyName
+    const active = lastActive > now - lastThird
+    const warned = now >= warnAt && now < expiresAt && (isOver || !active)
+    if (!busy) warn(warned ? { endsAt: expiresAt, reason: isOver ? 'limit' : 'idle' } : undefined)
+    if (now >= expiresAt && !busy) expire(kit, record)
+    else if (now >= renewAt && active && !isOver) act(() => renew(record).then(ignore))
+    return [now < renewAt ? renewAt : expiresAt, now < warnAt ? warnAt : expiresAt]
   }
 
-  async function renew(record: StoredSession) {
+  function warn(ending: SessionEnding | undefined) {
+    const before = kit.store.get().ending
+    if (before?.endsAt !== ending?.endsAt || before?.reason !== ending?.reason) kit.store.set({ ending })
+  }
+
+  /** One thing at a time; afterwards everything is looked at again. */
+  function act(task: () => Promise<void>): Promise<void> {
+    busy ??= task().finally(() => {
+      busy = undefined
+      check()
+    })
+    return busy
+  }
+
+  /** Answers what stood in the way. */
+  async function renew(record: StoredSession): Promise<unknown> {
     try {
-      const { expiresAt } = await sessions.refresh()
+      const { id, expiresAt } = await sessions.refresh()
       // The end of the chain: a renewal that gains nothing is the last one.
-      if (expiresAt < record.session.expiresAt + 1_000) refused = memory.record?.keyName
+      if (expiresAt < record.session.expiresAt + 1_000) refused = findRecord(kit, id)?.keyName
+      return undefined
     } catch (error) {
       if (error instanceof KitError && error.retryable) nextRenewal = sessions.now() + pause
       else refused = record.keyName
+      return error
     }
+  }
+
+  async function stay() {
+    const { record } = memory
+    const { ending } = kit.store.get()
+    if (!record || !ending || ending.reason === 'limit') return
+    const error = await renew(record)
+    const still = kit.store.get().ending
+    if (!error) lastActive = sessions.now()
+    else if (still) kit.store.set({ ending: { ...still, error: toFlowError(error, clock.now()) } })
   }
 
   return {
     wake() {
       leave ??= page.subscribe((event) => {
-        lastActive = sessions.now()
+        // Somebody who is asked whether to stay says so in so many words.
+        if (!kit.store.get().ending) lastActive = sessions.now()
         if (event === 'awake') nextRevocation = 0
         check()
       })
       check()
     },
+    stay: () => (busy ?? Promise.resolve()).then(() => act(stay)),
     stop() {
       leave?.()
       leave = undefined
       clock.clearTimeout(timer)
+      warn(undefined)
     },
   }
 }

@@ -1,63 +1,135 @@
-import { callAs } from '../client/callAs.ts'
+import type { StampHeader } from '@latchkey/crypto'
+
+import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
 import type { Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { readRecord, type StoredSession, setRecord } from './record.ts'
+import { expire, isKeyGone, isLive } from './expire.ts'
+import { presentSessions, setSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'
 import type { Session } from './session.ts'
+import type { StoredSession } from './sessionList.ts'
 import { startSession } from './startSession.ts'
 
+/** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
+const freshness = 4.5 * 60_000
+
+/** A renewal that was asked for and whose answer may be lost: the same bytes again are the same one. */
+interface Asked {
+  readonly from: string
+  readonly keyName: string
+  readonly body: string
+  readonly stamp: StampHeader
+  /** ms by this device's clock. */
+  readonly at: number
+}
+
 /**
- * A fresh key for the same person, on the strength of the present one. One at a time in this tab and, where
- * the browser has locks, in all of them: whoever comes second takes what the first one got. decisions.md 6
+ * A fresh key for the same person, on the strength of the session's present one. One at a time in this tab and,
+ * where the browser has locks, in all of them: whoever comes second takes what the first one got. decisions.md 6
  */
-export function createRefresh(kit: InternalKit, keys: Keys): () => Promise<Session> {
-  let running: Promise<Session> | undefined
-  return () => {
-    const { record } = kit.memory
-    running ??= kit.world.tabs
-      .lock(kit.name('refresh'), () => refresh(kit, keys, record))
+export function createRefresh(
+  kit: InternalKit,
+  keys: Keys,
+): (record: StoredSession | undefined) => Promise<Session> {
+  const running = new Map<string, Promise<Session>>()
+  const asked = new Map<string, Asked>()
+  return async (record) => {
+    if (!record) throw nobody()
+    const { id } = record.session
+    const known = running.get(id)
+    if (known) return known
+    const run = kit.world.tabs
+      .lock(kit.name(`refresh.${id}`), () => refresh(kit, keys, record, asked))
       .catch(toKitError)
-      .finally(() => {
-        running = undefined
-      })
-    return running
+      .finally(() => running.delete(id))
+    running.set(id, run)
+    return run
   }
 }
 
-async function refresh(kit: InternalKit, keys: Keys, record: StoredSession | undefined): Promise<Session> {
-  const there = readRecord(kit)
-  // Renewed by another tab while this one waited, whether this one has heard of it or not.
-  if (there && there.keyName !== record?.keyName && there.session.id === record?.session.id) {
-    setRecord(kit, there)
-    return there.session
-  }
-  if (!record || kit.store.get().auth.status !== 'signed-in') throw nobody()
+async function refresh(
+  kit: InternalKit,
+  keys: Keys,
+  record: StoredSession,
+  pending: Map<string, Asked>,
+): Promise<Session> {
   const { session } = record
-  const keyName = `${session.id}.${crypto.randomUUID()}`
-  const key = await keys.make(keyName)
-  const { publicKey } = key.pair
-  // As long a life as the login was given; the service keeps its own limits.
-  const life = session.expiresAt - session.issuedAt
-  const asked = kit.world.clock.now()
-  const isWanted = () => kit.memory.record?.keyName === record.keyName
+  const renewed = takeNewer(kit, record)
+  if (renewed) return renewed
+  if (!isLive(kit, session.id)) throw nobody()
+  const isWanted = () => presentSessions(kit).records.some(({ keyName }) => keyName === record.keyName)
+  let asked: Asked | undefined
   try {
-    const params = { publicKey, expirationSeconds: String(Math.round(life / 1000)) }
-    const answer = await callAs(kit, record, 'submit', 'stampLogin', params)
+    asked = await ask(kit, keys, record, pending.get(session.id))
+    pending.set(session.id, asked)
+    const { keyName, body, stamp, at } = asked
+    const answer = await sendStamped(kit, { surface: 'submit', name: 'stampLogin', body, stamp })
+    const key = await keys.make(keyName)
     const token = String(answer.session)
-    return await startSession(kit, keys, { token, keyName, key, asked, previous: record, isWanted })
+    const next = await startSession(kit, keys, { token, keyName, key, asked: at, previous: record, isWanted })
+    pending.delete(session.id)
+    return next
   } catch (error) {
-    if (isWanted()) {
-      await keys.delete(keyName)
-      throw error
-    }
+    if (isWanted()) return afterRefusal(error)
   }
   // Signed out in the meantime: the key that was just added, or may have been, goes the same way.
-  const late = { ...session, publicKey, expiresAt: kit.sessions.now() + life }
-  changeRevocations(kit, (list) => [...list, { ...record, keyName, session: late }])
-  kit.keep()
+  if (asked) await revokeLate(kit, keys, record, asked)
   throw nobody()
+
+  async function afterRefusal(error: unknown): Promise<Session> {
+    const learned = learnClock(kit, error)
+    // What was lost on the way may have arrived: it is sent again as it is.
+    if (learned || !(error instanceof KitError && error.retryable)) {
+      pending.delete(session.id)
+      if (asked) await keys.delete(asked.keyName)
+    }
+    if (learned) return refresh(kit, keys, record, pending)
+    // A browser without locks: another tab was first, and the service renews a key once.
+    const other = takeNewer(kit, record)
+    if (other) return other
+    if (isKeyGone(error)) expire(kit, record)
+    throw error
+  }
 }
+
+/** Renewed by another tab while this one waited, whether this one has heard of it or not. */
+function takeNewer(kit: InternalKit, { keyName, session: { id } }: StoredSession): Session | undefined {
+  const list = presentSessions(kit)
+  const there = list.records.find(({ session }) => session.id === id)
+  if (!there || there.keyName === keyName) return undefined
+  setSessions(kit, list)
+  return there.session
+}
+
+/** Makes the key and has the present one sign for it, or takes up what was asked before. */
+async function ask(
+  kit: InternalKit,
+  keys: Keys,
+  record: StoredSession,
+  before: Asked | undefined,
+): Promise<Asked> {
+  const { keyName: from, session } = record
+  const { clock } = kit.world
+  if (before?.from === from && Math.abs(clock.now() - before.at) < freshness) return before
+  const { stamp } = await kit.vault()
+  const keyName = `${session.id}.${crypto.randomUUID()}`
+  const { pair } = await keys.make(keyName)
+  const params = { publicKey: pair.publicKey, expirationSeconds: String(Math.round(lifeOf(session) / 1000)) }
+  const body = createBody(kit, session.organizationId, 'submit', 'stampLogin', params)
+  return { from, keyName, body, at: clock.now(), stamp: await stamp(record, body) }
+}
+
+async function revokeLate(kit: InternalKit, keys: Keys, record: StoredSession, { keyName }: Asked) {
+  const { pair } = await keys.make(keyName)
+  const { session } = record
+  const late = { ...session, publicKey: pair.publicKey, expiresAt: kit.sessions.now() + lifeOf(session) }
+  changeRevocations(kit, (list) => [...list, { keyName, session: late }])
+  kit.keep()
+}
+
+/** As long a life as the login was given; the service keeps its own limits. */
+const lifeOf = ({ issuedAt, expiresAt }: Session) => expiresAt - issuedAt
 
 const nobody = () =>
   new KitError('SESSION_MISSING', { message: 'Nobody is signed in: there is nothing to renew.' })

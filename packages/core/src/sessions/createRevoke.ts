@@ -3,8 +3,8 @@ import type { Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import type { InternalKit } from '../internalKit.ts'
-import type { StoredSession } from './record.ts'
 import { changeRevocations } from './revocations.ts'
+import type { StoredSession } from './sessionList.ts'
 
 /** What says that the key opens nothing any more, or that nobody can prove to have it. */
 const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([

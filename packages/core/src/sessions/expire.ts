@@ -1,11 +1,27 @@
+import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { keepRecord } from './keepRecord.ts'
-import type { StoredSession } from './record.ts'
+import { findRecord, setSessions } from './record.ts'
+import type { StoredSession } from './sessionList.ts'
 
-/** The session is over, by its time or by the service. Who it was stays known. No effect on a later session. */
+/** The session is over, by its time or by the service. Who it was stays known. No effect on a later key. */
 export function expire(kit: InternalKit, record: StoredSession): void {
-  const present = kit.memory.record
-  if (present?.keyName !== record.keyName || kit.store.get().auth.status === 'expired') return
+  const present = findRecord(kit, record.session.id)
+  if (present?.keyName !== record.keyName || !isLive(kit, record.session.id)) return
   const expiresAt = Math.min(present.session.expiresAt, kit.sessions.now())
   keepRecord(kit, { ...present, session: { ...present.session, expiresAt } })
+  setSessions(kit, kit.memory.list, true)
 }
+
+/** Whether somebody is signed in by that session of this device. */
+export const isLive = ({ store }: Pick<InternalKit, 'store'>, id: string | undefined): boolean =>
+  store.get().sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
+
+const gone: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'PUBLIC_KEY_NOT_FOUND',
+  'API_KEY_EXPIRED',
+  'KEY_MISSING',
+])
+
+/** Whether an error says: this key opens nothing any more, or nobody can prove to have it. */
+export const isKeyGone = (error: unknown): boolean => error instanceof KitError && gone.has(error.code)

@@ -1,25 +1,47 @@
 import { flowsOver } from '../flows/flowsOver.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { readJson } from '../storage/json.ts'
-import type { AuthState, Session } from './session.ts'
-
-/** What localStorage holds of a session. No key, no token. */
-export interface StoredSession {
-  readonly version: 1
-  readonly session: Session
-  /** Name of the session's key in the key store. */
-  readonly keyName: string
-  /** Service's clock minus this device's, as far as it is known, ms. */
-  readonly clockOffset: number
-}
+import type { AuthState, SessionEntry } from './session.ts'
+import type { SessionList, StoredSession } from './sessionList.ts'
 
 type Place = Pick<InternalKit, 'world' | 'name'>
 
-/** The session that this device remembers; what another version or somebody else wrote is none. */
-export function readRecord({ world, name }: Place): StoredSession | undefined {
-  const record = readJson<StoredSession>(world.metadata, name('session'))
-  return record?.version === 1 && record.session?.expiresAt ? record : undefined
+const none: SessionList = { version: 2, clockOffset: 0, records: [] }
+
+/** What an earlier version kept: one session. */
+interface FirstVersion extends StoredSession {
+  readonly version: 1
+  readonly clockOffset?: number
 }
+
+/** The sessions that this device remembers; what another version or somebody else wrote are none. */
+export function readSessions({ world, name }: Place, blocked: SessionList = none): SessionList {
+  const kept = readJson<SessionList | FirstVersion>(world.metadata, name('session'), blocked)
+  if (kept?.version === 1 && kept.session?.expiresAt)
+    return { ...none, clockOffset: kept.clockOffset ?? 0, active: kept.session.id, records: [kept] }
+  if (kept?.version !== 2 || !Array.isArray(kept.records)) return none
+  return { ...none, ...kept, records: kept.records.filter((record) => record?.session?.expiresAt) }
+}
+
+/** The device's sessions, and those that this tab alone holds, in memory. */
+export function presentSessions(kit: InternalKit): SessionList {
+  const { list } = kit.memory
+  const there = readSessions(kit, list)
+  const own = list.records.filter(({ session }) => session.persistent === false)
+  if (!own[0]) return there
+  const isOwn = (id: string | undefined) => own.some(({ session }) => session.id === id)
+  return {
+    ...there,
+    active: isOwn(list.active) ? list.active : there.active,
+    records: [...there.records.filter(({ session }) => !isOwn(session.id)), ...own],
+  }
+}
+
+/** The record of a session of this device. */
+export const findRecord = (
+  { memory }: Pick<InternalKit, 'memory'>,
+  id: string | undefined,
+): StoredSession | undefined => memory.list.records.find(({ session }) => session.id === id)
 
 /** Sessions that were ended here and perhaps not yet on the service. */
 export function readRevocations({ world, name }: Place): readonly StoredSession[] {
@@ -27,21 +49,45 @@ export function readRevocations({ world, name }: Place): readonly StoredSession[
   return Array.isArray(records) ? records : []
 }
 
-/** Who a record says is signed in at `now`, ms by the service's clock. */
-export function authOf(record: StoredSession | undefined, now: number): AuthState {
-  if (!record) return { status: 'signed-out' }
-  return { status: record.session.expiresAt > now ? 'signed-in' : 'expired', session: record.session }
+/** What the store says of a list at `now`, ms by the service's clock. */
+export function describe(
+  { active, records }: SessionList,
+  now: number,
+  before?: AuthState,
+): { auth: AuthState; sessions: readonly SessionEntry[] } {
+  let auth: AuthState = { status: 'signed-out' }
+  const sessions = records.map(({ session }): SessionEntry => {
+    const status = session.expiresAt > now ? 'signed-in' : 'expired'
+    if (session.id !== active) return { session, status, active: false }
+    // The keeper says when the active one is over: the clock may be the one that is wrong.
+    auth = before?.session && isSame(before.session, session) ? before : { status, session }
+    return { session, status: auth.status as SessionEntry['status'], active: true }
+  })
+  return { auth, sessions }
 }
 
-/** Makes `record` the present session, for the store. A login that led to another session starts over. */
-export function setRecord(kit: InternalKit, record: StoredSession | undefined): void {
+/**
+ * Makes `list` the sessions of this device, for the store. What was about another session starts over. A session
+ * that nothing changed is over by its time only where `isTimeRight`.
+ */
+export function setSessions(kit: InternalKit, list: SessionList, isTimeRight = false): void {
   const { memory, store } = kit
-  memory.record = record
-  if (record) memory.clockOffset = record.clockOffset
-  const auth = authOf(record, kit.sessions.now())
-  const over = flowsOver(store.get(), auth.session)
-  store.set({ auth, ...over })
+  const before = store.get()
+  const keyName = memory.record?.keyName
+  memory.list = list
+  memory.record = findRecord(kit, list.active)
+  if (list.records[0]) memory.clockOffset = list.clockOffset
+  const { auth, sessions } = describe(list, kit.sessions.now(), isTimeRight ? undefined : before.auth)
+  const over = flowsOver(before, auth.session)
+  store.set({
+    auth: isSame(before.auth, auth) ? before.auth : auth,
+    sessions: isSame(before.sessions, sessions) ? before.sessions : sessions,
+    ...(memory.record?.keyName !== keyName && { ending: undefined }),
+    ...over,
+  })
   // What was under way, and what a reload would find of it.
   if (over.contactChange) kit.contactChange.reset()
   if (over.passkey) kit.passkeys.reset()
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

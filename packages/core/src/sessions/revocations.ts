@@ -1,6 +1,7 @@
 import type { InternalKit } from '../internalKit.ts'
 import { writeJson } from '../storage/json.ts'
-import { readRevocations, type StoredSession } from './record.ts'
+import { readRevocations } from './record.ts'
+import type { StoredSession } from './sessionList.ts'
 
 type List = readonly StoredSession[]
 

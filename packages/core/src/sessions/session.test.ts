@@ -129,15 +129,6 @@ describe('session', () => {
     expect(test.kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
   })
 
-  it('behavior: another login takes the place of the first, whose key ends', async () => {
-    const test = await signedIn()
-    const ask = await holdKey(test)
-    test.kit.start()
-    await test.signIn(someone())
-    await eventually(ask).toBe(401)
-    expect(test.kit.sessions.state.status).toBe('signed-in')
-  })
-
   it('behavior: a key that the service has ended ends the session here', async () => {
     const test = await signedIn()
     const { kit, clock } = test

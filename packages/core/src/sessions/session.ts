@@ -1,6 +1,8 @@
+import type { FlowError } from '../errors/FlowError.ts'
+
 /** A person signed in on this device, until `expiresAt`. Metadata: the key itself stays in the key store. */
 export interface Session {
-  /** Stays the same while the session is renewed. */
+  /** Stays the same while the session is renewed, and when the same person signs in here again. */
   readonly id: string
   /** The person's own (sub-)organization. */
   readonly organizationId: string
@@ -15,6 +17,7 @@ export interface Session {
   readonly authTime: number
   /** The e-mail address or phone number that was proved at login. */
   readonly contact?: string | undefined
+  /** What {@link Sessions.rename} called it on this device. */
   readonly name?: string | undefined
   /** False where the browser keeps nothing for us: a reload ends the session. */
   readonly persistent: boolean
@@ -24,3 +27,21 @@ export interface Session {
 export type AuthState =
   | { readonly status: 'loading' | 'signed-out'; readonly session?: undefined }
   | { readonly status: 'signed-in' | 'expired'; readonly session: Session }
+
+/** One of the sessions on this device. */
+export interface SessionEntry {
+  readonly session: Session
+  readonly status: 'signed-in' | 'expired'
+  /** Whether it is the one that the page speaks for. Only that one is renewed. */
+  readonly active: boolean
+}
+
+/** The active session is about to end, and the person has to say whether it should. */
+export interface SessionEnding {
+  /** ms since the epoch by the service's clock. */
+  readonly endsAt: number
+  /** `idle`: {@link Sessions.stay} renews it. `limit`: only signing in again does. */
+  readonly reason: 'idle' | 'limit'
+  /** Why {@link Sessions.stay} didn't work. */
+  readonly error?: FlowError | undefined
+}

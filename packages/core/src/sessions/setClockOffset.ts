@@ -1,11 +1,13 @@
 import type { InternalKit } from '../internalKit.ts'
 import { writeJson } from '../storage/json.ts'
+import { readSessions } from './record.ts'
 
 /** Remembers how far this device's clock is from the service's (ms to add), for now and for a reload. */
-export function setClockOffset({ memory, world, name }: InternalKit, clockOffset: number): void {
+export function setClockOffset(kit: InternalKit, clockOffset: number): void {
+  const { memory, world, name } = kit
   memory.clockOffset = clockOffset
-  if (!memory.record) return
-  memory.record = { ...memory.record, clockOffset }
+  memory.list = { ...memory.list, clockOffset }
+  const there = readSessions(kit)
   // A refusal costs no more than learning it again.
-  if (memory.record.session.persistent) writeJson(world.metadata, name('session'), memory.record)
+  if (there.records[0]) writeJson(world.metadata, name('session'), { ...there, clockOffset })
 }

@@ -3,10 +3,12 @@ import { CryptoError, type SessionClaims, verifySessionToken } from '@latchkey/c
 import type { HeldKey, Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { keepRecord } from './keepRecord.ts'
-import type { StoredSession } from './record.ts'
+import { changeSessions, withRecord } from './changeSessions.ts'
+import { isLive } from './expire.ts'
+import { presentSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'
 import type { Session } from './session.ts'
+import type { SessionList, StoredSession } from './sessionList.ts'
 import { trustedKeys } from './trustedKeys.ts'
 
 export interface StartSessionParameters {
@@ -20,12 +22,13 @@ export interface StartSessionParameters {
   contact?: string | undefined
   /** False once the person has changed their mind: then nobody is signed in. */
   isWanted(): boolean
-  /** The session that this one goes on from. */
+  /** The session that this one renews. Without it: a login. */
   previous?: StoredSession | undefined
 }
 
 /**
- * Makes the session that a login or a renewal earned the present one.
+ * Makes a session of what a login or a renewal earned. Whoever logs in is the active one from then on: somebody
+ * who has a session on this device goes on with it, anybody else's is added. A renewal changes its own alone.
  *
  * @throws {@link KitError} `SESSION_INVALID` where the token is not for this key, or not the service's
  */
@@ -35,39 +38,74 @@ export async function startSession(
   { token, keyName, key, asked, contact, previous, isWanted }: StartSessionParameters,
 ): Promise<Session> {
   const claims = await verify(kit, token)
-  const before = previous?.session
   if (claims.publicKey !== key.pair.publicKey)
     throw new KitError('SESSION_INVALID', {
       message: 'The session is for another key. Expected: the one made here.',
     })
   const issuedAt = claims.issuedAt ?? kit.sessions.now()
   const clockOffset = offsetBy(kit, issuedAt, asked)
-  const session: Session = {
-    id: before?.id ?? keyName,
-    organizationId: claims.organizationId,
-    userId: claims.userId,
-    publicKey: claims.publicKey,
-    issuedAt,
-    expiresAt: claims.expiresAt,
-    authTime: claims.authTime ?? before?.authTime ?? issuedAt,
-    contact: contact ?? before?.contact,
-    persistent: key.persistent,
-  }
+  const { organizationId, userId, publicKey, expiresAt, authTime = previous?.session.authTime } = claims
   await keys.setToken(keyName, token)
   if (!isWanted()) throw new KitError('ABORTED', { message: 'The session is not wanted any more.' })
-  const replaced = kit.memory.record
-  if (replaced && !previous && kit.store.get().auth.status === 'signed-in')
-    changeRevocations(kit, (list) => [...list, replaced])
-  const record = { version: 1, session, keyName, clockOffset } as const
+  return keepSession(kit, keys, {
+    keyName,
+    key,
+    previous,
+    clockOffset,
+    revokes: !previous,
+    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact },
+  })
+}
+
+export interface KeepSessionParameters {
+  keyName: string
+  key: HeldKey
+  previous?: StoredSession | undefined
+  clockOffset: number
+  /** Whether the key that the person had here before ends on the service. */
+  revokes: boolean
+  facts: Omit<Session, 'id' | 'persistent' | 'authTime' | 'name'> & { authTime?: number | undefined }
+}
+
+/** Keeps a session of this key: in the place of the same person's, or beside the others. */
+export function keepSession(
+  kit: InternalKit,
+  keys: Keys,
+  { keyName, key, previous, clockOffset, revokes, facts }: KeepSessionParameters,
+): Session {
+  const before = previous ?? findSame(presentSessions(kit), facts)
+  const session: Session = {
+    id: before?.session.id ?? keyName,
+    ...facts,
+    authTime: facts.authTime ?? facts.issuedAt,
+    contact: facts.contact ?? before?.session.contact,
+    name: before?.session.name,
+    persistent: key.persistent,
+  }
+  const { id } = session
+  if (revokes && before && before.keyName !== keyName && isLive(kit, id))
+    changeRevocations(kit, (list) => [...list, before])
+  const put = (record: StoredSession) => (list: SessionList) => {
+    const active = previous ? list.active : id
+    const isThere = list.records.some(({ session }) => session.id === id)
+    if (isThere) return { ...withRecord(list, record), active, clockOffset }
+    return { ...list, records: [...list.records, record], active, clockOffset }
+  }
+  const kept = changeSessions(kit, put({ session, keyName }))
   // What an earlier login left behind; where the store fails, the next login sweeps again.
   keys.sweep().catch(() => {})
-  if (keepRecord(kit, record)) return session
+  if (kept) return session
   // localStorage refuses: a reload would not find the session, whatever becomes of its key.
   const inMemory = { ...session, persistent: false }
   kit.store.set({ storage: 'memory' })
-  keepRecord(kit, { ...record, session: inMemory })
+  changeSessions(kit, put({ session: inMemory, keyName }), kit.memory.list)
   return inMemory
 }
+
+const findSame = (
+  { records }: SessionList,
+  { organizationId, userId }: Pick<Session, 'organizationId' | 'userId'>,
+) => records.find(({ session }) => session.organizationId === organizationId && session.userId === userId)
 
 /**
  * The service's clock minus this device's, from the second in which the token was signed. What is known

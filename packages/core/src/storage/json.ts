@@ -1,9 +1,18 @@
 import type { TextStorage } from '../world.ts'
 
-/** What was kept under the name. Blocked storage and what somebody else wrote there read as nothing. */
-export function readJson<T>(storage: TextStorage, name: string): T | undefined {
+/**
+ * What was kept under the name. What somebody else wrote there reads as nothing; `blocked` stands where the
+ * browser lets nobody look.
+ */
+export function readJson<T>(storage: TextStorage, name: string, blocked?: T): T | undefined {
+  let text: string | null
   try {
-    return JSON.parse(storage.getItem(name) ?? 'null') ?? undefined
+    text = storage.getItem(name)
+  } catch {
+    return blocked
+  }
+  try {
+    return JSON.parse(text ?? 'null') ?? undefined
   } catch {
     return undefined
   }

@@ -11,6 +11,7 @@ it('behavior: what is public', () => {
       "useAuth",
       "useAuthConfig",
       "useChangeContact",
+      "useDevices",
       "useKit",
       "useKitState",
       "useLoginWithEmail",
@@ -20,6 +21,8 @@ it('behavior: what is public', () => {
       "useOperationQuery",
       "usePasskeys",
       "useSession",
+      "useSessionEnding",
+      "useSessions",
       "useUpdateName",
       "useUser",
     ]

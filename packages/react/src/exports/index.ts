@@ -8,6 +8,7 @@ export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
+  Device,
   EmailLogin,
   EmailLoginState,
   FlowError,
@@ -30,12 +31,16 @@ export type {
   Passkeys,
   QueryOperation,
   Session,
+  SessionEnding,
+  SessionEntry,
+  Sessions,
   User,
 } from '@latchkey/core'
 export { displayName, shortContact } from '@latchkey/core'
 export { type UseAuthReturnType, useAuth } from '../hooks/useAuth.ts'
 export { useAuthConfig } from '../hooks/useAuthConfig.ts'
 export { type UseChangeContactReturnType, useChangeContact } from '../hooks/useChangeContact.ts'
+export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
 export { useKit } from '../hooks/useKit.ts'
 export { useKitState } from '../hooks/useKitState.ts'
 export { type UseLoginWithEmailReturnType, useLoginWithEmail } from '../hooks/useLoginWithEmail.ts'
@@ -45,6 +50,8 @@ export { useOperation } from '../hooks/useOperation.ts'
 export { useOperationQuery } from '../hooks/useOperationQuery.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
 export { useSession } from '../hooks/useSession.ts'
+export { type UseSessionEndingReturnType, useSessionEnding } from '../hooks/useSessionEnding.ts'
+export { type UseSessionsReturnType, useSessions } from '../hooks/useSessions.ts'
 export { useUpdateName } from '../hooks/useUpdateName.ts'
 export { useUser } from '../hooks/useUser.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

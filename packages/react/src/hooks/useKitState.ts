@@ -6,6 +6,7 @@ import { useKit } from './useKit.ts'
 /** What a server renders, and a browser first: the same, so that hydration never differs. */
 const serverState: KitState = {
   auth: { status: 'loading' },
+  sessions: [],
   authConfig: { status: 'idle' },
   emailLogin: { status: 'idle', contact: '' },
   smsLogin: { status: 'idle', contact: '' },

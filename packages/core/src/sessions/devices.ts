@@ -1,0 +1,46 @@
+import type { ApiKey } from '@latchkey/contract'
+
+/** A login of the person, wherever it is. */
+export interface Device {
+  /** Names the login: the same for all keys that it led to. */
+  readonly id: string
+  /** Whether it is the session that asked. */
+  readonly current: boolean
+  /** The browser, as it called itself. */
+  readonly userAgent?: string | undefined
+  /** When the person proved who they are, ms since the epoch. */
+  readonly authTime: number
+  /** When the login ends unless it is renewed, ms since the epoch. */
+  readonly expiresAt: number
+  /** Its keys: two for a minute after each renewal. */
+  readonly apiKeyIds: readonly string[]
+}
+
+const loginType = 'CREDENTIAL_TYPE_LOGIN'
+
+/** Groups a user's login keys by login: this one first, then the newest. */
+export function toDevices(apiKeys: readonly ApiKey[], publicKey: string): Device[] {
+  const byId = new Map<string, Device>()
+  for (const key of apiKeys) {
+    const { apiKeyId, createdAt, credential, expirationSeconds = '0', login } = key
+    if (!login && credential.type !== loginType) continue
+    const id = login?.chainId ?? apiKeyId
+    const before = byId.get(id)
+    const ends = login ? toMs(login.expiresAt) : toMs(createdAt) + Number(expirationSeconds) * 1_000
+    byId.set(id, {
+      id,
+      current: before?.current === true || credential.publicKey === publicKey,
+      userAgent: login?.userAgent ?? before?.userAgent,
+      authTime: login ? toMs(login.authTime) : toMs(createdAt),
+      expiresAt: Math.max(ends, before?.expiresAt ?? 0),
+      apiKeyIds: [...(before?.apiKeyIds ?? []), apiKeyId],
+    })
+  }
+  return [...byId.values()].sort(
+    (one, other) => Number(other.current) - Number(one.current) || other.authTime - one.authTime,
+  )
+}
+
+/** A timestamp of the service in ms since the epoch. */
+export const toMs = ({ seconds, nanos }: ApiKey['createdAt']) =>
+  Number(seconds) * 1_000 + Number(nanos) / 1_000_000

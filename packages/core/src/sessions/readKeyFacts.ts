@@ -1,0 +1,56 @@
+import type { ApiKey } from '@latchkey/contract'
+
+import { callAs } from '../client/callAs.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { toMs } from './devices.ts'
+import type { Session } from './session.ts'
+
+/** What a session is made of, as the service says it of a key. */
+export type KeyFacts = Pick<
+  Session,
+  'organizationId' | 'userId' | 'publicKey' | 'issuedAt' | 'expiresAt' | 'authTime'
+>
+
+export interface KeyToRead {
+  keyName: string
+  publicKey: string
+  /** The organization of the key's user, or its parent. */
+  organizationId: string
+}
+
+/** Asks the service, by the key itself, whose it is and how long it lives. */
+export async function readKeyFacts(
+  kit: InternalKit,
+  { keyName, publicKey, organizationId }: KeyToRead,
+): Promise<KeyFacts> {
+  const nobody = { id: keyName, userId: '', issuedAt: 0, expiresAt: 0, authTime: 0, persistent: false }
+  const recordIn = (organizationId: string) => ({
+    keyName,
+    session: { ...nobody, organizationId, publicKey },
+  })
+  const who = await callAs(kit, recordIn(organizationId), 'query', 'whoami', {})
+  const own = String(who.organizationId)
+  const userId = String(who.userId)
+  const { apiKeys } = await callAs(kit, recordIn(own), 'query', 'getApiKeys', { userId })
+  const found = ((apiKeys ?? []) as ApiKey[]).find(({ credential }) => credential.publicKey === publicKey)
+  if (!found)
+    throw new KitError('UNEXPECTED_ANSWER', {
+      message: 'get_api_keys: the key that asked is not in the list. Expected: it is.',
+      operation: 'get_api_keys',
+    })
+  const { createdAt, expirationSeconds, login } = found
+  const issuedAt = toMs(createdAt)
+  if (!login && !expirationSeconds)
+    throw new KitError('SESSION_INVALID', {
+      message: 'A key that never ends is no session. Expected: an end.',
+    })
+  return {
+    organizationId: own,
+    userId,
+    publicKey,
+    issuedAt,
+    expiresAt: login ? toMs(login.expiresAt) : issuedAt + Number(expirationSeconds) * 1_000,
+    authTime: login ? toMs(login.authTime) : issuedAt,
+  }
+}
