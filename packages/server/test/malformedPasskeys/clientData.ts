@@ -143,7 +143,7 @@ export const clientDataClasses: readonly PasskeyClass[] = [
       ]),
     })
   }),
-  refused('STAMP_MALFORMED')('clientDataJSON of 64 KiB', (tools) =>
+  refused('STAMP_MALFORMED got')('clientDataJSON of 64 KiB', (tools) =>
     tools.stamp({ clientData: { padding: 'x'.repeat(49_152 + tools.below(16_384)) } }),
   ),
 ]
