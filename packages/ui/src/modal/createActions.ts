@@ -40,13 +40,16 @@ export function createActions(
   return {
     sendCode(contact) {
       const byPhone = contactKind(contact) === 'phone'
-      const [chosen, other] = byPhone ? [kit.smsLogin, kit.emailLogin] : [kit.emailLogin, kit.smsLogin]
+      const [chosen, other] = byPhone
+        ? (['smsLogin', 'emailLogin'] as const)
+        : (['emailLogin', 'smsLogin'] as const)
+      const state = store.get()
       // What follows is loaded while the code is on its way.
       allScreens.preload()
-      if (chosen.state.status !== 'idle') return
-      if (other.state.status !== 'idle' || other.state.contact) other.reset()
+      if (state[chosen].status !== 'idle') return
+      if (state[other].status !== 'idle' || state[other].contact) kit[other].reset()
       choose({ typed: undefined })
-      void chosen.sendCode(contact)
+      void kit[chosen].sendCode(contact)
     },
     submitCode: (code) => void flow().submitCode(code),
     resend: () => void flow().resend(),

@@ -3,26 +3,12 @@ import type { EmailLoginState, FlowError } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
 import { authConfig, codeState, contact, flowError, session } from '../../test/fixtures.tsx'
+import { ready, signInFacts } from '../../test/signInFacts.ts'
 import type { SignInFacts } from './facts.ts'
 import { firstScreen, needsMore } from './firstScreen.ts'
 import { screenOf } from './screen.ts'
-import { noChoices } from './useActions.ts'
 
-const ready = { status: 'ready', config: authConfig } as const
-const facts = (changes: Partial<SignInFacts> = {}): SignInFacts => ({
-  auth: { status: 'signed-out' },
-  config: ready,
-  configSlow: false,
-  login: { status: 'idle', contact: '' },
-  passkey: { status: 'idle' },
-  change: { status: 'idle', contact: '', kind: 'email' },
-  offer: 'autofill',
-  worthOffering: 'unknown',
-  online: true,
-  providers: undefined,
-  ...noChoices,
-  ...changes,
-})
+const facts = signInFacts
 const idle = (error?: FlowError): EmailLoginState => ({ status: 'idle', contact, error })
 
 describe('screenOf', () => {

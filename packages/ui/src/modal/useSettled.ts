@@ -19,8 +19,10 @@ export function useSettled(nothingLeft: boolean, onDone: (() => void) | undefine
   const over = auth.status === 'signed-out' || auth.status === 'expired'
   useEffect(() => {
     if (!over) return
-    const { passkey } = store.get()
-    for (const flow of [emailLogin, smsLogin]) if (flow.state.status === 'signed-in') flow.reset()
+    const state = store.get()
+    const { passkey } = state
+    if (state.emailLogin.status === 'signed-in') emailLogin.reset()
+    if (state.smsLogin.status === 'signed-in') smsLogin.reset()
     if (passkey.status === 'signed-in' || passkey.status === 'added') passkeys.reset()
   }, [over, store, emailLogin, smsLogin, passkeys])
 }

@@ -1,8 +1,15 @@
-/** An e-mail address or a number: always in its own direction, never translated. */
+import { useLazy } from '../lazyModule.ts'
+import { lazyPhone } from '../phone/lazyPhone.ts'
+
+/**
+ * An e-mail address or a number: always in its own direction, never translated. A number is grouped where its
+ * rules are loaded, as they are once it was typed.
+ */
 export function Contact({ value }: { value: string }) {
+  const { module: phone } = useLazy(lazyPhone)
   return (
     <bdi className="lk-strong lk-numeric" translate="no">
-      {value}
+      {phone && value.startsWith('+') ? phone.formatPhone(value) : value}
     </bdi>
   )
 }

@@ -2,5 +2,5 @@
 export { phoneEn } from '../texts/phone.en.ts'
 export { CountryButton } from './CountryButton.tsx'
 export { guessCountry } from './countries.ts'
-export { findPhoneProblem, joinPhone, splitPhone, toE164 } from './readPhone.ts'
+export { findPhoneProblem, formatPhone, joinPhone, splitPhone, toE164 } from './readPhone.ts'
 export { sayPhoneProblem } from './sayPhoneProblem.ts'

@@ -84,3 +84,7 @@ export function findPhoneProblem(
     if (fits(digits.slice(0, -extra))) return { kind: 'long', digits: extra }
   return { kind: 'invalid' }
 }
+
+/** A number in E.164 as people read it, in one line: its groups are kept together. */
+export const formatPhone = (number: string): string =>
+  (parsePhoneNumberFromString(number)?.formatInternational() ?? number).replaceAll(' ', '\u00a0')

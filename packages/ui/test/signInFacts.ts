@@ -1,0 +1,21 @@
+import type { SignInFacts } from '../src/modal/facts.ts'
+import { noChoices } from '../src/modal/useActions.ts'
+import { authConfig } from './fixtures.tsx'
+
+export const ready = { status: 'ready', config: authConfig } as const
+
+/** What is known while nothing has happened, and what a test changes. */
+export const signInFacts = (changes: Partial<SignInFacts> = {}): SignInFacts => ({
+  auth: { status: 'signed-out' },
+  config: ready,
+  configSlow: false,
+  login: { status: 'idle', contact: '' },
+  passkey: { status: 'idle' },
+  change: { status: 'idle', contact: '', kind: 'email' },
+  offer: 'autofill',
+  worthOffering: 'unknown',
+  online: true,
+  providers: undefined,
+  ...noChoices,
+  ...changes,
+})
