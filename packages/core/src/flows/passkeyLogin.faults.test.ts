@@ -247,5 +247,5 @@ describe('passkeys, when things go wrong', () => {
       faults.on = false
     }
     expect(faults.before + faults.after + faults.gateway).toBeGreaterThan(5)
-  })
+  }, 600_000)
 })
