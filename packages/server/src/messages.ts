@@ -75,13 +75,24 @@ export function codeMessage({ settings }: Context, facts: CodeMessageFacts): Out
   return { channel: 'email', to: contact, ...senderOf(facts), ...content, code }
 }
 
-/** Tells the old contact that another one is to take its place. decisions.md 6 */
+/** What the old contact is told. */
+export interface ContactChangedFacts {
+  otpType: OtpType
+  to: string
+  /** Absent where the old one is just removed. */
+  newContact: string | undefined
+  isDone: boolean
+  look: MessageLook
+}
+
+/** Tells the old contact that another one takes its place. decisions.md 6 */
 export function contactChangedMessage(
   { settings }: Context,
-  { otpType, to, newContact, look }: { otpType: OtpType; to: string; newContact: string; look: MessageLook },
+  { otpType, to, newContact, isDone, look }: ContactChangedFacts,
 ): OutgoingMessage {
   const { appName = settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
-  const content = contactChangedMail({ appName, logoUrl, newContactMasked: maskContact(newContact) })
+  const newContactMasked = newContact && maskContact(newContact)
+  const content = contactChangedMail({ appName, logoUrl, newContactMasked, isDone })
   if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
   return { channel: 'sms', to, text: content.subject }
 }

@@ -7,27 +7,36 @@ export interface ContactChangedMailParameters {
   appName: string
   /** https only; anything else is left out. */
   logoUrl?: string | undefined
-  /** Enough to recognise, not enough to use. */
-  newContactMasked: string
+  /** Enough to recognise, not enough to use. Absent where nothing takes the place of the old contact. */
+  newContactMasked?: string | undefined
+  /** Whether the new contact is proven already. @default false */
+  isDone?: boolean | undefined
 }
 
-/** Tells the old contact that another one is to take its place, so that a theft does not go unseen. */
+/** Tells the old contact that another one takes its place, so that a theft does not go unseen. */
 export function contactChangedMail(facts: ContactChangedMailParameters): MailContent {
+  const { logoUrl, newContactMasked, isDone = false } = facts
   const name = plainName(facts.appName)
-  const contact = plainName(facts.newContactMasked)
-  const subject = `Your ${name} sign-in contact is changing`
-  const change = `Codes for your ${name} account will go to ${contact} once it is confirmed, and no longer to this address.`
+  const verb = newContactMasked === undefined ? 'was removed' : isDone ? 'has changed' : 'is changing'
+  const title = `sign-in contact ${verb}`
+  const change = describeChange(name, newContactMasked && plainName(newContactMasked), isDone)
   const stranger = `Then somebody else may be in your account. Sign in, remove what you don't know, and tell ${name}.`
   return {
-    subject,
-    text: `${subject}\n\n${change}\n\nIf this wasn't you\n${stranger}\n`,
+    subject: `Your ${name} ${title}`,
+    text: `Your ${name} ${title}\n\n${change}\n\nIf this wasn't you\n${stranger}\n`,
     html: mailDocument({
       appName: name,
-      logoUrl: facts.logoUrl,
+      logoUrl,
       preheader: change,
-      title: 'Your sign-in contact is changing',
+      title: `Your ${title}`,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${change}</p>
 <p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn’t you</strong><br>${stranger}</p>`,
     }),
   }
+}
+
+function describeChange(name: string, contact: string | undefined, isDone: boolean): string {
+  if (contact === undefined) return `Codes for your ${name} account no longer go to this address.`
+  if (isDone) return `Codes for your ${name} account go to ${contact} now, and no longer to this address.`
+  return `Codes for your ${name} account will go to ${contact} once it is confirmed, and no longer to this address.`
 }

@@ -20,6 +20,9 @@ import { otpLogin } from './otpLogin.ts'
 import { stampLogin } from './stampLogin.ts'
 import { updateAuthProxyConfig } from './updateAuthProxyConfig.ts'
 import { updateUser } from './updateUser.ts'
+import { updateUserEmail } from './updateUserEmail.ts'
+import { updateUserName } from './updateUserName.ts'
+import { updateUserPhoneNumber } from './updateUserPhoneNumber.ts'
 import { verifyOtp } from './verifyOtp.ts'
 import { whoami } from './whoami.ts'
 
@@ -39,6 +42,9 @@ export const handlers = {
     stampLogin,
     updateAuthProxyConfig,
     updateUser,
+    updateUserEmail,
+    updateUserName,
+    updateUserPhoneNumber,
     verifyOtp,
     ...allNotBuilt(
       'createPolicies',
@@ -50,9 +56,6 @@ export const handlers = {
       'initUserEmailRecovery',
       'oauth',
       'removeIpAllowlist',
-      'updateUserEmail',
-      'updateUserName',
-      'updateUserPhoneNumber',
       'updateUserTag',
       'updateWallet',
     ),

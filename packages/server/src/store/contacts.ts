@@ -113,6 +113,31 @@ export async function provePendingContact(
     .catch(refuseTaken)
 }
 
+/**
+ * Sets a user's contact, as proven now (null takes it away), and what waits for its proof; what is undefined stays.
+ * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant has proved it.
+ */
+export async function setContact(
+  db: Database,
+  { userId, otpType, contact, pending: waiting, now }: ContactValues,
+): Promise<void> {
+  const { value, provenAt, pending } = columns[otpType]
+  const proven = contact === undefined ? {} : { [value]: contact, [provenAt]: contact === null ? null : now }
+  await db
+    .update(users)
+    .set({ ...proven, ...(waiting !== undefined && { [pending]: waiting }), updatedAt: now })
+    .where(eq(users.id, userId))
+    .catch(refuseTaken)
+}
+
+interface ContactValues {
+  userId: string
+  otpType: OtpType
+  contact: string | null | undefined
+  pending: string | null | undefined
+  now: number
+}
+
 /** Turns a violation of "one account for a proven contact" into its refusal; rethrows all else. */
 export function refuseTaken(error: unknown): never {
   const constraint = violatedConstraint(error)

@@ -32,6 +32,15 @@ export async function findCredential(db: Database, id: string): Promise<Credenti
   return first(await db.select().from(credentials).where(eq(credentials.id, id)))
 }
 
+/** The key of a tenant, whether it works or has ended. */
+export async function findCredentialByKey(
+  db: Database,
+  { tenantId, publicKey }: { tenantId: string; publicKey: string },
+): Promise<CredentialRow | undefined> {
+  const same = and(eq(credentials.tenantId, tenantId), eq(credentials.publicKey, publicKey))
+  return first(await db.select().from(credentials).where(same))
+}
+
 const isLive = (now: number) =>
   and(isNull(credentials.endedAt), or(isNull(credentials.expiresAt), gt(credentials.expiresAt, now)))
 
