@@ -18,7 +18,7 @@ it('behavior: ./wire', () => {
 })
 
 it('behavior: ./config', () => {
-  expect(namesOf(config)).toMatchInlineSnapshot(`"parseWalletKitConfig walletKitConfig"`)
+  expect(namesOf(config)).toMatchInlineSnapshot(`"parseWalletKitConfig"`)
 })
 
 it('behavior: ./server', () => {

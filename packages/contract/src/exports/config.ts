@@ -1,1 +1,2 @@
-export { parseWalletKitConfig, type WalletKitConfig, walletKitConfig } from '../records/walletKitConfig.ts'
+export { parseWalletKitConfig } from '../records/parseWalletKitConfig.ts'
+export type { WalletKitConfig } from '../records/walletKitConfig.ts'

@@ -1,14 +1,4 @@
-import {
-  array,
-  boolean,
-  getDotPath,
-  type InferOutput,
-  object,
-  optional,
-  record,
-  safeParse,
-  string,
-} from 'valibot'
+import { array, boolean, type InferOutput, object, optional, record, string } from 'valibot'
 
 /** What the auth proxy offers. service.md's three fields, then those of decisions.md 2. */
 export const walletKitConfig = /* @__PURE__ */ object({
@@ -32,20 +22,3 @@ export const walletKitConfig = /* @__PURE__ */ object({
   smsCountries: optional(array(string())),
 })
 export type WalletKitConfig = InferOutput<typeof walletKitConfig>
-
-/**
- * Reads the answer of wallet_kit_config: the one answer that browsers check, because screens are drawn from it.
- *
- * @example
- * const { enabledProviders } = parseWalletKitConfig(await response.json())
- *
- * @throws TypeError that names the first field that is not as documented.
- */
-export function parseWalletKitConfig(value: unknown): WalletKitConfig {
-  const { success, output, issues } = safeParse(walletKitConfig, value, { abortEarly: true })
-  if (success) return output
-  const [issue] = issues
-  throw new TypeError(
-    `wallet_kit_config: ${getDotPath(issue) ?? 'body'}: got ${issue.received}, expected ${issue.expected}`,
-  )
-}

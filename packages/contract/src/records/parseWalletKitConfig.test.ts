@@ -1,6 +1,8 @@
+import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { parseWalletKitConfig } from './walletKitConfig.ts'
+import { parseWalletKitConfig } from './parseWalletKitConfig.ts'
+import { walletKitConfig } from './walletKitConfig.ts'
 
 const config = {
   enabledProviders: ['email', 'passkey'],
@@ -38,6 +40,30 @@ describe('parseWalletKitConfig', () => {
     ['text', '<!doctype html>'],
   ])('behavior: refuses %s', (_, value) => {
     expect(() => parseWalletKitConfig(value)).toThrow(TypeError)
+  })
+
+  it('behavior: says yes and no where the schema does', () => {
+    const values = [undefined, null, true, 1, '', 'x', [], ['x'], ['x', 1], [null], { x: 1 }, { x: 'y' }, {}]
+    const takes = (value: unknown) => {
+      try {
+        return parseWalletKitConfig(value)
+      } catch {
+        return undefined
+      }
+    }
+    let compared = 0
+    for (const name of Object.keys(walletKitConfig.entries)) {
+      for (const value of values) {
+        // The schema's library takes a list for an object; a list of texts by name says nothing.
+        if (name === 'oauthClientIds' && Array.isArray(value)) continue
+        const { success, output } = safeParse(walletKitConfig, { ...config, [name]: value })
+        expect(takes({ ...config, [name]: value }), `${name}: ${JSON.stringify(value)}`).toEqual(
+          success ? output : undefined,
+        )
+        compared += 1
+      }
+    }
+    expect(compared).toBeGreaterThan(100)
   })
 
   it('behavior: names the field', () => {

@@ -1,0 +1,60 @@
+import type { WalletKitConfig } from './walletKitConfig.ts'
+
+type Check = (value: unknown, path: string) => void
+
+const is =
+  (expected: 'string' | 'boolean'): Check =>
+  (value, path) => {
+    if (typeof value !== expected) refuse(path, value, expected)
+  }
+const text = is('string')
+const texts: Check = (value, path) => {
+  if (!Array.isArray(value)) refuse(path, value, 'a list')
+  for (const [at, member] of (value as unknown[]).entries()) text(member, `${path}.${at}`)
+}
+const textByName: Check = (value, path) => {
+  if (!isObject(value)) refuse(path, value, 'an object')
+  for (const [name, member] of Object.entries(value as object)) text(member, `${path}.${name}`)
+}
+
+/** Each field's check, and whether it may be absent: a second telling of the schema, held to it by a test. */
+const checks: { readonly [Field in keyof Required<WalletKitConfig>]: readonly [Check, 'optional'?] } = {
+  enabledProviders: [texts],
+  sessionExpirationSeconds: [text],
+  organizationId: [text],
+  oauthClientIds: [textByName, 'optional'],
+  oauthRedirectUrl: [text, 'optional'],
+  otpLength: [text, 'optional'],
+  otpAlphanumeric: [is('boolean'), 'optional'],
+  passkeyRpId: [text, 'optional'],
+  smsCountries: [texts, 'optional'],
+}
+
+/**
+ * Reads the answer of wallet_kit_config: the one answer that browsers check, because screens are drawn from it.
+ * By hand, since the schemas' library would be a tenth of what a sign-in card loads.
+ *
+ * @example
+ * const { enabledProviders } = parseWalletKitConfig(await response.json())
+ *
+ * @throws TypeError that names the first field that is not as documented.
+ */
+export function parseWalletKitConfig(value: unknown): WalletKitConfig {
+  if (!isObject(value)) refuse('body', value, 'an object')
+  const given = value as Record<string, unknown>
+  const read: Record<string, unknown> = {}
+  for (const [name, [check, optional]] of Object.entries(checks)) {
+    if (given[name] === undefined && optional) continue
+    check(given[name], name)
+    read[name] = given[name]
+  }
+  return read as unknown as WalletKitConfig
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function refuse(path: string, value: unknown, expected: string): never {
+  const got = typeof value === 'object' ? (value ? 'an object' : 'null') : JSON.stringify(value)
+  throw new TypeError(`wallet_kit_config: ${path}: got ${got}, expected ${expected}`)
+}
