@@ -197,15 +197,15 @@ describe('create_, get_ and delete_authenticators', () => {
           [-1, 2],
         ]),
       },
-      'public key: got',
+      'with a key of that type',
     ],
     [
       'a key with more in it',
       { coseKey: new Map([...createAuthenticator().key.coseKey, [9, 1]]) },
-      'public key: got',
+      'with a key of that type',
     ],
     ['a point beside the curve', point((y) => y.with(31, y[31]! ^ 1)), 'not on its curve'],
-    ['half a point', point((y) => y.subarray(16)), 'public key: got'],
+    ['half a point', point((y) => y.subarray(16)), 'with a key of that type'],
   ]
   it.each(cases)('behavior: a registration with %s is refused', async (_, faults, reason) => {
     const { calls, service } = used

@@ -1,4 +1,4 @@
-import { createKeyPair } from '@latchkey/crypto'
+import { createKeyPair, createStamp } from '@latchkey/crypto'
 import { createAuthenticator, passkeyFlags, type TestAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
@@ -139,6 +139,21 @@ describe('passkeys', () => {
     for (const path of ['get_user', 'get_api_keys', 'get_authenticators', 'list_activities']) {
       expect(await ask(path)).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
     }
+  })
+
+  it('behavior: a right stamp beside another one is none', async () => {
+    const { calls, service } = used
+    const passkey = createAuthenticator()
+    const person = await signUp(passkey)
+    const body = JSON.stringify({ organizationId: person.organizationId })
+    const url = `${service.config.apiBaseUrl}/public/v1/query/whoami`
+    const own = { 'content-type': 'application/json', ...passkey.stamp(body) }
+    const { value } = await createStamp(person.key, body)
+    for (const other of ['x-stamp', 'x-stamp-attested']) {
+      const refused = await calls.send({ url, body, headers: { ...own, [other]: value } })
+      expect(refused).toMatchObject({ status: 401, errorCode: 'STAMP_MALFORMED' })
+    }
+    expect((await calls.send({ url, body, headers: own })).status).toBe(200)
   })
 
   it('behavior: a refused request is a use, too', async () => {
