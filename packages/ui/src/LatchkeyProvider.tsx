@@ -10,6 +10,7 @@ import { AppearanceContext, LocalizationContext, ModalContext } from './context.
 import { ModalSlot } from './modal/ModalSlot.tsx'
 import { openByItself } from './modal/openByItself.ts'
 import { createModalStack } from './modal/stack.ts'
+import { loadProfileWindow } from './profile/lazyProfile.ts'
 import type { Localization } from './texts/localization.ts'
 import type { Appearance } from './theme/appearance.ts'
 
@@ -56,7 +57,7 @@ function ModalProvider({ callbacks, children }: { callbacks: Callbacks; children
   const kit = useKit()
   const [stack] = useState(() =>
     createModalStack(
-      () => import('./modal/Modal.tsx'),
+      (content) => (content === 'profile' ? loadProfileWindow() : import('./modal/Modal.tsx')),
       () => void kit.preload(),
     ),
   )

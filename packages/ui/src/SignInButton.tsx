@@ -18,6 +18,7 @@ export interface SignInButtonProps {
 export function SignInButton({ children, variant = 'primary', className }: SignInButtonProps) {
   const stack = useModalStack()
   const texts = useTexts(entryEn)
+  const preload = (): void => stack.preload()
   // Open or closed is nothing to this button: it renders again only while it has to wait, or failed.
   const trouble = useSyncExternalStore(
     stack.subscribe,
@@ -31,9 +32,9 @@ export function SignInButton({ children, variant = 'primary', className }: SignI
         className={className}
         busy={trouble === 'loading'}
         aria-haspopup="dialog"
-        onPointerEnter={stack.preload}
-        onFocus={stack.preload}
-        onTouchStart={stack.preload}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onTouchStart={preload}
         onClick={(event) => stack.open(event.currentTarget)}
       >
         {trouble === 'failed' ? texts.signInRetry : (children ?? texts.signIn)}

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { useModalStack } from './context.ts'
+import type { ModalState } from './modal/stack.ts'
 
 export interface UseSignInModalReturnType {
   open(): void
@@ -21,12 +22,13 @@ export function useSignInModal(): UseSignInModalReturnType {
   const stack = useModalStack()
   const isOpen = useSyncExternalStore(
     stack.subscribe,
-    () => stack.get().status === 'open',
+    () => isSignInOpen(stack.get()),
     () => false,
   )
   return useMemo(() => {
-    const { close, preload } = stack
-    // A click's event is no opener.
-    return { open: () => stack.open(), close, isOpen, preload }
+    // A click's event is no opener, and no content.
+    return { open: () => stack.open(), close: stack.close, isOpen, preload: () => stack.preload() }
   }, [stack, isOpen])
 }
+
+const isSignInOpen = (state: ModalState): boolean => state.status === 'open' && state.content === 'sign-in'

@@ -16,6 +16,8 @@ it('behavior: this and nothing else is public', () => {
       "useSession",
       "useUser",
       "LatchkeyProvider",
+      "UserProfile",
+      "useUserProfileModal",
       "Show",
       "SignIn",
       "SignInButton",

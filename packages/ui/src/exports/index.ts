@@ -31,6 +31,8 @@ export {
 } from '@latchkey/react'
 export type { Callbacks } from '../callbacks.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'
+export { UserProfile } from '../profile/UserProfile.tsx'
+export { type UseUserProfileModalReturnType, useUserProfileModal } from '../profile/useUserProfileModal.ts'
 export { Show, type ShowProps } from '../Show.tsx'
 export { SignIn } from '../SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../SignInButton.tsx'

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { createModalStack, type ModalModule } from './stack.ts'
+import { createModalStack, type ModalContent, type ModalModule } from './stack.ts'
 
 const leave = vi.fn()
 const windowModule = { Modal: () => null, enterHistory: () => leave } as unknown as ModalModule
 
-function setUp(load = vi.fn(async () => windowModule)) {
+function setUp(load = vi.fn(async (_content: ModalContent) => windowModule)) {
   const prepare = vi.fn()
   const stack = createModalStack(load, prepare)
   const heard: string[] = []
@@ -21,7 +21,7 @@ describe('createModalStack', () => {
     stack.open(opener)
     expect(stack.get().status).toBe('loading')
     await settled()
-    expect(stack.get()).toEqual({ status: 'open', module: windowModule, opener })
+    expect(stack.get()).toEqual({ status: 'open', content: 'sign-in', module: windowModule, opener })
     stack.close()
     expect(heard).toEqual(['loading', 'open', 'closed'])
     expect(prepare).toHaveBeenCalledOnce()
@@ -39,6 +39,17 @@ describe('createModalStack', () => {
     stack.open()
     expect(heard).toEqual(['open'])
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('parameters: content', async () => {
+    const { stack, load } = setUp()
+    stack.preload('profile')
+    await settled()
+    stack.open(null, 'profile')
+    expect(stack.get()).toEqual({ status: 'open', content: 'profile', module: windowModule, opener: null })
+    stack.open()
+    expect(stack.get()).toMatchObject({ content: 'profile' })
+    expect(load.mock.calls).toEqual([['profile']])
   })
 
   it('behavior: closed before the code came, it stays closed', async () => {

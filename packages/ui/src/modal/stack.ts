@@ -1,15 +1,30 @@
-import { lazy } from '../lazyModule.ts'
+import type { ComponentType } from 'react'
 
-/** The module of the window, loaded on intent. */
-export type ModalModule = typeof import('./Modal.tsx')
+import { lazy } from '../lazyModule.ts'
+import type { enterHistory } from './history.ts'
+import type { ModalProps } from './Modal.tsx'
+
+/** The module of a window, loaded on intent. */
+export interface ModalModule {
+  Modal: ComponentType<ModalProps>
+  enterHistory: typeof enterHistory
+}
+
+/** What a window is about; each has a module of its own. */
+export type ModalContent = 'sign-in' | 'profile'
 
 export type ModalState =
   | { readonly status: 'closed' | 'loading' }
-  | { readonly status: 'open'; readonly module: ModalModule; readonly opener: Element | null }
+  | {
+      readonly status: 'open'
+      readonly content: ModalContent
+      readonly module: ModalModule
+      readonly opener: Element | null
+    }
   /** The window's code could not be loaded. Opening tries again. */
   | { readonly status: 'failed' }
 
-/** What stands over the page: nothing, or a sign-in. */
+/** What stands over the page: nothing, or one window. */
 export interface ModalStack {
   get(): ModalState
   subscribe(listener: () => void): () => void
@@ -17,10 +32,10 @@ export interface ModalStack {
    * Opens in the same turn where the code is there, else as soon as it is.
    * `opener` takes the focus back in the end; without it, what has the focus now.
    */
-  open(opener?: Element | null): void
+  open(opener?: Element | null, content?: ModalContent): void
   close(): void
   /** Loads the code, and what a login needs, before it is asked for: pointer over, focus, touch. */
-  preload(): void
+  preload(content?: ModalContent): void
 }
 
 const closed: ModalState = { status: 'closed' }
@@ -31,8 +46,11 @@ const closed: ModalState = { status: 'closed' }
  * @param load imports the window
  * @param prepare has the kit load what a login needs
  */
-export function createModalStack(load: () => Promise<ModalModule>, prepare: () => void): ModalStack {
-  const code = lazy(load)
+export function createModalStack(
+  load: (content: ModalContent) => Promise<ModalModule>,
+  prepare: () => void,
+): ModalStack {
+  const code = { 'sign-in': lazy(() => load('sign-in')), profile: lazy(() => load('profile')) }
   let state = closed
   let leave = (): void => undefined
   const listeners = new Set<() => void>()
@@ -41,9 +59,9 @@ export function createModalStack(load: () => Promise<ModalModule>, prepare: () =
     state = next
     for (const listener of [...listeners]) listener()
   }
-  const show = (module: ModalModule, opener: Element | null): void => {
+  const show = (content: ModalContent, module: ModalModule, opener: Element | null): void => {
     leave = module.enterHistory(close)
-    set({ status: 'open', module, opener })
+    set({ status: 'open', content, module, opener })
   }
   const close = (): void => {
     if (state === closed) return
@@ -58,21 +76,21 @@ export function createModalStack(load: () => Promise<ModalModule>, prepare: () =
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open(opener = document.activeElement) {
+    open(opener = document.activeElement, content = 'sign-in') {
       if (state.status === 'open' || state.status === 'loading') return
       prepare()
-      const { module } = code.get()
-      if (module) return show(module, opener)
+      const { module } = code[content].get()
+      if (module) return show(content, module, opener)
       set({ status: 'loading' })
-      code.load().then(
-        (loaded) => state.status === 'loading' && show(loaded, opener),
+      code[content].load().then(
+        (loaded) => state.status === 'loading' && show(content, loaded, opener),
         () => state.status === 'loading' && set({ status: 'failed' }),
       )
     },
     close,
-    preload() {
+    preload(content = 'sign-in') {
       prepare()
-      code.preload()
+      code[content].preload()
     },
   }
 }

@@ -9,11 +9,13 @@ export interface DialogProps {
   /** Takes the focus back when the dialog closes. */
   opener: Element | null
   onClose: () => void
+  /** As wide as a panel. */
+  panel?: boolean | undefined
   children: ReactNode
 }
 
 /** A native dialog over the page; below 480 px, a sheet. Escape and a press beside it close it. */
-export function Dialog({ labelledBy, opener, onClose, children }: DialogProps) {
+export function Dialog({ labelledBy, opener, onClose, panel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const name = useClass()
@@ -26,7 +28,7 @@ export function Dialog({ labelledBy, opener, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the dialog hears it itself
     <dialog
       ref={dialog}
-      className={`${name('card')} ${name('dialog')}`}
+      className={`${name('card')} ${name('dialog')}${panel ? ` ${name('panel')}` : ''}`}
       aria-labelledby={labelledBy}
       // Strict mode closes and opens in one turn; the event comes after both.
       onClose={(event) => event.currentTarget.open || onClose()}

@@ -5,6 +5,7 @@ import { en } from './en.ts'
 import { entryEn } from './entry.en.ts'
 import { errorTexts } from './errors.en.ts'
 import { menuEn } from './menu.en.ts'
+import { profileEn } from './profile.en.ts'
 import { duration, screensEn } from './screens.en.ts'
 
 /** Every sentence, those that are made of facts for the facts that occur. */
@@ -22,7 +23,7 @@ const sentences = (): string[] => {
     title,
     ...(typeof text === 'string' ? [text] : facts.map(text)),
   ])
-  const catalogue = Object.values({ ...entryEn, ...screensEn, ...menuEn }).filter(
+  const catalogue = Object.values({ ...entryEn, ...screensEn, ...menuEn, ...profileEn }).filter(
     (text) => typeof text === 'string',
   )
   return [...errors, ...catalogue]

@@ -1,0 +1,53 @@
+import type { FlowError } from '@latchkey/react'
+
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Contact } from '../parts/Contact.tsx'
+import { ContactField } from '../parts/ContactField.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { Title } from '../parts/Title.tsx'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import type { Kind } from './ContactSection.tsx'
+
+export interface ChangeContactCardProps {
+  kind: Kind
+  /** The one that it takes the place of. */
+  present: string | undefined
+  /** What was typed before. */
+  contact: string
+  /** ISO codes of the countries that get codes by SMS; undefined: all. */
+  countries?: readonly string[] | undefined
+  sending: boolean
+  error?: FlowError | undefined
+  offline: boolean
+  onSubmit: (contact: string) => void
+  onLeave: () => void
+}
+
+/** Another address or number: it counts once a code that was sent there is typed in. */
+export function ChangeContactCard({ kind, present, onSubmit, onLeave, ...field }: ChangeContactCardProps) {
+  const texts = useTexts(profileEn)
+  const name = useClass()
+  const byEmail = kind === 'email'
+  const change = byEmail ? texts.changeEmailTitle : texts.changePhoneTitle
+  const add = byEmail ? texts.addEmailTitle : texts.addPhoneTitle
+  return (
+    <>
+      <Bar />
+      <Title>{present ? change : add}</Title>
+      <p className={name('text')}>
+        {present ? <Phrase text={texts.changeText} contact={<Contact value={present} />} /> : texts.addText}
+      </p>
+      <div className="lk-content">
+        {field.offline && <OfflineNote />}
+        <ContactField {...field} kinds={{ email: byEmail, phone: !byEmail }} primary onSubmit={onSubmit} />
+        <Button variant="ghost" tail onClick={onLeave}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FlowError } from '@latchkey/react'
+import { useId } from 'react'
+
+import { contactKind } from '../methods/contactKind.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { passkey as passkeyIcon, spin } from '../parts/icons.tsx'
+import { mail, phone } from '../parts/moreIcons.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Person } from '../parts/Person.tsx'
+import { Title } from '../parts/Title.tsx'
+import { en } from '../texts/en.ts'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { Said } from './Said.tsx'
+
+export interface ConfirmCardProps {
+  seed: string
+  name: string
+  /** Where a code can go; undefined: nowhere. */
+  contact: string | undefined
+  /** The account has one. */
+  passkey: boolean
+  sending: boolean
+  error?: FlowError | undefined
+  offline: boolean
+  onPasskey: () => void
+  onCode: (contact: string) => void
+  onLeave: () => void
+}
+
+/** Before contacts or credentials change, after a login that is some minutes old: one press, or one code. */
+export function ConfirmCard(props: ConfirmCardProps) {
+  const { seed, name, contact, passkey, sending, error, offline, onPasskey, onCode, onLeave } = props
+  const texts = useTexts({ ...en, ...profileEn })
+  const className = useClass()
+  const id = useId()
+  const byPhone = contact !== undefined && contactKind(contact) === 'phone'
+  const noWay = !passkey && !contact
+  return (
+    <>
+      <Bar />
+      <Title>{texts.confirmTitle}</Title>
+      <p className={className('text')}>{noWay ? texts.confirmNoWay : texts.confirmText}</p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <Person seed={seed} name={name} detail={contact === name ? undefined : contact} framed />
+        <div className="lk-group">
+          {passkey && (
+            <Button variant="primary" asleep={offline || sending} onClick={onPasskey} aria-describedby={id}>
+              <Icon shape={passkeyIcon} />
+              {texts.confirmByPasskey}
+            </Button>
+          )}
+          {contact && (
+            <Button
+              variant={passkey ? 'secondary' : 'primary'}
+              busy={sending}
+              asleep={offline}
+              onClick={() => onCode(contact)}
+              aria-describedby={id}
+            >
+              <Icon shape={sending ? spin : byPhone ? phone : mail} spinning={sending} />
+              {sending ? texts.sending : byPhone ? texts.confirmByPhone : texts.confirmByEmail}
+            </Button>
+          )}
+          {!sending && <Said id={id} error={error} />}
+          <Button variant="ghost" tail onClick={onLeave}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

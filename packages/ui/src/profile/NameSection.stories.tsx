@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+import { contact, flowError, session } from '../../test/fixtures.tsx'
+import { inPanel } from '../../test/inPanel.tsx'
+import { NameSection } from './NameSection.tsx'
+import type { Outcome } from './source.ts'
+
+const known = { data: { name: 'Ada Lovelace', contact }, onRetry: fn() }
+const meta = {
+  title: 'Profile/Name',
+  component: NameSection,
+  decorators: [inPanel],
+  args: {
+    source: known,
+    seed: session.organizationId,
+    offline: false,
+    onSave: fn(async (): Promise<Outcome> => 'done'),
+  },
+} satisfies Meta<typeof NameSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Known: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('region', { name: 'Profile' })).toHaveTextContent('Ada Lovelace')
+  },
+}
+/** Who gave no name goes by the contact, shortened, and begins with an empty field. */
+export const Nameless: Story = {
+  args: { source: { ...known, data: { name: 'ada.augusta.king.lovelace@example.com', contact } } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/…@example\.com$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
+  },
+}
+export const Loading: Story = { args: { source: { ...known, data: undefined } } }
+export const Failed: Story = {
+  args: { source: { data: undefined, error: flowError('UNREACHABLE'), onRetry: fn() } },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("You're online")
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.source.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Saved: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    const field = canvas.getByRole('textbox', { name: 'Your name' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('Ada King{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(args.onSave).toHaveBeenCalledWith('Ada King')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your name is saved.')
+    await expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus()
+  },
+}
+/** A name that stays what it was asks nothing of the service; none at all is said. */
+export const NothingToSave: Story = {
+  args: { onSave: fn(async (): Promise<Outcome> => 'done') },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    await userEvent.clear(canvas.getByRole('textbox'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Type a name.')
+    await userEvent.type(canvas.getByRole('textbox'), ' Ada Lovelace ')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus()
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+export const Saving: Story = {
+  args: { onSave: fn(() => new Promise<Outcome>(() => undefined)) },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    await userEvent.keyboard('Ada King{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+/** What was typed stays; Escape leaves the field, not the window. */
+export const NotSaved: Story = {
+  args: { onSave: fn(async (): Promise<Outcome> => flowError('UNREACHABLE')) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    await userEvent.keyboard('Ada King{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("it didn't answer")
+    await expect(canvas.getByRole('textbox')).toHaveValue('Ada King')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus()
+  },
+}
+export const Offline: Story = {
+  args: { offline: true },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const NarrowForm: Story = { ...NotSaved, globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

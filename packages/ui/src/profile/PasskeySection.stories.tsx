@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+
+import { flowError } from '../../test/fixtures.tsx'
+import { inPanel } from '../../test/inPanel.tsx'
+import type { Passkey } from './PasskeyRow.tsx'
+import { PasskeySection } from './PasskeySection.tsx'
+import type { Outcome } from './source.ts'
+
+const now = new Date(2026, 2, 14, 9, 26).getTime()
+const day = 86_400_000
+const laptop: Passkey = {
+  id: 'laptop',
+  name: 'Chrome on macOS',
+  form: 'laptop',
+  addedAt: new Date(2026, 2, 2).getTime(),
+  usedAt: now,
+}
+const phone: Passkey = {
+  id: 'phone',
+  name: 'Phone',
+  form: 'phone',
+  addedAt: new Date(2026, 0, 18).getTime(),
+  usedAt: now - 3 * day,
+}
+const key: Passkey = { ...phone, id: 'key', name: 'Security key', form: 'key', usedAt: undefined }
+const sourceOf = (...data: Passkey[]) => ({ data, onRetry: fn() })
+const verbs = () => ({
+  onAdd: fn(async (): Promise<Outcome | 'confirmed'> => 'done'),
+  onCancel: fn(),
+  onRemove: fn(async (): Promise<Outcome> => 'done'),
+})
+
+const meta = {
+  title: 'Profile/Passkeys',
+  component: PasskeySection,
+  decorators: [inPanel],
+  args: {
+    source: sourceOf(laptop, phone),
+    now,
+    adding: undefined,
+    supported: true,
+    offline: false,
+    ...verbs(),
+  },
+} satisfies Meta<typeof PasskeySection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Two: Story = {
+  async play({ canvas }) {
+    const [first, second] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveTextContent(/Added .*2.* 2026 · Last used today$/)
+    await expect(second).toHaveTextContent(/Last used 3 days ago$/)
+  },
+}
+export const NeverUsed: Story = {
+  args: { source: sourceOf(key, { ...key, id: 'other', name: 'Passkey', form: undefined }) },
+}
+export const None: Story = {
+  args: { source: sourceOf(), ...verbs() },
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('No passkey yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await expect(await canvas.findByRole('status')).toHaveTextContent('A passkey was added.')
+    await expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
+  },
+}
+export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }
+export const Failed: Story = {
+  args: { source: { data: undefined, error: flowError('UNREACHABLE'), onRetry: fn() } },
+}
+export const Offline: Story = {
+  args: { offline: true, ...verbs() },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+}
+export const NoPasskeysHere: Story = {
+  args: { supported: false },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    await expect(canvas.getByText('No passkeys in this browser')).toBeVisible()
+  },
+}
+
+/** The browser's prompt stands over the page. */
+export const Waiting: Story = {
+  args: { adding: 'waiting', ...verbs() },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your browser asks for your face')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+export const Saving: Story = { args: { adding: 'working' } }
+export const SavingSlowly: Story = { args: { adding: 'slow' } }
+/** A closed prompt is no error. */
+export const Cancelled: Story = {
+  args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_CANCELLED')) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+export const NotAdded: Story = {
+  args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_INVALID')) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("It didn't check out.")
+  },
+}
+/** After the short way through a fresh login a press is asked for: prompts open on a press alone. */
+export const Confirmed: Story = {
+  args: { onAdd: fn(async () => 'confirmed' as const) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Confirmed.')
+    await expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
+  },
+}
+
+async function askToRemove(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove' }))
+}
+
+/** Quietly asked; the safe answer has the focus. */
+export const AskedToRemove: Story = {
+  args: verbs(),
+  async play({ canvas, args }) {
+    await askToRemove(canvas)
+    await expect(canvas.getByText("Remove Phone? It won't sign you in any more.")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await expect(args.onRemove).not.toHaveBeenCalled()
+  },
+}
+export const NotRemoved: Story = {
+  args: verbs(),
+  async play({ canvas, args }) {
+    await askToRemove(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
+    await expect(args.onRemove).not.toHaveBeenCalled()
+  },
+}
+export const Removed: Story = {
+  args: verbs(),
+  async play({ canvas, args }) {
+    await askToRemove(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await expect(args.onRemove).toHaveBeenCalledWith('phone')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Phone was removed.')
+  },
+}
+export const Removing: Story = {
+  args: { ...verbs(), onRemove: fn(() => new Promise<Outcome>(() => undefined)) },
+  async play({ canvas }) {
+    await askToRemove(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(canvas.getByRole('button', { name: 'Removing' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+export const LastWayIn: Story = {
+  args: { ...verbs(), onRemove: fn(async (): Promise<Outcome> => flowError('LAST_WAY_IN')) },
+  async play({ canvas }) {
+    await askToRemove(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Add another way to sign in first.')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
+  },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const NarrowQuestion: Story = { ...AskedToRemove, globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

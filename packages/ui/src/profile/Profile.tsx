@@ -1,0 +1,113 @@
+import { type Session, useAuthConfig, useKit, usePasskeys, useUser } from '@latchkey/react'
+import { useCallback, useState } from 'react'
+
+import { useAppearance } from '../context.ts'
+import { contactKinds } from '../methods/contactKind.ts'
+import { errorOf } from '../modal/errorOf.ts'
+import { useCard } from '../parts/CardContext.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
+import { close } from '../parts/icons.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Title } from '../parts/Title.tsx'
+import { useOnline } from '../parts/useOnline.ts'
+import { en } from '../texts/en.ts'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { ConfirmFlow } from './ConfirmFlow.tsx'
+import { ContactFlow } from './ContactFlow.tsx'
+import type { Kind } from './ContactSection.tsx'
+import { FlowDialog } from './FlowDialog.tsx'
+import { contactToConfirm } from './listContacts.ts'
+import { Contacts, DeviceList, Name, PasskeyList } from './ProfileSections.tsx'
+import { useReauthentication } from './useReauthentication.ts'
+
+/** All of the profile and security of one person, in a card or a window. Another person's is another one: key it. */
+export function Profile({ session }: { session: Session }) {
+  const { contactChange } = useKit()
+  const texts = useTexts({ ...en, ...profileEn })
+  const className = useClass()
+  const { onClose } = useCard()
+  const reauthentication = useReauthentication()
+  const ways = useWaysToConfirm(session)
+  const [changing, setChanging] = useState<Changing>()
+  const [changed, setChanged] = useState<string>()
+
+  const change = (kind: Kind, present: string | undefined): void => {
+    setChanged(undefined)
+    setChanging({ kind, present, opener: document.activeElement })
+  }
+  const leave = (): void => {
+    // What was typed is kept; that a fresh login was asked for is not.
+    if (errorOf(contactChange.state)) contactChange.back()
+    setChanging(undefined)
+  }
+  const finish = useCallback((contact: string) => {
+    setChanged(contact)
+    setChanging(undefined)
+  }, [])
+  const { asked } = reauthentication
+  return (
+    <>
+      <header className={className('bar')}>
+        <Title>{texts.profileTitle}</Title>
+        {onClose && (
+          <span className="lk-bar__end">
+            <IconButton label={texts.close} onClick={onClose}>
+              <Icon shape={close} />
+            </IconButton>
+          </span>
+        )}
+      </header>
+      <div className="lk-settings">
+        {!useOnline() && <OfflineNote />}
+        <Name session={session} />
+        <Contacts session={session} changed={changed} onChange={change} />
+        <PasskeyList reauthentication={reauthentication} />
+        <DeviceList />
+      </div>
+      {changing && (
+        <FlowDialog opener={changing.opener} onClose={leave}>
+          <ContactFlow
+            kind={changing.kind}
+            present={changing.present}
+            confirm={(onConfirmed, onLeave) => (
+              <ConfirmFlow {...ways} arrives onConfirmed={onConfirmed} onLeave={onLeave} />
+            )}
+            onDone={finish}
+            onLeave={leave}
+          />
+        </FlowDialog>
+      )}
+      {asked && (
+        <FlowDialog opener={asked.opener} onClose={() => asked.settle(false)}>
+          <ConfirmFlow {...ways} onConfirmed={() => asked.settle(true)} onLeave={() => asked.settle(false)} />
+        </FlowDialog>
+      )}
+    </>
+  )
+}
+
+interface Changing {
+  kind: Kind
+  /** The one whose place is taken. */
+  present: string | undefined
+  opener: Element | null
+}
+
+/** Who is asked to confirm, and how they can. */
+function useWaysToConfirm(session: Session) {
+  const { passkeys } = useKit()
+  const { methods } = useAppearance().options ?? {}
+  const { config } = useAuthConfig()
+  const user = useUser().data
+  const { data } = usePasskeys().list
+  const providers = methods ?? config?.enabledProviders
+  return {
+    session,
+    name: user?.userName ?? session.contact ?? '',
+    contact: contactToConfirm(user, contactKinds(providers), session.contact),
+    passkey: data ? data.length > 0 : passkeys.likely,
+  }
+}

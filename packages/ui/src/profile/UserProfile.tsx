@@ -1,0 +1,37 @@
+import { useKitState } from '@latchkey/react'
+import { useEffect } from 'react'
+
+import { useLazy } from '../lazyModule.ts'
+import { Button } from '../parts/Button.tsx'
+import { Root } from '../parts/Root.tsx'
+import { entryEn } from '../texts/entry.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { lazyProfile } from './lazyProfile.ts'
+
+/**
+ * Name, contacts, passkeys and devices of whoever is signed in, as a card in the page; nothing where nobody is.
+ * Its code is loaded when it is first drawn; its place is kept.
+ */
+export function UserProfile() {
+  const { session } = useKitState('auth')
+  const { module, failed } = useLazy(lazyProfile)
+  const needed = session !== undefined
+  useEffect(() => {
+    if (needed) lazyProfile.preload()
+  }, [needed])
+  if (!session) return null
+  return <Root>{module ? <module.InlineProfile session={session} /> : <Coming failed={failed} />}</Root>
+}
+
+function Coming({ failed }: { failed: boolean }) {
+  const texts = useTexts(entryEn)
+  return (
+    <div className="lk-card lk-panel lk-panel--coming" aria-busy={!failed}>
+      {failed && (
+        <Button variant="primary" onClick={lazyProfile.preload}>
+          {texts.signInRetry}
+        </Button>
+      )}
+    </div>
+  )
+}
