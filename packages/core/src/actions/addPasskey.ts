@@ -8,6 +8,7 @@ import { describePasskey, type NewPasskeyParams, registerPasskey } from '../pass
 import { requireConfig } from '../passkeys/requireConfig.ts'
 import { tellAccepted, tellUnknown } from '../passkeys/signals.ts'
 import type { Session } from '../sessions/session.ts'
+import { nameOf } from './nameSession.ts'
 
 /** What the service asks of whoever changes credentials. decisions.md 6. In ms. */
 const recentLogin = 5 * 60_000
@@ -54,7 +55,7 @@ export async function addPasskey(
   if (there) return there.authenticatorId
   const user = {
     id: handleOf(session),
-    name: session.contact ?? session.name ?? (await userNameOf(kit, userId)),
+    name: session.contact ?? (await nameOf(kit, userId, signal)),
   }
   const exclude = authenticators.map(describePasskey)
   progress.passkey ??= await registerPasskey(kit, port, {
@@ -94,8 +95,3 @@ export function present({ sessions }: InternalKit): Session {
 /** The account's own id, which says nothing about the person. WebAuthn Level 3 §14.6.1 */
 const handleOf = ({ organizationId }: Session) =>
   encodeBase64Url(decodeHex(organizationId.replaceAll('-', '')))
-
-async function userNameOf({ api }: InternalKit, userId: string): Promise<string> {
-  const { user } = await api.getUser({ userId })
-  return user.userEmail ?? user.userPhoneNumber ?? user.userName
-}

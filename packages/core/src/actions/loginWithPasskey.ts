@@ -10,6 +10,7 @@ import { tellUnknown } from '../passkeys/signals.ts'
 import type { Session } from '../sessions/session.ts'
 import { type PasskeyStampHeader, stampWithPasskey } from '../stampers/passkey.ts'
 import { type BeginSessionParameters, beginSession } from './beginSession.ts'
+import { nameSession } from './nameSession.ts'
 
 /** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
 const freshness = 4.5 * 60_000
@@ -110,6 +111,7 @@ export async function sendLogin(
     )
     forget(progress)
     rememberPasskey(kit, session.userId, userHandle)
+    nameSession(kit, session)
     return session
   } catch (error) {
     learnClock(kit, error)

@@ -80,6 +80,7 @@ export async function signUpWithPasskey(
   const { helper: signer, organizationId, userHandle } = progress
   const session = await beginSession(kit, { signer, organizationId, seconds, signal })
   rememberPasskey(kit, session.userId, userHandle)
+  kit.sessions.rename(session.id, progress.userName)
   return session
 }
 

@@ -1,3 +1,4 @@
+import { createKeyPair } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import { createFaults } from '../../test/createFaults.ts'
@@ -18,15 +19,17 @@ async function signUpAndOut({ kit, clock }: Test) {
   return state.session
 }
 
-/** Lets time pass until the flow has ended. */
-async function patiently({ clock }: Test, flow: Promise<PasskeyState>): Promise<PasskeyState> {
+/** Lets time pass until the flow has ended: while the service works on nothing, or hangs at `path`. */
+async function patiently<Result>(test: Test, flow: Promise<Result>, path?: string): Promise<Result> {
   let over = false
   flow.finally(() => {
     over = true
   })
   while (!over) {
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    clock.advance(250)
+    // Whatever computes in the background is done before time passes.
+    await createKeyPair()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (test.inFlight === 0 || (path && count(test, path) > 0)) test.clock.advance(250)
   }
   return flow
 }
@@ -193,7 +196,8 @@ describe('passkeys, when things go wrong', () => {
       const { state } = kit.passkeys
       if (state.status === 'working' && state.slow) slow.push(true)
     })
-    expect(await patiently(again, kit.passkeys.login())).toMatchObject(idle('login', 'TIMEOUT'))
+    const state = await patiently(again, kit.passkeys.login(), 'stamp_login')
+    expect(state).toMatchObject(idle('login', 'TIMEOUT'))
     expect(clock.elapsed() - began).toBeLessThan(17_000)
     expect(slow).toContain(true)
   })

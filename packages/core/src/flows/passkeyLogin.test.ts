@@ -1,6 +1,7 @@
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 
 const { start } = openTestService()
@@ -46,7 +47,7 @@ describe('passkeys', () => {
         'signup',
         'stamp_login',
       ])
-      expect(kit.sessions.state).toMatchObject({ status: 'signed-in' })
+      expect(kit.sessions.state).toMatchObject({ status: 'signed-in', session: { name: 'Ada Lovelace' } })
       expect(kit.passkeys.likely).toBe(true)
       const { userId } = kit.sessions.state.session!
       const { user } = await clock.settle(kit.api.getUser({ userId }))
@@ -98,6 +99,8 @@ describe('passkeys', () => {
       expect(statuses).toEqual(['waiting', 'working', 'signed-in'])
       expect(device.passkeys.prompts).toEqual(['create', 'get'])
       expect(await clock.settle(kit.api.whoami())).toMatchObject({ userId, organizationId })
+      // A passkey tells no contact: the session is called as the account is.
+      await clock.settle(eventually(() => kit.sessions.state.session?.name).toBe('Ada'))
     })
 
     it('behavior: twice at once is one prompt', async () => {
