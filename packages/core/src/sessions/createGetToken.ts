@@ -16,8 +16,6 @@ export function createGetToken(
   refresh: (record: StoredSession) => Promise<Session>,
 ): (record: StoredSession | undefined) => Promise<string | undefined> {
   const { sessions } = kit
-  /** Name of the key that no renewal outlives: the absolute limit is near. decisions.md 6 */
-  let last: string | undefined
   async function stored(id: string): Promise<string | undefined> {
     const record = findRecord(kit, id)
     return record && keys.getToken(record.keyName).catch(() => undefined)
@@ -29,10 +27,9 @@ export function createGetToken(
     const left = expiresAt - sessions.now()
     // Gone where the browser's storage refused it, and after a reload.
     const token = await stored(id)
-    if (token && (left >= (expiresAt - issuedAt) / 6 || (record.keyName === last && left > 0))) return token
+    if (token && (left >= (expiresAt - issuedAt) / 6 || (record.isLast && left > 0))) return token
     try {
-      const renewed = await refresh(record)
-      if (renewed.expiresAt < expiresAt + 1_000) last = findRecord(kit, id)?.keyName
+      await refresh(record)
     } catch (error) {
       if (!isLive(kit, id)) return undefined
       if (token && left > 0) return token

@@ -4,7 +4,7 @@ import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Timer } from '../world.ts'
 import { expire } from './expire.ts'
-import { findRecord, setSessions } from './record.ts'
+import { setSessions } from './record.ts'
 import type { SessionEnding } from './session.ts'
 import type { StoredSession } from './sessionList.ts'
 import { setClockOffset } from './setClockOffset.ts'
@@ -35,7 +35,7 @@ export function createKeeper(kit: InternalKit): Keeper {
   let leave: (() => void) | undefined
   let timer: Timer
   let lastActive = sessions.now()
-  /** Name of the key that the service won't renew, for example at the absolute limit. decisions.md 6 */
+  /** Name of a key that the service won't renew. */
   let refused: string | undefined
   let nextRenewal = 0
   let nextRevocation = 0
@@ -83,8 +83,8 @@ export function createKeeper(kit: InternalKit): Keeper {
     const { issuedAt, expiresAt } = record.session
     const lastThird = (expiresAt - issuedAt) / 3
     const renewAt = Math.max(expiresAt - lastThird, nextRenewal)
-    const warnAt = expiresAt - Math.min(warning, lastThird)
-    const isOver = refused === record.keyName
+    const isOver = record.isLast === true || refused === record.keyName
+    const warnAt = expiresAt - (isOver ? warning : Math.min(warning, lastThird))
     const active = lastActive > now - lastThird
     const warned = now >= warnAt && now < expiresAt && (isOver || !active)
     if (!busy) warn(warned ? { endsAt: expiresAt, reason: isOver ? 'limit' : 'idle' } : undefined)
@@ -110,9 +110,7 @@ export function createKeeper(kit: InternalKit): Keeper {
   /** Answers what stood in the way. */
   async function renew(record: StoredSession): Promise<unknown> {
     try {
-      const { id, expiresAt } = await sessions.refresh()
-      // The end of the chain: a renewal that gains nothing is the last one.
-      if (expiresAt < record.session.expiresAt + 1_000) refused = findRecord(kit, id)?.keyName
+      await sessions.refresh()
       return undefined
     } catch (error) {
       if (error instanceof KitError && error.retryable) nextRenewal = sessions.now() + pause

@@ -5,6 +5,8 @@ export interface StoredSession {
   readonly session: Session
   /** Name of the session's key in the key store. */
   readonly keyName: string
+  /** Set where a renewal gained nothing: the absolute limit is near, and the key is the last. decisions.md 6 */
+  readonly isLast?: boolean | undefined
 }
 
 /** What localStorage holds of the sessions on this device. */

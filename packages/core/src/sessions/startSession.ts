@@ -91,14 +91,15 @@ export function keepSession(
     if (isThere) return { ...withRecord(list, record), active, clockOffset }
     return { ...list, records: [...list.records, record], active, clockOffset }
   }
-  const kept = changeSessions(kit, put({ session, keyName }))
+  const isLast = previous && session.expiresAt < previous.session.expiresAt + 1_000
+  const kept = changeSessions(kit, put({ session, keyName, isLast }))
   // What an earlier login left behind; where the store fails, the next login sweeps again.
   keys.sweep().catch(() => {})
   if (kept) return session
   // localStorage refuses: a reload would not find the session, whatever becomes of its key.
   const inMemory = { ...session, persistent: false }
   kit.store.set({ storage: 'memory' })
-  changeSessions(kit, put({ session: inMemory, keyName }), kit.memory.list)
+  changeSessions(kit, put({ session: inMemory, keyName, isLast }), kit.memory.list)
   return inMemory
 }
 

@@ -157,6 +157,68 @@ describe('storage', () => {
     expect(await test.clock.settle(kit.api.whoami())).toBeDefined()
   })
 
+  it('behavior: the key store is cleared in the middle of a session: the next renewal keeps a key again', async () => {
+    const test = await start()
+    await signIn(test)
+    test.device.keys.clear()
+    await test.clock.settle(test.kit.sessions.refresh())
+    expect(test.kit.sessions.state).toMatchObject({ status: 'signed-in', session: { persistent: true } })
+    expect(await test.clock.settle(test.open('same tab').api.whoami())).toBeDefined()
+  })
+
+  it('behavior: the key store is full in the middle of a session: on in memory here, and it is said', async () => {
+    const test = await start()
+    await signIn(test)
+    const { kit, clock, tab } = test
+    const other = test.open()
+    const stop = other.start()
+    const before = kit.sessions.state.session!
+    tab.storage.keys.set = reject('QuotaExceededError')
+    await clock.settle(kit.sessions.refresh())
+    expect(kit.store.get()).toMatchObject({
+      storage: 'memory',
+      auth: { status: 'signed-in', session: { id: before.id, persistent: false } },
+    })
+    expect(await clock.settle(kit.api.whoami())).toBeDefined()
+    // The others keep what they have, until its end: it stays known who it was.
+    expect(other.sessions.state).toEqual({ status: 'signed-in', session: before })
+    clock.advance(61_000)
+    await expect(clock.settle(other.api.whoami())).rejects.toMatchObject({ status: 401 })
+    expect(other.sessions.state).toMatchObject({ status: 'expired', session: { userId: before.userId } })
+    expect(kit.sessions.state.status).toBe('signed-in')
+    await clock.settle(kit.signOut())
+    expect(other.sessions.state).toEqual({ status: 'signed-out' })
+    stop()
+  })
+
+  it.each(['SecurityError', 'QuotaExceededError'])(
+    'behavior: localStorage fails in the middle of a session (%s): on in memory, and it is said',
+    async (name) => {
+      const test = await start()
+      await signIn(test)
+      const { kit, clock, tab, device } = test
+      const stop = kit.start()
+      const before = kit.sessions.state
+      const isBlocked = name === 'SecurityError'
+      tab.storage.metadata.setItem = refuse(name)
+      if (isBlocked) tab.storage.metadata.getItem = refuse(name)
+      device.openTab().storage.metadata.setItem(`latchkey.${test.config.authProxyConfigId}.other`, 'x')
+      expect(kit.sessions.state).toEqual(before)
+      await clock.settle(kit.sessions.refresh())
+      expect(kit.store.get()).toMatchObject({
+        storage: 'memory',
+        auth: { status: 'signed-in', session: { id: before.session!.id, persistent: false } },
+      })
+      expect(await clock.settle(kit.api.whoami())).toBeDefined()
+      await signIn(test)
+      expect(kit.sessions.list).toHaveLength(2)
+      kit.sessions.switchTo(before.session!.id)
+      expect(kit.sessions.state.session?.id).toBe(before.session!.id)
+      expect(await clock.settle(kit.api.whoami())).toMatchObject({ userId: before.session!.userId })
+      stop()
+    },
+  )
+
   it('behavior: another tab clears localStorage: signed out here, too', async () => {
     const test = await start()
     await signIn(test)
@@ -166,18 +228,24 @@ describe('storage', () => {
     stop()
   })
 
-  it.each(['', '{', 'null', '[]', '"x"', '{"version":2}', '{"version":1}'])(
-    'behavior: what somebody else wrote (%s) is no session, no login, no configuration',
-    async (text) => {
-      const test = await start()
-      const { metadata, flow } = test.tab.storage
-      for (const thing of ['session', 'config', 'revocations'])
-        metadata.setItem(`latchkey.${test.config.authProxyConfigId}.${thing}`, text)
-      flow.setItem(`latchkey.${test.config.authProxyConfigId}.emailLogin`, text)
-      const kit = test.open('same tab')
-      expect(kit.sessions.state).toEqual({ status: 'signed-out' })
-      expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
-      expect(await test.clock.settle(kit.authConfig.load())).toMatchObject({ status: 'ready' })
-    },
-  )
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"version":2}',
+    '{"version":1}',
+    '{"version":2,"records":[null,{"session":{}}]}',
+  ])('behavior: what somebody else wrote (%s) is no session, no login, no configuration', async (text) => {
+    const test = await start()
+    const { metadata, flow } = test.tab.storage
+    for (const thing of ['session', 'config', 'revocations'])
+      metadata.setItem(`latchkey.${test.config.authProxyConfigId}.${thing}`, text)
+    flow.setItem(`latchkey.${test.config.authProxyConfigId}.emailLogin`, text)
+    const kit = test.open('same tab')
+    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
+    expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
+    expect(await test.clock.settle(kit.authConfig.load())).toMatchObject({ status: 'ready' })
+  })
 })

@@ -1,0 +1,125 @@
+import { createTestService, type TestKit } from '@latchkey/testing/node'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { eventually } from '../../test/eventually.ts'
+import { count, openTestService, someone } from '../../test/openTestService.ts'
+
+const { start } = openTestService()
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** Signed in and awake. */
+async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit> {
+  const test = await start(options)
+  stops.push(test.kit.start())
+  const before = test.clock.pending
+  await test.signIn(someone())
+  await eventually(() => test.clock.pending).toBeGreaterThan(before)
+  return test
+}
+const ending = ({ kit }: Pick<TestKit, 'kit'>) => kit.store.get().ending
+
+describe('ending', () => {
+  it('behavior: said a minute before the end, when nobody is there, in every tab', async () => {
+    const test = await awake()
+    const other = test.open()
+    stops.push(other.start())
+    await eventually(() => test.clock.pending).toBe(2)
+    const { expiresAt } = test.kit.sessions.state.session!
+    test.clock.advance(expiresAt - test.clock.now() - 60_001)
+    expect(ending(test)).toBeUndefined()
+    test.clock.advance(1)
+    expect(ending(test)).toEqual({ endsAt: expiresAt, reason: 'idle' })
+    expect(ending({ kit: other })).toEqual({ endsAt: expiresAt, reason: 'idle' })
+    // A click is no answer: it may be on its way to "Sign out".
+    test.tab.notify('active')
+    test.clock.advance(1_000)
+    expect(ending(test)).toBeDefined()
+    expect(count(test, 'stamp_login')).toBe(0)
+    test.clock.advance(60_000)
+    await eventually(() => test.kit.sessions.state.status).toBe('expired')
+    expect(ending(test)).toBeUndefined()
+    expect(ending({ kit: other })).toBeUndefined()
+  })
+
+  it('behavior: who stays is renewed, and no tab asks any more', async () => {
+    const test = await awake()
+    const other = test.open()
+    stops.push(other.start())
+    await eventually(() => test.clock.pending).toBe(2)
+    test.clock.advance(860_000)
+    expect(ending(test)?.reason).toBe('idle')
+    await test.clock.settle(other.sessions.stay())
+    expect(count(test, 'stamp_login')).toBe(1)
+    expect(ending(test)).toBeUndefined()
+    expect(ending({ kit: other })).toBeUndefined()
+    expect(test.kit.sessions.state.session!.expiresAt - test.clock.now()).toBeGreaterThan(890_000)
+    // Nothing ends: nothing is renewed.
+    await test.clock.settle(test.kit.sessions.stay())
+    expect(count(test, 'stamp_login')).toBe(1)
+  })
+
+  it('behavior: who stays without a network is told, and can try again', async () => {
+    let broken = false
+    const test = await awake({
+      network: (fetch) => (input, init) => {
+        if (broken) throw new TypeError('Failed to fetch')
+        return fetch(input, init)
+      },
+    })
+    test.clock.advance(845_000)
+    expect(ending(test)?.reason).toBe('idle')
+    broken = true
+    test.device.isOnline = false
+    await test.clock.settle(test.kit.sessions.stay())
+    expect(ending(test)).toMatchObject({ reason: 'idle', error: { code: 'OFFLINE', retryable: true } })
+    test.clock.advance(5_000)
+    expect(ending(test)?.error).toBeDefined()
+    broken = false
+    test.device.isOnline = true
+    await test.clock.settle(test.kit.sessions.stay())
+    expect(ending(test)).toBeUndefined()
+    expect(test.kit.sessions.state.status).toBe('signed-in')
+  })
+
+  it('behavior: who is there is never asked', async () => {
+    const test = await awake()
+    const seen = new Set<unknown>()
+    test.kit.store.subscribe(() => seen.add(ending(test)))
+    for (let left = 1_800_000; left > 0; left -= 20_000) {
+      test.tab.notify('active')
+      test.clock.advance(20_000)
+      await test.clock.settle(new Promise((resolve) => setTimeout(resolve, 1)))
+      while (test.inFlight > 0) await test.clock.settle(new Promise((resolve) => setTimeout(resolve, 1)))
+    }
+    expect(test.kit.sessions.state.status).toBe('signed-in')
+    expect([...seen]).toEqual([undefined])
+  })
+
+  it('behavior: at the absolute limit only signing in again helps', async () => {
+    const service = await createTestService({ settings: { sessionChainSeconds: 1_000 } })
+    const test = await awake({ service })
+    const { authTime } = test.kit.sessions.state.session!
+    const limit = authTime + 1_000_000
+    while (test.clock.now() < limit - 61_000) {
+      test.tab.notify('active')
+      test.clock.advance(10_000)
+      await test.clock.settle(new Promise((resolve) => setTimeout(resolve, 1)))
+      while (test.inFlight > 0) await test.clock.settle(new Promise((resolve) => setTimeout(resolve, 1)))
+    }
+    test.clock.advance(2_000)
+    await eventually(() => ending(test)?.reason).toBe('limit')
+    expect(Math.abs(ending(test)!.endsAt - limit)).toBeLessThan(1_000)
+    const asked = count(test, 'stamp_login')
+    await test.clock.settle(test.kit.sessions.stay())
+    expect(count(test, 'stamp_login')).toBe(asked)
+    expect(ending(test)?.reason).toBe('limit')
+    await test.signIn(test.kit.sessions.state.session!.contact)
+    expect(ending(test)).toBeUndefined()
+    expect(test.kit.sessions.list).toHaveLength(1)
+    await test.close()
+    await service.close()
+  })
+})
