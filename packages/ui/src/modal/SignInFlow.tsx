@@ -5,7 +5,7 @@ import { useLazy } from '../lazyModule.ts'
 import { loginEntry } from '../screens/loginEntry.ts'
 import { firstScreen, needsMore } from './firstScreen.ts'
 import { allScreens } from './lazyScreens.ts'
-import { nextStep } from './nextStep.ts'
+import type { Newcomer } from './newcomer.ts'
 import { Stage } from './Stage.tsx'
 import { noChoices, useActions } from './useActions.ts'
 import { useFacts } from './useFacts.ts'
@@ -15,23 +15,26 @@ import { useSettled } from './useSettled.ts'
 const loadRestAfterMs = 1_000
 
 export interface SignInFlowProps {
+  /** Set where somebody is signed in already. */
+  newcomer?: Newcomer | undefined
   /** In a window: closes it. */
   onDone?: (() => void) | undefined
 }
 
 /** The screens of a sign-in, joined to the kit. */
-export function SignInFlow({ onDone }: SignInFlowProps) {
+export function SignInFlow({ newcomer, onDone }: SignInFlowProps) {
   const { authConfig, store } = useKit()
   // Whoever was signed in before the card stood here is offered nothing.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
-    declined: store.get().auth.status === 'signed-in',
+    declined: !newcomer && store.get().auth.status === 'signed-in',
   }))
-  const facts = useFacts(choices)
-  const actions = useActions(setChoices, onDone)
+  const facts = useFacts(choices, newcomer)
+  const actions = useActions(setChoices, newcomer, onDone)
   const { module: all, failed } = useLazy(allScreens)
-  const next = nextStep(facts)
-  useSettled(next === undefined, onDone)
+  // What would offer something more is among the other screens; without them there is nothing to wait for.
+  const next = all ? all.nextStep(facts) : failed ? undefined : 'wait'
+  useSettled(facts.auth, next === undefined, onDone)
 
   // What failed for want of a network goes on by itself when the network is back.
   const waiting = facts.online && facts.config.error?.code === 'OFFLINE'
@@ -48,7 +51,7 @@ export function SignInFlow({ onDone }: SignInFlowProps) {
   const found = all ? all.screenOf(facts) : firstScreen(facts, failed)
   // Until it is known what comes next, the screen before it stands.
   const before = useRef(found)
-  const screen = next === 'wait' ? before.current : found
+  const screen = all && next === 'wait' ? before.current : found
   useLayoutEffect(() => {
     before.current = screen
   })

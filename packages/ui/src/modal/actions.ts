@@ -30,3 +30,11 @@ export interface SignInActions {
   /** The person has read the last screen. */
   done(): void
 }
+
+/** Those of the first screen, which load with the window. */
+export type FirstActions = Pick<
+  SignInActions,
+  'sendCode' | 'loginWithPasskey' | 'autofill' | 'openSignUp' | 'retry'
+>
+/** Those of the screens after it, which load with them; two take the place of the first ones. */
+export type LaterActions = Omit<SignInActions, 'sendCode' | 'loginWithPasskey' | 'autofill'>

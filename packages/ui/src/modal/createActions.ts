@@ -1,91 +1,37 @@
-import type { FlowError, Kit } from '@latchkey/react'
+import type { Kit } from '@latchkey/react'
 
 import { contactKind } from '../methods/contactKind.ts'
-import type { SignInActions } from './actions.ts'
-import { channelOf } from './channel.ts'
-import { errorOf } from './errorOf.ts'
+import type { FirstActions } from './actions.ts'
 import type { Choices } from './facts.ts'
 import { allScreens } from './lazyScreens.ts'
 
-/** The verbs of the screens, joined to the kit. None rejects: how each ended is in the kit's state. */
-export function createActions(
-  kit: Kit,
-  choose: (choice: Partial<Choices>) => void,
-  onDone: (() => void) | undefined,
-): SignInActions {
-  const { store, authConfig, passkeys, contactChange } = kit
-  /** The flow whose code is on the screen. */
-  const flow = () => {
-    const state = store.get()
-    return state.auth.status === 'signed-in' ? contactChange : kit[channelOf(state)]
-  }
-  const login = (): void => {
-    // What follows is loaded while the browser asks.
-    allScreens.preload()
-    void passkeys.login()
-  }
-  const passkeyError = (): FlowError | undefined => errorOf(store.get().passkey)
-  let userName = ''
-  const tryPasskeyAgain = (): Promise<unknown> => {
-    const { passkey } = store.get()
-    const purpose = passkey.status === 'idle' ? passkey.for : undefined
-    if (purpose === 'add') return passkeys.add()
-    return purpose === 'sign-up' ? passkeys.signUp({ userName }) : passkeys.login()
-  }
-  const again = (error: FlowError): Promise<unknown> => {
-    if (error === store.get().authConfig.error) return authConfig.load()
-    return error === passkeyError() ? tryPasskeyAgain() : flow().retry()
-  }
-
+/** The verbs of the first screen, joined to the kit. None rejects: how each ended is in the kit's state. */
+export function createActions(kit: Kit, choose: (choice: Partial<Choices>) => void): FirstActions {
+  const { store, authConfig, passkeys } = kit
+  // What follows is loaded while the code is on its way, or while the browser asks.
+  const { preload } = allScreens
   return {
     sendCode(contact) {
-      const byPhone = contactKind(contact) === 'phone'
-      const [chosen, other] = byPhone
-        ? (['smsLogin', 'emailLogin'] as const)
-        : (['emailLogin', 'smsLogin'] as const)
+      preload()
+      const flows = ['emailLogin', 'smsLogin'] as const
+      const [chosen, other] = contactKind(contact) === 'email' ? flows : ([flows[1], flows[0]] as const)
       const state = store.get()
-      // What follows is loaded while the code is on its way.
-      allScreens.preload()
       if (state[chosen].status !== 'idle') return
       if (state[other].status !== 'idle' || state[other].contact) kit[other].reset()
       choose({ typed: undefined })
       void kit[chosen].sendCode(contact)
     },
-    submitCode: (code) => void flow().submitCode(code),
-    resend: () => void flow().resend(),
-    back() {
-      choose({ anotherWay: true, signUp: undefined, dismissed: passkeyError() })
-      if (store.get().passkey.status === 'idle') flow().back()
-      passkeys.cancel()
-    },
-    dismiss: (error) => choose({ dismissed: error }),
-    retry(error) {
-      choose({ retrying: error })
-      void again(error).finally(() => choose({ retrying: undefined }))
-    },
     loginWithPasskey(typed) {
+      preload()
       if (typed !== undefined) choose({ typed })
-      login()
+      void passkeys.login()
     },
     autofill: passkeys.autofill,
     openSignUp() {
-      allScreens.preload()
-      choose({ signUp: userName, dismissed: passkeyError() })
+      preload()
+      choose({ signUp: '' })
     },
-    signUpWithPasskey(name) {
-      userName = name
-      choose({ signUp: name })
-      void passkeys.signUp({ userName })
-    },
-    addPasskey: () => void passkeys.add(),
-    cancelPasskey: passkeys.cancel,
-    addContact: (contact) => void contactChange.start(contactKind(contact), contact),
-    decline() {
-      // Remembered for those who could have had one: not for whoever has just made it.
-      if (store.get().passkey.status !== 'signed-in') passkeys.declineOffer()
-      choose({ declined: true })
-      passkeys.cancel()
-    },
-    done: () => onDone?.(),
+    // All that can fail before the other screens are there.
+    retry: () => void authConfig.load(),
   }
 }

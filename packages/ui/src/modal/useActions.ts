@@ -1,9 +1,12 @@
 import { useKit } from '@latchkey/react'
 import { type Dispatch, type SetStateAction, useMemo } from 'react'
 
+import { useLazy } from '../lazyModule.ts'
 import type { SignInActions } from './actions.ts'
 import { createActions } from './createActions.ts'
 import type { Choices } from './facts.ts'
+import { allScreens } from './lazyScreens.ts'
+import type { Newcomer } from './newcomer.ts'
 
 export const noChoices: Choices = {
   anotherWay: false,
@@ -14,14 +17,20 @@ export const noChoices: Choices = {
   declined: false,
 }
 
-/** The verbs of the screens, the same ones for as long as the card stands. */
+/** The verbs of the screens, the same ones for as long as the card stands; those of later screens come with them. */
 export function useActions(
   setChoices: Dispatch<SetStateAction<Choices>>,
+  newcomer: Newcomer | undefined,
   onDone: (() => void) | undefined,
 ): SignInActions {
   const kit = useKit()
-  return useMemo(
-    () => createActions(kit, (choice) => setChoices((before) => ({ ...before, ...choice })), onDone),
-    [kit, setChoices, onDone],
-  )
+  const { module: all } = useLazy(allScreens)
+  return useMemo(() => {
+    const choose = (choice: Partial<Choices>) => setChoices((before) => ({ ...before, ...choice }))
+    // Whoever needs the later ones is drawn only once they are there.
+    return {
+      ...createActions(kit, choose),
+      ...all?.createLaterActions(kit, choose, newcomer, onDone),
+    } as SignInActions
+  }, [kit, all, setChoices, newcomer, onDone])
 }

@@ -36,7 +36,7 @@ export function ContactField(props: ContactFieldProps) {
   const { kinds, contact, countries, primary, sending, error, offline, onTyped, onSubmit } = props
   const texts = useTexts(en)
   const errorText = useErrorText()
-  const sayPhone = usePhoneWords()
+  const localization = useContext(LocalizationContext)
   const field = useContactField(contact, kinds, countries)
   const { text, isPhone, country, phone } = field
   const [problem, setProblem] = useState<Problem>()
@@ -53,11 +53,10 @@ export function ContactField(props: ContactFieldProps) {
   const submitPhone = async (): Promise<void> => {
     const rules = await lazyPhone.load().catch(() => undefined)
     if (!rules) return setProblem('notReached')
-    const guess = country ?? rules.guessCountry(navigator.languages, countries)
-    const number = rules.splitPhone(text, guess) ?? { country: guess, text }
-    const found = rules.findPhoneProblem(number, countries)
-    setProblem(found)
-    if (!found) onSubmit(rules.toE164(number) ?? '')
+    const read = rules.readPhone(text, country, countries)
+    if ('problem' in read) return setProblem(read.problem)
+    setProblem(undefined)
+    onSubmit(read.number)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -76,7 +75,9 @@ export function ContactField(props: ContactFieldProps) {
     typeAnew()
   }
   const standing = error && error !== answered && !sending ? errorText(error, Date.now()).text : undefined
-  const said = typeof problem === 'string' ? texts[problem] : problem && sayPhone(problem)
+  // The words are there with the rules that found it.
+  const said =
+    typeof problem === 'string' ? texts[problem] : problem && phone?.sayPhoneProblem(problem, localization)
 
   return (
     <form className="lk-form" noValidate onSubmit={submit}>
@@ -134,11 +135,4 @@ function completes({ kinds, passkeys }: ContactFieldProps): string {
   if (passkeys) return 'username webauthn'
   if (kinds.email && kinds.phone) return 'username'
   return kinds.phone ? 'tel' : 'email'
-}
-
-/** Says what is wrong with a number. The words are there with the rules that found it. */
-function usePhoneWords(): (problem: PhoneProblem) => string {
-  const { texts, locale = 'en' } = useContext(LocalizationContext)
-  const { module } = lazyPhone.get()
-  return (problem) => (module ? module.sayPhoneProblem(problem, { ...module.phoneEn, ...texts }, locale) : '')
 }

@@ -6,7 +6,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
 
-import { countryOfDialCode } from './countries.ts'
+import { countryOfDialCode, guessCountry } from './countries.ts'
 
 /** A number in two parts: the country, and what is typed after its code. */
 export interface TypedPhone {
@@ -61,6 +61,22 @@ function afterCode(whole: string, dialCode: string): string {
 /** E.164, as the service takes it. Undefined where {@link findPhoneProblem} has something to say. */
 export const toE164 = ({ country, text }: TypedPhone): string | undefined =>
   parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode, extract: false })?.number
+
+/**
+ * What was typed as the service takes it, or why it can't be a number.
+ *
+ * @param country of the button; undefined: the device's own
+ */
+export function readPhone(
+  text: string,
+  country: string | undefined,
+  allowed: readonly string[] | undefined,
+): { number: string } | { problem: PhoneProblem } {
+  const guess = country ?? guessCountry(navigator.languages, allowed)
+  const phone = splitPhone(text, guess) ?? { country: guess, text }
+  const problem = findPhoneProblem(phone, allowed)
+  return problem ? { problem } : { number: toE164(phone) ?? '' }
+}
 
 /**
  * Why a number can't be one, by its length alone: only the code itself proves a number.

@@ -1,13 +1,13 @@
-import type { Catalogue } from '../texts/localization.ts'
-import type { phoneEn } from '../texts/phone.en.ts'
+import type { Localization } from '../texts/localization.ts'
+import { phoneEn } from '../texts/phone.en.ts'
 import type { PhoneProblem } from './readPhone.ts'
 
-/** The sentence that names the remedy. */
+/** The sentence that names the remedy, in the host's words where given. */
 export function sayPhoneProblem(
   problem: PhoneProblem,
-  texts: Catalogue<typeof phoneEn>,
-  locale: string,
+  { texts: theirs, locale = 'en' }: Localization,
 ): string {
+  const texts = { ...phoneEn, ...theirs }
   switch (problem.kind) {
     case 'empty':
       return texts.phoneEmpty

@@ -1,0 +1,68 @@
+import type { FlowError, Kit } from '@latchkey/react'
+
+import { contactKind } from '../methods/contactKind.ts'
+import type { LaterActions } from './actions.ts'
+import { channelOf } from './channel.ts'
+import { errorOf } from './errorOf.ts'
+import type { Choices } from './facts.ts'
+import { authFor, type Newcomer } from './newcomer.ts'
+
+/** The verbs of the screens after the first, joined to the kit. None rejects: how each ended is in the kit's state. */
+export function createLaterActions(
+  kit: Kit,
+  choose: (choice: Partial<Choices>) => void,
+  newcomer: Newcomer | undefined,
+  onDone: (() => void) | undefined,
+): LaterActions {
+  const { store, authConfig, passkeys, contactChange } = kit
+  /** The flow whose code is on the screen. */
+  const flow = () => {
+    const state = store.get()
+    return authFor(newcomer, state).status === 'signed-in' ? contactChange : kit[channelOf(state)]
+  }
+  const passkeyError = (): FlowError | undefined => errorOf(store.get().passkey)
+  let userName = ''
+  const tryPasskeyAgain = (): Promise<unknown> => {
+    const { passkey } = store.get()
+    const purpose = passkey.status === 'idle' ? passkey.for : undefined
+    if (purpose === 'add') return passkeys.add()
+    return purpose === 'sign-up' ? passkeys.signUp({ userName }) : passkeys.login()
+  }
+  const again = (error: FlowError): Promise<unknown> => {
+    if (error === store.get().authConfig.error) return authConfig.load()
+    return error === passkeyError() ? tryPasskeyAgain() : flow().retry()
+  }
+
+  return {
+    submitCode: (code) => void flow().submitCode(code),
+    resend: () => void flow().resend(),
+    back() {
+      choose({ anotherWay: true, signUp: undefined, dismissed: passkeyError() })
+      if (store.get().passkey.status === 'idle') flow().back()
+      passkeys.cancel()
+    },
+    dismiss: (error) => choose({ dismissed: error }),
+    retry(error) {
+      choose({ retrying: error })
+      void again(error).finally(() => choose({ retrying: undefined }))
+    },
+    openSignUp() {
+      choose({ signUp: userName, dismissed: passkeyError() })
+    },
+    signUpWithPasskey(name) {
+      userName = name
+      choose({ signUp: name })
+      void passkeys.signUp({ userName })
+    },
+    addPasskey: () => void passkeys.add(),
+    cancelPasskey: passkeys.cancel,
+    addContact: (contact) => void contactChange.start(contactKind(contact), contact),
+    decline() {
+      // Remembered for those who could have had one: not for whoever has just made it.
+      if (store.get().passkey.status !== 'signed-in') passkeys.declineOffer()
+      choose({ declined: true })
+      passkeys.cancel()
+    },
+    done: () => onDone?.(),
+  }
+}
