@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { CardContext } from '../parts/CardContext.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Root } from '../parts/Root.tsx'
+import type { Newcomer } from './newcomer.ts'
 import { SignInFlow } from './SignInFlow.tsx'
 
 export { enterHistory } from './history.ts'
@@ -11,18 +12,19 @@ export { enterHistory } from './history.ts'
 export interface ModalProps {
   /** Takes the focus back when the window closes. */
   opener: Element | null
+  newcomer?: Newcomer | undefined
   onClose: () => void
 }
 
 /** The sign-in as a window over the page. */
-export function Modal({ opener, onClose }: ModalProps) {
+export function Modal({ opener, newcomer, onClose }: ModalProps) {
   const titleId = useId()
   const frame = { titleId, onClose }
   return createPortal(
     <Root>
       <CardContext.Provider value={frame}>
         <Dialog labelledBy={titleId} opener={opener} onClose={onClose}>
-          <SignInFlow onDone={onClose} />
+          <SignInFlow newcomer={newcomer} onDone={onClose} />
         </Dialog>
       </CardContext.Provider>
     </Root>,

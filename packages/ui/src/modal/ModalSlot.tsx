@@ -7,5 +7,5 @@ export function ModalSlot() {
   const stack = useModalStack()
   const state = useSyncExternalStore(stack.subscribe, stack.get, stack.get)
   if (state.status !== 'open') return null
-  return <state.module.Modal opener={state.opener} onClose={stack.close} />
+  return <state.module.Modal opener={state.opener} newcomer={state.newcomer} onClose={stack.close} />
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { lazy } from '../lazyModule.ts'
 import type { enterHistory } from './history.ts'
 import type { ModalProps } from './Modal.tsx'
+import type { Newcomer } from './newcomer.ts'
 
 /** The module of a window, loaded on intent. */
 export interface ModalModule {
@@ -20,6 +21,7 @@ export type ModalState =
       readonly content: ModalContent
       readonly module: ModalModule
       readonly opener: Element | null
+      readonly newcomer?: Newcomer | undefined
     }
   /** The window's code could not be loaded. Opening tries again. */
   | { readonly status: 'failed' }
@@ -32,7 +34,7 @@ export interface ModalStack {
    * Opens in the same turn where the code is there, else as soon as it is.
    * `opener` takes the focus back in the end; without it, what has the focus now.
    */
-  open(opener?: Element | null, content?: ModalContent): void
+  open(opener?: Element | null, content?: ModalContent, newcomer?: Newcomer): void
   close(): void
   /** Loads the code, and what a login needs, before it is asked for: pointer over, focus, touch. */
   preload(content?: ModalContent): void
@@ -59,9 +61,14 @@ export function createModalStack(
     state = next
     for (const listener of [...listeners]) listener()
   }
-  const show = (content: ModalContent, module: ModalModule, opener: Element | null): void => {
+  const show = (
+    content: ModalContent,
+    module: ModalModule,
+    opener: Element | null,
+    newcomer: Newcomer | undefined,
+  ): void => {
     leave = module.enterHistory(close)
-    set({ status: 'open', content, module, opener })
+    set({ status: 'open', content, module, opener, newcomer })
   }
   const close = (): void => {
     if (state === closed) return
@@ -76,14 +83,14 @@ export function createModalStack(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open(opener = document.activeElement, content = 'sign-in') {
+    open(opener = document.activeElement, content = 'sign-in', newcomer) {
       if (state.status === 'open' || state.status === 'loading') return
       prepare()
       const { module } = code[content].get()
-      if (module) return show(content, module, opener)
+      if (module) return show(content, module, opener, newcomer)
       set({ status: 'loading' })
       code[content].load().then(
-        (loaded) => state.status === 'loading' && show(content, loaded, opener),
+        (loaded) => state.status === 'loading' && show(content, loaded, opener, newcomer),
         () => state.status === 'loading' && set({ status: 'failed' }),
       )
     },

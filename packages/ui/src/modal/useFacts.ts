@@ -4,11 +4,12 @@ import { useAppearance } from '../context.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { channelOf } from './channel.ts'
 import type { Choices, SignInFacts } from './facts.ts'
+import { authFor, type Newcomer } from './newcomer.ts'
 import { usePasskeyOffer, useWorthOffering } from './usePasskeyOffer.ts'
 import { useSlow } from './useSlow.ts'
 
 /** All that decides which screen is drawn, as it is now. */
-export function useFacts(choices: Choices): SignInFacts {
+export function useFacts(choices: Choices, newcomer: Newcomer | undefined): SignInFacts {
   const auth = useKitState('auth')
   const config = useAuthConfig()
   const emailLogin = useKitState('emailLogin')
@@ -16,12 +17,13 @@ export function useFacts(choices: Choices): SignInFacts {
   const { methods: providers } = useAppearance().options ?? {}
   const login = channelOf({ smsLogin }) === 'smsLogin' ? smsLogin : emailLogin
   const passkeys = (providers ?? config.config?.enabledProviders)?.includes('passkey') ?? false
+  const passkey = useKitState('passkey')
   return {
-    auth,
+    auth: authFor(newcomer, { auth, emailLogin, smsLogin, passkey }),
     config,
     configSlow: useSlow(config.status === 'loading'),
     login,
-    passkey: useKitState('passkey'),
+    passkey,
     change: useKitState('contactChange'),
     offer: usePasskeyOffer(passkeys),
     worthOffering: useWorthOffering(passkeys && login.status === 'signed-in' && !choices.declined),

@@ -1,0 +1,35 @@
+import type { AuthState, Kit, KitState, Session } from '@latchkey/react'
+
+import { forgetLogins } from './forgetLogins.ts'
+import type { ModalStack } from './stack.ts'
+
+/** Who signs in although somebody is signed in: another person, or the one of a session that is over or about to be. */
+export interface Newcomer {
+  readonly session?: Session | undefined
+}
+
+type Known = Pick<KitState, 'auth' | 'emailLogin' | 'smsLogin' | 'passkey'>
+
+/**
+ * What a sign-in knows of who is signed in. While a newcomer is at it, whoever is there already is none of its
+ * business: they stay signed in, and stay so where the newcomer leaves.
+ */
+export function authFor(newcomer: Newcomer | undefined, state: Known): AuthState {
+  const { auth, emailLogin, smsLogin, passkey } = state
+  const isIn = [emailLogin, smsLogin, passkey].some(({ status }) => status === 'signed-in')
+  if (!newcomer || isIn) return auth
+  const { session } = newcomer
+  return session ? { status: 'expired', session } : { status: 'signed-out' }
+}
+
+/** Opens the sign-in window for a newcomer. `opener` takes the focus back. */
+export function openForNewcomer(
+  kit: Kit,
+  stack: ModalStack,
+  opener: Element | null,
+  session?: Session | undefined,
+): void {
+  // What the login of whoever is there left would be taken for the newcomer's.
+  forgetLogins(kit)
+  stack.open(opener, 'sign-in', { session })
+}
