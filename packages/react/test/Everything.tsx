@@ -1,8 +1,11 @@
 import { useAuth } from '../src/hooks/useAuth.ts'
 import { useAuthConfig } from '../src/hooks/useAuthConfig.ts'
+import { useDevices } from '../src/hooks/useDevices.ts'
 import { useLoginWithEmail } from '../src/hooks/useLoginWithEmail.ts'
 import { useOperation } from '../src/hooks/useOperation.ts'
 import { useOperationQuery } from '../src/hooks/useOperationQuery.ts'
+import { useSessionEnding } from '../src/hooks/useSessionEnding.ts'
+import { useSessions } from '../src/hooks/useSessions.ts'
 import { useUser } from '../src/hooks/useUser.ts'
 
 /** What each hook says, in one line. */
@@ -13,13 +16,18 @@ export function Everything() {
   const { isIdle } = useOperation('updateUser')
   const { isPending } = useOperationQuery('whoami')
   const { data } = useUser()
+  const sessions = [useSessions().list.length, useSessionEnding().ending, useDevices().list.data]
   return (
-    <b>{[status, isLoaded, isSignedIn, state.status, configStatus, isIdle, isPending, data].join(' ')}</b>
+    <b>
+      {[status, isLoaded, isSignedIn, state.status, configStatus, isIdle, isPending, data, ...sessions].join(
+        ' ',
+      )}
+    </b>
   )
 }
 
 /** What a server sends of it: nothing is known yet. */
-export const sent = '<b>loading false false idle idle true true </b>'
+export const sent = '<b>loading false false idle idle true true  0  </b>'
 
 export const config = {
   authProxyUrl: 'https://proxy.example',
