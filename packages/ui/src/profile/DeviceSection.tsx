@@ -133,7 +133,13 @@ function DeviceRow({ device, name, now, ending, asleep, onEnd }: DeviceRowProps)
         {current ? (
           <span className="lk-tag lk-tag--pill">{texts.deviceHere}</span>
         ) : (
-          <TextButton quiet busy={ending} asleep={asleep} label={texts.deviceEndOf(name)} onClick={onEnd}>
+          <TextButton
+            quiet
+            busy={ending}
+            asleep={asleep}
+            label={ending ? texts.deviceEndingOf(name) : texts.deviceEndOf(name)}
+            onClick={onEnd}
+          >
             {ending ? texts.deviceEnding : texts.deviceEnd}
           </TextButton>
         )}

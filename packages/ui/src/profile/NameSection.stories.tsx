@@ -6,6 +6,7 @@ import { inPanel } from '../../test/inPanel.tsx'
 import { NameSection } from './NameSection.tsx'
 import type { Outcome } from './source.ts'
 
+const longContact = 'ada.augusta.king.lovelace@example.com'
 const known = { data: { name: 'Ada Lovelace', contact }, onRetry: fn() }
 const meta = {
   title: 'Profile/Name',
@@ -28,7 +29,9 @@ export const Known: Story = {
 }
 /** Who gave no name goes by the contact, shortened, and begins with an empty field. */
 export const Nameless: Story = {
-  args: { source: { ...known, data: { name: 'ada.augusta.king.lovelace@example.com', contact } } },
+  args: {
+    source: { ...known, data: { name: longContact, contact: longContact } },
+  },
   async play({ canvas }) {
     await expect(canvas.getByText(/…@example\.com$/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))

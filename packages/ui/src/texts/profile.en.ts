@@ -61,6 +61,7 @@ export const profileEn = {
   deviceEnd: 'Sign out',
   deviceEndOf: (device: string) => `Sign out ${device}`,
   deviceEnding: 'Signing out',
+  deviceEndingOf: (device: string) => `Signing out ${device}`,
   deviceEnded: (device: string) => `${device} is signed out.`,
   deviceEndOthers: 'Sign out everywhere else',
   deviceOthersEnded: "You're signed in on this device only.",

@@ -1,0 +1,255 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+
+import { codeState, contact, flowError, session } from '../../test/fixtures.tsx'
+import { createProfileKit, type ProfileKit } from '../../test/profileKit.ts'
+import { settled } from '../../test/settled.ts'
+import { createStoryKit } from '../../test/storyKit.ts'
+import { Button } from '../parts/Button.tsx'
+import { UserProfile } from './UserProfile.tsx'
+import { useUserProfileModal } from './useUserProfileModal.ts'
+
+const meta = {
+  title: 'Profile/User profile',
+  component: UserProfile,
+} satisfies Meta<typeof UserProfile>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const tooOld = () => flowError('REAUTHENTICATION_REQUIRED', { retryable: false })
+const confirming = () => screen.findByRole('dialog', { name: "Confirm it's you" })
+
+export const Inline: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas }) {
+    await canvas.findByRole('region', { name: 'Profile and security' })
+    for (const name of ['Profile', 'Email and phone', 'Passkeys', 'Devices'])
+      await expect(await canvas.findByRole('region', { name })).toBeVisible()
+    await expect(await canvas.findByText('Ada Lovelace')).toBeVisible()
+    await expect(await canvas.findByText('Firefox on Android')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
+    // Proven at login; of the number this page knows nothing.
+    await expect(canvas.getAllByText('Verified')).toHaveLength(1)
+  },
+}
+export const Narrow: Story = {
+  ...Inline,
+  parameters: { kit: createProfileKit() },
+  globals: { viewport: { value: 'narrow' } },
+}
+export const RightToLeft: Story = { parameters: { kit: createProfileKit() }, globals: { direction: 'rtl' } }
+export const SignedOut: Story = {
+  parameters: { kit: createStoryKit() },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+
+/** Nothing answers: each section says so, and asks again by itself. */
+export const Unreachable: Story = {
+  parameters: { kit: unreachable(createProfileKit()) },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4), { timeout: 3_000 })
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(4)
+  },
+}
+function unreachable(kit: ProfileKit): ProfileKit {
+  const error = Object.assign(new Error('story'), flowError('UNREACHABLE'))
+  for (const read of [kit.api.getUser, kit.passkeys.list, kit.sessions.devices])
+    mocked(read as () => Promise<never>).mockRejectedValue(error)
+  return kit
+}
+
+const Opener = () => {
+  const { open, preload } = useUserProfileModal()
+  return (
+    <Button variant="secondary" onClick={open} onPointerEnter={preload}>
+      Your account
+    </Button>
+  )
+}
+async function openWindow(canvas: Canvas): Promise<HTMLElement> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Your account' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Profile and security' })
+  await settled(dialog)
+  return dialog
+}
+
+export const Window: Story = {
+  parameters: { kit: createProfileKit() },
+  render: () => <Opener />,
+  async play({ canvas }) {
+    const dialog = await openWindow(canvas)
+    await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus())
+    await expect(await within(dialog).findByText('Ada Lovelace')).toBeVisible()
+  },
+}
+export const WindowClosed: Story = {
+  parameters: { kit: createProfileKit() },
+  render: () => <Opener />,
+  async play({ canvas }) {
+    const dialog = await openWindow(canvas)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Your account' })).toHaveFocus()
+  },
+}
+export const Sheet: Story = {
+  ...Window,
+  parameters: { kit: createProfileKit() },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** The session ends: its person signs in again over the window, which is as they left it. */
+export const Expired: Story = {
+  parameters: { kit: createProfileKit() },
+  render: () => <Opener />,
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    const dialog = await openWindow(canvas)
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Edit name' }))
+    await userEvent.keyboard('Ada King')
+    kit.show({ auth: { status: 'expired', session: kit.present } })
+    await screen.findByRole('dialog', { name: 'Your session has ended' })
+    kit.signInAgain()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull())
+    await expect(within(dialog).getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada King')
+  },
+}
+
+async function askToRemove(canvas: Canvas): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More about Phone' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+}
+const refusing = (kit: ProfileKit): ProfileKit => {
+  mocked(kit.passkeys.remove).mockRejectedValueOnce(Object.assign(new Error('story'), tooOld()))
+  return kit
+}
+
+/** After the short way it is done without another press. */
+export const ConfirmedByPasskey: Story = {
+  parameters: { kit: refusing(createProfileKit()) },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    mocked(kit.passkeys.login).mockImplementation(async () => {
+      kit.signInAgain()
+      return { status: 'idle' }
+    })
+    await askToRemove(canvas)
+    const dialog = await confirming()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use your passkey' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(kit.passkeys.remove).toHaveBeenCalledTimes(2)
+    await expect(kit.passkeys.remove).toHaveBeenLastCalledWith('phone')
+    await expect(await canvas.findByText('Phone was removed.')).toBeVisible()
+  },
+}
+/** Nothing is done, and nothing is said; the row takes the focus back. */
+export const NotConfirmed: Story = {
+  parameters: { kit: refusing(createProfileKit()) },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await askToRemove(canvas)
+    await userEvent.click(within(await confirming()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
+    await expect(kit.passkeys.remove).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+/** Somebody else answers the prompt: their profile is shown, and nothing is done to either. */
+export const ConfirmedBySomebodyElse: Story = {
+  parameters: { kit: refusing(createProfileKit()) },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await askToRemove(canvas)
+    await confirming()
+    const other = { ...session, id: 'session-2', userId: 'other', authTime: Date.now() }
+    kit.show({ auth: { status: 'signed-in', session: other } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(kit.passkeys.remove).toHaveBeenCalledOnce()
+  },
+}
+export const PasskeyAfterConfirming: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    mocked(kit.passkeys.add).mockResolvedValueOnce({ status: 'idle', for: 'add', error: tooOld() })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }))
+    await confirming()
+    kit.signInAgain()
+    await expect(await canvas.findByText('Confirmed. You can add the passkey now.')).toBeVisible()
+    await expect(kit.passkeys.add).toHaveBeenCalledOnce()
+    mocked(kit.passkeys.add).mockResolvedValueOnce({ status: 'added', authenticatorId: 'new' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
+    await expect(await canvas.findByText('A passkey was added.')).toBeVisible()
+  },
+}
+
+const wanted = 'ada@example.org'
+
+/** From the address that was typed, through a code to the old one, to the code that went to the new one. */
+export const EmailAfterConfirming: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await userEvent.click(await canvas.findByRole('button', { name: `Change ${contact}` }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change your email' })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Email' }), `${wanted}{Enter}`)
+    await expect(kit.contactChange.start).toHaveBeenCalledOnce()
+    await expect(kit.contactChange.start).toHaveBeenCalledWith('email', wanted)
+    kit.show({ contactChange: { status: 'idle', kind: 'email', contact: wanted, error: tooOld() } })
+
+    await confirming()
+    await userEvent.click(screen.getByRole('button', { name: 'Send a code to your email' }))
+    await expect(kit.emailLogin.sendCode).toHaveBeenLastCalledWith(contact)
+    kit.show({ emailLogin: codeState() })
+    const code = await screen.findByRole('textbox', { name: '6-digit code' })
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.keyboard('402917')
+    await expect(kit.emailLogin.submitCode).toHaveBeenLastCalledWith('402917')
+    kit.signInAgain()
+
+    await waitFor(() => expect(kit.contactChange.retry).toHaveBeenCalledOnce())
+    kit.show({ contactChange: { ...codeState({ contact: wanted }), kind: 'email' } })
+    await expect(await screen.findByText(wanted)).toBeVisible()
+    await userEvent.type(await screen.findByRole('textbox', { name: '6-digit code' }), '118403')
+    await expect(kit.contactChange.submitCode).toHaveBeenLastCalledWith('118403')
+    kit.show({ contactChange: { status: 'done', kind: 'email', contact: wanted } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText(/You sign in with/)).toHaveTextContent(wanted)
+  },
+}
+/** What was typed is there when the person goes back. */
+export const ChangeNotConfirmed: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await userEvent.click(await canvas.findByRole('button', { name: `Change ${contact}` }))
+    await screen.findByRole('dialog', { name: 'Change your email' })
+    kit.show({ contactChange: { status: 'idle', kind: 'email', contact: wanted, error: tooOld() } })
+    await confirming()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    const field = await screen.findByRole('textbox', { name: 'Email' })
+    await expect(field).toHaveValue(wanted)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: `Change ${contact}` })).toHaveFocus()
+  },
+}
+export const ChangeCodeUsedUp: Story = {
+  parameters: {
+    kit: createProfileKit({
+      contactChange: { status: 'used-up', kind: 'email', contact: wanted, reason: 'tries', resending: false },
+    }),
+  },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await userEvent.click(await canvas.findByRole('button', { name: `Change ${contact}` }))
+    await screen.findByRole('dialog', { name: 'That code no longer works' })
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await expect(kit.contactChange.resend).toHaveBeenCalledOnce()
+  },
+}

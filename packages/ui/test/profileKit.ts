@@ -1,0 +1,83 @@
+import type { Authenticator, KitState, User } from '@latchkey/react'
+import { fn, mocked } from 'storybook/test'
+
+import { authConfig, contact, minute, number, session } from './fixtures.tsx'
+import { createStoryKit } from './storyKit.ts'
+
+const timestamp = (time: number) => ({ seconds: String(Math.floor(time / 1_000)), nanos: '0' })
+const day = 86_400_000
+
+const passkey = (id: string, name: string, addedAt: number, usedAt: number): Authenticator => ({
+  authenticatorId: id,
+  authenticatorName: name,
+  transports: ['AUTHENTICATOR_TRANSPORT_INTERNAL'],
+  attestationType: 'none',
+  aaguid: '',
+  credentialId: id,
+  model: '',
+  credential: { publicKey: '', type: 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR' },
+  createdAt: timestamp(addedAt),
+  updatedAt: timestamp(addedAt),
+  lastUsedAt: timestamp(usedAt),
+})
+
+/** A kit whose person is Ada: a contact of each kind, two passkeys, two devices. Her login is ten minutes old. */
+export function createProfileKit(slices: Partial<KitState> = {}) {
+  const now = Date.now()
+  const present = { ...session, name: 'Ada Lovelace', authTime: now - 10 * minute }
+  const config = { ...authConfig, enabledProviders: ['email', 'sms', 'passkey'] }
+  const kit = createStoryKit({
+    auth: { status: 'signed-in', session: present },
+    authConfig: { status: 'ready', config },
+    ...slices,
+  })
+  const user: User = {
+    userId: session.userId,
+    userName: 'Ada Lovelace',
+    userEmail: contact,
+    userPhoneNumber: number,
+    authenticators: [],
+    apiKeys: [],
+    userTags: [],
+    oauthProviders: [],
+    mfaPolicies: [],
+    createdAt: timestamp(now),
+    updatedAt: timestamp(now),
+  }
+  mocked(kit.passkeys.list).mockResolvedValue([
+    passkey('laptop', 'Chrome on macOS', now - 12 * day, now),
+    passkey('phone', 'Phone', now - 55 * day, now - 3 * day),
+  ])
+  mocked(kit.sessions.devices).mockResolvedValue([
+    {
+      id: 'here',
+      current: true,
+      userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/141.0.0.0 Safari/537.36',
+      authTime: now,
+      expiresAt: now + 14 * minute,
+      apiKeyIds: ['one'],
+    },
+    {
+      id: 'phone',
+      current: false,
+      userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0',
+      authTime: now - 35 * minute,
+      expiresAt: now + 6 * minute,
+      apiKeyIds: ['two'],
+    },
+  ])
+  const api = {
+    getUser: fn(async () => ({ user })),
+    updateUser: fn(async () => ({ userId: user.userId })),
+    getAuthenticators: fn(),
+    getApiKeys: fn(),
+  }
+  return Object.assign(kit, {
+    api: api as Partial<typeof kit.api> as typeof kit.api,
+    /** The same person has signed in again, just now. */
+    signInAgain: () =>
+      kit.show({ auth: { status: 'signed-in', session: { ...present, authTime: Date.now() } } }),
+    present,
+  })
+}
+export type ProfileKit = ReturnType<typeof createProfileKit>
