@@ -1,0 +1,150 @@
+import { samples } from '@latchkey/contract/samples'
+import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+import { createTestService } from '@latchkey/testing/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type Answer, callService, type Person, resultOf } from './callService.ts'
+import { digestTables } from './digestTables.ts'
+import { malformedTokenClasses, type TokenWorld } from './malformedTokens/index.ts'
+import { relaxedLimits, useTestService } from './useTestService.ts'
+
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const count = isDeep ? 100 : 6
+const contact = 'token@example.com'
+
+// security.md 3.4: 26 classes wherever a verification token is taken, none accepted, nothing changed.
+describe('malformed verification tokens', () => {
+  const used = useTestService(relaxedLimits)
+  let world: TokenWorld
+  let person: Person
+  const table: { class: string; refused: number; codes: string }[] = []
+  afterAll(() => {
+    if (isDeep) console.table(table)
+  })
+
+  beforeAll(async () => {
+    const { calls, service } = used
+    person = await calls.signIn('owner@example.com')
+    const token = await calls.prove(contact, person.key)
+    const foreign = await proveElsewhere()
+    const spent = await calls.prove('owner@example.com', person.key)
+    const wish = { userId: person.userId, userEmail: 'owner@example.com', verificationToken: spent }
+    expect((await calls.submit(person, 'updateUserEmail', wish)).status).toBe(200)
+    const keyOf = (key: string) => importNodeKeyPair(key).privateKeyObject
+    const { otpKey, sessionKey } = service.secrets
+    const keys = { otpKey: keyOf(otpKey), sessionKey: keyOf(sessionKey) }
+    world = { token, foreign, spent, session: person.session, ...keys }
+  })
+
+  /** The same contact and key, proven in another tenant of this service. */
+  async function proveElsewhere(): Promise<string> {
+    const { calls, service } = used
+    const tenant = await calls.createTenant('Other tenant')
+    const type = { type: 'ACTIVITY_TYPE_INIT_OTP' }
+    const sent = await calls.submit(tenant, 'initOtp', { otpType: 'OTP_TYPE_EMAIL', contact }, type)
+    const { otpId } = resultOf(sent, 'initOtp')
+    const otpCode = await service.inbox.code(contact)
+    const wish = { otpId, otpCode, publicKey: person.key.publicKey }
+    return String(resultOf(await calls.submit(tenant, 'verifyOtp', wish), 'verifyOtp').verificationToken)
+  }
+
+  /** Every place that takes such a token. */
+  const places: Record<string, (token: string) => Promise<Answer>> = {
+    otp_login: (token) => used.calls.logIn(person.key, token),
+    signup: (verificationToken) => used.calls.proxy('signup', { verificationToken, userEmail: contact }),
+    account: (verificationToken) =>
+      used.calls.proxy('account', { filterType: 'EMAIL', filterValue: contact, verificationToken }),
+    update_user_email: (verificationToken) =>
+      used.calls.submit(person, 'updateUserEmail', {
+        ...{ userId: person.userId, userEmail: contact, verificationToken },
+      }),
+    update_user_phone_number: (verificationToken) =>
+      used.calls.submit(person, 'updateUserPhoneNumber', {
+        ...{ userId: person.userId, userPhoneNumber: '+12025550142', verificationToken },
+      }),
+    create_sub_organization: async (verificationToken) => {
+      const rootUser = {
+        userName: 'T',
+        userEmail: contact,
+        apiKeys: [],
+        authenticators: [],
+        oauthProviders: [],
+      }
+      return await used.calls.submit(await used.calls.root(), 'createSubOrganization', {
+        ...{ subOrganizationName: 'T', rootUsers: [rootUser], rootQuorumThreshold: 1, verificationToken },
+      })
+    },
+  }
+
+  it('default: 26 classes', () => {
+    expect(malformedTokenClasses).toHaveLength(26)
+  })
+
+  it.each(malformedTokenClasses.map((tokenClass, at) => [at + 1, tokenClass.name, tokenClass] as const))(
+    'behavior: class %i, %s',
+    async (_number, name, { makers }) => {
+      const names = Object.keys(places)
+      const total = Math.max(count, makers.length * (isDeep ? names.length : 1))
+      const codes = new Set<string>()
+      let refused = 0
+      const before = await digestTables(used.service.store, ['limits'])
+      for (let sent = 0; sent < total; sent++) {
+        const token = makers[sent % makers.length]!(world)
+        const place = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
+        // A change of contact spends one use; the token's login and its lookup are others.
+        if (token === world.spent && place !== 'update_user_email') continue
+        // The auth proxy knows the service's signatures, not its rows. decisions.md 8
+        if (name === 'id of no verification' && place === 'account') continue
+        const answer = await places[place]!(token)
+        refused++
+        codes.add(`${answer.status} ${answer.errorCode}`)
+        expect(`${place}: ${answer.status} ${answer.errorCode} ${JSON.stringify(token)}`).toMatch(
+          /: (?:401 VERIFICATION_TOKEN_INVALID|400 REQUEST_INVALID) /,
+        )
+        expect(JSON.stringify(answer.body)).not.toContain(token.slice(-40))
+      }
+      expect(await digestTables(used.service.store, ['limits'])).toBe(before)
+      table.push({ class: name, refused, codes: [...codes].join(', ') })
+    },
+    300_000,
+  )
+
+  it('default: the token from which they were made was good all the time', async () => {
+    expect((await places.update_user_email!(world.token)).status).toBe(200)
+  })
+})
+
+// security.md P-18: a session token is no bearer's.
+it('behavior: a session token alone opens nothing', async () => {
+  const service = await createTestService(relaxedLimits)
+  try {
+    const calls = callService(service)
+    const person = await calls.signIn('bearer@example.com')
+    const before = await digestTables(service.store)
+    const submits = (Object.keys(wire.submit) as SubmitOperation[]).map((name) => ({
+      path: `submit/${pathName(name)}`,
+      value: calls.submitBody(name, person.organizationId, samples.submit[name]),
+    }))
+    const queries = (Object.keys(wire.query) as QueryOperation[]).map((name) => ({
+      path: `query/${pathName(name)}`,
+      value: { organizationId: person.organizationId, ...samples.query[name] },
+    }))
+    for (const { path, value } of [...submits, ...queries]) {
+      for (const header of [
+        { authorization: `Bearer ${person.session}` },
+        { 'x-session': person.session },
+        { 'x-stamp': person.session },
+        { cookie: `session=${person.session}` },
+      ]) {
+        const url = `${service.config.apiBaseUrl}/public/v1/${path}`
+        const headers = { 'content-type': 'application/json', ...header } as Record<string, string>
+        const answer = await calls.send({ url, body: JSON.stringify(value), headers })
+        expect([path, answer.status]).toEqual([path, 401])
+      }
+    }
+    expect(await digestTables(service.store)).toBe(before)
+  } finally {
+    await service.close()
+  }
+})
