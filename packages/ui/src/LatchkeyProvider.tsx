@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { type Callbacks, watch } from './callbacks.ts'
 import { AppearanceContext, LocalizationContext, ModalContext } from './context.ts'
+import { EndingSlot } from './ending/EndingSlot.tsx'
 import { ModalSlot } from './modal/ModalSlot.tsx'
 import { openByItself } from './modal/openByItself.ts'
 import { createModalStack } from './modal/stack.ts'
@@ -73,6 +74,7 @@ function ModalProvider({ callbacks, children }: { callbacks: Callbacks; children
     <ModalContext.Provider value={stack}>
       {children}
       <ModalSlot />
+      <EndingSlot />
     </ModalContext.Provider>
   )
 }

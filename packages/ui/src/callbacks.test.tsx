@@ -9,7 +9,13 @@ afterEach(cleanup)
 
 function setUp(status: 'loading' | 'signed-out' = 'signed-out') {
   const kit = createStoryKit({ auth: { status } })
-  const callbacks = { onSignIn: vi.fn(), onSignOut: vi.fn(), onSessionExpired: vi.fn(), onError: vi.fn() }
+  const callbacks = {
+    onSignIn: vi.fn(),
+    onSignOut: vi.fn(),
+    onSessionExpiring: vi.fn(),
+    onSessionExpired: vi.fn(),
+    onError: vi.fn(),
+  }
   const { rerender } = render(<LatchkeyProvider kit={kit} callbacks={callbacks} />)
   const calls = () => Object.entries(callbacks).flatMap(([name, { mock }]) => mock.calls.map(() => name))
   return { kit, callbacks, calls, rerender }
@@ -31,6 +37,45 @@ describe('callbacks', () => {
     const { kit, calls } = setUp('loading')
     act(() => kit.show({ auth: { status: 'signed-in', session } }))
     expect(calls()).toEqual([])
+  })
+
+  it('behavior: the end is told a minute before, once', () => {
+    const { kit, callbacks, calls } = setUp()
+    const ending = { endsAt: session.expiresAt, reason: 'idle' } as const
+    act(() => kit.show({ auth: { status: 'signed-in', session } }))
+    act(() => kit.show({ ending }))
+    act(() => kit.show({ ending: { ...ending, error: flowError('OFFLINE') } }))
+    act(() => kit.show({ ending: { ...ending, reason: 'limit' } }))
+    expect(callbacks.onSessionExpiring).toHaveBeenCalledExactlyOnceWith(session, ending)
+    act(() => kit.show({ ending: undefined }))
+    act(() => kit.show({ auth: { status: 'expired', session } }))
+    expect(calls()).toEqual(['onSignIn', 'onSessionExpiring', 'onSessionExpired'])
+  })
+
+  it('behavior: a login beside another is a sign-in; a switch is none, and ends nothing', () => {
+    const { kit, callbacks, calls } = setUp()
+    const other = { ...session, id: 'session-2' }
+    const entries = (active: string, status: 'signed-in' | 'expired' = 'signed-in') => [
+      { session, status: 'signed-in' as const, active: active === session.id },
+      { session: other, status, active: active === other.id },
+    ]
+    const show = (who: typeof session, status: 'signed-in' | 'expired' = 'signed-in') =>
+      act(() => kit.show({ auth: { status, session: who }, sessions: entries(who.id, status) }))
+    act(() => kit.show({ auth: { status: 'signed-in', session }, sessions: entries(session.id).slice(0, 1) }))
+    show(other)
+    expect(callbacks.onSignIn.mock.calls).toEqual([[session], [other]])
+    show(session)
+    show(other)
+    show(other, 'expired')
+    expect(calls()).toEqual(['onSignIn', 'onSignIn', 'onSessionExpired'])
+    // From one that has ended to one that hasn't, and back.
+    act(() => kit.show({ auth: { status: 'signed-in', session }, sessions: entries(session.id, 'expired') }))
+    show(other, 'expired')
+    expect(calls()).toEqual(['onSignIn', 'onSignIn', 'onSessionExpired'])
+    // Back in, and out: somebody else takes the place.
+    show(other)
+    act(() => kit.show({ auth: { status: 'signed-in', session }, sessions: entries(session.id).slice(0, 1) }))
+    expect(calls()).toEqual(['onSignIn', 'onSignIn', 'onSignIn', 'onSignOut', 'onSessionExpired'])
   })
 
   it('behavior: each error is told once', () => {

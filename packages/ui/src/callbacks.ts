@@ -1,10 +1,13 @@
-import type { FlowError, Kit, Session } from '@latchkey/react'
+import type { FlowError, Kit, KitState, Session, SessionEnding } from '@latchkey/react'
 
 /** What the app hears of. */
 export interface Callbacks {
-  /** Somebody signed in just now; not when a reload finds them signed in. */
+  /** Somebody signed in just now; not when a reload finds them signed in, or they are switched to. */
   readonly onSignIn?: ((session: Session) => void) | undefined
+  /** Whoever was signed in signed out. Somebody else who is signed in on this device may take their place. */
   readonly onSignOut?: (() => void) | undefined
+  /** It ends in a minute, unless the person says otherwise. The kit asks them. */
+  readonly onSessionExpiring?: ((session: Session, ending: SessionEnding) => void) | undefined
   /** The session ended by itself. The kit offers to sign in again over the page. */
   readonly onSessionExpired?: ((session: Session) => void) | undefined
   /** Something failed; the person has been told. */
@@ -23,11 +26,9 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
     const [past, now] = [before, store.get()]
     before = now
     const callbacks = current()
-    if (past.auth.status !== now.auth.status && past.auth.status !== 'loading') {
-      if (now.auth.status === 'signed-in') callbacks.onSignIn?.(now.auth.session)
-      if (now.auth.status === 'signed-out') callbacks.onSignOut?.()
-      if (now.auth.status === 'expired') callbacks.onSessionExpired?.(now.auth.session)
-    }
+    if (past.auth !== now.auth && past.auth.status !== 'loading') tellAuth(past, now, callbacks)
+    if (!past.ending && now.ending && now.auth.session)
+      callbacks.onSessionExpiring?.(now.auth.session, now.ending)
     for (const name of ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'authConfig'] as const) {
       const [old, fresh] = [errorOf(past[name]), errorOf(now[name])]
       // A prompt that the person closed is no failure.
@@ -35,6 +36,21 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
     }
   })
 }
+
+function tellAuth(past: KitState, now: KitState, callbacks: Callbacks): void {
+  const { status, session } = now.auth
+  const before = past.auth.session
+  const isSame = before?.id === session?.id
+  const isKept = now.sessions.some((entry) => entry.session.id === before?.id)
+  if (before && !isSame && !isKept) callbacks.onSignOut?.()
+  if (status === 'signed-in' && !wasSignedIn(past, session.id)) callbacks.onSignIn?.(session)
+  if (status === 'expired' && isSame && past.auth.status === 'signed-in')
+    callbacks.onSessionExpired?.(session)
+}
+
+const wasSignedIn = ({ auth, sessions }: KitState, id: string): boolean =>
+  (auth.status === 'signed-in' && auth.session.id === id) ||
+  sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
 
 const errorOf = (state: object): FlowError | undefined =>
   'error' in state ? (state.error as FlowError | undefined) : undefined

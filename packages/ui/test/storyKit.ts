@@ -76,7 +76,11 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       get list() {
         return state.sessions
       },
-      switchTo: fn().mockName('switchTo'),
+      switchTo: fn((id: string) => {
+        const sessions = state.sessions.map((entry) => ({ ...entry, active: entry.session.id === id }))
+        const chosen = sessions.find(({ active }) => active)
+        if (chosen) show({ sessions, auth: { status: chosen.status, session: chosen.session } })
+      }).mockName('switchTo'),
       rename: fn().mockName('rename'),
       signOut: verb('signOut'),
       signOutOthers: verb('signOutOthers'),

@@ -10,13 +10,19 @@ import type { ModalStack } from './stack.ts'
  * @returns the way to stop
  */
 export function openByItself({ store }: Kit, stack: ModalStack): () => void {
-  const { auth, emailLogin, smsLogin } = store.get()
+  const { emailLogin, smsLogin } = store.get()
   const atCode = [emailLogin, smsLogin].some(({ status }) => status === 'code' || status === 'used-up')
   if (isMarked() && atCode) stack.open(null)
-  let before = auth.status
+  let before = store.get()
+  /** Where the person was when they were told that the session ends. */
+  let place: Element | null = null
   return store.subscribe(() => {
-    const { status } = store.get().auth
-    if (status === 'expired' && before === 'signed-in') stack.open()
-    before = status
+    const [past, now] = [before, store.get()]
+    before = now
+    const here = document.activeElement
+    if (now.ending && !past.ending) place = here
+    const isSame = now.auth.session?.id === past.auth.session?.id
+    if (now.auth.status === 'expired' && past.auth.status === 'signed-in' && isSame)
+      stack.open(here?.closest('[role="alertdialog"]') ? place : here)
   })
 }

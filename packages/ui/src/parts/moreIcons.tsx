@@ -32,6 +32,12 @@ export const lock = (
     <path d="M6.75 8.5V6.25a3.25 3.25 0 0 1 6.5 0V8.5" />
   </>
 )
+export const shield = (
+  <>
+    <path d="M10 2.5l6 2.1v4.9c0 3.8-2.4 6.6-6 8-3.6-1.4-6-4.2-6-8V4.6z" />
+    <path d="M7.25 9.75l2 2 3.5-3.75" />
+  </>
+)
 export const phone = (
   <>
     <rect x="5.5" y="2.25" width="9" height="15.5" rx="2.25" />

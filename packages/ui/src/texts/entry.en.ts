@@ -4,4 +4,6 @@ export const entryEn = {
   /** The window's code could not be loaded; a click tries again. */
   signInRetry: 'Try again',
   account: (name: string) => `Account of ${name}`,
+  /** In place of a name, where nothing is known that could stand for one. */
+  nameless: 'Your account',
 }

@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import type { endingEn } from './ending.en.ts'
 import type { entryEn } from './entry.en.ts'
 import type { ErrorTexts } from './errors.en.ts'
 import type { menuEn } from './menu.en.ts'
@@ -17,6 +18,7 @@ export type Catalogue<Source> = {
 /** Every word but those of errors. */
 export type Texts = Catalogue<
   typeof entryEn &
+    typeof endingEn &
     typeof en &
     typeof screensEn &
     typeof menuEn &

@@ -4,7 +4,11 @@ export const menuEn = {
   copyAddress: 'Copy address {address}',
   copied: 'Copied',
   copyFailed: 'Copying is blocked',
+  menuProfile: 'Profile and security',
+  onThisDevice: 'On this device',
+  addAccount: 'Add an account',
   signInAgain: 'Sign in again',
   signOut: 'Sign out',
   signingOut: 'Signing out',
+  nowSignedInAs: (name: string) => `Signed in as ${name}`,
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { en } from './en.ts'
+import { endingEn } from './ending.en.ts'
 import { entryEn } from './entry.en.ts'
 import { errorTexts } from './errors.en.ts'
 import { menuEn } from './menu.en.ts'
@@ -23,7 +24,7 @@ const sentences = (): string[] => {
     title,
     ...(typeof text === 'string' ? [text] : facts.map(text)),
   ])
-  const catalogue = Object.values({ ...entryEn, ...screensEn, ...menuEn, ...profileEn }).filter(
+  const catalogue = Object.values({ ...entryEn, ...endingEn, ...screensEn, ...menuEn, ...profileEn }).filter(
     (text) => typeof text === 'string',
   )
   return [...errors, ...catalogue]

@@ -1,40 +1,55 @@
+import type { SessionEntry } from '@latchkey/react'
 import { useState } from 'react'
 
 import { Icon } from '../parts/Icon.tsx'
 import { spin } from '../parts/icons.tsx'
-import { logout, retry } from '../parts/moreIcons.tsx'
+import { logout, plus, retry, shield } from '../parts/moreIcons.tsx'
 import { Person } from '../parts/Person.tsx'
 import { menuEn } from '../texts/menu.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { AddressChip } from './AddressChip.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
-import { shortAddress } from './shortAddress.ts'
+import { SessionItems } from './SessionItems.tsx'
 import type { UserMenuProps } from './UserMenu.tsx'
 import { useCopy } from './useCopy.ts'
 
 export interface AccountMenuProps extends UserMenuProps {
+  /** Everybody who is or was signed in on this device. */
+  entries: readonly SessionEntry[]
+  onChoose: (entry: SessionEntry) => void
+  onAddAccount: () => void
   onSignOut: () => Promise<void>
+  /** Unset where the session has ended. */
+  onOpenProfile?: (() => void) | undefined
   /** Set where the session has ended. */
   onSignInAgain?: (() => void) | undefined
 }
 
-/** Who, their address with copy, sign out. */
-export function AccountMenu({ person, onSignOut, onSignInAgain, ...menu }: AccountMenuProps) {
-  const { seed, name, contact, address } = person
+/** Who, their address with copy, their profile, the others on this device, the way out. */
+export function AccountMenu(props: AccountMenuProps) {
+  const { person, entries, onChoose, onAddAccount, onSignOut, onOpenProfile, onSignInAgain, ...menu } = props
+  const { id, seed, name, contact, address, shown } = person
   const texts = useTexts(menuEn)
   const { copied, copyText } = useCopy()
-  const [leaving, setLeaving] = useState(false)
-  const shown = name ?? contact ?? (address ? shortAddress(address) : '')
+  /** Who signs out, or has: then the menu goes on with whoever else is signed in here, and says so. */
+  const [leaver, setLeaver] = useState<string>()
+  const leaving = leaver === id
+  const next = leaver && !leaving ? texts.nowSignedInAs(shown) : undefined
   const said = { idle: undefined, done: texts.copied, failed: texts.copyFailed }[copied]
   const leave = (): void => {
-    setLeaving(true)
+    setLeaver(id)
     void onSignOut()
   }
   return (
     <>
       <Menu {...menu} label={texts.accountMenu}>
-        <Person seed={seed} name={shown} detail={name && contact} />
+        {/* What was shortened for the button has the room for more here. */}
+        <Person
+          seed={seed}
+          name={shown === name ? name : (contact ?? name ?? shown)}
+          detail={detailOf(person)}
+        />
         {address && (
           <AddressChip
             address={address}
@@ -49,6 +64,17 @@ export function AccountMenu({ person, onSignOut, onSignInAgain, ...menu }: Accou
             {texts.signInAgain}
           </MenuItem>
         )}
+        {onOpenProfile && (
+          <MenuItem onSelect={onOpenProfile} icon={<Icon shape={shield} />}>
+            {texts.menuProfile}
+          </MenuItem>
+        )}
+        <hr className="lk-menu__rule" />
+        {entries.length > 1 && <SessionItems entries={entries} onChoose={onChoose} />}
+        <MenuItem onSelect={onAddAccount} icon={<Icon shape={plus} />}>
+          {texts.addAccount}
+        </MenuItem>
+        <hr className="lk-menu__rule" />
         <MenuItem
           busy={leaving}
           onSelect={leave}
@@ -59,8 +85,11 @@ export function AccountMenu({ person, onSignOut, onSignInAgain, ...menu }: Accou
       </Menu>
       {/* Beside the menu, which may hold items only. */}
       <span className="lk-visually-hidden" role="status">
-        {said}
+        {said ?? next}
       </span>
     </>
   )
 }
+
+const detailOf = ({ name, contact, shown }: UserMenuProps['person']): string | undefined =>
+  shown === name ? contact : undefined

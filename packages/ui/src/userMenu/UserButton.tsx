@@ -1,4 +1,4 @@
-import { useKitState } from '@latchkey/react'
+import { displayName, type Session, useKitState } from '@latchkey/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import { lazy, useLazy } from '../lazyModule.ts'
@@ -32,31 +32,42 @@ export function UserButton({ compact = false, address }: UserButtonProps) {
     )
   }
   if (!session) return null
-  const { name, contact, organizationId: seed } = session
   return (
     <Root>
-      <AccountButton person={{ seed, name, contact, address }} compact={compact} />
+      <AccountButton session={session} address={address} compact={compact} />
     </Root>
   )
 }
 
 export interface Account {
+  /** Of the session. */
+  id: string
   /** Draws the avatar. */
   seed: string
   name: string | undefined
   contact: string | undefined
   address: string | undefined
+  /** What the button calls them. */
+  shown: string
 }
 
-function AccountButton({ person, compact }: { person: Account; compact: boolean }) {
-  const { seed, name, contact, address } = person
+interface AccountButtonProps {
+  session: Session
+  address: string | undefined
+  compact: boolean
+}
+
+function AccountButton({ session, address, compact }: AccountButtonProps) {
+  const { id, name, contact, organizationId: seed } = session
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'first' | 'last'>()
   const { module } = useLazy(menu)
   const texts = useTexts(entryEn)
   const className = useClass()
   const menuId = useId()
-  const shown = name ?? contact ?? (address ? shortAddress(address) : '')
+  const called = displayName(session)
+  const short = address && shortAddress(address)
+  const shown = called ?? short ?? texts.nameless
 
   const open = (focus: 'first' | 'last'): void => {
     menu.preload()
@@ -73,7 +84,7 @@ function AccountButton({ person, compact }: { person: Account; compact: boolean 
         ref={button}
         type="button"
         className={className('user-button', compact && 'compact')}
-        aria-label={compact ? texts.account(shown) : undefined}
+        aria-label={compact ? ((called ?? short) ? texts.account(shown) : shown) : undefined}
         aria-haspopup="menu"
         aria-expanded={opened !== undefined && module !== undefined}
         aria-controls={opened && menuId}
@@ -86,7 +97,7 @@ function AccountButton({ person, compact }: { person: Account; compact: boolean 
         <Avatar seed={seed} />
         {!compact && (
           <>
-            <bdi className={(name ?? contact) ? 'lk-user-button__name' : 'lk-user-button__name lk-data'}>
+            <bdi className={called || !short ? 'lk-user-button__name' : 'lk-user-button__name lk-data'}>
               {shown}
             </bdi>
             <Icon size="small" shape={chevron} />
@@ -98,7 +109,7 @@ function AccountButton({ person, compact }: { person: Account; compact: boolean 
           id={menuId}
           button={button}
           focus={opened}
-          person={person}
+          person={{ id, seed, name, contact, address, shown }}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -1,7 +1,8 @@
-import { useAuth } from '@latchkey/react'
+import { type SessionEntry, useAuth, useKit, useSessions } from '@latchkey/react'
 import type { RefObject } from 'react'
 
-import { useSignInModal } from '../useSignInModal.ts'
+import { useModalStack } from '../context.ts'
+import { openForNewcomer } from '../modal/newcomer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import type { Account } from './UserButton.tsx'
 
@@ -15,19 +16,35 @@ export interface UserMenuProps {
 
 /** The menu of whoever is signed in, joined to the kit. */
 export function UserMenu(props: UserMenuProps) {
+  const kit = useKit()
+  const stack = useModalStack()
   const { signOut, status } = useAuth()
-  const { open } = useSignInModal()
-  const signInAgain = (): void => {
-    props.onClose()
-    // The button, not the item that goes: it takes the focus back.
-    props.button.current?.focus()
-    open()
+  const { list, switchTo } = useSessions()
+  const { button, onClose } = props
+  /** Puts the menu away first: its button, not the item that goes, has the focus and takes it back. */
+  const then = (verb: () => void) => () => {
+    onClose()
+    button.current?.focus()
+    verb()
   }
+  const signIn = then(() => stack.open(button.current))
+  const choose = ({ session, status, active }: SessionEntry): void => {
+    const live = status === 'signed-in'
+    if (active && !live) signIn()
+    else if (live) then(() => switchTo(session.id))()
+    // Who is signed in stays so until the other one is back.
+    else then(() => openForNewcomer(kit, stack, button.current, session))()
+  }
+  const expired = status === 'expired'
   return (
     <AccountMenu
       {...props}
+      entries={list}
+      onChoose={choose}
+      onAddAccount={then(() => openForNewcomer(kit, stack, button.current))}
       onSignOut={signOut}
-      onSignInAgain={status === 'expired' ? signInAgain : undefined}
+      onOpenProfile={expired ? undefined : then(() => stack.open(button.current, 'profile'))}
+      onSignInAgain={expired ? signIn : undefined}
     />
   )
 }

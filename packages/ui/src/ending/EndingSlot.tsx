@@ -1,0 +1,17 @@
+import { useKitState } from '@latchkey/react'
+import { useEffect } from 'react'
+
+import { lazy, useLazy } from '../lazyModule.ts'
+
+const dialog = /* @__PURE__ */ lazy(() => import('./EndingModal.tsx'))
+
+/** Where the dialog is drawn that says that the session ends soon. Its code is loaded when there is need for it. */
+export function EndingSlot() {
+  const ending = useKitState('ending')
+  const { module } = useLazy(dialog)
+  const wanted = ending !== undefined
+  useEffect(() => {
+    if (wanted) dialog.preload()
+  }, [wanted])
+  return ending && module ? <module.EndingModal ending={ending} /> : null
+}
