@@ -40,6 +40,11 @@ export const SessionCard = ({ session }: { session: Session }): ReactElement => 
         to this page, not to us.
       </p>
       <p>The service answers only what this key has signed, until the time above or until you sign out.</p>
+      <p>
+        <a className="site-link" href="#account">
+          Your account
+        </a>
+      </p>
     </div>
   </>
 )

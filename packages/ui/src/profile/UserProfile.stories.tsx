@@ -48,19 +48,12 @@ export const SignedOut: Story = {
 
 /** Nothing answers: each section says so, and asks again by itself. */
 export const Unreachable: Story = {
-  parameters: { kit: unreachable(createProfileKit()) },
+  parameters: { kit: createProfileKit({}, flowError('UNREACHABLE')) },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4), { timeout: 3_000 })
     await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(4)
   },
 }
-function unreachable(kit: ProfileKit): ProfileKit {
-  const error = Object.assign(new Error('story'), flowError('UNREACHABLE'))
-  for (const read of [kit.api.getUser, kit.passkeys.list, kit.sessions.devices])
-    mocked(read as () => Promise<never>).mockRejectedValue(error)
-  return kit
-}
-
 const Opener = () => {
   const { open, preload } = useUserProfileModal()
   return (
@@ -123,16 +116,17 @@ async function askToRemove(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
 }
-const refusing = (kit: ProfileKit): ProfileKit => {
+/** The first try is refused: the login is too old. */
+function refuseOnce(kit: ProfileKit): void {
   mocked(kit.passkeys.remove).mockRejectedValueOnce(Object.assign(new Error('story'), tooOld()))
-  return kit
 }
 
 /** After the short way it is done without another press. */
 export const ConfirmedByPasskey: Story = {
-  parameters: { kit: refusing(createProfileKit()) },
+  parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
+    refuseOnce(kit)
     mocked(kit.passkeys.login).mockImplementation(async () => {
       kit.signInAgain()
       return { status: 'idle' }
@@ -148,9 +142,10 @@ export const ConfirmedByPasskey: Story = {
 }
 /** Nothing is done, and nothing is said; the row takes the focus back. */
 export const NotConfirmed: Story = {
-  parameters: { kit: refusing(createProfileKit()) },
+  parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
+    refuseOnce(kit)
     await askToRemove(canvas)
     await userEvent.click(within(await confirming()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -161,9 +156,10 @@ export const NotConfirmed: Story = {
 }
 /** Somebody else answers the prompt: their profile is shown, and nothing is done to either. */
 export const ConfirmedBySomebodyElse: Story = {
-  parameters: { kit: refusing(createProfileKit()) },
+  parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
+    refuseOnce(kit)
     await askToRemove(canvas)
     await confirming()
     const other = { ...session, id: 'session-2', userId: 'other', authTime: Date.now() }
@@ -214,7 +210,7 @@ export const EmailAfterConfirming: Story = {
 
     await waitFor(() => expect(kit.contactChange.retry).toHaveBeenCalledOnce())
     kit.show({ contactChange: { ...codeState({ contact: wanted }), kind: 'email' } })
-    await expect(await screen.findByText(wanted)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(wanted)).toBeVisible())
     await userEvent.type(await screen.findByRole('textbox', { name: '6-digit code' }), '118403')
     await expect(kit.contactChange.submitCode).toHaveBeenLastCalledWith('118403')
     kit.show({ contactChange: { status: 'done', kind: 'email', contact: wanted } })

@@ -1,0 +1,24 @@
+import { Show, SignInButton, UserProfile } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+
+/** The visitor's own page: who they are to the library, and how they sign in. */
+export const Account = (): ReactElement => (
+  <div className="site-own">
+    <p>
+      <a className="site-link" href="#card">
+        Back to the library
+      </a>
+    </p>
+    <h1>Your account</h1>
+    <Show when="signed-in" fallback={<SignedOut />}>
+      <UserProfile />
+    </Show>
+  </div>
+)
+
+const SignedOut = (): ReactElement => (
+  <>
+    <p className="site-lead">Sign in to change your name, how we reach you, and where you are signed in.</p>
+    <SignInButton />
+  </>
+)
