@@ -15,7 +15,7 @@ export function Point({ icon, children }: { icon: ReactNode; children: string })
   return (
     <li className="lk-point">
       <Icon shape={icon} />
-      <span>{children}</span>
+      <span className="lk-point__text">{children}</span>
     </li>
   )
 }

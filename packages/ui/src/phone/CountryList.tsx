@@ -112,7 +112,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(country)}
           >
-            <span>{country.name}</span>
+            <span className="lk-countries__name">{country.name}</span>
             <span className="lk-chip__end lk-numeric">+{country.dialCode}</span>
           </div>
         ))}
