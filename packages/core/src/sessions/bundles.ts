@@ -2,6 +2,7 @@ import { CryptoError, encodeHex, importKeyPair, type KeyPair } from '@latchkey/c
 import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
 
 import { callAs } from '../client/callAs.ts'
+import { readText } from '../client/readText.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { BundleTarget, ReadWriteParameters } from './bundles.types.ts'
@@ -20,7 +21,7 @@ export async function createReadWrite(
   const target = await createTarget()
   const params = { targetPublicKey: target.publicKey, ...parameters }
   const answer = await callAs(kit, record, 'submit', 'createReadWriteSession', params)
-  const pair = await open(target, String(answer.credentialBundle))
+  const pair = await open(target, readText(answer, 'credentialBundle', 'create_read_write_session'))
   const isWanted = () => presentSessions(kit).records.some(({ session }) => session.id === record.session.id)
   return signInBy(kit, pair, record.session.organizationId, { previous: record, isWanted })
 }

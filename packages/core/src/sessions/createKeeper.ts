@@ -1,5 +1,5 @@
 import { browserPage } from '../browser/page.ts'
-import { KitError } from '../errors/KitError.ts'
+import { ApiError } from '../errors/ApiError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Timer } from '../world.ts'
@@ -113,8 +113,8 @@ export function createKeeper(kit: InternalKit): Keeper {
       await sessions.refresh()
       return undefined
     } catch (error) {
-      if (error instanceof KitError && error.retryable) nextRenewal = sessions.now() + pause
-      else refused = record.keyName
+      if (error instanceof ApiError && !error.retryable) refused = record.keyName
+      else nextRenewal = sessions.now() + pause
       return error
     }
   }

@@ -1,7 +1,9 @@
 import type { StampHeader } from '@latchkey/crypto'
 
 import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
+import { readText } from '../client/readText.ts'
 import type { Keys } from '../createKeys.ts'
+import { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { expire, isKeyGone, isLive } from './expire.ts'
@@ -66,7 +68,7 @@ async function refresh(
     const { keyName, body, stamp, at } = asked
     const answer = await sendStamped(kit, { surface: 'submit', name: 'stampLogin', body, stamp })
     const key = await keys.make(keyName)
-    const token = String(answer.session)
+    const token = readText(answer, 'session', 'stamp_login')
     const next = await startSession(kit, keys, { token, keyName, key, asked: at, previous: record, isWanted })
     pending.delete(session.id)
     return next
@@ -80,7 +82,7 @@ async function refresh(
   async function afterRefusal(error: unknown): Promise<Session> {
     const learned = learnClock(kit, error)
     // What was lost on the way may have arrived: it is sent again as it is.
-    if (learned || !(error instanceof KitError && error.retryable)) {
+    if (learned || (error instanceof ApiError && !error.retryable)) {
       pending.delete(session.id)
       if (asked) await keys.delete(asked.keyName)
     }

@@ -1,13 +1,13 @@
-import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { lazy } from '../lazy.ts'
 import { changeSessions, withRecord } from './changeSessions.ts'
-import { isLive } from './expire.ts'
 import { findRecord } from './record.ts'
 import type { Sessions } from './sessions.types.ts'
+import type { sessionVerbs } from './sessionVerbs.ts'
 import { signOut } from './signOut.ts'
 
 type Parts = Pick<InternalKit, 'store' | 'memory' | 'vault' | 'keeper'> & { now(): number }
+type Later = keyof typeof sessionVerbs
 
 /**
  * The sessions of this device. Whose key a verb uses is settled when it is called: what is loaded on the way
@@ -17,14 +17,17 @@ export function createSessions(
   { store, memory, vault, keeper, now }: Parts,
   kit: () => InternalKit,
 ): Sessions {
-  const bundles = lazy(() => import('./bundles.ts'))
-  /** The session that a verb is about. @throws {@link KitError} `SESSION_MISSING` */
-  function present(operation: string, id = memory.list.active) {
-    const record = findRecord({ memory }, id)
-    if (record && isLive({ store }, id)) return record
-    throw new KitError('SESSION_MISSING', { message: `${operation}: nobody is signed in.`, operation })
+  const verbs = lazy(() => import('./sessionVerbs.ts'))
+  const later = <Name extends Later>(name: Name) => {
+    const verb = async (...rest: unknown[]) => {
+      const { record } = memory
+      const { sessionVerbs } = await verbs()
+      return (sessionVerbs[name] as (...all: unknown[]) => unknown)(kit(), record, ...rest)
+    }
+    // The verb of that name, without what it gets from here.
+    return verb as Sessions[Name]
   }
-  const sessions: Sessions = {
+  return {
     get state() {
       return store.get().auth
     },
@@ -42,28 +45,10 @@ export function createSessions(
       if (renamed) changeSessions(kit(), (list) => withRecord(list, renamed))
     },
     signOut: (id) => signOut(kit(), id),
-    async signOutOthers() {
-      const record = present('signOutOthers')
-      const { devices } = await vault()
-      await devices.end(record, ({ current }) => !current)
-    },
-    async signOutEverywhere() {
-      const { id } = present('signOutEverywhere').session
-      await sessions.signOutOthers()
-      await sessions.signOut(id)
-    },
-    async devices({ sessionId, ...options } = {}) {
-      const record = present('devices', sessionId)
-      const { devices } = await vault()
-      return devices.list(record, options)
-    },
-    async endDevice(deviceId) {
-      const record = present('endDevice')
-      const { devices } = await vault()
-      const [first] = await devices.list(record)
-      if (first?.current && first.id === deviceId) return sessions.signOut(record.session.id)
-      await devices.end(record, ({ id }) => id === deviceId)
-    },
+    signOutOthers: later('signOutOthers'),
+    signOutEverywhere: later('signOutEverywhere'),
+    devices: later('devices'),
+    endDevice: later('endDevice'),
     stay: () =>
       keeper().then(
         ({ stay }) => stay(),
@@ -78,15 +63,7 @@ export function createSessions(
       const { record } = memory
       return vault().then((loaded) => loaded.getToken(record))
     },
-    async createReadWrite(parameters) {
-      const record = present('create_read_write_session')
-      const { createReadWrite } = await bundles()
-      return createReadWrite(kit(), record, parameters)
-    },
-    async createBundleTarget() {
-      const { createBundleTarget } = await bundles()
-      return createBundleTarget(kit())
-    },
+    createReadWrite: later('createReadWrite'),
+    createBundleTarget: later('createBundleTarget'),
   }
-  return sessions
 }

@@ -95,7 +95,10 @@ export function keepSession(
   const kept = changeSessions(kit, put({ session, keyName, isLast }))
   // What an earlier login left behind; where the store fails, the next login sweeps again.
   keys.sweep().catch(() => {})
-  if (kept) return session
+  if (kept) {
+    if (session.persistent && kit.store.get().storage === 'memory') kit.store.set({ storage: 'persistent' })
+    return session
+  }
   // localStorage refuses: a reload would not find the session, whatever becomes of its key.
   const inMemory = { ...session, persistent: false }
   kit.store.set({ storage: 'memory' })

@@ -166,6 +166,19 @@ describe('storage', () => {
     expect(await test.clock.settle(test.open('same tab').api.whoami())).toBeDefined()
   })
 
+  it('behavior: the key store takes keys again: the next renewal survives a reload, and it is said', async () => {
+    const test = await start()
+    const { kit, clock, tab } = test
+    const { set } = tab.storage.keys
+    tab.storage.keys.set = reject('QuotaExceededError')
+    await signIn(test)
+    expect(kit.store.get()).toMatchObject({ storage: 'memory', auth: { session: { persistent: false } } })
+    tab.storage.keys.set = set
+    await clock.settle(kit.sessions.refresh())
+    expect(kit.store.get()).toMatchObject({ storage: 'persistent', auth: { session: { persistent: true } } })
+    expect(test.open('same tab').sessions.state).toEqual(kit.sessions.state)
+  })
+
   it('behavior: the key store is full in the middle of a session: on in memory here, and it is said', async () => {
     const test = await start()
     await signIn(test)
