@@ -8,6 +8,8 @@ import { providersOf, type SignInFacts } from './facts.ts'
 export function nextStep(facts: SignInFacts): 'wait' | 'passkey' | 'contact' | undefined {
   const { auth, login, passkey, change, declined, worthOffering } = facts
   if (auth.status !== 'signed-in' || declined) return undefined
+  // The session is there a moment before the flow that began it has ended.
+  if (login.status === 'verifying' || (passkey.status === 'working' && passkey.for !== 'add')) return 'wait'
   const enabled = providersOf(facts) ?? []
   if (passkey.status === 'signed-in') {
     const { email, phone } = contactKinds(enabled)

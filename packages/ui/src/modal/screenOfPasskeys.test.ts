@@ -119,6 +119,17 @@ describe('nextStep', () => {
     ).toMatchObject({ name: 'passkeyOffer', props: { error: { code: 'PASSKEY_CANCELLED' } } })
   })
 
+  it('behavior: the flow that signs in says who, a moment after the session is there', () => {
+    const { contact, codeLength, alphanumeric, expiresAt, resendAt } = codeState()
+    const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
+    const verifying = { ...code, status: 'verifying', slow: false } as const
+    const working = { status: 'working', for: 'sign-up', slow: false } as const
+    expect(nextStep(facts({ auth: signedIn, login: verifying }))).toBe('wait')
+    expect(nextStep(facts({ auth: signedIn, passkey: working }))).toBe('wait')
+    expect(nextStep(facts({ auth: signedIn, passkey: working, declined: true }))).toBeUndefined()
+    expect(nextStep(facts({ auth: signedIn, login: codeState() }))).toBeUndefined()
+  })
+
   it('behavior: nothing once it was made, declined, or where passkeys are off', () => {
     const worth = { worthOffering: 'yes' } as const
     expect(
