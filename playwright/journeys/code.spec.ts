@@ -84,7 +84,7 @@ test('a new code can be asked for after a while', async ({ signIn, contact, code
 test('another email: what was typed is kept', async ({ signIn, contact }) => {
   await signIn.askForCode(contact)
   await signIn.button('Use another email').click()
-  await expect(signIn.email).toHaveValue(contact)
+  await expect(signIn.contact).toHaveValue(contact)
 })
 
 test('a reload in the middle keeps the code screen and its countdown', async ({

@@ -30,7 +30,7 @@ test('the back button closes the window and stays on the page', async ({ signIn,
   await page.goto('/?from=elsewhere')
   const url = page.url()
   await signIn.signInButton.click()
-  await expect(signIn.email).toBeVisible()
+  await expect(signIn.contact).toBeVisible()
   await page.goBack()
   await expect(signIn.dialog).toBeHidden()
   expect(page.url()).toBe(url)

@@ -11,7 +11,7 @@ test('in, around and out again by keyboard alone', async ({ signIn, contact, cod
     await expect(signIn.signInButton).toBeFocused({ timeout: 1 })
   }).toPass({ intervals: [0] })
   await keyboard.press('Enter')
-  await expect(signIn.email).toBeFocused()
+  await expect(signIn.contact).toBeFocused()
 
   // Focus stays inside.
   for (let presses = 0; presses < 8; presses += 1) {
@@ -23,7 +23,7 @@ test('in, around and out again by keyboard alone', async ({ signIn, contact, cod
   await expect(signIn.signInButton).toBeFocused()
 
   await keyboard.press('Enter')
-  await expect(signIn.email).toBeFocused()
+  await expect(signIn.contact).toBeFocused()
   await keyboard.type(contact)
   await keyboard.press('Enter')
   await expect(signIn.code).toBeFocused()

@@ -40,7 +40,7 @@ test('nothing moves when the configuration comes late', async ({ signIn, page, t
   await travel(2_000)
   const before = await boxAtRest()
   release()
-  await expect(signIn.email).toBeVisible()
+  await expect(signIn.contact).toBeVisible()
   expect(await boxAtRest()).toEqual(before)
   expect(await page.evaluate(shiftsOf)).toEqual([])
 })

@@ -8,10 +8,10 @@ test('the whole sign-in', async ({ signIn, contact, codeFor, guard, accessible }
 
   await signIn.signInButton.click()
   await expect(signIn.dialog).toHaveAccessibleName('Sign in to Larkfield')
-  await expect(signIn.email).toBeVisible()
+  await expect(signIn.contact).toBeVisible()
   await accessible()
 
-  await signIn.email.fill(contact)
+  await signIn.contact.fill(contact)
   await signIn.button('Continue').click()
   await expect(signIn.heading('Check your email')).toBeVisible()
   await expect(signIn.dialog).toContainText(`We sent a 6-digit code to ${contact}`)
@@ -69,16 +69,16 @@ test('a returning person finds the same account', async ({ signIn, contact, code
 
 test('an address that is none is refused where it stands', async ({ signIn, guard }) => {
   await signIn.open()
-  await signIn.email.fill('ada.example.com')
+  await signIn.contact.fill('ada.example.com')
   await signIn.page.keyboard.press('Enter')
-  await expect(signIn.email).toHaveAccessibleDescription('An @ is missing, as in name@example.com.')
+  await expect(signIn.contact).toHaveAccessibleDescription('An @ is missing, as in name@example.com.')
   expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
 })
 
 test('a double submit is one request', async ({ signIn, contact, codeFor, guard }) => {
   const asked = (path: string) => guard.asked.filter((other) => other.endsWith(path)).length
   await signIn.open()
-  await signIn.email.fill(contact)
+  await signIn.contact.fill(contact)
   await signIn.button('Continue').dblclick()
   await expect(signIn.heading('Check your email')).toBeVisible()
   expect(asked('/v1/otp_init')).toBe(1)
@@ -93,10 +93,10 @@ test('a double submit is one request', async ({ signIn, contact, codeFor, guard 
 
 test('closing keeps what was typed', async ({ signIn, contact }) => {
   await signIn.open()
-  await signIn.email.fill(contact)
+  await signIn.contact.fill(contact)
   await signIn.page.keyboard.press('Escape')
   await expect(signIn.dialog).toBeHidden()
   await expect(signIn.signInButton).toBeFocused()
   await signIn.signInButton.click()
-  await expect(signIn.email).toBeVisible()
+  await expect(signIn.contact).toBeVisible()
 })

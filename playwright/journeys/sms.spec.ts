@@ -1,0 +1,159 @@
+import { expect, test } from '../fixtures/test.ts'
+import { wrongCode } from '../fixtures/wrongCode.ts'
+
+/** As people in its country write it: +447401234567 is 07401 234567. */
+const national = (phone: string): string => `0${phone.slice(3, 7)} ${phone.slice(7)}`
+/** As the kit writes it: 7401 234567 after the country's button. */
+const afterCode = (phone: string): string => `${phone.slice(3, 7)} ${phone.slice(7)}`
+
+test('signing up by phone, and in again: the number as people here write it, and as the world does', async ({
+  signIn,
+  phone,
+  codeFor,
+  world,
+  accessible,
+}) => {
+  await signIn.open()
+  await signIn.contact.pressSequentially(national(phone))
+  await expect(signIn.country).toHaveAccessibleName('Country code, United Kingdom, +44')
+  await expect(signIn.contact).toHaveAttribute('inputmode', 'tel')
+  await accessible()
+  await signIn.page.keyboard.press('Enter')
+  await expect(signIn.heading('Check your phone')).toBeVisible()
+  await expect(signIn.dialog).toContainText(`We sent a 6-digit code to +44\u00a0${phone.slice(3, 7)}`)
+  await accessible()
+  expect(world.inbox.list(phone)).toMatchObject([{ channel: 'sms', to: phone }])
+  await signIn.code.fill(await codeFor(phone))
+  await signIn.expectSignedIn(phone)
+  const organization = await signIn.fact('Organization').textContent()
+  const ended = signIn.page.waitForResponse(/delete_api_keys/)
+  await signIn.signOut()
+  await ended
+
+  await signIn.askForCode(phone)
+  await signIn.code.fill(await codeFor(phone, 2))
+  await signIn.expectSignedIn(phone)
+  await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
+})
+
+test('one field: digits make it a phone, a letter an address again', async ({ signIn, phone, contact }) => {
+  await signIn.open()
+  await expect(signIn.contact).toHaveAccessibleName('Email or phone')
+  await expect(signIn.country).toBeHidden()
+  // The country's code moves into its button.
+  await signIn.contact.pressSequentially('+49')
+  await expect(signIn.country).toHaveAccessibleName('Country code, Germany, +49')
+  await signIn.contact.pressSequentially('30 1')
+  await expect(signIn.contact).toHaveValue('30 1')
+  await signIn.contact.fill('')
+  await expect(signIn.country).toBeHidden()
+  await signIn.contact.pressSequentially(contact)
+  await expect(signIn.country).toBeHidden()
+  await expect(signIn.contact).toHaveAttribute('inputmode', 'email')
+  await signIn.contact.fill(phone)
+  await expect(signIn.country).toHaveAccessibleName('Country code, United Kingdom, +44')
+  await expect(signIn.contact).toHaveValue(afterCode(phone))
+})
+
+test('another country, by keyboard alone', async ({ signIn, accessible }) => {
+  const { keyboard } = signIn.page
+  await signIn.open()
+  await keyboard.type('30 901820')
+  await expect(signIn.country).toBeVisible()
+  await keyboard.press('Shift+Tab')
+  await expect(signIn.country).toBeFocused()
+  await keyboard.press('Enter')
+  const search = signIn.page.getByRole('combobox', { name: 'Search countries' })
+  await expect(search).toBeFocused()
+  await keyboard.type('germ')
+  await expect(signIn.page.getByRole('option')).toHaveText([/^Germany\+49$/])
+  await accessible()
+  await keyboard.press('Enter')
+  await expect(signIn.country).toHaveAccessibleName('Country code, Germany, +49')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(signIn.heading('Check your phone')).toBeVisible()
+  await expect(signIn.dialog).toContainText('+49\u00a030\u00a0901820')
+})
+
+test('a number with too few digits, and one that no code goes to, are refused where they stand', async ({
+  signIn,
+  guard,
+  accessible,
+}) => {
+  await signIn.open()
+  await signIn.contact.fill('+44 7401 2345')
+  await signIn.page.keyboard.press('Enter')
+  await expect(signIn.contact).toHaveAccessibleDescription('One digit is missing.')
+  await accessible()
+  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
+
+  // Premium-rate: only the service knows.
+  guard.allowFailures(/otp_init/)
+  await signIn.contact.fill('+44 909 879 0000')
+  await signIn.page.keyboard.press('Enter')
+  await expect(signIn.contact).toHaveAccessibleDescription(/Check it/)
+})
+
+test('a wrong code, a new one, and another number', async ({ signIn, phone, codeFor, travel, guard }) => {
+  guard.allowFailures(/otp_verify/)
+  await signIn.askForCode(phone)
+  const first = await codeFor(phone)
+  await signIn.code.fill(wrongCode(first))
+  await expect(signIn.code).toHaveAccessibleDescription(/That code isn't right\. 2 tries left\.$/)
+  await signIn.button('Use another number').click()
+  await expect(signIn.contact).toHaveValue(afterCode(phone))
+  await signIn.page.keyboard.press('Enter')
+  await expect(signIn.heading('Check your phone')).toBeVisible()
+
+  await travel(60_000)
+  await signIn.button('Resend the code').click()
+  await signIn.code.fill(await codeFor(phone, 3))
+  await signIn.expectSignedIn(phone)
+})
+
+test('three wrong codes use an SMS up', async ({ signIn, phone, codeFor, guard }) => {
+  guard.allowFailures(/otp_verify/)
+  await signIn.askForCode(phone)
+  const code = await codeFor(phone)
+  await signIn.code.fill(wrongCode(code))
+  await expect(signIn.dialog).toContainText('2 tries left.')
+  await signIn.page.keyboard.type(wrongCode(wrongCode(code)))
+  await expect(signIn.dialog).toContainText('1 try left.')
+  await signIn.page.keyboard.type(wrongCode(code))
+  await expect(signIn.heading('That code no longer works')).toBeVisible()
+  await signIn.button('Send a new code').click()
+  await expect(signIn.heading('Check your phone')).toBeVisible()
+  await signIn.code.fill(await codeFor(phone, 2))
+  await signIn.expectSignedIn(phone)
+})
+
+test('a reload in the middle of an SMS keeps its screen', async ({ signIn, phone, codeFor }) => {
+  await signIn.askForCode(phone)
+  const code = await codeFor(phone)
+  await signIn.page.reload()
+  await expect(signIn.heading('Check your phone')).toBeVisible()
+  await signIn.code.fill(code)
+  await signIn.expectSignedIn(phone)
+})
+
+for (const use of [
+  { name: '320 px wide', viewport: { width: 320, height: 640 } },
+  { name: 'dark', colorScheme: 'dark' },
+] as const) {
+  const { name, ...options } = use
+  test.describe(name, () => {
+    test.use(options)
+    test('a phone field and its countries', async ({ signIn, accessible, page }) => {
+      await signIn.open()
+      await signIn.contact.pressSequentially('07401 234567')
+      await signIn.country.click()
+      await expect(page.getByRole('listbox', { name: 'Country code' })).toBeVisible()
+      await accessible()
+      const list = await page.getByRole('listbox', { name: 'Country code' }).boundingBox()
+      const width = page.viewportSize()?.width ?? 0
+      expect(list?.x).toBeGreaterThanOrEqual(0)
+      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width)
+    })
+  })
+}
