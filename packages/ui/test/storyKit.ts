@@ -39,6 +39,10 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     config: { authProxyUrl: '', apiBaseUrl: '', authProxyConfigId: 'story' },
     show,
     store: { get: () => state, set: show, subscribe },
+    /** What the profile asks for; it goes on waiting, unless a story has an answer. */
+    api: {
+      getUser: fn(() => new Promise<never>(() => undefined)).mockName('getUser'),
+    } as object as Kit['api'],
     emailLogin: codes('emailLogin'),
     smsLogin: codes('smsLogin'),
     contactChange: codes('contactChange'),

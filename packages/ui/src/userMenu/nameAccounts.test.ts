@@ -23,7 +23,10 @@ it('default', () => {
 })
 
 it('behavior: a long contact is shortened, its site stays', () => {
-  expect(name({ contact: 'ada.augusta.king.lovelace@example.com' })).toEqual(['ada.augusta…@example.com'])
+  const contact = 'ada.augusta.king.lovelace@example.com'
+  expect(name({ contact })).toEqual(['ada.augusta.king.…@example.com'])
+  // A passkey tells no contact; the account's stands for the name.
+  expect(name({ name: contact })).toEqual(['ada.augusta.king.…@example.com'])
 })
 
 it('behavior: two of one name are told apart by their contacts, where they have some', () => {
