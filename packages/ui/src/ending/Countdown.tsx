@@ -25,9 +25,8 @@ export function Countdown({ endsAt, now }: CountdownProps) {
     <>
       <div className="lk-countdown" role="timer" aria-label={texts.endingLeft(left)}>
         <svg className="lk-countdown__ring" viewBox="0 0 64 64" aria-hidden="true">
-          <circle className="lk-countdown__track" cx="32" cy="32" r="30" />
+          <circle cx="32" cy="32" r="30" />
           <circle
-            className="lk-countdown__value"
             cx="32"
             cy="32"
             r="30"

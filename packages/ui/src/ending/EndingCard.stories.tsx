@@ -28,7 +28,13 @@ type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('timer', { name: '48 seconds left' })).toHaveTextContent('0:48')
+    const timer = canvas.getByRole('timer', { name: '48 seconds left' })
+    await expect(timer).toHaveTextContent('0:48')
+    // The ring is there, and four fifths of it are left.
+    const [track, value] = timer.querySelectorAll('circle')
+    await expect(track?.getBBox().width).toBe(60)
+    await expect(getComputedStyle(value!).strokeDasharray).toBe('48px, 60px')
+    await expect(getComputedStyle(value!).stroke).not.toBe(getComputedStyle(track!).stroke)
     await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }))
     await expect(args.onStay).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
