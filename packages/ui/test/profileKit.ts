@@ -1,5 +1,5 @@
-import type { Authenticator, KitState, User } from '@latchkey/react'
-import { fn, mocked } from 'storybook/test'
+import type { Authenticator, Device, FlowError, KitState, User } from '@latchkey/react'
+import { fn } from 'storybook/test'
 
 import { authConfig, contact, minute, number, session } from './fixtures.tsx'
 import { createStoryKit } from './storyKit.ts'
@@ -21,9 +21,19 @@ const passkey = (id: string, name: string, addedAt: number, usedAt: number): Aut
   lastUsedAt: timestamp(usedAt),
 })
 
-/** A kit whose person is Ada: a contact of each kind, two passkeys, two devices. Her login is ten minutes old. */
-export function createProfileKit(slices: Partial<KitState> = {}) {
+/**
+ * A kit whose person is Ada: a contact of each kind, two passkeys, two devices. Her login is ten minutes old.
+ *
+ * @param error what every question is answered with
+ */
+export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowError) {
   const now = Date.now()
+  const answer =
+    <Data>(data: Data) =>
+    async (): Promise<Data> => {
+      if (error) throw Object.assign(new Error('story'), error)
+      return data
+    }
   const present = { ...session, name: 'Ada Lovelace', authTime: now - 10 * minute }
   const config = { ...authConfig, enabledProviders: ['email', 'sms', 'passkey'] }
   const kit = createStoryKit({
@@ -44,11 +54,12 @@ export function createProfileKit(slices: Partial<KitState> = {}) {
     createdAt: timestamp(now),
     updatedAt: timestamp(now),
   }
-  mocked(kit.passkeys.list).mockResolvedValue([
+  // Storybook forgets what a mock was told to answer, but not what it was made of.
+  const passkeys = [
     passkey('laptop', 'Chrome on macOS', now - 12 * day, now),
     passkey('phone', 'Phone', now - 55 * day, now - 3 * day),
-  ])
-  mocked(kit.sessions.devices).mockResolvedValue([
+  ]
+  const devices: Device[] = [
     {
       id: 'here',
       current: true,
@@ -65,9 +76,11 @@ export function createProfileKit(slices: Partial<KitState> = {}) {
       expiresAt: now + 6 * minute,
       apiKeyIds: ['two'],
     },
-  ])
+  ]
+  Object.assign(kit.passkeys, { list: fn(answer(passkeys)) })
+  Object.assign(kit.sessions, { devices: fn(answer(devices)) })
   const api = {
-    getUser: fn(async () => ({ user })),
+    getUser: fn(answer({ user })),
     updateUser: fn(async () => ({ userId: user.userId })),
     getAuthenticators: fn(),
     getApiKeys: fn(),

@@ -126,7 +126,7 @@ function DeviceRow({ device, name, now, ending, asleep, onEnd }: DeviceRowProps)
       <span className="lk-row__main">
         <span className="lk-row__name">{name}</span>
         <span className="lk-row__detail">
-          {texts.deviceSignedIn(sayMoment(authTime, now))} · {ends}
+          {texts.deviceSignedIn(sayMoment(authTime, now))}&nbsp;· {ends}
         </span>
       </span>
       <span className="lk-row__end">

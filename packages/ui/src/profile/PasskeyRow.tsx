@@ -49,7 +49,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
       <span className="lk-row__main">
         <bdi className="lk-row__name">{name}</bdi>
         <span className="lk-row__detail">
-          {texts.passkeyAddedOn(sayDate(addedAt))} · {used}
+          {texts.passkeyAddedOn(sayDate(addedAt))}&nbsp;· {used}
         </span>
       </span>
       <span className="lk-row__end">

@@ -24,7 +24,7 @@ export function SessionItems({ entries, onChoose }: SessionItemsProps) {
   const names = nameAccounts(entries, texts.nameless)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
-    <div role="group" aria-labelledby={labelId}>
+    <div role="group" className="lk-menu__group" aria-labelledby={labelId}>
       <p className="lk-menu__label" id={labelId}>
         {texts.onThisDevice}
       </p>

@@ -28,7 +28,8 @@ beforeAll(async () => {
   alone = stylesOf(await pageOf(body, [unlayered]), ours)
 })
 
-describe.each(Object.keys(hosts))('in a page with %s', (name) => {
+// Every property of every part, twice: seconds on a quiet machine.
+describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (name) => {
   const host = hosts[name]!
   const layeredHost = layeredHosts[name]!
 

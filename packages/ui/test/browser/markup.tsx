@@ -10,8 +10,10 @@ import { UserButton } from '../../src/userMenu/UserButton.tsx'
 import { createActions } from '../actions.ts'
 import { address, appearance, authConfig, codeState, contact, flowError, session } from '../fixtures.tsx'
 import { createStoryKit } from '../storyKit.ts'
+import { profileParts } from './profileMarkup.tsx'
 
-const person = { seed: session.organizationId, name: 'Ada Lovelace', contact, address }
+const ada = { id: session.id, seed: session.organizationId, name: 'Ada Lovelace', contact, address }
+const person = { ...ada, shown: 'Ada Lovelace' }
 const { status: _, ...code } = codeState()
 const drawn: Screen[] = [
   {
@@ -81,6 +83,13 @@ export async function kitMarkup(): Promise<string> {
     button: { current: null },
     focus: 'first',
     onClose: () => undefined,
+    entries: [
+      { session, status: 'signed-in', active: true },
+      { session: { ...session, id: 'session-2' }, status: 'expired', active: false },
+    ],
+    onChoose: () => undefined,
+    onAddAccount: () => undefined,
+    onOpenProfile: () => undefined,
     onSignOut: async () => undefined,
   } as const
   const cards = drawn.map(({ name, props }, index) => {
@@ -97,6 +106,11 @@ export async function kitMarkup(): Promise<string> {
       </Root>
     )
   })
+  const panels = profileParts.map((part) => (
+    <Root key={part.key}>
+      <article className="lk-card lk-panel">{part}</article>
+    </Root>
+  ))
   return provide(
     <>
       <SignInButton />
@@ -106,6 +120,7 @@ export async function kitMarkup(): Promise<string> {
         <AccountMenu {...menu} person={person} />
       </Root>
       {cards}
+      {panels}
     </>,
   )
 }

@@ -1,0 +1,57 @@
+import { ChangeContactCard } from '../../src/profile/ChangeContactCard.tsx'
+import { ConfirmCard } from '../../src/profile/ConfirmCard.tsx'
+import { ContactSection } from '../../src/profile/ContactSection.tsx'
+import { DeviceSection } from '../../src/profile/DeviceSection.tsx'
+import { NameSection } from '../../src/profile/NameSection.tsx'
+import { PasskeySection } from '../../src/profile/PasskeySection.tsx'
+import { contact } from '../fixtures.tsx'
+
+const nothing = () => undefined
+const done = async () => 'done' as const
+const now = Date.UTC(2026, 2, 14)
+const sourceOf = <Data,>(data: Data) => ({ data, onRetry: nothing })
+const passkey = { id: 'one', name: 'Phone', form: 'phone', addedAt: now, usedAt: now } as const
+const device = { id: 'one', current: false, authTime: now, expiresAt: now }
+const verbs = { onPasskey: nothing, onCode: nothing, onSubmit: nothing, onLeave: nothing }
+
+/** Every part of the profile: its sections, and the cards that stand over it. */
+export const profileParts: readonly React.ReactElement[] = [
+  <div key="settings" className="lk-settings">
+    <NameSection source={sourceOf({ name: 'Ada', contact })} seed="ada" offline={false} onSave={done} />
+    <ContactSection
+      source={sourceOf([
+        { kind: 'email', contact, verified: true },
+        { kind: 'phone', contact: undefined, verified: false },
+      ])}
+      changed={contact}
+      offline={false}
+      onChange={nothing}
+    />
+    <PasskeySection
+      {...{ now, supported: true, offline: false, adding: 'waiting', onAdd: done, onRemove: done }}
+      source={sourceOf([passkey, { ...passkey, id: 'two' }])}
+      onCancel={nothing}
+    />
+    <DeviceSection
+      source={sourceOf([
+        { ...device, current: true },
+        { ...device, id: 'two' },
+      ])}
+      {...{ now, offline: false, onEnd: done, onEndOthers: done }}
+    />
+    <DeviceSection
+      source={{ data: undefined, onRetry: nothing }}
+      {...{ now, offline: false, onEnd: done, onEndOthers: done }}
+    />
+  </div>,
+  <ConfirmCard
+    key="confirm"
+    {...{ seed: 'ada', name: 'Ada', contact, passkey: true, sending: false, offline: false }}
+    {...verbs}
+  />,
+  <ChangeContactCard
+    key="change"
+    {...{ kind: 'email', present: contact, contact: '', sending: false, offline: false }}
+    {...verbs}
+  />,
+]
