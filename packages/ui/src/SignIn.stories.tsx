@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
-import { codeState, contact } from '../test/fixtures.tsx'
+import { codeState, contact, session } from '../test/fixtures.tsx'
 import { createStoryKit, type StoryKit } from '../test/storyKit.ts'
+import { Show } from './Show.tsx'
 import { SignIn } from './SignIn.tsx'
 
 const meta = {
@@ -33,6 +34,32 @@ export const FollowsThePerson: Story = {
     kit.show({ emailLogin: codeState() })
     const code = await canvas.findByRole('textbox', { name: '6-digit code' })
     await waitFor(() => expect(code).toHaveFocus())
+  },
+}
+
+/** The page takes the card away with the sign-in; that the browser keeps nothing is said all the same, once. */
+export const NotKept: Story = {
+  parameters: { kit: createStoryKit() },
+  render: () => (
+    <Show when="signed-out">
+      <SignIn />
+    </Show>
+  ),
+  async play({ canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-out' } })
+    await canvas.findByRole('textbox', { name: 'Email' })
+    kit.show({ auth: { status: 'signed-in', session: { ...session, persistent: false } } })
+    const window = await screen.findByRole('dialog', { name: "You're signed in" }, { timeout: 5_000 })
+    await expect(window).toHaveTextContent('a reload signs you out')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Where all is kept there is nothing to say.
+    kit.show({ auth: { status: 'signed-out' } })
+    await canvas.findByRole('textbox', { name: 'Email' })
+    kit.show({ auth: { status: 'signed-in', session } })
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -2,6 +2,7 @@ import { type Session, useKit } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
 import { Contact } from './Contact.tsx'
+import { OtherCards } from './OtherCards.tsx'
 import { remaining } from './remaining.ts'
 import { useNow } from './useNow.ts'
 
@@ -33,6 +34,7 @@ export const SessionCard = ({ session }: { session: Session }): ReactElement => 
           <code>{session.organizationId}</code>
         </dd>
       </div>
+      <OtherCards />
     </dl>
     <div className="site-card__foot">
       <p>

@@ -10,6 +10,8 @@ export const updateNameMutation = (kit: Kit) => ({
     const name = userName.trim()
     await kit.api.updateUser({ userId: session.userId, userName: name })
     kit.passkeys.tellName(name)
+    // As this device calls them, also after a reload.
+    kit.sessions.rename(session.id, name)
   },
   networkMode: 'always' as const,
 })

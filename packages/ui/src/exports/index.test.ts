@@ -14,6 +14,8 @@ it('behavior: this and nothing else is public', () => {
       "useOperation",
       "useOperationQuery",
       "useSession",
+      "useSessionEnding",
+      "useSessions",
       "useUser",
       "LatchkeyProvider",
       "UserProfile",

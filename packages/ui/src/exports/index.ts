@@ -16,9 +16,13 @@ export {
   type OperationResult,
   type QueryOperation,
   type Session,
+  type SessionEnding,
+  type SessionEntry,
   type UseAuthReturnType,
   type UseLoginWithEmailReturnType,
   type User,
+  type UseSessionEndingReturnType,
+  type UseSessionsReturnType,
   useAuth,
   useAuthConfig,
   useKit,
@@ -27,6 +31,8 @@ export {
   useOperation,
   useOperationQuery,
   useSession,
+  useSessionEnding,
+  useSessions,
   useUser,
 } from '@latchkey/react'
 export type { Callbacks } from '../callbacks.ts'

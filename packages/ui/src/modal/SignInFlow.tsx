@@ -10,6 +10,7 @@ import { Stage } from './Stage.tsx'
 import { noChoices, useActions } from './useActions.ts'
 import { useFacts } from './useFacts.ts'
 import { useSettled } from './useSettled.ts'
+import { useUnsaid } from './useUnsaid.ts'
 
 /** The first card is usable before the rest of the screens is asked for. */
 const loadRestAfterMs = 1_000
@@ -55,6 +56,7 @@ export function SignInFlow({ newcomer, onDone }: SignInFlowProps) {
   useLayoutEffect(() => {
     before.current = screen
   })
+  useUnsaid(onDone !== undefined || screen.name === 'signedIn')
   const entry = all ? all.screens[screen.name] : loginEntry
   return <Stage screen={screen} entry={entry} actions={actions} modal={onDone !== undefined} />
 }

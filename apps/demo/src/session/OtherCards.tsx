@@ -1,0 +1,29 @@
+import { type SessionEntry, useSessions } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+
+import { Contact } from './Contact.tsx'
+
+/** The cards of others who read on this device; one press puts another one on the table. */
+export function OtherCards(): ReactElement | null {
+  const { list, switchTo } = useSessions()
+  const others = list.filter(({ active, status }) => !active && status === 'signed-in')
+  if (others.length === 0) return null
+  return (
+    <div>
+      <dt>On this device</dt>
+      <dd>
+        <ul className="site-others">
+          {others.map((entry) => (
+            <li key={entry.session.id}>
+              <button type="button" className="site-link" onClick={() => switchTo(entry.session.id)}>
+                Show the card of <Contact>{nameOf(entry)}</Contact>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}
+
+const nameOf = ({ session }: SessionEntry): string => session.contact ?? session.name ?? session.userId
