@@ -1,0 +1,58 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { Countdown } from './Countdown.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** The service's clock is a day ahead of this device's. */
+const ahead = 86_400_000
+const now = () => Date.now() + ahead
+
+function start(seconds: number) {
+  render(<Countdown endsAt={now() + seconds * 1_000} now={now} />)
+  const heard: string[] = []
+  const listen = () => {
+    const said = screen.getByRole('alert').textContent
+    if (said !== heard.at(-1)) heard.push(said)
+  }
+  listen()
+  return {
+    heard,
+    pass(count: number) {
+      for (let second = 0; second < count; second += 1) {
+        act(() => vi.advanceTimersByTime(1_000))
+        listen()
+      }
+    },
+  }
+}
+const shown = () => screen.getByRole('timer').textContent
+
+describe('Countdown', () => {
+  it('behavior: counts by the service’s clock; heard at the start, at half a minute and at ten seconds', () => {
+    const { heard, pass } = start(60)
+    expect(shown()).toBe('1:00')
+    pass(12)
+    expect(shown()).toBe('0:48')
+    pass(48)
+    expect(shown()).toBe('0:00')
+    expect(heard).toEqual([
+      'Your session ends in 1 minute',
+      'Your session ends in 30 seconds',
+      'Your session ends in 10 seconds',
+    ])
+  })
+
+  it('behavior: a short session says what is left', () => {
+    const { heard, pass } = start(20)
+    pass(20)
+    expect(heard).toEqual(['Your session ends in 20 seconds', 'Your session ends in 10 seconds'])
+  })
+})
