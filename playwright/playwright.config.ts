@@ -3,6 +3,33 @@ import { defineConfig } from '@playwright/test'
 // Journeys against the built demo and the real service, nothing of ours mocked. Each worker has its own
 // service in its own process, with its own clock (fixtures/startWorld.ts). Runs with
 // NODE_OPTIONS=--conditions=latchkey-source, since the service runs from its sources.
+// A deep run adds two browsers: an e-mail journey on Firefox, and one without passkeys on WebKitGTK.
+
+const deep = process.env.LATCHKEY_DEEP !== undefined
+const sandboxed = process.getuid?.() !== 0
+
+const chromium = {
+  name: 'chromium',
+  testIgnore: /\.deep\.spec\.ts$/,
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: sandboxed ? [] : ['--no-sandbox'],
+    },
+  },
+}
+const firefox = {
+  name: 'firefox',
+  testMatch: /signIn\.spec\.ts$/,
+  grep: /the whole sign-in/,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+  },
+} as const
+const webKit = { name: 'webkit', testMatch: /webkit\.deep\.spec\.ts$/ }
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -19,9 +46,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
   },
+  projects: deep ? [chromium, firefox, webKit] : [chromium],
+  ...(deep && { globalSetup: './fixtures/installBrowsers.ts' }),
 })

@@ -31,11 +31,16 @@ test('another address counts once it is proven, and the old one is told', async 
   await signIn.page.keyboard.type(next)
   await signIn.page.keyboard.press('Enter')
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  // Until then nothing has changed.
-  const before = world.inbox.list(contact).length
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(next))
   await expect(signIn.section('Email and phone')).toContainText(`You sign in with ${next} from now on.`)
-  await expect.poll(() => world.inbox.list(contact).length).toBeGreaterThan(before)
+  await expect
+    .poll(() =>
+      world.inbox
+        .list(contact)
+        .map(({ text }) => text)
+        .join(),
+    )
+    .toMatch(/is changing|has changed/)
   await expect(signIn.page.getByRole('banner').first()).toContainText(next)
 })
 
@@ -124,8 +129,12 @@ test('devices: another one is listed and ended, and signed out at its next reque
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').first()).toContainText('This device')
   await accessible()
-  await devices.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
-  await expect(devices).toContainText('Chrome on Linux is signed out.')
+  await devices
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(devices).toContainText('is signed out.')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 
   guard.allowFailures(/query/)

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+import { openWebKit } from '../fixtures/openWebKit.ts'
+import { startWorld } from '../fixtures/startWorld.ts'
+
+// WebKitGTK has no WebAuthn: a browser without passkeys, as it is.
+
+test('no passkeys here: said by name, and a code signs in all the same', async () => {
+  test.setTimeout(180_000)
+  const world = await startWorld()
+  const page = await openWebKit()
+  try {
+    await page.goto(world.siteUrl)
+    expect(await page.run('return typeof PublicKeyCredential')).toBe('undefined')
+    // As if one had been used in another browser of this device: the button stands there.
+    const key = `latchkey.${world.settings.authProxyConfigId}.passkeys`
+    await page.run('localStorage.setItem(...arguments)', key, '{"version":1,"handles":{"somebody":[]}}')
+    await page.goto(world.siteUrl)
+    const text = (selector: string) =>
+      page.run('return document.querySelector(arguments[0])?.textContent ?? ""', selector)
+    await page.press('Sign in')
+    await page.press('Continue with a passkey')
+    await expect.poll(() => text('dialog'), { timeout: 30_000 }).toContain('No passkeys in this browser')
+    await page.press('Another way to sign in')
+    await page.type('dialog input', 'ada@example.com\uE007')
+    await expect.poll(() => world.inbox.newestCode('ada@example.com'), { timeout: 30_000 }).toBeDefined()
+    await expect.poll(() => text('dialog'), { timeout: 30_000 }).toContain('Check your email')
+    await page.type('dialog input', world.inbox.newestCode('ada@example.com') ?? '')
+    await expect.poll(() => text('#card'), { timeout: 30_000 }).toContain('Valid until')
+  } finally {
+    await page.close()
+    await world.close()
+  }
+})
