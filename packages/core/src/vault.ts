@@ -15,6 +15,9 @@ import type { StoredSession } from './sessions/sessionList.ts'
 import { type StartSessionParameters, startSession } from './sessions/startSession.ts'
 import { trustedKeys } from './sessions/trustedKeys.ts'
 
+// Whoever loads this has the engine: what both need stands with it, in one chunk.
+export { createEngine as base } from './engine.ts'
+
 /** All that needs the key: loaded when a code is sent, or with the first stamped request. */
 export interface Vault {
   readonly keys: Keys

@@ -12,6 +12,9 @@ import type { Session } from './session.ts'
 import type { StoredSession } from './sessionList.ts'
 import { keepSession } from './startSession.ts'
 
+// Whoever loads this has the engine: what both need stands with it, in one chunk.
+export { createEngine as base } from '../engine.ts'
+
 /** Has the service make the next key of a session, sealed to a pair of this page. */
 export async function createReadWrite(
   kit: InternalKit,

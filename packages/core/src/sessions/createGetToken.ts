@@ -1,7 +1,6 @@
 import type { Keys } from '../createKeys.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { isLive } from './expire.ts'
-import { findRecord } from './record.ts'
+import { findRecord, isLive } from './record.ts'
 import type { Session } from './session.ts'
 import type { StoredSession } from './sessionList.ts'
 

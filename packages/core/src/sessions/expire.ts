@@ -1,7 +1,7 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { keepRecord } from './keepRecord.ts'
-import { findRecord, setSessions } from './record.ts'
+import { findRecord, isLive, setSessions } from './record.ts'
 import type { StoredSession } from './sessionList.ts'
 
 /** The session is over, by its time or by the service. Who it was stays known. No effect on a later key. */
@@ -12,10 +12,6 @@ export function expire(kit: InternalKit, record: StoredSession): void {
   keepRecord(kit, { ...present, session: { ...present.session, expiresAt } })
   setSessions(kit, kit.memory.list, true)
 }
-
-/** Whether somebody is signed in by that session of this device. */
-export const isLive = ({ store }: Pick<InternalKit, 'store'>, id: string | undefined): boolean =>
-  store.get().sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
 
 const gone: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'PUBLIC_KEY_NOT_FOUND',

@@ -43,6 +43,10 @@ export const findRecord = (
   id: string | undefined,
 ): StoredSession | undefined => memory.list.records.find(({ session }) => session.id === id)
 
+/** Whether somebody is signed in by that session of this device. */
+export const isLive = ({ store }: Pick<InternalKit, 'store'>, id: string | undefined): boolean =>
+  store.get().sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
+
 /** Sessions that were ended here and perhaps not yet on the service. */
 export function readRevocations({ world, name }: Place): readonly StoredSession[] {
   const records = readJson<readonly StoredSession[]>(world.metadata, name('revocations'))

@@ -1,8 +1,7 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { ReadWriteParameters } from './bundles.types.ts'
-import { isLive } from './expire.ts'
-import { findRecord } from './record.ts'
+import { findRecord, isLive } from './record.ts'
 import type { StoredSession } from './sessionList.ts'
 import type { Sessions } from './sessions.types.ts'
 
@@ -48,11 +47,9 @@ export const sessionVerbs = {
     parameters?: ReadWriteParameters,
   ) {
     const record = present(kit, active)
-    const { createReadWrite } = await import('./bundles.ts')
-    return createReadWrite(kit, record, parameters)
+    return (await import('./bundles.ts')).createReadWrite(kit, record, parameters)
   },
   async createBundleTarget(kit: InternalKit) {
-    const { createBundleTarget } = await import('./bundles.ts')
-    return createBundleTarget(kit)
+    return (await import('./bundles.ts')).createBundleTarget(kit)
   },
 }

@@ -10,6 +10,9 @@ import { Root } from '../parts/Root.tsx'
 import { useClass } from '../theme/useClass.ts'
 import { EndingCard } from './EndingCard.tsx'
 
+// Whoever loads this has the card, or will in a moment: what both need stands with it, in one chunk.
+export { Modal as base } from '../modal/Modal.tsx'
+
 /**
  * Says that the session ends soon, over whatever else is open. A press beside it is no answer. Escape is one where
  * it can be: whoever presses it is there, and stays.

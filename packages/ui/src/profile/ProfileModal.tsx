@@ -2,8 +2,7 @@ import { useKit, useKitState } from '@latchkey/react'
 import { useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 
-import { lazy, useLazy } from '../lazyModule.ts'
-import type { ModalProps } from '../modal/Modal.tsx'
+import { type ModalProps, Modal as SignIn } from '../modal/Modal.tsx'
 import { CardContext } from '../parts/CardContext.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Root } from '../parts/Root.tsx'
@@ -11,18 +10,12 @@ import { Profile } from './Profile.tsx'
 
 export { enterHistory } from '../modal/history.ts'
 
-const signIn = /* @__PURE__ */ lazy(() => import('../modal/Modal.tsx'))
-
 /** The profile as a window over the page. When the session ends, its person signs in again over it. */
 export function Modal({ opener, onClose }: ModalProps) {
   const { store } = useKit()
   const { status, session } = useKitState('auth')
   const titleId = useId()
-  const { module } = useLazy(signIn)
   const expired = status === 'expired'
-  useEffect(() => {
-    if (expired) signIn.preload()
-  }, [expired])
   // Signed out, here or in another tab: there is nobody whose profile it could be.
   useEffect(() => {
     if (!session && status !== 'loading') onClose()
@@ -39,7 +32,7 @@ export function Modal({ opener, onClose }: ModalProps) {
           <Profile key={session.userId} session={session} />
         </Dialog>
       </CardContext.Provider>
-      {expired && module && <module.Modal opener={null} onClose={closeUnlessSignedIn} />}
+      {expired && <SignIn opener={null} onClose={closeUnlessSignedIn} />}
     </Root>,
     document.body,
   )
