@@ -8,14 +8,20 @@ import { readFileSync } from 'node:fs'
 const files = JSON.parse(readFileSync('playwright/sizes/dist/files.json', 'utf8'))
 
 const rows = [
-  { name: 'a page with the provider and the button', files: 'page', limit: '7 KiB' },
-  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '17 KiB' },
-  { name: '@latchkey/ui/styles.css', files: 'styles', limit: '6 KiB' },
-  { name: '@latchkey/ui/styles.unlayered.css', files: 'unlayered', limit: '6 KiB' },
+  { name: 'a page with the provider and the button', files: 'page', limit: '8 KiB' },
+  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '19 KiB' },
+  // The bar of 20 KiB isn't met: this holds the figure where it is.
+  {
+    name: 'all lazy code of ours (every chunk of @latchkey/ui but the first; libraries left out)',
+    files: 'later',
+    limit: '64 KiB',
+  },
+  { name: '@latchkey/ui/styles.css', files: 'styles', limit: '7 KiB' },
+  { name: '@latchkey/ui/styles.unlayered.css', files: 'unlayered', limit: '7 KiB' },
   { name: '@latchkey/contract/wire', files: 'wire', limit: '1 KiB' },
   { name: '@latchkey/crypto', files: 'crypto', limit: '3.5 KiB' },
-  { name: '@latchkey/core', files: 'core', limit: '4.5 KiB' },
-  { name: '@latchkey/react (headless, with core)', files: 'react', limit: '5 KiB' },
+  { name: '@latchkey/core', files: 'core', limit: '6.5 KiB' },
+  { name: '@latchkey/react (headless, with core)', files: 'react', limit: '10 KiB' },
 ]
 
 export default rows.map(({ files: key, ...row }) => {

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 
 import { root } from '../lib/root.mjs'
 import { folder } from './libraries.mjs'
-import { buildFixture } from './sizes/buildFixture.mjs'
+import { buildFixture, foreign } from './sizes/buildFixture.mjs'
 import { buildVendor } from './sizes/buildVendor.mjs'
 import { filesOfCard } from './sizes/filesOfCard.mjs'
 
@@ -13,11 +13,12 @@ import { filesOfCard } from './sizes/filesOfCard.mjs'
 
 const dist = `${root}/playwright/sizes/dist`
 
-const wire = await buildFixture('wire.ts', `${dist}/wire`)
-const crypto = await buildFixture('crypto.ts', `${dist}/crypto`)
-const core = await buildFixture('core.ts', `${dist}/core`)
-const react = await buildFixture('react.ts', `${dist}/react`)
-const page = await buildFixture('page.tsx', `${dist}/card/page`)
+const { first: wire } = await buildFixture('wire.ts', `${dist}/wire`)
+const { first: crypto } = await buildFixture('crypto.ts', `${dist}/crypto`)
+const { first: core } = await buildFixture('core.ts', `${dist}/core`)
+const { first: react } = await buildFixture('react.ts', `${dist}/react`)
+const { later } = await buildFixture('ui.ts', `${dist}/ui`, foreign)
+const { first: page } = await buildFixture('page.tsx', `${dist}/card/page`)
 
 const imports = await buildVendor(`${dist}/card/vendor`)
 const importMap = JSON.stringify({
@@ -32,6 +33,7 @@ writeFileSync(
 const files = {
   page,
   card: await filesOfCard(`${dist}/card`),
+  later,
   styles: [`${folder('ui')}/dist/styles.css`],
   unlayered: [`${folder('ui')}/dist/styles.unlayered.css`],
   wire,

@@ -11,15 +11,22 @@ export const external = [
   '@tanstack/react-query',
 ]
 
+/** Whose code is not ours. */
+export const foreign = [/^@hpke\//, /^@noble\//, /^@simplewebauthn\//, /^hpke-js/, /^libphonenumber-js/]
+
 /**
  * Builds one small program against the built libraries, as a host's bundler would, but without the
  * loader that a host's bundler brings along for its own sake.
  *
  * @param {string} entry a module of playwright/sizes, by its file name
  * @param {string} outDir
- * @returns {Promise<string[]>} the files of the entry and of what it imports statically: the first download
+ * @param {readonly RegExp[]} [without] what is left out beside what a page has already
+ * @returns {Promise<{ first: string[], later: string[] }>} the files of the entry and of what it imports
+ * statically, the first download; and all others
  */
-export async function buildFixture(entry, outDir) {
+export async function buildFixture(entry, outDir, without = []) {
+  /** @param {string} id */
+  const isLeftOut = (id) => external.includes(id) || without.some((pattern) => pattern.test(id))
   const [bundle] = await build({
     config: false,
     cwd: `${root}/playwright`,
@@ -36,7 +43,7 @@ export async function buildFixture(entry, outDir) {
     report: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    deps: { neverBundle: external, alwaysBundle: (id) => !external.includes(id), onlyBundle: false },
+    deps: { neverBundle: isLeftOut, alwaysBundle: (id) => !isLeftOut(id), onlyBundle: false },
   })
   if (!bundle) throw new Error(`Expected one build of ${entry}`)
   /** @type {Map<string, string[]>} */
@@ -45,9 +52,11 @@ export async function buildFixture(entry, outDir) {
     if (chunk.type === 'chunk')
       imports.set(
         chunk.fileName,
-        chunk.imports.filter((name) => !external.includes(name)),
+        chunk.imports.filter((name) => !isLeftOut(name)),
       )
   const first = new Set(['entry.js'])
   for (const file of first) for (const name of imports.get(file) ?? []) first.add(name)
-  return [...first].map((file) => `${outDir}/${file}`)
+  const later = [...imports.keys()].filter((file) => !first.has(file))
+  const at = (/** @type {string} */ file) => `${outDir}/${file}`
+  return { first: [...first].map(at), later: later.map(at) }
 }
