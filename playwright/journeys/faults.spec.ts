@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+
+import { type Fault, faults } from '../fixtures/faults.ts'
+import type { SignIn } from '../fixtures/SignIn.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// Each fault in each flow ends in success, or in a state that has a name and a way on, within 15 s. security.md R9
+
+/** A few cells by default, each flow and each fault among them; all of them in a deep run. */
+const deep = process.env.LATCHKEY_DEEP !== undefined
+const bar = { timeout: 15_000 }
+
+/** What is said where something failed, or what waits for the person. */
+const named =
+  /couldn't reach the sign-in service|Something else answered|took too long|You're offline|had a fault|couldn't be finished|lost its key|Your session has ended|Check your (email|phone)|no longer works|Sign in to Larkfield/
+
+interface Flow {
+  name: string
+  /** The requests that are broken. */
+  paths: RegExp
+  /** To the moment before them. */
+  prepare(): Promise<void>
+  /** What a person does there. */
+  act(): Promise<void>
+}
+
+/** Signed in, or told what is the matter with something to press. */
+async function expectNamed({ page, card, dialog }: SignIn): Promise<void> {
+  await expect(async () => {
+    const text = (await dialog.isVisible()) ? ((await dialog.textContent()) ?? '') : ''
+    const busy = await dialog.locator('[aria-busy="true"]').count()
+    const said = named.test(text) && busy === 0 && (await dialog.getByRole('button').count()) > 0
+    const cardText = (await card.textContent()) ?? ''
+    const settled = !text && /Valid until|Not yet yours/.test(cardText)
+    expect(said || settled, text || cardText).toBe(true)
+  }).toPass({ ...bar, intervals: [100] })
+  // No white page.
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+async function run(page: Page, signIn: SignIn, flow: Flow, fault: Fault): Promise<void> {
+  await flow.prepare()
+  const mend = await fault.begin(page, flow.paths)
+  try {
+    const asked = page.waitForRequest(flow.paths, { timeout: 5_000 }).catch(() => undefined)
+    await flow.act()
+    if (fault.midway) {
+      await asked
+      await fault.midway(page)
+    }
+    await expectNamed(signIn)
+  } finally {
+    await mend()
+  }
+}
+
+for (const [row, name] of (['email', 'SMS', 'passkey', 'refresh'] as const).entries())
+  for (const [column, fault] of faults.entries()) {
+    if (!deep && column % 4 !== row) continue
+    test(`${name}: ${fault.name}`, async ({
+      signIn,
+      contact,
+      phone,
+      codeFor,
+      travel,
+      plugIn,
+      page,
+      guard,
+    }) => {
+      guard.allowFailures(/./)
+      const to = name === 'SMS' ? phone : contact
+      const byCode: Flow = {
+        name,
+        paths: /otp_(verify|login)/,
+        prepare: () => signIn.askForCode(to),
+        act: async () => signIn.code.fill(await codeFor(to)),
+      }
+      const flows: Record<typeof name, Flow> = {
+        email: byCode,
+        SMS: { ...byCode, paths: /otp_init/, prepare: () => signIn.open(), act: () => ask(signIn, to) },
+        passkey: {
+          name,
+          paths: /stamp_login/,
+          async prepare() {
+            const device = await plugIn()
+            await signIn.askForCode(contact)
+            await signIn.code.fill(await codeFor(contact))
+            await signIn.button('Create a passkey').click()
+            await signIn.expectSignedIn(contact)
+            const ended = page.waitForResponse(/delete_api_keys/)
+            await signIn.signOut()
+            await ended
+            await device.setPresent(false)
+            await signIn.signInButton.click()
+            await expect(signIn.button('Continue with a passkey')).toBeVisible()
+            await device.setPresent(true)
+          },
+          act: () => signIn.button('Continue with a passkey').click(),
+        },
+        refresh: {
+          name,
+          paths: /stamp_login/,
+          async prepare() {
+            await signIn.signInWith(contact, () => codeFor(contact))
+            await travel(11 * 60_000)
+          },
+          act: () => page.keyboard.press('Shift'),
+        },
+      }
+      await run(page, signIn, flows[name], fault)
+      await recover(signIn, to, codeFor)
+    })
+  }
+
+async function ask(signIn: SignIn, contact: string): Promise<void> {
+  await signIn.contact.fill(contact)
+  await signIn.page.keyboard.press('Enter')
+}
+
+/** Whatever was said, the person gets in: from a fresh page, with a fresh code where one is needed. */
+async function recover(
+  signIn: SignIn,
+  contact: string,
+  codeFor: (contact: string, nth?: number) => Promise<string>,
+): Promise<void> {
+  await signIn.page.goto('/')
+  await expect(signIn.card).toContainText(/Valid until|Not yet yours/)
+  if (await signIn.signInButton.isHidden()) return
+  if (!(await signIn.dialog.isVisible())) await signIn.signInButton.click()
+  await expect(signIn.dialog).toContainText(/Sign in to Larkfield|Check your (email|phone)|no longer works/)
+  await expect(async () => {
+    if (await signIn.card.getByText('Valid until').isVisible()) return
+    if (await signIn.code.isVisible()) await signIn.code.fill(await codeFor(contact), { timeout: 2_000 })
+    else if (await signIn.contact.isVisible()) await ask(signIn, contact)
+    await expect(signIn.card).toContainText('Valid until', { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+}
