@@ -33,6 +33,16 @@ describe('createTestClock', () => {
     expect(rung).toBe(false)
   })
 
+  it('behavior: keeps to whole milliseconds, as real timers do', () => {
+    const clock = createTestClock(1_000)
+    let rungAt = 0
+    clock.setTimeout(() => {
+      rungAt = clock.now()
+    }, 10.7)
+    clock.advance(20)
+    expect(rungAt).toBe(1_010)
+  })
+
   it('behavior: timers do not notice that the time of day was set', () => {
     const clock = createTestClock(1_000)
     let rungAt = 0
