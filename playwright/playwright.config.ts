@@ -20,12 +20,13 @@ const chromium = {
 }
 const firefox = {
   name: 'firefox',
-  testMatch: /signIn\.spec\.ts$/,
-  grep: /the whole sign-in/,
+  testMatch: /firefox\.deep\.spec\.ts$/,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: { executablePath: '/usr/bin/firefox-esr' },
+    launchOptions: {
+      executablePath: '/usr/bin/firefox-esr',
+    },
   },
 } as const
 const webKit = { name: 'webkit', testMatch: /webkit\.deep\.spec\.ts$/ }

@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures/test.ts'
+
+// Firefox in a deep run. It is typed into as by a person: what Playwright fills in doesn't reach its page's React.
+
+test('in and out again on Firefox', async ({ signIn, contact, codeFor }) => {
+  test.setTimeout(120_000)
+  const { page } = signIn
+  await page.goto('/')
+  await signIn.signInButton.click()
+  await signIn.contact.click()
+  await page.keyboard.type(contact)
+  await page.keyboard.press('Enter')
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await expect(signIn.code).toBeFocused()
+  await page.keyboard.type(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+  await page.reload()
+  await signIn.expectSignedIn(contact)
+  await signIn.signOut()
+})
