@@ -1,0 +1,211 @@
+import { SignIn } from '../fixtures/SignIn.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// Several people, several tabs, and the end of a session.
+
+test('two people on one device: added, switched in every tab within half a second, one signed out', async ({
+  signIn,
+  contact,
+  codeFor,
+  context,
+  accessible,
+}) => {
+  const second = `b${contact.slice(1)}`
+  await signIn.signInWith(contact, () => codeFor(contact))
+  const other = new SignIn(await context.newPage())
+  await other.page.goto('/')
+  await other.expectSignedIn(contact)
+
+  await signIn.page.bringToFront()
+  await signIn.choose('Add an account')
+  await expect(signIn.contact).toBeVisible()
+  await signIn.contact.fill(second)
+  await signIn.page.keyboard.press('Enter')
+  await signIn.code.fill(await codeFor(second))
+  await signIn.expectSignedIn(second)
+  await other.expectSignedIn(second)
+
+  await signIn.userButton.click()
+  const people = signIn.page.getByRole('menuitemradio')
+  await expect(people).toHaveText([contact, second])
+  await accessible()
+  // The other tab notes when it shows the first person; both tabs have one clock.
+  const told = other.page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.querySelector('header')?.textContent?.includes(name) && resolve(Date.now())
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+      }),
+    contact,
+  )
+  await people.first().evaluate((item) => {
+    item.addEventListener('click', () => Object.assign(window, { switchedAt: Date.now() }), { capture: true })
+  })
+  await people.first().click()
+  await signIn.expectSignedIn(contact)
+  const switchedAt = await signIn.page.evaluate(
+    () => (window as unknown as { switchedAt: number }).switchedAt,
+  )
+  expect((await told) - switchedAt).toBeLessThan(500)
+  await other.expectSignedIn(contact)
+  await expect(other.fact('Member')).toHaveText(contact)
+
+  // One goes, the other stays.
+  await signIn.choose('Sign out')
+  await signIn.expectSignedIn(second)
+  await other.expectSignedIn(second)
+  await expect(other.fact('Member')).toHaveText(second)
+})
+
+test('by keyboard: the other person is two keys away', async ({ signIn, contact, codeFor, page }) => {
+  const second = `b${contact.slice(1)}`
+  await signIn.signInWith(contact, () => codeFor(contact))
+  await signIn.choose('Add an account')
+  await signIn.contact.fill(second)
+  await page.keyboard.press('Enter')
+  await signIn.code.fill(await codeFor(second))
+  await signIn.expectSignedIn(second)
+  await signIn.userButton.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(contact.slice(0, 3))
+  await page.keyboard.press('Enter')
+  await signIn.expectSignedIn(contact)
+})
+
+test('ten tabs renew a session once', async ({ signIn, contact, codeFor, context, guard, travel }) => {
+  test.setTimeout(120_000)
+  await signIn.signInWith(contact, () => codeFor(contact))
+  const tabs = [signIn]
+  while (tabs.length < 10) {
+    const tab = new SignIn(await context.newPage())
+    await tab.page.goto('/')
+    await tab.expectSignedIn(contact)
+    tabs.push(tab)
+  }
+  const keyOf = (tab: SignIn) => tab.fact('Key').locator('summary code')
+  const before = (await keyOf(signIn).textContent()) ?? ''
+  await travel(11 * 60_000)
+  await Promise.all(tabs.map((tab) => tab.page.keyboard.press('Shift')))
+  for (const tab of tabs) await expect(keyOf(tab)).not.toHaveText(before)
+  const after = (await keyOf(signIn).textContent()) ?? ''
+  for (const tab of tabs) await expect(keyOf(tab)).toHaveText(after)
+  expect(guard.asked.filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
+})
+
+test('nobody was there: asked a minute before, and one press stays', async ({
+  signIn,
+  contact,
+  codeFor,
+  pass,
+  accessible,
+}) => {
+  await signIn.signInWith(contact, () => codeFor(contact))
+  await pass(14)
+  await expect(signIn.warning).toBeVisible()
+  await expect(signIn.page.getByRole('timer')).toHaveAccessibleName(/seconds left$/)
+  await accessible()
+  await signIn.warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(signIn.warning).toBeHidden()
+  await expect(signIn.fact('Valid until')).toContainText('14 min')
+})
+
+test('at the absolute limit no press helps: signing in again does', async ({
+  signIn,
+  contact,
+  codeFor,
+  travel,
+  world,
+  guard,
+}) => {
+  guard.allowFailures(/whoami/)
+  const hour = 3_600_000
+  await world.configure({ sessionExpirationSeconds: 7 * 3_600 })
+  try {
+    await signIn.signInWith(contact, () => codeFor(contact))
+    const key = signIn.fact('Key').locator('summary code')
+    // The second renewal brings no later end than the first: now it is known to be the last.
+    for (const hours of [5.5, 5.7]) {
+      const before = (await key.textContent()) ?? ''
+      await travel(hours * hour)
+      await signIn.page.keyboard.press('Shift')
+      await expect(key).not.toHaveText(before)
+    }
+    await travel(0.8 * hour - 30_000)
+    await expect(signIn.warning).toBeVisible()
+    await expect(signIn.warning).toContainText('Sign in again to carry on.')
+    await signIn.warning.getByRole('button', { name: 'Sign in again' }).click()
+    await signIn.button('Continue with email').click()
+    await signIn.code.fill(await codeFor(contact, 2))
+    await signIn.expectSignedIn(contact)
+    await expect(signIn.fact('Valid until')).toContainText('6 h')
+  } finally {
+    await world.configure({ sessionExpirationSeconds: 900 })
+  }
+})
+
+for (const [name, days] of [
+  ['a day fast', 1],
+  ['a day slow', -1],
+] as const)
+  test(`a clock that is ${name}: in, and kept in while somebody is there`, async ({
+    signIn,
+    contact,
+    codeFor,
+    pass,
+    page,
+    world,
+    guard,
+  }) => {
+    guard.allowFailures(/public\/v1/)
+    await page.clock.setSystemTime(world.clock.now() + days * 86_400_000)
+    await signIn.signInWith(contact, () => codeFor(contact))
+    await expect(signIn.fact('Valid until')).toContainText('14 min')
+    const key = (await signIn.fact('Key').locator('summary code').textContent()) ?? ''
+    await pass(20, () => page.keyboard.press('Shift'))
+    await signIn.expectSignedIn(contact)
+    await expect(signIn.fact('Key').locator('summary code')).not.toHaveText(key)
+    expect(guard.asked.filter((path) => path.endsWith('/stamp_login')).length).toBeLessThan(4)
+  })
+
+test('storage that is full: signed in, and told what that means', async ({
+  signIn,
+  contact,
+  codeFor,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await expect(signIn.dialog).toContainText(
+    'This browser keeps nothing for this site, so a reload signs you out.',
+  )
+  await signIn.button('Continue').click()
+  await signIn.expectSignedIn(contact)
+})
+
+for (const use of [
+  { name: '320 px wide', viewport: { width: 320, height: 640 } },
+  { name: 'dark', colorScheme: 'dark' },
+] as const) {
+  const { name, ...options } = use
+  test.describe(name, () => {
+    test.use(options)
+    test('the end that is near', async ({ signIn, contact, codeFor, pass, accessible }) => {
+      await signIn.signInWith(contact, () => codeFor(contact))
+      await pass(14)
+      await expect(signIn.warning).toBeVisible()
+      await accessible()
+      await signIn.warning.getByRole('button', { name: 'Sign out' }).click()
+      await expect(signIn.signInButton).toBeVisible()
+    })
+  })
+}
