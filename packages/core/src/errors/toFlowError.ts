@@ -11,9 +11,9 @@ export function toFlowError(error: unknown, at: number): FlowError {
     return { code: 'UNKNOWN', at, retryable: true }
   }
   const { code, operation, requestId, retryAt, retryable } = error
-  const { triesLeft } = (error as Partial<ApiError>).facts ?? {}
+  const { triesLeft, issues } = (error as Partial<ApiError>).facts ?? {}
   return {
-    code,
+    code: code === 'REQUEST_INVALID' && isOfContact(issues) ? 'CONTACT_INVALID' : code,
     operation,
     requestId,
     at,
@@ -22,3 +22,9 @@ export function toFlowError(error: unknown, at: number): FlowError {
     ...(typeof triesLeft === 'number' && { triesLeft }),
   }
 }
+
+/** What looked right here and isn't to the service, such as a premium-rate number: the person can mend that. */
+const isOfContact = (issues: unknown): boolean =>
+  Array.isArray(issues) &&
+  issues.length > 0 &&
+  issues.every(({ path }) => /(^|\.)(contact|userEmail|userPhoneNumber)$/.test(String(path)))

@@ -17,6 +17,16 @@ function record(kit: Kit, slice: 'emailLogin' | 'smsLogin'): string[] {
   return statuses
 }
 
+it('behavior: a number that gets no codes is the number’s fault, not the request’s', async () => {
+  const { kit, clock } = await start()
+  const number = '+449098790000'
+  expect(await clock.settle(kit.smsLogin.sendCode(number))).toMatchObject({
+    status: 'idle',
+    contact: number,
+    error: { code: 'CONTACT_INVALID', operation: 'otp_init', retryable: false },
+  })
+})
+
 describe.each(otpLogins)('$slice', ({ slice, someone }) => {
   it('default', async () => {
     const test = await start()

@@ -51,8 +51,8 @@ const pending = row('This waits for approval', 'Someone else has to approve it. 
 export const errorTexts: ErrorTexts = {
   // Said under the field or in the seat below the slots.
   CONTACT_INVALID: row(
-    "That isn't an address or a number",
-    'Check it: an address looks like name@example.com, a number begins with its country code.',
+    'No code can go there',
+    'No code can go there. Check it: an address looks like name@example.com, a number begins with its country code.',
   ),
   CODE_INCOMPLETE: row('The code is incomplete', 'Some of the code is missing. Type or paste all of it.'),
   OTP_INVALID: row("That code isn't right", tries),
