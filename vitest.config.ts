@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -7,6 +9,8 @@ const source = 'latchkey-source'
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which on two is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },

@@ -48,8 +48,8 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
       wall = now
     },
     setTimeout(callback, ms) {
-      // Whole milliseconds, as a browser's and Node's: the service knows no other.
-      const timer = { at: elapsed + Math.trunc(Math.max(0, ms)), callback }
+      // Whole milliseconds: the service knows no other. Rounded up, so that whoever waits for a part of one gets on.
+      const timer = { at: elapsed + Math.ceil(Math.max(0, ms)), callback }
       timers.add(timer)
       return timer
     },
