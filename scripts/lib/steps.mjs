@@ -32,7 +32,7 @@ const unit = [
     name: 'unit',
     command: [...vitest, '--project', 'node', '--project', 'dom'],
     report: 'vitest',
-    minutes: 10,
+    minutes: 20,
   },
 ]
 
@@ -87,7 +87,7 @@ const stories = [
     directory: 'apps/storybook',
     report: 'vitest',
     browser: true,
-    minutes: 6,
+    minutes: 8,
   },
 ]
 
@@ -99,7 +99,7 @@ const journeys = [
     directory: 'playwright',
     report: 'playwright',
     browser: true,
-    minutes: 8,
+    minutes: 12,
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
   },
 ]
