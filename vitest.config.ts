@@ -4,6 +4,11 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const source = 'latchkey-source'
+// Files share what they import and the database in memory, or half of the time would go into loading them anew.
+// So nothing at the top of a module may remember what a test did.
+const isolate = false
+// Slow is not wrong: a machine may have other things to do.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 // One project per world: node for everything that has no pixels, a DOM for hooks.
 // Stories run in a real browser from apps/storybook, journeys from playwright.
@@ -18,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate,
+          ...patience,
           include: [
             'packages/{contract,crypto,core,server,testing,node,enclave}/{src,test}/**/*.test.ts',
             'apps/service/src/**/*.test.ts',
@@ -34,8 +41,9 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
+          isolate,
+          ...patience,
           include: ['apps/service/test/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -44,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate,
+          ...patience,
           include: ['packages/{react,ui}/{src,test}/**/*.test.{ts,tsx}'],
         },
       },

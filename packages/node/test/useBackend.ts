@@ -1,12 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestClock, createTestKit, type TestClock, type TestKit } from '@latchkey/testing/node'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 
 import { type CreateVerifierOptions, createVerifier, type Verifier } from '../src/exports/index.ts'
-
-// A whole service answers here, on machines that may be busy: slow is not wrong.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 export interface Backend {
   readonly clock: TestClock

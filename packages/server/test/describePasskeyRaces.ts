@@ -2,13 +2,10 @@ import { createKeyPair } from '@latchkey/crypto'
 import type { Store } from '@latchkey/server'
 import { createAuthenticator, createTestService, type TestService } from '@latchkey/testing/node'
 import { count } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { assertions, authenticators } from '../src/store/schema.ts'
 import { type Actor, type Answer, callService, resultOf } from './callService.ts'
-
-// As in useTestService.ts: slow is not wrong.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 

@@ -1,10 +1,7 @@
 import { type CreateTestServiceOptions, createTestService, type TestService } from '@latchkey/testing/node'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 
 import { type Calls, callService } from './callService.ts'
-
-// A whole service answers here, on machines that may be busy: slow is not wrong.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** A service for the tests of a file, and a way to speak to it. */
 export interface UsedService {

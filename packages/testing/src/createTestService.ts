@@ -8,14 +8,14 @@ import {
   type SettingsInput,
   type Store,
 } from '@latchkey/server'
-import { openPglite } from '@latchkey/server/pglite'
 import { createInbox, createInboxMailer, createInboxSms, type Inbox, type Log } from '@latchkey/server/ports'
 
+import { giveBackMemoryStore, takeMemoryStore } from './memoryStores.ts'
 import { createTestClock, type TestClock } from './testClock.ts'
 
 export interface CreateTestServiceOptions {
   settings?: SettingsInput | undefined
-  /** Default: an empty database in memory, which `close` closes. */
+  /** Default: an empty database in memory, which `close` empties and keeps for the next. */
   store?: Store | undefined
   secrets?: Secrets | undefined
   clock?: TestClock | undefined
@@ -64,7 +64,7 @@ const authProxyUrl = 'http://localhost/auth-proxy'
  */
 export async function createTestService(options: CreateTestServiceOptions = {}): Promise<TestService> {
   const { clock = createTestClock(), secrets = createSecrets(), remoteAddress = '192.0.2.1' } = options
-  const store = options.store ?? (await openPglite({ memory: true }))
+  const store = options.store ?? (await takeMemoryStore())
   const inbox = createInbox({ clock })
   const server = await createServer({
     store,
@@ -80,9 +80,14 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
   const { rootApiKey = options.knownRootKey, ...seeded } = await server.seed()
   if (!rootApiKey) throw new Error('The store was seeded before: its root key is not known any more.')
   const { authProxyConfigId } = seeded
+  let closed = false
   return {
     ...{ server, store, secrets, clock },
-    fetch: async (input, init) => server.app.fetch(new Request(input, init), { remoteAddress }),
+    async fetch(input, init) {
+      // As where nobody listens: what is still under way must not reach whoever has the database next.
+      if (closed) throw new TypeError('fetch failed')
+      return await server.app.fetch(new Request(input, init), { remoteAddress })
+    },
     inbox: {
       ...inbox,
       async code(contact) {
@@ -93,8 +98,10 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     config: { authProxyUrl, apiBaseUrl, authProxyConfigId, pinnedKeys: server.publicKeys },
     seeded: { ...seeded, rootApiKey },
     async close() {
+      if (closed) return
+      closed = true
       await server.close()
-      if (!options.store) await store.close()
+      if (!options.store) await giveBackMemoryStore(store)
     },
   }
 }
