@@ -13,6 +13,8 @@ export interface TestClock {
   settle<T>(promise: Promise<T>): Promise<T>
   /** Timers that wait. */
   readonly pending: number
+  /** Milliseconds until the next of them rings; Infinity where none waits. */
+  readonly nextRing: number
 }
 
 interface Waiting {
@@ -70,6 +72,9 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
     },
     get pending() {
       return timers.size
+    },
+    get nextRing() {
+      return Math.min(...[...timers].map(({ at }) => Math.max(0, at - elapsed)))
     },
   }
 }

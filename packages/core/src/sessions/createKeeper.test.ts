@@ -23,11 +23,12 @@ async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit
   return test
 }
 
-/** Lets time pass in steps, and what it starts come to its end. */
+/** Lets time pass from one ring of a timer to the next, and what it starts come to its end. */
 async function pass(test: TestKit, ms: number) {
-  const step = 30_000
-  for (let left = ms; left > 0; left -= step) {
-    test.clock.advance(Math.min(step, left))
+  const { clock } = test
+  for (const end = clock.elapsed() + ms; clock.elapsed() < end; ) {
+    // A timer that is set again and again at no distance still gets on.
+    clock.advance(Math.min(Math.max(1, clock.nextRing), end - clock.elapsed()))
     await breathe(test)
   }
 }
