@@ -17,22 +17,30 @@ const { first: wire } = await buildFixture('wire.ts', `${dist}/wire`)
 const { first: crypto } = await buildFixture('crypto.ts', `${dist}/crypto`)
 const { first: core } = await buildFixture('core.ts', `${dist}/core`)
 const { first: react } = await buildFixture('react.ts', `${dist}/react`)
-const { later } = await buildFixture('ui.ts', `${dist}/ui`, foreign)
 const { first: page } = await buildFixture('page.tsx', `${dist}/card/page`)
+const { later } = await buildFixture('whole.tsx', `${dist}/card/whole`, foreign)
 
 const imports = await buildVendor(`${dist}/card/vendor`)
 const importMap = JSON.stringify({
   imports: Object.fromEntries(Object.entries(imports).map(([name, file]) => [name, `./vendor/${file}`])),
 })
 const html = readFileSync(`${root}/playwright/sizes/page.html`, 'utf8')
-writeFileSync(
-  `${dist}/card/index.html`,
-  html.replace('<!-- import map -->', `<script type="importmap">${importMap}</script>`),
-)
+for (const program of ['page', 'whole'])
+  writeFileSync(
+    `${dist}/card/${program}.html`,
+    html
+      .replace('<!-- import map -->', `<script type="importmap">${importMap}</script>`)
+      .replace('./page/', `./${program}/`),
+  )
+
+// Of the lazy code each byte counts once: it is the card's, or it comes after the card.
+const withCard = new Set(await filesOfCard(`${dist}/card`, 'whole'))
 
 const files = {
   page,
-  card: await filesOfCard(`${dist}/card`),
+  card: await filesOfCard(`${dist}/card`, 'page'),
+  lazyCard: later.filter((file) => withCard.has(file)),
+  lazyRest: later.filter((file) => !withCard.has(file)),
   later,
   styles: [`${folder('ui')}/dist/styles.css`],
   unlayered: [`${folder('ui')}/dist/styles.unlayered.css`],

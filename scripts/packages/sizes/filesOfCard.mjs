@@ -22,17 +22,18 @@ const walletKitConfig = {
 }
 
 /**
- * Opens the least page in a browser, presses the button, types an address, and says which of the page's
+ * Opens a page in a browser, presses the button, types an address, and says which of the page's
  * files had been asked for by then. Asked for counts, arrived or not. The page's clock stands still: what is
  * fetched a second after the card, for the screens after it, isn't part of it however slow the machine is.
  *
- * @param {string} directory holds index.html and page/
+ * @param {string} directory holds the program's page and its folder
+ * @param {string} program draws the button: `page`
  * @returns {Promise<string[]>}
  */
-export async function filesOfCard(directory) {
+export async function filesOfCard(directory, program) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const file = join(directory, path === '/' ? 'index.html' : path)
+    const file = join(directory, path === '/' ? `${program}.html` : path)
     if (existsSync(file))
       response.writeHead(200, { 'content-type': types[extname(file)] }).end(readFileSync(file))
     else response.writeHead(404).end()
@@ -49,7 +50,7 @@ export async function filesOfCard(directory) {
     const asked = new Set()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/page/') && pathname.endsWith('.js')) asked.add(join(directory, pathname))
+      if (pathname.startsWith(`/${program}/`) && pathname.endsWith('.js')) asked.add(join(directory, pathname))
     })
     page.on('pageerror', (error) => asked.add(`the page failed: ${error.message}`))
     await page.route('**/v1/wallet_kit_config', (route) => route.fulfill({ json: walletKitConfig }))
