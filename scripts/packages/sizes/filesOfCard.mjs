@@ -50,7 +50,8 @@ export async function filesOfCard(directory, program) {
     const asked = new Set()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith(`/${program}/`) && pathname.endsWith('.js')) asked.add(join(directory, pathname))
+      if (pathname.startsWith(`/${program}/`) && pathname.endsWith('.js'))
+        asked.add(join(directory, pathname))
     })
     page.on('pageerror', (error) => asked.add(`the page failed: ${error.message}`))
     await page.route('**/v1/wallet_kit_config', (route) => route.fulfill({ json: walletKitConfig }))
