@@ -3,6 +3,7 @@ import type { EmailCustomization, OtpType, SmsCustomization } from '@latchkey/co
 import type { Context } from './context.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { contactChangedMail } from './mail/contactChangedMail.ts'
+import { type CredentialChange, credentialChangedMail } from './mail/credentialChangedMail.ts'
 import { bindToHost, smsText } from './smsText.ts'
 import type { OutgoingMessage } from './store/outbox.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from './store/proxyConfigs.ts'
@@ -95,6 +96,25 @@ export function contactChangedMessage(
   const content = contactChangedMail({ appName, logoUrl, newContactMasked, isDone })
   if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
   return { channel: 'sms', to, text: content.subject }
+}
+
+/** Whom to tell of a passkey or an API key, and of what. */
+export interface CredentialChangedFacts extends CredentialChange {
+  otpType: OtpType
+  to: string
+  look: MessageLook
+}
+
+/** Tells a person that a passkey or an API key of their account came or went. */
+export function credentialChangedMessage(
+  { settings }: Context,
+  { otpType, to, look, ...change }: CredentialChangedFacts,
+): OutgoingMessage {
+  const { appName = settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
+  const content = credentialChangedMail({ appName, logoUrl, ...change })
+  if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
+  const text = `${content.subject}. If this wasn't you, sign in and remove what you don't know.`
+  return { channel: 'sms', to, text }
 }
 
 function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: MessageLook) {

@@ -17,28 +17,44 @@ const read = (number: string): PhoneNumber | undefined => parsePhoneNumberFromSt
 /** One spelling for all of a number: +4407911123456 is +447911123456. What is no number stays as it is. */
 export const normalisePhoneNumber = (number: string): string => read(number)?.number ?? number
 
+/** Countries that messages may go to; all where there is no list. */
+type Countries = readonly string[] | undefined
+
 /**
- * Refuses what no code can or may be sent to. That a number is taken only its network knows: plans change faster
- * than any list of them, so a number of the right length counts as one.
+ * Refuses what no code can or may be sent to.
  *
  * @param path where the number stood in the request
  * @throws ServiceError REQUEST_INVALID, SMS_COUNTRY_NOT_ALLOWED
  */
 export function checkPhoneNumber(
   number: string,
-  { path, countries }: { path: string; countries: readonly string[] | undefined },
+  { path, countries }: { path: string; countries: Countries },
 ): void {
+  const refusal = refusalOf(number, path, countries)
+  if (refusal) throw refusal
+}
+
+/** Whether a message can and may be sent to a number. */
+export const takesMessages = (number: string, countries: Countries): boolean =>
+  refusalOf(number, '', countries) === undefined
+
+/**
+ * That a number is taken only its network knows: plans change faster than any list of them, so a number of the
+ * right length counts as one.
+ */
+function refusalOf(number: string, path: string, countries: Countries): ServiceError | undefined {
   const phone = read(number)
   if (!phone?.isPossible())
-    throw invalid(path, 'got a number that cannot exist, expected one with all its digits')
+    return invalid(path, 'got a number that cannot exist, expected one with all its digits')
   if (refusedTypes.has(phone.getType()))
-    throw invalid(path, 'got a premium-rate or service number, expected one of a person')
+    return invalid(path, 'got a premium-rate or service number, expected one of a person')
   const country = countryOf(phone)
   // Satellite and international networks are no country's, and dear: +882, +870.
   if (country === undefined)
-    throw new ServiceError('SMS_COUNTRY_NOT_ALLOWED', { country: `+${phone.countryCallingCode}` })
+    return new ServiceError('SMS_COUNTRY_NOT_ALLOWED', { country: `+${phone.countryCallingCode}` })
   if (countries && !countries.includes(country))
-    throw new ServiceError('SMS_COUNTRY_NOT_ALLOWED', { country })
+    return new ServiceError('SMS_COUNTRY_NOT_ALLOWED', { country })
+  return undefined
 }
 
 /** A number that no country of its calling code has given out yet counts as one of the largest of them. */

@@ -12,6 +12,8 @@ export interface Limits {
   sendsPerContact: readonly Window[]
   /** Codes sent for one client address. */
   sendsPerAddress: readonly Window[]
+  /** Notices to one user that passkeys or keys were added, and as many that some were removed. */
+  noticesPerUser: readonly Window[]
   /** Codes by SMS of one organization. security.md P-06 */
   smsPerTenant: readonly Window[]
   /** Different numbers of one hundred, and of ten thousand in a row, that codes go to by SMS. security.md P-06 */
@@ -101,6 +103,10 @@ const defaults: Settings = {
       { count: 15, seconds: 24 * hours },
     ],
     sendsPerAddress: [{ count: 30, seconds: hours }],
+    noticesPerUser: [
+      { count: 12, seconds: hours },
+      { count: 30, seconds: 24 * hours },
+    ],
     smsPerTenant: [{ count: 2_000, seconds: 24 * hours }],
     smsPerHundred: [{ count: 8, seconds: hours }],
     smsPerTenThousand: [{ count: 30, seconds: hours }],

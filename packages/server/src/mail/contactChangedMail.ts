@@ -1,6 +1,5 @@
 import type { MailContent } from './codeMail.ts'
-import { html } from './html.ts'
-import { ink, mailDocument, muted } from './mailDocument.ts'
+import { noticeMail } from './noticeMail.ts'
 import { plainName } from './plainName.ts'
 
 export interface ContactChangedMailParameters {
@@ -19,20 +18,13 @@ export function contactChangedMail(facts: ContactChangedMailParameters): MailCon
   const name = plainName(facts.appName)
   const verb = newContactMasked === undefined ? 'was removed' : isDone ? 'has changed' : 'is changing'
   const title = `sign-in contact ${verb}`
-  const change = describeChange(name, newContactMasked && plainName(newContactMasked), isDone)
-  const stranger = `Then somebody else may be in your account. Sign in, remove what you don't know, and tell ${name}.`
-  return {
+  return noticeMail({
+    name,
+    logoUrl,
     subject: `Your ${name} ${title}`,
-    text: `Your ${name} ${title}\n\n${change}\n\nIf this wasn't you\n${stranger}\n`,
-    html: mailDocument({
-      appName: name,
-      logoUrl,
-      preheader: change,
-      title: `Your ${title}`,
-      body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${change}</p>
-<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn’t you</strong><br>${stranger}</p>`,
-    }),
-  }
+    title: `Your ${title}`,
+    change: describeChange(name, newContactMasked && plainName(newContactMasked), isDone),
+  })
 }
 
 function describeChange(name: string, contact: string | undefined, isDone: boolean): string {

@@ -1,6 +1,7 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context.ts'
+import { tellOfCredentials } from '../credentialNotice.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
@@ -52,6 +53,8 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
     }
     const keepIds = [...apiKeyIds, caller.credential.id]
     await trimExpiringKeys(db, { userId, keepIds, max: settings.expiringKeysPerUser, now })
+    const count = apiKeyIds.length
+    await tellOfCredentials(context, user, { credential: 'apiKey', change: 'added', count })
     return { apiKeyIds }
   },
 }

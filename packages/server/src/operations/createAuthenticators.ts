@@ -1,3 +1,4 @@
+import { tellOfCredentials } from '../credentialNotice.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { addPasskeys } from '../passkeys/addPasskeys.ts'
@@ -23,6 +24,9 @@ export const createAuthenticators: SubmitHandler<'createAuthenticators', Verifie
     if (known.length + passkeys.length > max) {
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'passkeys per user', max })
     }
-    return { authenticatorIds: await addPasskeys(context, { tenantId, organizationId, userId }, passkeys) }
+    const authenticatorIds = await addPasskeys(context, { tenantId, organizationId, userId }, passkeys)
+    const count = authenticatorIds.length
+    await tellOfCredentials(context, user, { credential: 'passkey', change: 'added', count })
+    return { authenticatorIds }
   },
 }

@@ -1,7 +1,8 @@
+import { tellOfCredentials } from '../credentialNotice.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { endChains, endCredentials, listLiveCredentials } from '../store/credentials.ts'
+import { apiKeyType, endChains, endCredentials, listLiveCredentials } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 
 export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
@@ -25,6 +26,9 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
       chainIds.filter((id) => id !== null),
       now,
     )
+    // Nobody needs to be told that they signed out.
+    const count = apiKeyIds.filter((id) => byId.get(id)?.type === apiKeyType).length
+    await tellOfCredentials(context, user, { credential: 'apiKey', change: 'removed', count })
     return { apiKeyIds }
   },
 }

@@ -1,3 +1,4 @@
+import { tellOfCredentials } from '../credentialNotice.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
@@ -17,6 +18,8 @@ export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
     await endAuthenticators(db, authenticatorIds, now)
     await requireWayIn(db, user, now)
+    const count = authenticatorIds.length
+    await tellOfCredentials(context, user, { credential: 'passkey', change: 'removed', count })
     return { authenticatorIds }
   },
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { credentialChangedMail } from './credentialChangedMail.ts'
+
+const facts = { appName: 'Larkfield', credential: 'passkey', change: 'added', count: 1 } as const
+
+describe('credentialChangedMail', () => {
+  it('default', () => {
+    const { subject, text, html } = credentialChangedMail(facts)
+    expect(subject).toBe('A passkey was added to your Larkfield account')
+    expect(text).toMatchInlineSnapshot(`
+      "A passkey was added to your Larkfield account
+
+      It can sign in to your Larkfield account from now on.
+
+      If this wasn't you
+      Then somebody else may be in your account. Sign in, remove what you don't know, and tell Larkfield.
+      "
+    `)
+    expect(html).toContain('>A passkey was added to your account</h1>')
+  })
+
+  it.each([
+    ['passkey', 'removed', 1, 'A passkey was removed from your', 'It can no longer sign in to your'],
+    ['passkey', 'removed', 3, '3 passkeys were removed from your', 'They can no longer sign in to your'],
+    ['apiKey', 'added', 1, 'An API key was added to your', 'It can act for your'],
+    ['apiKey', 'added', 2, '2 API keys were added to your', 'They can act for your'],
+    ['apiKey', 'removed', 1, 'An API key was removed from your', 'It can no longer act for your'],
+  ] as const)('parameters: %s %s, %d', (credential, change, count, happened, meaning) => {
+    const { subject, text } = credentialChangedMail({ ...facts, credential, change, count })
+    expect(subject).toBe(`${happened} Larkfield account`)
+    expect(text).toContain(`\n${meaning} Larkfield account`)
+  })
+
+  it('behavior: nothing to press, nothing loaded, nothing that others wrote but as text', () => {
+    const { subject, html } = credentialChangedMail({ ...facts, appName: 'A\r\nBcc: eve@example.com<b>' })
+    expect(subject).not.toContain('\n')
+    expect(html).not.toMatch(/<b>|<a |href|src=/)
+  })
+})

@@ -1,0 +1,37 @@
+import type { MailContent } from './codeMail.ts'
+import { noticeMail } from './noticeMail.ts'
+import { plainName } from './plainName.ts'
+
+/** What happened to the passkeys or API keys of an account. Their names are left out: whoever adds one chooses it. */
+export interface CredentialChange {
+  credential: 'passkey' | 'apiKey'
+  change: 'added' | 'removed'
+  count: number
+}
+
+export interface CredentialChangedMailParameters extends CredentialChange {
+  appName: string
+  /** https only; anything else is left out. */
+  logoUrl?: string | undefined
+}
+
+const words = {
+  passkey: { one: 'A passkey', some: 'passkeys', does: 'sign in to' },
+  apiKey: { one: 'An API key', some: 'API keys', does: 'act for' },
+} as const
+
+/** Tells an account's person that a passkey or an API key came or went, so that a theft does not go unseen. */
+export function credentialChangedMail(facts: CredentialChangedMailParameters): MailContent {
+  const { logoUrl, credential, change, count } = facts
+  const name = plainName(facts.appName)
+  const { one, some, does } = words[credential]
+  const what = count === 1 ? `${one} was` : `${count} ${some} were`
+  const where = `${change} ${change === 'added' ? 'to' : 'from'} your`
+  const it = count === 1 ? 'It' : 'They'
+  const said =
+    change === 'added'
+      ? `${it} can ${does} your ${name} account from now on.`
+      : `${it} can no longer ${does} your ${name} account.`
+  const subject = `${what} ${where} ${name} account`
+  return noticeMail({ name, logoUrl, subject, title: `${what} ${where} account`, change: said })
+}
