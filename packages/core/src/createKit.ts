@@ -69,14 +69,14 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   })
   const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
   const otpLogin = (slice: 'emailLogin' | 'smsLogin') =>
-    lazy(async () => (await import('./flows/otpLogin.ts')).createOtpLoginMachine(kit, slice))
+    lazy(async () => (await import('./flows/otpMachines.ts')).createOtpLoginMachine(kit, slice))
   const emailLogin = otpLogin('emailLogin')
   const contactChange = lazy(async () =>
-    (await import('./flows/contactChange.ts')).createContactChangeMachine(kit),
+    (await import('./flows/otpMachines.ts')).createContactChangeMachine(kit),
   )
   const passkeys = lazy(async () => (await import('./flows/passkeyLogin.ts')).createPasskeyMachine(kit))
   const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
-  const keeper = lazy(async () => (await import('./sessions/createKeeper.ts')).createKeeper(kit))
+  const keeper = lazy(async () => (await import('./vault.ts')).createKeeper(kit))
 
   // StrictMode and two providers start the same kit more than once.
   const started = new Set<() => void>()

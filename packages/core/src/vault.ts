@@ -17,6 +17,9 @@ import { trustedKeys } from './sessions/trustedKeys.ts'
 
 // Whoever loads this has the engine: what both need stands with it, in one chunk.
 export { createEngine as base } from './engine.ts'
+// Nobody has these without the vault.
+export { createKeeper } from './sessions/createKeeper.ts'
+export { sessionVerbs } from './sessions/sessionVerbs.ts'
 
 /** All that needs the key: loaded when a code is sent, or with the first stamped request. */
 export interface Vault {

@@ -7,9 +7,6 @@ import type { OtpMachine } from './createOtpLogin.ts'
 import { createOtpMachine, type TypedCode } from './otpMachine.ts'
 import { readEmail, readPhone } from './readContact.ts'
 
-// Whoever loads this has the engine: what both need stands with it, in one chunk.
-export { createEngine as base } from '../engine.ts'
-
 const ways = {
   email: { otpType: 'OTP_TYPE_EMAIL', field: 'userEmail', read: readEmail },
   phone: { otpType: 'OTP_TYPE_SMS', field: 'userPhoneNumber', read: readPhone },

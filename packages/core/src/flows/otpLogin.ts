@@ -4,9 +4,6 @@ import type { OtpMachine } from './createOtpLogin.ts'
 import { createOtpMachine } from './otpMachine.ts'
 import { readEmail, readPhone } from './readContact.ts'
 
-// Whoever loads this has the engine: what both need stands with it, in one chunk.
-export { createEngine as base } from '../engine.ts'
-
 const ways = {
   emailLogin: { otpType: 'OTP_TYPE_EMAIL', read: readEmail },
   smsLogin: { otpType: 'OTP_TYPE_SMS', read: readPhone },

@@ -16,8 +16,9 @@ import type { PasskeyMachine } from './createPasskeys.ts'
 import type { PasskeyPurpose, PasskeyState } from './passkeyLogin.types.ts'
 import { createRuns } from './runs.ts'
 
-// Whoever loads this has the engine: what both need stands with it, in one chunk.
-export { createEngine as base } from '../engine.ts'
+// Whoever loads this needs the vault: what both need stands with it, in one chunk.
+export { createEngine as engine } from '../engine.ts'
+export { createVault as base } from '../vault.ts'
 
 /** When a person begins to wonder. experience.md, States. In ms. */
 const slowAfter = 5_000

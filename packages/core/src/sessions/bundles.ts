@@ -12,8 +12,9 @@ import type { Session } from './session.ts'
 import type { StoredSession } from './sessionList.ts'
 import { keepSession } from './startSession.ts'
 
-// Whoever loads this has the engine: what both need stands with it, in one chunk.
-export { createEngine as base } from '../engine.ts'
+// Whoever loads this needs the vault: what both need stands with it, in one chunk.
+export { createEngine as engine } from '../engine.ts'
+export { createVault as base } from '../vault.ts'
 
 /** Has the service make the next key of a session, sealed to a pair of this page. */
 export async function createReadWrite(

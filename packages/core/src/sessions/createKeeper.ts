@@ -9,9 +9,6 @@ import type { SessionEnding } from './session.ts'
 import type { StoredSession } from './sessionList.ts'
 import { setClockOffset } from './setClockOffset.ts'
 
-// Whoever loads this has the engine: what both need stands with it, in one chunk.
-export { createEngine as base } from '../engine.ts'
-
 /** No timer is set further ahead: devices sleep, clocks are changed, setTimeout overflows. All in ms. */
 const longestNap = 60_000
 /** The time of day ran ahead of the time that passed, or fell behind: it was set, or the device slept. */

@@ -17,12 +17,12 @@ export function createSessions(
   { store, memory, vault, keeper, now }: Parts,
   kit: () => InternalKit,
 ): Sessions {
-  const verbs = lazy(() => import('./sessionVerbs.ts'))
+  const verbs = lazy(async () => (await import('../vault.ts')).sessionVerbs)
   const later = <Name extends Later>(name: Name) => {
     const verb = async (...rest: unknown[]) => {
       const { record } = memory
-      const { sessionVerbs } = await verbs()
-      return (sessionVerbs[name] as (...all: unknown[]) => unknown)(kit(), record, ...rest)
+      const loaded = await verbs()
+      return (loaded[name] as (...all: unknown[]) => unknown)(kit(), record, ...rest)
     }
     // The verb of that name, without what it gets from here.
     return verb as Sessions[Name]
