@@ -11,7 +11,7 @@ import { EndingSlot } from './ending/EndingSlot.tsx'
 import { ModalSlot } from './modal/ModalSlot.tsx'
 import { openByItself } from './modal/openByItself.ts'
 import { createModalStack } from './modal/stack.ts'
-import { loadProfileWindow } from './profile/lazyProfile.ts'
+import { lazyProfile } from './profile/lazyProfile.ts'
 import type { Localization } from './texts/localization.ts'
 import type { Appearance } from './theme/appearance.ts'
 
@@ -58,7 +58,7 @@ function ModalProvider({ callbacks, children }: { callbacks: Callbacks; children
   const kit = useKit()
   const [stack] = useState(() =>
     createModalStack(
-      (content) => (content === 'profile' ? loadProfileWindow() : import('./modal/Modal.tsx')),
+      (content) => (content === 'profile' ? lazyProfile.load() : import('./modal/Modal.tsx')),
       () => void kit.preload(),
     ),
   )

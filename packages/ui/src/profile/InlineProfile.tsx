@@ -5,9 +5,6 @@ import { CardContext } from '../parts/CardContext.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Profile } from './Profile.tsx'
 
-// Whoever loads this has the card, or will in a moment: what both need stands with it, in one chunk.
-export { Modal as base } from '../modal/Modal.tsx'
-
 /** The profile as a card in the page. */
 export function InlineProfile({ session }: { session: Session }) {
   const titleId = useId()

@@ -1,13 +1,16 @@
 import { lazy } from '../lazyModule.ts'
 import { allScreens } from '../modal/lazyScreens.ts'
 
-/** What errors say comes along. */
-const withScreens = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  Promise.all([load(), allScreens.load()]).then(([module]) => module)
-
-/** The profile for a card in the page. */
-export const lazyProfile = /* @__PURE__ */ lazy(() => withScreens(() => import('./InlineProfile.tsx')))
-
-/** The profile for a window over the page. */
-export const loadProfileWindow = (): Promise<typeof import('./ProfileModal.tsx')> =>
-  withScreens(() => import('./ProfileModal.tsx'))
+/** The profile, for a card in the page and for a window over it. What errors say comes along. */
+export const lazyProfile = /* @__PURE__ */ lazy(async () => {
+  const [module] = await Promise.all([
+    // By the names of what is used of it.
+    import('./profiles.ts').then(({ InlineProfile, Modal, enterHistory }) => ({
+      InlineProfile,
+      Modal,
+      enterHistory,
+    })),
+    allScreens.load(),
+  ])
+  return module
+})
