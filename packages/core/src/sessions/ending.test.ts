@@ -122,4 +122,30 @@ describe('ending', () => {
     await test.close()
     await service.close()
   })
+
+  it('behavior: near the absolute limit nobody is asked to stay, idle or not', async () => {
+    const service = await createTestService({ settings: { sessionChainSeconds: 1_000 } })
+    const test = await awake({ service })
+    const first = test.kit.sessions.state.session!
+    const pass = async (ms: number) => {
+      test.clock.advance(ms)
+      await test.clock.settle(new Promise((resolve) => setTimeout(resolve, 1)))
+      while (test.inFlight > 0) await test.clock.settle(new Promise((resolve) => setTimeout(resolve, 1)))
+    }
+    // There until the renewal, which gives what is left, and then gone.
+    while (count(test, 'stamp_login') === 0) {
+      test.tab.notify('active')
+      await pass(10_000)
+    }
+    await eventually(() => test.kit.sessions.state.session?.publicKey).not.toBe(first.publicKey)
+    const { expiresAt } = test.kit.sessions.state.session!
+    expect(Math.abs(expiresAt - first.authTime - 1_000_000)).toBeLessThan(1_000)
+    await pass(expiresAt - test.clock.now() - 60_001)
+    expect(ending(test)).toBeUndefined()
+    await pass(2)
+    expect(ending(test)).toEqual({ endsAt: expiresAt, reason: 'limit' })
+    expect(count(test, 'stamp_login')).toBe(1)
+    await test.close()
+    await service.close()
+  })
 })

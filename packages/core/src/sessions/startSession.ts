@@ -44,12 +44,15 @@ export async function startSession(
   const issuedAt = claims.issuedAt ?? kit.sessions.now()
   const clockOffset = offsetBy(kit, issuedAt, asked)
   const { organizationId, userId, publicKey, expiresAt, authTime = previous?.session.authTime } = claims
+  // A renewal asks for as long a life again: a shorter one was cut, by the absolute limit.
+  const isCut = previous && claims.issuedAt !== undefined && expiresAt - issuedAt < lifeOf(previous) - 1_000
   await keys.setToken(keyName, token)
   if (!isWanted()) throw new KitError('ABORTED', { message: 'The session is not wanted any more.' })
   return keepSession(kit, keys, {
     keyName,
     key,
     previous,
+    isCut,
     clockOffset,
     revokes: !previous,
     facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact },
@@ -60,6 +63,8 @@ export interface KeepSessionParameters {
   keyName: string
   key: HeldKey
   previous?: StoredSession | undefined
+  /** It got a shorter life than it asked for: no further renewal gains anything. */
+  isCut?: boolean | undefined
   clockOffset: number
   /** Whether the key that the person had here before ends on the service. */
   revokes: boolean
@@ -70,7 +75,7 @@ export interface KeepSessionParameters {
 export function keepSession(
   kit: InternalKit,
   keys: Keys,
-  { keyName, key, previous, clockOffset, revokes, facts }: KeepSessionParameters,
+  { keyName, key, previous, isCut = false, clockOffset, revokes, facts }: KeepSessionParameters,
 ): Session {
   const before = previous ?? findSame(presentSessions(kit), facts)
   const session: Session = {
@@ -90,7 +95,7 @@ export function keepSession(
     if (isThere) return { ...withRecord(list, record), active, clockOffset }
     return { ...list, records: [...list.records, record], active, clockOffset }
   }
-  const isLast = previous && session.expiresAt < previous.session.expiresAt + 1_000
+  const isLast = previous && (isCut || session.expiresAt < previous.session.expiresAt + 1_000)
   const kept = changeSessions(kit, put({ session, keyName, isLast }))
   // What an earlier login left behind; where the store fails, the next login sweeps again.
   keys.sweep().catch(() => {})
@@ -104,6 +109,8 @@ export function keepSession(
   changeSessions(kit, put({ session: inMemory, keyName, isLast }), kit.memory.list)
   return inMemory
 }
+
+const lifeOf = ({ session: { issuedAt, expiresAt } }: StoredSession): number => expiresAt - issuedAt
 
 const findSame = (
   { records }: SessionList,
