@@ -39,7 +39,11 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   LAST_WAY_IN: {},
   SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
-  INVALID_OIDC_TOKEN: { reason: 'got another audience' },
+  OIDC_TOKEN_INVALID: { reason: 'it is for another audience' },
+  OAUTH_CODE_REFUSED: { reason: 'invalid_grant' },
+  PROVIDER_NOT_CONFIGURED: { provider: 'google' },
+  REDIRECT_URI_NOT_ALLOWED: {},
+  UPSTREAM_UNAVAILABLE: { provider: 'google' },
   NOT_BUILT: { operation: 'signup', part: 'wallet' },
   INTERNAL: { requestId: 'r1' },
   UNAVAILABLE: {},
@@ -87,7 +91,11 @@ describe('errors', () => {
       409 9 LAST_WAY_IN: The last way into the account stays: expected another passkey or proven contact beside it.
       403 7 SMS_COUNTRY_NOT_ALLOWED: SMS are not sent there: got a number of KP, expected one of an allowed country.
       429 8 LIMIT_EXCEEDED: The limit is reached: expected at most 10 API keys.
-      400 3 INVALID_OIDC_TOKEN: The OIDC token is not valid: got another audience.
+      401 16 OIDC_TOKEN_INVALID: The OIDC token is not valid: it is for another audience.
+      401 16 OAUTH_CODE_REFUSED: The provider refused the authorization code: invalid_grant.
+      403 7 PROVIDER_NOT_CONFIGURED: The provider google is not configured for this organization, or not with this client id.
+      403 7 REDIRECT_URI_NOT_ALLOWED: The redirect URI is not allowed: expected exactly the one of the auth proxy configuration.
+      503 14 UPSTREAM_UNAVAILABLE: The provider google does not answer as it should. Try again shortly.
       501 12 NOT_BUILT: wallet of signup is not built yet.
       500 13 INTERNAL: internal server error (r1)
       503 14 UNAVAILABLE: The service is busy or restarting. Try again shortly."

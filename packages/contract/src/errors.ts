@@ -198,7 +198,24 @@ export const errors = {
     8,
     ({ limit, max }) => `The limit is reached: expected at most ${max} ${limit}.`,
   ),
-  INVALID_OIDC_TOKEN: row<{ reason: string }>(3, ({ reason }) => `The OIDC token is not valid: ${reason}.`),
+  OIDC_TOKEN_INVALID: row<{ reason: string }>(16, ({ reason }) => `The OIDC token is not valid: ${reason}.`),
+  OAUTH_CODE_REFUSED: row<{ reason: string }>(
+    16,
+    ({ reason }) => `The provider refused the authorization code: ${reason}.`,
+  ),
+  PROVIDER_NOT_CONFIGURED: row<{ provider: string }>(
+    7,
+    ({ provider }) =>
+      `The provider ${provider} is not configured for this organization, or not with this client id.`,
+  ),
+  REDIRECT_URI_NOT_ALLOWED: row(
+    7,
+    () => 'The redirect URI is not allowed: expected exactly the one of the auth proxy configuration.',
+  ),
+  UPSTREAM_UNAVAILABLE: row<{ provider: string }>(
+    14,
+    ({ provider }) => `The provider ${provider} does not answer as it should. Try again shortly.`,
+  ),
 
   NOT_BUILT: row<{ operation: string; part?: string | undefined }>(
     12,

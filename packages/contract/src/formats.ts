@@ -107,6 +107,12 @@ export const sha256Hex = /* @__PURE__ */ shaped(
   'a SHA-256 in lower-case hex (64 digits)',
   64,
 )
+/** RFC 7636 §4.1. */
+export const pkceVerifier = /* @__PURE__ */ shaped(
+  /^[A-Za-z0-9._~-]{43,128}$/,
+  'a PKCE verifier of 43 to 128 unreserved characters',
+  128,
+)
 export const base64Url = (maxLength: number) =>
   shaped(base64UrlPattern, 'base64url without padding', maxLength)
 

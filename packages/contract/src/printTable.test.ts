@@ -40,6 +40,12 @@ it('default', () => {
     /public/v1/submit/create_api_keys                extension      ACTIVITY_TYPE_CREATE_API_KEYS_V2 → createApiKeysResult, ACTIVITY_TYPE_CREATE_API_KEYS → createApiKeysResult
     /public/v1/submit/update_user_name               extension      ACTIVITY_TYPE_UPDATE_USER_NAME → updateUserNameResult
     /public/v1/submit/update_user_email              extension      ACTIVITY_TYPE_UPDATE_USER_EMAIL → updateUserEmailResult
+    /public/v1/submit/oauth_login                    extension      ACTIVITY_TYPE_OAUTH_LOGIN → oauthLoginResult
+    /public/v1/submit/oauth2_authenticate            extension      ACTIVITY_TYPE_OAUTH2_AUTHENTICATE → oauth2AuthenticateResult
+    /public/v1/submit/create_oauth2_credential       extension      ACTIVITY_TYPE_CREATE_OAUTH2_CREDENTIAL → createOauth2CredentialResult
+    /public/v1/submit/delete_oauth2_credential       extension      ACTIVITY_TYPE_DELETE_OAUTH2_CREDENTIAL → deleteOauth2CredentialResult
+    /public/v1/submit/create_oauth_providers         extension      ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS_V2 → createOauthProvidersResult, ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS → createOauthProvidersResult
+    /public/v1/submit/delete_oauth_providers         extension      ACTIVITY_TYPE_DELETE_OAUTH_PROVIDERS → deleteOauthProvidersResult
     /public/v1/query/list_private_keys               specification
     /public/v1/query/list_smart_contract_interfaces  specification
     /public/v1/query/get_latest_boot_proof           specification
@@ -53,6 +59,8 @@ it('default', () => {
     /public/v1/query/list_verified_suborgs           extension
     /public/v1/query/get_api_keys                    extension
     /public/v1/query/get_auth_proxy_config           extension
-    /public/v1/query/get_authenticators              extension"
+    /public/v1/query/get_authenticators              extension
+    /public/v1/query/get_oauth_providers             extension
+    /public/v1/query/list_oauth2_credentials         extension"
   `)
 })

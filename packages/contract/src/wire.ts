@@ -84,6 +84,18 @@ const rows = {
     updateUserName: [''],
     /** Changes a user's e-mail address, or removes it. */
     updateUserEmail: [''],
+    /** Trades an OpenID Connect token for a session bound to the key that its nonce names. */
+    oauthLogin: [''],
+    /** Trades a provider's authorization code for an OpenID Connect token of this service. */
+    oauth2Authenticate: [''],
+    /** Adds a client of a social provider, with its sealed secret. */
+    createOauth2Credential: [''],
+    /** Deletes a client of a social provider. */
+    deleteOauth2Credential: [''],
+    /** Links identities at OpenID providers to a user: all of them, or none. */
+    createOauthProviders: [['_V2', ''], ''],
+    /** Unlinks identities of a user: all of them, or none. */
+    deleteOauthProviders: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
@@ -115,6 +127,10 @@ const rows = {
     getAuthProxyConfig: [],
     /** Lists the passkeys of a user. */
     getAuthenticators: [],
+    /** Lists linked identities: of one user, or of the organization. */
+    getOauthProviders: [],
+    /** Lists the organization's clients of social providers. */
+    listOauth2Credentials: [],
   },
 } satisfies Rows
 

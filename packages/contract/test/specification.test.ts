@@ -133,7 +133,7 @@ const fields: Record<string, [params: string, result: string]> = {
   'proxy.account': ['filterType filterValue | verificationToken? oidcToken?', 'organizationId?'],
   'proxy.walletKitConfig': [
     '',
-    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? otpLength? otpAlphanumeric? passkeyRpId? smsCountries?',
+    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? oauthAuthorizeUrls? oauthNames? otpLength? otpAlphanumeric? passkeyRpId? smsCountries?',
   ],
 }
 

@@ -1,11 +1,15 @@
 import { createApiKeys } from './createApiKeys.ts'
 import { createAuthenticators } from './createAuthenticators.ts'
+import { createOauth2Credential } from './createOauth2Credential.ts'
+import { createOauthProviders } from './createOauthProviders.ts'
 import { createPolicies } from './createPolicies.ts'
 import { createReadWriteSession } from './createReadWriteSession.ts'
 import { createSubOrganization } from './createSubOrganization.ts'
 import { createTvcDeployment } from './createTvcDeployment.ts'
 import { deleteApiKeys } from './deleteApiKeys.ts'
 import { deleteAuthenticators } from './deleteAuthenticators.ts'
+import { deleteOauth2Credential } from './deleteOauth2Credential.ts'
+import { deleteOauthProviders } from './deleteOauthProviders.ts'
 import { deletePrivateKeys } from './deletePrivateKeys.ts'
 import { disableAuthProxy } from './disableAuthProxy.ts'
 import { enableAuthProxy } from './enableAuthProxy.ts'
@@ -16,22 +20,26 @@ import { getApiKeys } from './getApiKeys.ts'
 import { getAuthenticators } from './getAuthenticators.ts'
 import { getAuthProxyConfig } from './getAuthProxyConfig.ts'
 import { getLatestBootProof } from './getLatestBootProof.ts'
+import { getOauthProviders } from './getOauthProviders.ts'
 import { getOnrampTransactionStatus } from './getOnrampTransactionStatus.ts'
 import { getUser } from './getUser.ts'
 import { initFiatOnRamp } from './initFiatOnRamp.ts'
 import { initOtp } from './initOtp.ts'
 import { initUserEmailRecovery } from './initUserEmailRecovery.ts'
 import { listActivities } from './listActivities.ts'
+import { listOauth2Credentials } from './listOauth2Credentials.ts'
 import { listPrivateKeys } from './listPrivateKeys.ts'
 import { listSmartContractInterfaces } from './listSmartContractInterfaces.ts'
 import { listSuborgs } from './listSuborgs.ts'
 import { listTvcAppDeployments } from './listTvcAppDeployments.ts'
 import { listVerifiedSuborgs } from './listVerifiedSuborgs.ts'
 import { oauth } from './oauth.ts'
+import { oauth2Authenticate } from './oauth2Authenticate.ts'
+import { oauthLogin } from './oauthLogin.ts'
 import { otpLogin } from './otpLogin.ts'
 import { account } from './proxy/account.ts'
-import { oauth2Authenticate } from './proxy/oauth2Authenticate.ts'
-import { oauthLogin } from './proxy/oauthLogin.ts'
+import { oauth2Authenticate as proxyOauth2Authenticate } from './proxy/oauth2Authenticate.ts'
+import { oauthLogin as proxyOauthLogin } from './proxy/oauthLogin.ts'
 import { otpInit } from './proxy/otpInit.ts'
 import { otpLogin as proxyOtpLogin } from './proxy/otpLogin.ts'
 import { otpVerify } from './proxy/otpVerify.ts'
@@ -56,8 +64,8 @@ export const operations = {
     otpInit,
     otpVerify,
     otpLogin: proxyOtpLogin,
-    oauth2Authenticate,
-    oauthLogin,
+    oauth2Authenticate: proxyOauth2Authenticate,
+    oauthLogin: proxyOauthLogin,
     account,
     walletKitConfig,
   },
@@ -90,6 +98,12 @@ export const operations = {
     createApiKeys,
     updateUserName,
     updateUserEmail,
+    oauthLogin,
+    oauth2Authenticate,
+    createOauth2Credential,
+    deleteOauth2Credential,
+    createOauthProviders,
+    deleteOauthProviders,
   },
   query: {
     listPrivateKeys,
@@ -106,6 +120,8 @@ export const operations = {
     getApiKeys,
     getAuthProxyConfig,
     getAuthenticators,
+    getOauthProviders,
+    listOauth2Credentials,
   },
 }
 export type Operations = typeof operations

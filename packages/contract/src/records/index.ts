@@ -20,6 +20,7 @@ import {
 } from './fiatOnRamp.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
+import { oauth2Credential } from './oauth2Credential.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
@@ -61,6 +62,7 @@ export const records = {
   mfaPolicy,
   mnemonicLanguage,
   namedEmailCustomization,
+  oauth2Credential,
   oauthProvider,
   oauthProviderParams,
   otpType,

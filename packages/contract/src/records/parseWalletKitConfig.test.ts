@@ -10,6 +10,8 @@ const config = {
   organizationId: '00000000-0000-4000-8000-000000000001',
   oauthClientIds: { google: 'client' },
   oauthRedirectUrl: 'https://larkfield.example/callback',
+  oauthAuthorizeUrls: { acme: 'https://login.acme.example/authorize' },
+  oauthNames: { acme: 'Acme' },
   otpLength: '6',
   otpAlphanumeric: false,
   passkeyRpId: 'larkfield.example',
@@ -55,7 +57,7 @@ describe('parseWalletKitConfig', () => {
     for (const name of Object.keys(walletKitConfig.entries)) {
       for (const value of values) {
         // The schema's library takes a list for an object; a list of texts by name says nothing.
-        if (name === 'oauthClientIds' && Array.isArray(value)) continue
+        if (/^oauth(?:ClientIds|AuthorizeUrls|Names)$/.test(name) && Array.isArray(value)) continue
         const { success, output } = safeParse(walletKitConfig, { ...config, [name]: value })
         expect(takes({ ...config, [name]: value }), `${name}: ${JSON.stringify(value)}`).toEqual(
           success ? output : undefined,

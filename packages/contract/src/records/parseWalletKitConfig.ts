@@ -24,6 +24,8 @@ const checks: { readonly [Field in keyof Required<WalletKitConfig>]: readonly [C
   organizationId: [text],
   oauthClientIds: [textByName, 'optional'],
   oauthRedirectUrl: [text, 'optional'],
+  oauthAuthorizeUrls: [textByName, 'optional'],
+  oauthNames: [textByName, 'optional'],
   otpLength: [text, 'optional'],
   otpAlphanumeric: [is('boolean'), 'optional'],
   passkeyRpId: [text, 'optional'],

@@ -15,8 +15,12 @@ export const user = /* @__PURE__ */ v.object({
   userName: v.string(),
   /** E-mail address. */
   userEmail: v.optional(v.string()),
+  /** Whether the address was proven, where there is one. An extension. */
+  userEmailVerified: v.optional(v.boolean()),
   /** Phone number, E.164. */
   userPhoneNumber: v.optional(v.string()),
+  /** Whether the number was proven, where there is one. An extension. */
+  userPhoneNumberVerified: v.optional(v.boolean()),
   /** Passkeys. */
   authenticators: v.array(authenticator),
   /** API keys and session keys. */

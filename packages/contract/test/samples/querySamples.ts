@@ -20,4 +20,6 @@ export const querySamples: SamplesOf<'query'> = {
   getApiKeys: { userId: id },
   getAuthProxyConfig: {},
   getAuthenticators: { userId: id },
+  getOauthProviders: { userId: id },
+  listOauth2Credentials: {},
 }

@@ -155,5 +155,23 @@ export const submitSamples: SamplesOf<'submit'> = {
   deleteAuthenticators: { userId: id, authenticatorIds: [id] },
   createApiKeys: { userId: id, apiKeys: [apiKey] },
   updateUserName: { userId: id, userName: 'Ada' },
+  oauthLogin: { oidcToken: token, ...login },
+  oauth2Authenticate: {
+    oauth2CredentialId: id,
+    provider: 'OAUTH2_PROVIDER_GOOGLE',
+    clientId: 'client',
+    authCode: '4/code',
+    redirectUri: 'https://larkfield.example/callback',
+    codeVerifier: 'v'.repeat(43),
+    nonce: 'ab'.repeat(32),
+  },
+  createOauth2Credential: {
+    provider: 'OAUTH2_PROVIDER_X',
+    clientId: 'client',
+    encryptedClientSecret: '{"encappedPublic":"04ab","ciphertext":"cd"}',
+  },
+  deleteOauth2Credential: { oauth2CredentialId: id },
+  createOauthProviders: { userId: id, oauthProviders: [oauthProvider] },
+  deleteOauthProviders: { userId: id, providerIds: [id] },
   updateUserEmail: { userId: id, userEmail: '', verificationToken: token },
 }

@@ -30,6 +30,10 @@ const newStart = row(
   "The sign-in couldn't be finished",
   'Its proof is no longer valid. Start again with a new code.',
 )
+const providerAgain = row(
+  "The sign-in couldn't be finished",
+  "The provider's answer is no longer valid. Start again with the provider.",
+)
 const setUp = (text: string): ErrorText => row("This app's sign-in isn't set up right", text)
 const defect = row(
   'The sign-in service had a fault',
@@ -133,7 +137,16 @@ export const errorTexts: ErrorTexts = {
   VERIFICATION_TOKEN_INVALID: newStart,
   CLIENT_SIGNATURE_INVALID: newStart,
   SESSION_INVALID: newStart,
-  INVALID_OIDC_TOKEN: newStart,
+  OIDC_TOKEN_INVALID: providerAgain,
+  OAUTH_CODE_REFUSED: providerAgain,
+  PROVIDER_NOT_CONFIGURED: setUp("That provider isn't set up here. Choose another way to sign in."),
+  REDIRECT_URI_NOT_ALLOWED: setUp(
+    'The provider may not return to this address. Whoever runs the app can allow it.',
+  ),
+  UPSTREAM_UNAVAILABLE: row(
+    "The provider didn't answer",
+    'Wait a moment and try again, or choose another way to sign in.',
+  ),
   CREDENTIAL_CONFLICT: row(
     'That is in use already',
     'It belongs to another account. Sign in with that account.',

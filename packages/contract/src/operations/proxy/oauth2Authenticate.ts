@@ -1,25 +1,19 @@
 import * as v from 'valibot'
 
-import { sha256Hex, text, webUrl } from '../../formats.ts'
+import { pkceVerifier, sha256Hex, text, webUrl } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
+import { oauth2Provider } from '../../records/oauth2Credential.ts'
 
 export const oauth2Authenticate = /* @__PURE__ */ proxy({
   params: {
     /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
-    provider: v.pipe(
-      v.string(),
-      v.maxLength(64),
-      v.regex(/^OAUTH2_PROVIDER_[A-Z0-9_]+$/, 'a provider such as OAUTH2_PROVIDER_GOOGLE'),
-    ),
+    provider: oauth2Provider,
     /** Authorization code of the provider. */
     authCode: text(4096),
     /** Redirect URI that the code was sent to. */
     redirectUri: webUrl,
     /** PKCE verifier. RFC 7636 §4.1. */
-    codeVerifier: v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z0-9._~-]{43,128}$/, 'a PKCE verifier of 43 to 128 unreserved characters'),
-    ),
+    codeVerifier: pkceVerifier,
     // wire.md 2.7
     /** Hex SHA-256 of the session key's compressed hex text. */
     nonce: sha256Hex,

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+import { timestamp } from './timestamp.ts'
+
+/** A social provider as OAuth 2 operations name it: its id in upper case. decisions.md 7 */
+export const oauth2Provider = /* @__PURE__ */ v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.regex(/^OAUTH2_PROVIDER_[A-Z0-9_]+$/, 'a provider such as OAUTH2_PROVIDER_GOOGLE'),
+)
+
+/** What an organization is at a social provider: a client id with its sealed secret. wire.md A4. */
+export const oauth2Credential = /* @__PURE__ */ v.object({
+  /** Identifier of the record. */
+  oauth2CredentialId: v.string(),
+  /** Organization that it belongs to. */
+  organizationId: v.string(),
+  /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
+  provider: v.string(),
+  /** Client id at the provider. */
+  clientId: v.string(),
+  /** The client secret as it was sent: sealed, for this service alone to open; empty for a public client. */
+  encryptedClientSecret: v.string(),
+  /** When it was made. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+})
+export type Oauth2Credential = v.InferOutput<typeof oauth2Credential>
