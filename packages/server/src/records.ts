@@ -53,6 +53,15 @@ export function toAuthenticator(row: AuthenticatorRow): Authenticator {
   }
 }
 
+/** Contacts, and whether the service holds a proof of them. */
+const contactsOf = ({ email, emailProvenAt, phoneNumber, phoneNumberProvenAt }: UserRow) => ({
+  ...(email !== null && { userEmail: email, userEmailVerified: emailProvenAt !== null }),
+  ...(phoneNumber !== null && {
+    userPhoneNumber: phoneNumber,
+    userPhoneNumberVerified: phoneNumberProvenAt !== null,
+  }),
+})
+
 /** A user as it goes out; a contact that waits for its proof is not shown as theirs. decisions.md 7 */
 export function toUser(
   row: UserRow,
@@ -62,8 +71,7 @@ export function toUser(
   return {
     userId: row.id,
     userName: row.name,
-    ...(row.email === null ? {} : { userEmail: row.email }),
-    ...(row.phoneNumber === null ? {} : { userPhoneNumber: row.phoneNumber }),
+    ...contactsOf(row),
     authenticators: passkeys.map(toAuthenticator),
     apiKeys: keys.map(toApiKey),
     userTags: [],

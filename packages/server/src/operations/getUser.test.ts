@@ -1,3 +1,4 @@
+import { createKeyPair } from '@latchkey/crypto'
 import { expect, it } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
@@ -14,6 +15,7 @@ it('default: a user has every member that clients read, empty where there is not
     userId: person.userId,
     userName: 'get-user@example.com',
     userEmail: 'get-user@example.com',
+    userEmailVerified: true,
     authenticators: [],
     apiKeys: [expect.objectContaining({ apiKeyId: expect.any(String) })],
     userTags: [],
@@ -22,4 +24,31 @@ it('default: a user has every member that clients read, empty where there is not
     createdAt: time,
     updatedAt: time,
   })
+})
+
+it('behavior: a contact is verified where its owner proved it, and nowhere else', async () => {
+  const { calls } = used
+  const key = await createKeyPair()
+  const contacts = { userEmail: 'flags@example.com', userPhoneNumber: '+12025550191' }
+  const apiKeys = [{ apiKeyName: 'Key', publicKey: key.publicKey }]
+  const { body } = await calls.proxy('signup', { ...contacts, apiKeys })
+  const actor = { key, organizationId: body.organizationId, userId: body.userId }
+  const flags = async () => {
+    const { user } = (await calls.query(actor, 'getUser', { userId: actor.userId })).body
+    return [user.userEmail, user.userEmailVerified, user.userPhoneNumber, user.userPhoneNumberVerified]
+  }
+  const { userEmail, userPhoneNumber } = contacts
+  expect(await flags()).toEqual([userEmail, false, userPhoneNumber, false])
+  // Somebody else's proof is theirs alone.
+  await calls.signIn(userEmail)
+  expect(await flags()).toEqual([userEmail, false, userPhoneNumber, false])
+  const { userId } = actor
+  const proof = await calls.prove(userPhoneNumber, key, 'OTP_TYPE_SMS')
+  await calls.submit(actor, 'updateUserPhoneNumber', { userId, userPhoneNumber, verificationToken: proof })
+  expect(await flags()).toEqual([userEmail, false, userPhoneNumber, true])
+  // One that waits for its proof is not shown, and takes nothing from the one that is there.
+  await calls.submit(actor, 'updateUser', { userId, userPhoneNumber: '+12025550192' })
+  expect(await flags()).toEqual([userEmail, false, userPhoneNumber, true])
+  await calls.submit(actor, 'updateUserEmail', { userId, userEmail: '' })
+  expect(await flags()).toEqual([undefined, undefined, userPhoneNumber, true])
 })

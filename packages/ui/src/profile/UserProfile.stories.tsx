@@ -29,7 +29,7 @@ export const Inline: Story = {
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible()
     await expect(await canvas.findByText('Firefox on Android')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
-    // Proven at login; of the number this page knows nothing.
+    // The address is proven, the number isn't.
     await expect(canvas.getAllByText('Verified')).toHaveLength(1)
   },
 }

@@ -3,37 +3,47 @@ import type { User } from '@latchkey/react'
 import type { ContactKinds } from '../methods/contactKind.ts'
 import type { ContactLine } from './ContactSection.tsx'
 
-type Contacts = Pick<User, 'userEmail' | 'userPhoneNumber'>
+type Contacts = Pick<User, 'userEmail' | 'userEmailVerified' | 'userPhoneNumber' | 'userPhoneNumberVerified'>
 
 const isSame = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase()
 
 /**
  * The person's address and number: what they have, and what the app would send codes to.
  *
- * @param proven contacts that are known to be theirs: the one of the login, and any proven since
+ * @param known contacts that are theirs for certain, for a service that doesn't say which are proven
  */
 export function listContacts(
-  { userEmail, userPhoneNumber }: Contacts,
+  user: Contacts,
   { email, phone }: ContactKinds,
-  proven: readonly (string | undefined)[],
+  known: readonly (string | undefined)[],
 ): ContactLine[] {
-  const lineOf = (kind: ContactLine['kind'], contact: string | undefined, enabled: boolean): ContactLine[] =>
-    contact || enabled
-      ? [{ kind, contact, verified: proven.some((one) => contact !== undefined && isSame(contact, one)) }]
-      : []
-  return [...lineOf('email', userEmail, email), ...lineOf('phone', userPhoneNumber, phone)]
+  const isKnown = (contact: string): boolean => known.some((one) => isSame(contact, one))
+  const lineOf = (
+    kind: ContactLine['kind'],
+    contact: string | undefined,
+    proven: boolean | undefined,
+    enabled: boolean,
+  ): ContactLine[] =>
+    contact || enabled ? [{ kind, contact, verified: !!contact && (proven ?? isKnown(contact)) }] : []
+  return [
+    ...lineOf('email', user.userEmail, user.userEmailVerified, email),
+    ...lineOf('phone', user.userPhoneNumber, user.userPhoneNumberVerified, phone),
+  ]
 }
 
-/** Where a code can go to confirm that it's the person: where the last one went, else wherever the app sends any. */
+/**
+ * Where a code can go to confirm that it's the person: where the last one went, else wherever the app sends any.
+ * Never to a contact that nobody proved: whoever reads there signs in to another account, or to none.
+ */
 export function contactToConfirm(
   user: Contacts | undefined,
-  { email, phone }: ContactKinds,
+  kinds: ContactKinds,
   proven: string | undefined,
 ): string | undefined {
   if (!user) return proven
-  const { userEmail, userPhoneNumber } = user
-  const usable = [email && userEmail, phone && userPhoneNumber].filter(
-    (contact) => typeof contact === 'string',
+  const lines = listContacts(user, kinds, [user.userEmail, user.userPhoneNumber])
+  const usable = lines.flatMap(({ kind, contact, verified }) =>
+    contact && verified && kinds[kind] ? [contact] : [],
   )
   return usable.find((contact) => isSame(contact, proven)) ?? usable[0]
 }
