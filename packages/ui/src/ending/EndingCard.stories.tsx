@@ -48,6 +48,7 @@ export const Limit: Story = {
   args: { ending: limit },
   async play({ canvas, args }) {
     await expect(canvas.queryByRole('button', { name: 'Stay signed in' })).toBeNull()
+    await expect(canvas.getByText(/for as long as one sign-in lasts/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }))
     await expect(args.onSignInAgain).toHaveBeenCalledOnce()
     await expect(args.onStay).not.toHaveBeenCalled()
@@ -92,5 +93,6 @@ export const StayOffline: Story = {
 }
 
 export const Narrow: Story = { ...Idle, globals: { viewport: { value: 'narrow' } } }
+export const NarrowLimit: Story = { ...Limit, globals: { viewport: { value: 'narrow' } } }
 export const NarrowOffline: Story = { ...StayOffline, globals: { viewport: { value: 'narrow' } } }
 export const RightToLeft: Story = { ...Idle, globals: { direction: 'rtl' } }

@@ -10,7 +10,7 @@ const duration = (seconds: number): string =>
 export const endingEn = {
   endingTitle: 'Your session ends soon',
   endingText: 'Stay signed in to carry on.',
-  endingLimitText: 'Sign in again to carry on.',
+  endingLimitText: "You've been signed in for as long as one sign-in lasts. Sign in again to carry on.",
   /** Heard, a minute before, then half a minute and ten seconds. */
   endingSaid: (seconds: number) => `Your session ends in ${duration(seconds)}`,
   endingLeft: (seconds: number) => `${count(seconds, 'second', 'seconds')} left`,
