@@ -41,6 +41,16 @@ export type LocalErrorCode =
   | 'PASSKEY_WRONG_SITE'
   /** This authenticator has a passkey of the account already. */
   | 'PASSKEY_EXISTS'
+  /** The person closed the provider's window. */
+  | 'OAUTH_WINDOW_CLOSED'
+  /** The person told the provider no. */
+  | 'OAUTH_REFUSED'
+  /** What the person signed in with at the provider opens another account than the one that was meant. */
+  | 'OAUTH_WRONG_ACCOUNT'
+  /** Nobody came back from the provider in time. */
+  | 'OAUTH_TIMEOUT'
+  /** What came back belongs to no login that this tab has begun, or comes from another provider. */
+  | 'OAUTH_STATE_MISMATCH'
   /** The activity waits for the approval of others. */
   | 'ACTIVITY_PENDING'
   /** The activity was refused or failed. */

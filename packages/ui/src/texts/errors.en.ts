@@ -123,6 +123,23 @@ export const errorTexts: ErrorTexts = {
     'There is one already',
     'This device has a passkey for your account. Use it to sign in.',
   ),
+  OAUTH_WINDOW_CLOSED: row('The window was closed', 'The window was closed. Nothing was signed in.'),
+  OAUTH_REFUSED: row(
+    'Nothing was signed in',
+    'The provider was told no. Try again, or choose another way to sign in.',
+  ),
+  OAUTH_WRONG_ACCOUNT: row(
+    'That is another account',
+    'What you chose at the provider opens another account here. Try again with the right one.',
+  ),
+  OAUTH_TIMEOUT: row(
+    'The sign-in waited too long',
+    'Ten minutes passed without an answer from the provider. Try again when you are ready.',
+  ),
+  OAUTH_STATE_MISMATCH: row(
+    "The sign-in couldn't be finished",
+    "The provider's answer belongs to no sign-in that began in this tab. Start again here.",
+  ),
   REQUEST_EXPIRED: row('The clocks disagree', "Check this device's date and time, then try again."),
 
   // The organization's settings.
