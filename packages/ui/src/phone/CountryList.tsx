@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { usePressOutside } from '../parts/usePressOutside.ts'
 import { phoneEn } from '../texts/phone.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -139,18 +140,5 @@ function usePopup(
     element.querySelector('input')?.focus()
     return placeMenu(element, field)
   }, [popup, button])
-
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    const pressOutside = ({ target }: Event): void => {
-      const inside =
-        target instanceof Node && (popup.current?.contains(target) || button.current?.contains(target))
-      if (!inside) close.current()
-    }
-    document.addEventListener('pointerdown', pressOutside)
-    return () => document.removeEventListener('pointerdown', pressOutside)
-  }, [popup, button])
+  usePressOutside(onClose, popup, button)
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
+import { usePressOutside } from '../parts/usePressOutside.ts'
 import { useClass } from '../theme/useClass.ts'
 import { placeMenu } from './placeMenu.ts'
 
@@ -32,15 +33,7 @@ export function Menu({ id, label, button, focus, onClose, children }: MenuProps)
     return stop
   }, [button, focus])
 
-  useLayoutEffect(() => {
-    const pressOutside = ({ target }: Event): void => {
-      const inside =
-        target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target))
-      if (!inside) onClose()
-    }
-    document.addEventListener('pointerdown', pressOutside)
-    return () => document.removeEventListener('pointerdown', pressOutside)
-  }, [button, onClose])
+  usePressOutside(onClose, menu, button)
 
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const items = itemsOf(event.currentTarget)

@@ -21,12 +21,10 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement): () => void {
     menu.style.setProperty('--lk-menu-top', `${Math.round(Math.max(gap, top))}px`)
   }
   place()
-  addEventListener('scroll', place, { capture: true, passive: true })
-  addEventListener('resize', place)
-  visualViewport?.addEventListener('resize', place)
-  return () => {
-    removeEventListener('scroll', place, { capture: true })
-    removeEventListener('resize', place)
-    visualViewport?.removeEventListener('resize', place)
-  }
+  const following = new AbortController()
+  const { signal } = following
+  addEventListener('scroll', place, { capture: true, passive: true, signal })
+  addEventListener('resize', place, { signal })
+  visualViewport?.addEventListener('resize', place, { signal })
+  return () => following.abort()
 }

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Hears presses beside all of the elements. */
+export function usePressOutside(
+  onPress: () => void,
+  ...elements: readonly [RefObject<Element | null>, RefObject<Element | null>]
+): void {
+  useEffect(() => {
+    const press = ({ target }: Event): void => {
+      if (!elements.some(({ current }) => current?.contains(target as Node))) onPress()
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  })
+}
