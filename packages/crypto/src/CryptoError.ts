@@ -1,12 +1,11 @@
 const sentences = {
   HEX_INVALID: 'The text is not hex.',
   BASE64URL_INVALID: 'The text is not base64url.',
-  PUBLIC_KEY_INVALID: 'The public key is not a point of P-256.',
+  PUBLIC_KEY_INVALID: 'The public key is not a point of its curve.',
   PRIVATE_KEY_INVALID: 'The private key is not a scalar of P-256.',
   SIGNATURE_MALFORMED: 'The signature is not well formed.',
   SIGNATURE_INVALID: 'The signature does not match.',
   STAMP_MALFORMED: 'The stamp is malformed.',
-  STAMP_SCHEME_NOT_BUILT: 'The stamp uses a scheme that is not built yet.',
   STAMP_SCHEME_UNSUPPORTED: 'The stamp uses a scheme that is not supported.',
   TOKEN_MALFORMED: 'The token is malformed.',
   TOKEN_EXPIRED: 'The token has expired.',

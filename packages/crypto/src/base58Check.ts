@@ -3,11 +3,13 @@ import { type Bytes, toBytes } from './encoding.ts'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
+/** Base58 as it is: how Solana spells keys. */
+export const encodeBase58 = (bytes: Uint8Array): string =>
+  [...convert(bytes, 256, 58)].map((digit) => alphabet[digit]).join('')
+
 /** Base58 with a checksum: the first four bytes of the double SHA-256, at the end. */
 export async function encodeBase58Check(bytes: Uint8Array): Promise<string> {
-  const checked = Uint8Array.of(...bytes, ...(await checksum(bytes)))
-  const digits = convert(checked, 256, 58)
-  return [...digits].map((digit) => alphabet[digit]).join('')
+  return encodeBase58(Uint8Array.of(...bytes, ...(await checksum(bytes))))
 }
 
 /**

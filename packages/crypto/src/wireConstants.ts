@@ -10,6 +10,11 @@ export const wireConstants = {
     secp256k1Eip191: 'SIGNATURE_SCHEME_TK_API_SECP256K1_EIP191',
     ed25519: 'SIGNATURE_SCHEME_TK_API_ED25519',
   },
+  /** `scheme` of an `X-Stamp-Attested`: what vouches for the key. wire.md 1.4 */
+  attestedSchemes: {
+    verificationToken: 'STAMP_ATTESTED_SCHEME_P256_VERIFICATION_TOKEN',
+    oidc: 'STAMP_ATTESTED_SCHEME_P256_OIDC',
+  },
   /** `scheme` of a client signature in its object form. wire.md 2.5 */
   clientSignatureScheme: 'CLIENT_SIGNATURE_SCHEME_API_P256',
   /** HPKE's `info`, as ASCII. wire.md 4.1 */

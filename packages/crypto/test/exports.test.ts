@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as bundle from '../src/exports/bundle.ts'
 import * as index from '../src/exports/index.ts'
 import * as node from '../src/exports/node.ts'
+import * as secp256k1 from '../src/exports/secp256k1.ts'
 
 // What is public: a change here is a change for everyone who imports the package.
 test('exports', () => {
@@ -10,6 +11,7 @@ test('exports', () => {
     '.': Object.keys(index).sort(),
     './bundle': Object.keys(bundle).sort(),
     './node': Object.keys(node).sort(),
+    './secp256k1': Object.keys(secp256k1).sort(),
   }).toMatchInlineSnapshot(`
     {
       ".": [
@@ -17,7 +19,12 @@ test('exports', () => {
         "createKeyPair",
         "createOauthNonce",
         "createPasskeyChallenge",
+        "createSiweMessage",
+        "createSiwsMessage",
         "createStamp",
+        "createWalletProof",
+        "createWalletProofNonce",
+        "createWalletStamp",
         "decodeBase64Url",
         "decodeHex",
         "encodeBase64Url",
@@ -26,6 +33,7 @@ test('exports', () => {
         "keyPairFromHandle",
         "readSessionToken",
         "readVerificationToken",
+        "sha256Hex",
         "signClientSignature",
         "verifySessionToken",
         "verifyVerificationToken",
@@ -46,8 +54,10 @@ test('exports', () => {
       ],
       "./node": [
         "CryptoError",
+        "checkPublicKey",
         "createNodeKeyPair",
         "decodeDer",
+        "encodeBase58",
         "encodeDer",
         "equalSecrets",
         "importNodeKeyPair",
@@ -56,11 +66,17 @@ test('exports', () => {
         "parseStamp",
         "sealAtRest",
         "uncompressPublicKey",
+        "verifyAttestedStamp",
         "verifyClientSignature",
         "verifyP256",
         "verifyParsedStamp",
         "verifyRawP256",
         "verifyStamp",
+        "verifyWalletProof",
+      ],
+      "./secp256k1": [
+        "ethereumAddress",
+        "recoverSecp256k1PublicKey",
       ],
     }
   `)

@@ -5,10 +5,21 @@ export { createPasskeyChallenge } from '../createPasskeyChallenge.ts'
 export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } from '../encoding.ts'
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'
 export { readSessionToken, type SessionClaims, verifySessionToken } from '../sessionToken.ts'
+export { sha256Hex } from '../sha256Hex.ts'
+export { createSiweMessage, createSiwsMessage, type SignInFields } from '../signInMessage.ts'
 export { createStamp, type StampHeader } from '../stamp.ts'
 export {
   readVerificationToken,
   type VerificationClaims,
   verifyVerificationToken,
 } from '../verificationToken.ts'
+export {
+  createWalletProof,
+  createWalletProofNonce,
+  createWalletStamp,
+  type WalletProof,
+  type WalletScheme,
+  type WalletSignature,
+  type WalletStampParameters,
+} from '../walletStamp.ts'
 export { wireConstants } from '../wireConstants.ts'

@@ -1,11 +1,22 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+
 import { CryptoError } from '../CryptoError.ts'
-import { decodeDer } from '../der.ts'
+import { decodeDer, encodeDer } from '../der.ts'
+import { decodeHex, toBytes } from '../encoding.ts'
+import { hashEthereumMessage } from '../ethereumMessage.ts'
 import { wireConstants } from '../wireConstants.ts'
+import { decodeLooseDer } from './looseDer.ts'
 import { publicKeyObject } from './publicKeyObject.ts'
 import { type VerifyP256Parameters, verifyP256 } from './verifyP256.ts'
 
+export type KeyCurve = 'P256' | 'SECP256K1' | 'ED25519'
+
 /** How one kind of key signs requests. */
 export interface StampScheme {
+  curve: KeyCurve
+  /** Whether wallets sign so: over the body, or over a text that names the body. decisions.md 3 */
+  isWallet: boolean
   /** Throws unless this is how the scheme spells a key. */
   checkPublicKey(publicKey: string): void
   /** The bytes of a signature's text; throws unless it is well formed. */
@@ -15,18 +26,101 @@ export interface StampScheme {
 }
 
 const p256: StampScheme = {
+  curve: 'P256',
+  isWallet: false,
   checkPublicKey: publicKeyObject,
   readSignature(signature) {
-    if (!/^(?:[0-9a-f]{2}){8,72}$/.test(signature))
-      throw new CryptoError('HEX_INVALID', { expected: 'the lower-case hex of 8 to 72 bytes' })
-    const der = Buffer.from(signature, 'hex')
+    const der = readDerHex(signature)
     decodeDer(der)
     return der
   },
   verify: verifyP256,
 }
 
-/** The schemes that are built, by the name they have on the wire. What has no row is refused. */
+const secp256k1Row = (
+  isWallet: boolean,
+  { digest, readSignature }: Pick<StampScheme, 'readSignature'> & { digest?: typeof hashEthereumMessage },
+): StampScheme => ({
+  curve: 'SECP256K1',
+  isWallet,
+  readSignature,
+  checkPublicKey(publicKey) {
+    checkKey(/^0[23][0-9a-f]{64}$/, publicKey, (bytes) => secp256k1.Point.fromBytes(bytes))
+  },
+  verify({ publicKey, data, signature }) {
+    const message = digest ? digest(data) : toBytes(data)
+    const options = { prehash: !digest, lowS: false }
+    return secp256k1.verify(decodeLooseDer(signature), message, decodeHex(publicKey), options)
+  },
+})
+
+const secp256k1Plain = secp256k1Row(false, {
+  readSignature(signature) {
+    const der = readDerHex(signature)
+    if (!Buffer.from(encodeDer(decodeLooseDer(der))).equals(der))
+      throw new CryptoError('SIGNATURE_MALFORMED', { expected: 'minimal integers' })
+    return der
+  },
+})
+
+/** Existing clients leave zeros before r and s now and then. wire.md 1.2 */
+const secp256k1Eip191 = secp256k1Row(true, {
+  digest: hashEthereumMessage,
+  readSignature(signature) {
+    const der = readDerHex(signature)
+    decodeLooseDer(der)
+    return der
+  },
+})
+
+const ed25519Row: StampScheme = {
+  curve: 'ED25519',
+  isWallet: true,
+  checkPublicKey(publicKey) {
+    checkKey(/^[0-9a-f]{64}$/, publicKey, (bytes) => {
+      // For such a key there are signatures that fit any text.
+      if (ed25519.Point.fromBytes(bytes, false).isSmallOrder()) throw new RangeError('a point of small order')
+    })
+  },
+  readSignature(signature) {
+    if (!/^[0-9a-f]{128}$/.test(signature))
+      throw new CryptoError('HEX_INVALID', { expected: 'the lower-case hex of 64 bytes' })
+    return decodeHex(signature)
+  },
+  // RFC 8032 §5.1.7, with one spelling of each point and s below the order.
+  verify: ({ publicKey, data, signature }) =>
+    ed25519.verify(signature, toBytes(data), decodeHex(publicKey), { zip215: false }),
+}
+
+function readDerHex(signature: string): Buffer {
+  if (!/^(?:[0-9a-f]{2}){8,72}$/.test(signature))
+    throw new CryptoError('HEX_INVALID', { expected: 'the lower-case hex of 8 to 72 bytes' })
+  return Buffer.from(signature, 'hex')
+}
+
+function checkKey(pattern: RegExp, publicKey: string, read: (bytes: Uint8Array) => unknown): void {
+  try {
+    if (!pattern.test(publicKey)) throw new RangeError(`got ${publicKey.length} characters`)
+    read(decodeHex(publicKey))
+  } catch (cause) {
+    throw new CryptoError('PUBLIC_KEY_INVALID', { expected: 'a point on the curve', cause })
+  }
+}
+
+/** The schemes, by the name they have on the wire. What has no row is refused. */
 export const stampSchemes: ReadonlyMap<string, StampScheme> = /* @__PURE__ */ new Map([
   [wireConstants.stampSchemes.p256, p256],
+  [wireConstants.stampSchemes.secp256k1, secp256k1Plain],
+  [wireConstants.stampSchemes.secp256k1Eip191, secp256k1Eip191],
+  [wireConstants.stampSchemes.ed25519, ed25519Row],
 ])
+
+const rowByCurve = { P256: p256, SECP256K1: secp256k1Eip191, ED25519: ed25519Row }
+
+/**
+ * Whether the text is a public key of the curve in its one spelling: compressed hex, or 64 digits for Ed25519.
+ *
+ * @throws {@link CryptoError} `PUBLIC_KEY_INVALID`
+ */
+export const checkPublicKey = (curve: KeyCurve, publicKey: string): void =>
+  rowByCurve[curve].checkPublicKey(publicKey)

@@ -8,12 +8,7 @@ export interface MalformedStampClass {
   number: number
   name: string
   /** What a strict verifier says: the first fault that it can see. Empty where only the server can tell. */
-  codes: readonly (
-    | 'STAMP_MALFORMED'
-    | 'STAMP_SCHEME_NOT_BUILT'
-    | 'STAMP_SCHEME_UNSUPPORTED'
-    | 'SIGNATURE_INVALID'
-  )[]
+  codes: readonly ('STAMP_MALFORMED' | 'STAMP_SCHEME_UNSUPPORTED' | 'SIGNATURE_INVALID')[]
   /** Set where the stamp is right and its key is not: give the key that the need names as `privateKey`. */
   needs?: { from: 'server'; key: ServerNeed }
   /** The value of the header; undefined means that there is none. */

@@ -18,11 +18,6 @@ export function checkStamp(headers: Headers, rawBody: Uint8Array): Stamp {
   } catch (cause) {
     if (!(cause instanceof CryptoError)) throw cause
     if (cause.code === 'SIGNATURE_INVALID') throw new ServiceError('SIGNATURE_INVALID', {}, { cause })
-    // No key of another curve can be registered yet, so its stamp is nobody's. security.md 3.2, class 23
-    if (cause.code === 'STAMP_SCHEME_NOT_BUILT') {
-      const reason = `got the scheme ${cause.got}, which is not built yet`
-      throw new ServiceError('STAMP_MALFORMED', { reason }, { cause })
-    }
     throw new ServiceError('STAMP_MALFORMED', { reason: cause.message }, { cause })
   }
 }

@@ -1,0 +1,56 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+
+import { CryptoError } from './CryptoError.ts'
+import { decodeHex, encodeHex, toBytes } from './encoding.ts'
+import { readWalletSignature, splitRecoverable } from './walletStamp.ts'
+
+/** What personal_sign hashes: the text behind a prefix that no transaction begins with. EIP-191, version 0x45 */
+export function hashEthereumMessage(message: Uint8Array | string): Uint8Array {
+  const bytes = toBytes(message)
+  const prefix = toBytes(`\x19Ethereum Signed Message:\n${bytes.length}`)
+  return keccak_256(Uint8Array.of(...prefix, ...bytes))
+}
+
+/**
+ * The key that signed a text by personal_sign, compressed hex: Ethereum wallets tell their address only.
+ *
+ * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
+ */
+export function recoverSecp256k1PublicKey(message: string, signature: string | Uint8Array): string {
+  const { raw, recovery } = splitRecoverable(readWalletSignature(signature))
+  try {
+    const digest = hashEthereumMessage(message)
+    return encodeHex(secp256k1.recoverPublicKey(Uint8Array.of(recovery, ...raw), digest, { prehash: false }))
+  } catch (cause) {
+    throw new CryptoError('SIGNATURE_MALFORMED', { expected: 'a signature of secp256k1', cause })
+  }
+}
+
+/**
+ * The address of a key, with the checksum of EIP-55.
+ *
+ * @param publicKey Compressed hex.
+ * @throws {@link CryptoError} `PUBLIC_KEY_INVALID`
+ */
+export function ethereumAddress(publicKey: string): string {
+  const point = readPoint(publicKey)
+  const digits = encodeHex(keccak_256(point.subarray(1)).subarray(12))
+  const hash = encodeHex(keccak_256(toBytes(digits)))
+  const cased = [...digits].map((digit, at) =>
+    Number.parseInt(hash[at]!, 16) > 7 ? digit.toUpperCase() : digit,
+  )
+  return `0x${cased.join('')}`
+}
+
+function readPoint(publicKey: string): Uint8Array {
+  try {
+    if (publicKey.length !== 66) throw new RangeError(`${publicKey.length} characters`)
+    return secp256k1.Point.fromBytes(decodeHex(publicKey)).toBytes(false)
+  } catch (cause) {
+    throw new CryptoError('PUBLIC_KEY_INVALID', {
+      expected: '66 hex digits of a point of secp256k1',
+      cause,
+    })
+  }
+}

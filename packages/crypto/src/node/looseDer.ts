@@ -1,0 +1,32 @@
+import { CryptoError } from '../CryptoError.ts'
+import type { Bytes } from '../encoding.ts'
+
+/**
+ * Reads the DER of a signature to r‖s (64 bytes) where integers may begin with zeros that they don't need, as existing
+ * clients write them for wallets; all else is as strict as `decodeDer`. wire.md 1.2
+ *
+ * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
+ */
+export function decodeLooseDer(der: Uint8Array): Bytes {
+  const [tag, length, , rLength = 0] = der
+  if (tag !== 48 || length !== der.length - 2 || length > 70) throw malformed('a sequence of its length')
+  const raw = new Uint8Array(64)
+  raw.set(readInteger(der.subarray(2, 4 + rLength)))
+  raw.set(readInteger(der.subarray(4 + rLength)), 32)
+  return raw
+}
+
+function readInteger(der: Uint8Array): Bytes {
+  const [tag, length, first = 0] = der
+  if (tag !== 2 || length !== der.length - 2 || length < 1 || length > 33)
+    throw malformed('an integer of its length')
+  if (first > 127) throw malformed('a positive integer')
+  const content = der.subarray(2)
+  if (length === 33 && first !== 0) throw malformed('an integer of at most 32 bytes')
+  const digits = content.subarray(length === 33 ? 1 : 0)
+  const integer = new Uint8Array(32)
+  integer.set(digits, 32 - digits.length)
+  return integer
+}
+
+const malformed = (expected: string) => new CryptoError('SIGNATURE_MALFORMED', { expected })

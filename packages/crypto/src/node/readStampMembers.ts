@@ -1,0 +1,29 @@
+import { CryptoError } from '../CryptoError.ts'
+
+/**
+ * Reads the JSON of a stamp that has exactly these members, all texts of printable ASCII and line feeds. It has to be
+ * spelled as `JSON.stringify` spells it, in any order: so nothing is said twice, escaped, or hidden in a prototype.
+ *
+ * @throws {@link CryptoError} `STAMP_MALFORMED`
+ */
+export function readStampMembers<Name extends string>(
+  json: string,
+  names: readonly Name[],
+): Record<Name, string> {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (cause) {
+    throw malformed('JSON', cause)
+  }
+  const members = Object.entries((value ?? {}) as Record<string, unknown>)
+  const isNamed =
+    members.length === names.length && names.every((name) => Object.hasOwn(value as object, name))
+  const isText = members.every(([, member]) => typeof member === 'string' && /^[\n\x20-\x7e]+$/.test(member))
+  if (!isNamed || !isText || JSON.stringify(value) !== json)
+    throw malformed(`canonical JSON of ${names.join(', ')}, each once`)
+  return value as Record<Name, string>
+}
+
+const malformed = (expected: string, cause?: unknown) =>
+  new CryptoError('STAMP_MALFORMED', { expected, cause })

@@ -1,0 +1,51 @@
+import { CryptoError } from '../CryptoError.ts'
+import { wireConstants } from '../wireConstants.ts'
+import { parseStamp } from './parseStamp.ts'
+import { readStampMembers } from './readStampMembers.ts'
+import { verifyParsedStamp } from './verifyStamp.ts'
+
+/** What an `X-Stamp-Attested` says: a token, and that the key it is bound to signed the body. wire.md 1.4 */
+export interface AttestedStamp {
+  kind: 'verificationToken' | 'oidc'
+  /** The token, a JWT; that it is true and names the key is for the caller to find out. */
+  token: string
+  /** Compressed P-256, 66 lower-case hex digits. */
+  publicKey: string
+}
+
+/** A token takes up to 16 KiB. */
+const longest = 24_576
+
+const kinds: ReadonlyMap<string, AttestedStamp['kind']> = /* @__PURE__ */ new Map([
+  [wireConstants.attestedSchemes.verificationToken, 'verificationToken'],
+  [wireConstants.attestedSchemes.oidc, 'oidc'],
+])
+
+/**
+ * Reads an `X-Stamp-Attested` and checks its signature over the request's body as it arrived. Its JSON comes plain or
+ * in base64url: existing clients and their documentation differ.
+ *
+ * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
+ */
+export function verifyAttestedStamp(headerValue: string, rawBody: Uint8Array | string): AttestedStamp {
+  const names = ['publicKeyAttestation', 'scheme', 'publicKey', 'signature'] as const
+  const { publicKeyAttestation: token, ...members } = readStampMembers(readJson(headerValue), names)
+  const kind = kinds.get(members.scheme)
+  if (!kind) throw new CryptoError('STAMP_SCHEME_UNSUPPORTED', { expected: 'a scheme that is built' })
+  // The rest is a key's stamp, and as strict.
+  const own = JSON.stringify({ ...members, scheme: wireConstants.stampSchemes.p256 })
+  const stamp = parseStamp(Buffer.from(own).toString('base64url'))
+  if (!verifyParsedStamp(stamp, rawBody))
+    throw new CryptoError('SIGNATURE_INVALID', { expected: 'a signature over the body as it was sent' })
+  return { kind, token, publicKey: stamp.publicKey }
+}
+
+function readJson(headerValue: string): string {
+  if (headerValue.length > longest) throw malformed(`${longest} characters at most`)
+  if (headerValue.startsWith('{')) return headerValue
+  const bytes = Buffer.from(headerValue, 'base64url')
+  if (bytes.toString('base64url') !== headerValue) throw malformed('canonical base64url without padding')
+  return bytes.toString('latin1')
+}
+
+const malformed = (expected: string) => new CryptoError('STAMP_MALFORMED', { expected })

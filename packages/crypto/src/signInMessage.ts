@@ -1,0 +1,54 @@
+/** What somebody signs in to, and for how long; times as ISO 8601 texts. EIP-4361, "Message Fields" */
+export interface SignInFields {
+  /** Host of the page, with a port that is not the scheme's own: `app.example.com`, `localhost:5173`. */
+  domain: string
+  /** As the chain spells it: with the checksum of EIP-55, or base58. */
+  address: string
+  /** What people read first: one line of ASCII. */
+  statement?: string | undefined
+  /** Address of the page. */
+  uri: string
+  /** EIP-155 id, such as `1`; for Solana its name, such as `mainnet`. */
+  chainId?: string | number | undefined
+  /** Lower-case hex SHA-256 of the request's body, or {@link createWalletProofNonce}. decisions.md 3 */
+  nonce: string
+  issuedAt: string
+  expirationTime?: string | undefined
+  notBefore?: string | undefined
+  requestId?: string | undefined
+  resources?: readonly string[] | undefined
+}
+
+/**
+ * The text that an Ethereum wallet signs. EIP-4361, "Message Format"
+ *
+ * @example
+ * const message = createSiweMessage({ domain: location.host, address, uri: location.origin, chainId: 1, nonce, issuedAt })
+ */
+export function createSiweMessage({ chainId = 1, ...fields }: SignInFields): string {
+  // An empty line stays where a statement would be.
+  return write('Ethereum', { ...fields, chainId }, `\n\n${fields.statement ? `${fields.statement}\n` : ''}`)
+}
+
+/** The text that a Solana wallet signs: the same, but that nothing stays of a statement that is left out. */
+export function createSiwsMessage(fields: SignInFields): string {
+  return write('Solana', fields, fields.statement ? `\n\n${fields.statement}\n` : '\n')
+}
+
+function write(chain: string, fields: SignInFields, statement: string): string {
+  const { domain, address, uri, chainId, nonce, issuedAt, expirationTime, notBefore, requestId, resources } =
+    fields
+  const lines = [
+    ['URI', uri],
+    ['Version', '1'],
+    ['Chain ID', chainId],
+    ['Nonce', nonce],
+    ['Issued At', issuedAt],
+    ['Expiration Time', expirationTime],
+    ['Not Before', notBefore],
+    ['Request ID', requestId],
+  ].flatMap(([name, value]) => (value === undefined ? [] : [`\n${name}: ${value}`]))
+  const list = resources ? ['\nResources:', ...resources.map((resource) => `\n- ${resource}`)] : []
+  const head = `${domain} wants you to sign in with your ${chain} account:\n${address}${statement}`
+  return head + [...lines, ...list].join('')
+}
