@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+import { chromiumFlags } from './fixtures/chromiumFlags.ts'
+
 // Journeys against the built demo and the real service, nothing of ours mocked. Each worker has its own
 // service in its own process, with its own clock (fixtures/startWorld.ts). Runs with
 // NODE_OPTIONS=--conditions=latchkey-source, since the service runs from its sources.
@@ -14,7 +16,7 @@ const chromium = {
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: sandboxed ? [] : ['--no-sandbox'],
+      args: sandboxed ? chromiumFlags : ['--no-sandbox', ...chromiumFlags],
     },
   },
 }
@@ -46,7 +48,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // To record every step and frame makes a run twice as slow. CONTRIBUTING.md says how to ask for it.
+    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
   },
   projects: deep ? [chromium, firefox, webKit] : [chromium],
   ...(deep && { globalSetup: './fixtures/installBrowsers.ts' }),
