@@ -7,7 +7,7 @@ import { createPasskeys } from './flows/createPasskeys.ts'
 import { restoreFlows } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import type { Kit, KitConfig, KitState } from './kit.ts'
-import { lazy, notLoaded } from './lazy.ts'
+import { afterCard, lazy, notLoaded } from './lazy.ts'
 import { createSessions } from './sessions/createSessions.ts'
 import {
   describe,
@@ -98,7 +98,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     emailLogin: createOtpLogin('emailLogin', { store, clock, machine: emailLogin }),
     smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
     contactChange: createContactChange({ store, clock, machine: contactChange }),
-    passkeys: createPasskeys({ ...place, store }, passkeys),
+    passkeys: createPasskeys({ ...place, store, engine }, passkeys),
     sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
     authConfig: {
       get state() {
@@ -116,9 +116,9 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     },
     async preload() {
       await kit.authConfig.load()
-      // The card first. By the time somebody has typed an address, what sends it is here as well; where it
-      // couldn't be loaded, the verb tries again.
-      if (!emailLogin.value) clock.setTimeout(() => emailLogin().catch(() => {}), 1_000)
+      // By the time somebody has typed an address, what sends it is here as well; where it couldn't be loaded,
+      // the verb tries again.
+      afterCard(emailLogin, clock).catch(() => {})
     },
     signOut: () => kit.sessions.signOut(),
     keep() {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStore } from './createStore.ts'
 import { createOtpLogin, type OtpMachine } from './flows/createOtpLogin.ts'
 import type { KitState } from './kit.ts'
-import { lazy } from './lazy.ts'
+import { afterCard, lazy } from './lazy.ts'
 
 describe('lazy', () => {
   it('default', async () => {
@@ -21,6 +21,25 @@ describe('lazy', () => {
     const get = lazy(load)
     await expect(get()).rejects.toMatchObject({ code: 'CODE_NOT_LOADED', retryable: true, cause })
     expect(await get()).toBe(42)
+  })
+})
+
+describe('afterCard', () => {
+  it('default', async () => {
+    const clock = createTestClock()
+    const load = vi.fn(async () => 42)
+    const loading = afterCard(lazy(load), clock)
+    clock.advance(999)
+    await Promise.resolve()
+    expect(load).not.toHaveBeenCalled()
+    clock.advance(1)
+    expect(await loading).toBe(42)
+  })
+
+  it('behavior: what is loaded is there at once', async () => {
+    const get = lazy(async () => 42)
+    await get()
+    expect(await afterCard(get, createTestClock())).toBe(42)
   })
 })
 

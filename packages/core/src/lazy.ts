@@ -1,5 +1,6 @@
 import type { FlowError } from './errors/FlowError.ts'
 import { KitError } from './errors/KitError.ts'
+import type { Clock } from './world.ts'
 
 /** Loads once, on first use. After a failure the next use tries again. */
 export interface Lazy<T> {
@@ -30,6 +31,10 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
   }
   return get
 }
+
+/** The card first: loads a second from now what nobody needs to see it. Where it is loaded, it is there at once. */
+export const afterCard = <T>(load: Lazy<T>, clock: Pick<Clock, 'setTimeout'>): Promise<T> =>
+  load.value ? load() : new Promise<void>((resolve) => clock.setTimeout(resolve, 1_000)).then(load)
 
 /** What a screen is told when {@link lazy} failed. */
 export const notLoaded = (at: number): FlowError => ({ code: 'CODE_NOT_LOADED', at, retryable: true })

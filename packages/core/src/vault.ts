@@ -18,6 +18,7 @@ import { trustedKeys } from './sessions/trustedKeys.ts'
 // Whoever loads this has the engine: what both need stands with it, in one chunk.
 export { createEngine as base } from './engine.ts'
 // Nobody has these without the vault.
+export { createRuns } from './flows/runs.ts'
 export { createKeeper } from './sessions/createKeeper.ts'
 export { sessionVerbs } from './sessions/sessionVerbs.ts'
 

@@ -1,5 +1,6 @@
 import { lazy } from '../lazy.ts'
 import type { PasskeyPort } from '../passkeys/passkeys.types.ts'
+import { passkeyAvailability } from './passkeyAvailability.ts'
 
 const library = lazy(() => import('@simplewebauthn/browser'))
 type Library = Awaited<ReturnType<typeof library>>
@@ -51,18 +52,8 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
 
 /** Passkeys through the browser. */
 export const browserPasskeys: PasskeyPort = {
-  async availability() {
-    // Without https there is no such thing, whatever the browser has.
-    if (!globalThis.isSecureContext || typeof PublicKeyCredential !== 'function')
-      return { supported: false, platform: false, autofill: false }
-    const { browserSupportsWebAuthnAutofill, platformAuthenticatorIsAvailable } = await library()
-    const no = () => false
-    const [platform, autofill] = await Promise.all([
-      platformAuthenticatorIsAvailable().catch(no),
-      browserSupportsWebAuthnAutofill().catch(no),
-    ])
-    return { supported: true, platform, autofill }
-  },
+  availability: passkeyAvailability,
+  prepare: library,
   host: () => globalThis.location?.hostname ?? '',
   get: (optionsJSON, { signal, autofill: useBrowserAutofill = false }) =>
     inTurn(signal, ({ startAuthentication }) =>

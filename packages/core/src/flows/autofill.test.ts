@@ -32,6 +32,17 @@ describe('autofill', () => {
     stop()
   })
 
+  it('behavior: on a fresh page the card comes first', async () => {
+    const test = await start()
+    const { kit, device, clock } = test
+    const stop = kit.passkeys.autofill()
+    // What the card asks is answered while the clock stands still.
+    expect(await kit.passkeys.availability()).toEqual(device.passkeys.can)
+    clock.advance(1_000)
+    await offered(test)
+    stop()
+  })
+
   it('behavior: stopped, nothing is offered any more', async () => {
     const test = await startWithPasskey()
     const { kit, device } = test

@@ -1,5 +1,5 @@
 import type { InternalKit } from '../internalKit.ts'
-import { type Lazy, notLoaded } from '../lazy.ts'
+import { afterCard, type Lazy, notLoaded } from '../lazy.ts'
 import { readJson } from '../storage/json.ts'
 import type {
   NewPasskey,
@@ -10,12 +10,15 @@ import type {
 } from './passkeyLogin.types.ts'
 
 /** What the facade loads: the same verbs. */
-export type PasskeyMachine = Omit<Passkeys, 'state' | 'subscribe' | 'likely'>
+export type PasskeyMachine = Omit<Passkeys, 'state' | 'subscribe' | 'likely' | 'availability'>
 
-type Place = Pick<InternalKit, 'store' | 'world' | 'name'>
+type Place = Pick<InternalKit, 'store' | 'world' | 'name' | 'engine'>
 
 /** Passkeys as they can be seen before their machine is loaded: the state at once, the verbs load the rest. */
-export function createPasskeys({ store, world, name }: Place, machine: Lazy<PasskeyMachine>): Passkeys {
+export function createPasskeys(
+  { store, world, name, engine }: Place,
+  machine: Lazy<PasskeyMachine>,
+): Passkeys {
   const state = () => store.get().passkey
   /** In the click, where the machine is there: the state changes before the verb returns. */
   const run = (purpose: PasskeyPurpose, verb: (loaded: PasskeyMachine) => Promise<PasskeyState>) =>
@@ -34,17 +37,18 @@ export function createPasskeys({ store, world, name }: Place, machine: Lazy<Pass
       return isLikely()
     },
     subscribe: store.subscribe,
-    availability: () =>
-      machine().then(
-        (loaded) => loaded.availability(),
-        () => ({ supported: false, platform: false, autofill: false }),
-      ),
+    availability() {
+      afterCard(machine, world.clock).catch(() => {})
+      return engine()
+        .then(({ passkeyAvailability }) => passkeyAvailability())
+        .catch(() => ({ supported: false, platform: false, autofill: false }))
+    },
     login: () => run('login', (loaded) => loaded.login()),
     signUp: (parameters: PasskeySignUp) => run('sign-up', (loaded) => loaded.signUp(parameters)),
     add: (parameters?: NewPasskey) => run('add', (loaded) => loaded.add(parameters)),
     autofill() {
       let stop: (() => void) | undefined = () => {}
-      machine().then(
+      afterCard(machine, world.clock).then(
         (loaded) => {
           if (stop) stop = loaded.autofill()
         },

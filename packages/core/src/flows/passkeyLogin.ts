@@ -7,7 +7,6 @@ import { KitError } from '../errors/KitError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { declineOffer, isWorthOffering } from '../passkeys/offer.ts'
-import type { PasskeyAvailability } from '../passkeys/passkeys.types.ts'
 import { requireConfig } from '../passkeys/requireConfig.ts'
 import { tellName } from '../passkeys/signals.ts'
 import type { Session } from '../sessions/session.ts'
@@ -67,15 +66,11 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     })
   }
 
-  let known: PasskeyAvailability | undefined
-  async function availability(): Promise<PasskeyAvailability> {
-    // Its code wasn't loaded, or the browser failed: looked at again the next time.
-    known ??= await port.availability().catch(() => undefined)
-    return known ?? { supported: false, platform: false, autofill: false }
-  }
+  // What fails is tried again by the first prompt.
+  port.prepare?.().catch(() => {})
+  const availability = () => kit.passkeys.availability()
   async function requireSupport() {
-    known ??= await port.availability()
-    if (known.supported) return
+    if ((await availability()).supported) return
     throw new KitError('PASSKEY_UNSUPPORTED', {
       message: 'This page has no passkeys. Expected: a browser that knows them, over https or on localhost.',
     })
@@ -117,7 +112,6 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
   })
 
   return {
-    availability,
     login,
     autofill,
     signUp: ({ userName }) =>

@@ -47,7 +47,10 @@ export interface Passkeys {
   subscribe(listener: () => void): () => void
   /** Whether one was used or made on this device, so that it is worth a button. */
   readonly likely: boolean
-  /** What this browser can do. Loads what the prompt needs, so that a click opens it at once. Never rejects. */
+  /**
+   * What this browser can do. What the prompt needs is loaded a second later, so that a click opens it at once.
+   * Never rejects.
+   */
   availability(): Promise<PasskeyAvailability>
   /** idle → waiting → working → signed-in, or back to idle with the error. Twice at once is one prompt. */
   login(): Promise<PasskeyState>

@@ -88,6 +88,8 @@ export type PasskeySignal =
  */
 export interface PasskeyPort {
   availability(): Promise<PasskeyAvailability>
+  /** Loads what a prompt needs. Without it, the first prompt does. */
+  prepare?(): Promise<unknown>
   /** Host of the page. */
   host(): string
   /** `autofill`: no prompt; passkeys are offered in the page's field until one is picked. */
