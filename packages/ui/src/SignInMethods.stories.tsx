@@ -84,7 +84,10 @@ export const ByPasskey: Story = {
       await heading("That passkey isn't known here")
       await press('Create an account with a passkey')
       await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada{Enter}')
-      await expect(kit.passkeys.signUp).toHaveBeenCalledWith({ userName: 'Ada' })
+      await expect(kit.passkeys.signUp).toHaveBeenCalledWith({
+        userName: 'Ada',
+        passkeyName: expect.stringMatching(/^Chrome on /),
+      })
     })
     await step('a second way in', async () => {
       kit.show({

@@ -35,6 +35,7 @@ export interface PasskeySignUpProgress {
 
 export interface SignUpWithPasskeyParameters {
   userName: string
+  passkeyName?: string | undefined
   /** The same object again goes on from there, without another prompt. */
   progress: PasskeySignUpProgress
   /** Called when the prompt is over. */
@@ -51,7 +52,7 @@ export interface SignUpWithPasskeyParameters {
 export async function signUpWithPasskey(
   kit: InternalKit,
   port: PasskeyPort,
-  { userName, progress, picked, signal }: SignUpWithPasskeyParameters,
+  { userName, passkeyName: authenticatorName, progress, picked, signal }: SignUpWithPasskeyParameters,
 ): Promise<Session> {
   const [vault, { rpId, enabledProviders, organizationId: parentId, sessionExpirationSeconds: seconds }] =
     await Promise.all([kit.vault(), requireConfig(kit, port)])
@@ -64,7 +65,7 @@ export async function signUpWithPasskey(
     // The account has no id yet. The handle says nothing about the person. WebAuthn Level 3 §14.6.1
     progress.userHandle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
     const user = { id: progress.userHandle, name: userName }
-    progress.passkey = await registerPasskey(kit, port, { rpId, user, signal })
+    progress.passkey = await registerPasskey(kit, port, { rpId, user, authenticatorName, signal })
     progress.userName = userName
   }
   picked()

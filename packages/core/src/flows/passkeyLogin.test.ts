@@ -55,6 +55,13 @@ describe('passkeys', () => {
       expect(user.authenticators.map(({ credentialId }) => credentialId)).toEqual(idsOf(test))
     })
 
+    it('parameters: passkeyName', async () => {
+      const { kit, clock } = await start()
+      await clock.settle(kit.passkeys.signUp({ userName: 'Ada', passkeyName: 'Firefox on Android' }))
+      const [passkey] = await clock.settle(kit.passkeys.list())
+      expect(passkey?.authenticatorName).toBe('Firefox on Android')
+    })
+
     it('behavior: the key that began the session is gone in a minute', async () => {
       const { kit, clock } = await start()
       await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))

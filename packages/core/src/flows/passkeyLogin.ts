@@ -12,7 +12,7 @@ import { tellName } from '../passkeys/signals.ts'
 import type { Session } from '../sessions/session.ts'
 import { createAutofill } from './autofill.ts'
 import type { PasskeyMachine } from './createPasskeys.ts'
-import type { PasskeyPurpose, PasskeyState } from './passkeyLogin.types.ts'
+import type { PasskeyPurpose, PasskeySignUp, PasskeyState } from './passkeyLogin.types.ts'
 import { createRuns } from './runs.ts'
 
 // Whoever loads this needs the vault: what both need stands with it, in one chunk.
@@ -85,14 +85,14 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
   }
 
   /** An account whose first session can't begin any more without the passkey is signed in to. */
-  async function signUp(userName: string, { signal, picked }: Run): Promise<Session> {
+  async function signUp({ userName, passkeyName }: PasskeySignUp, { signal, picked }: Run): Promise<Session> {
     const { lost, organizationId, isHelperGone } = progress.signUp
     if (isHelperGone) return signIn({ signal, picked })
     // Another name is another person, unless the account is there already.
     if (!lost && !organizationId && progress.signUp.userName !== userName) progress.signUp = {}
     const { signUp: own } = progress
     try {
-      return await signUpWithPasskey(kit, port, { userName, progress: own, picked, signal })
+      return await signUpWithPasskey(kit, port, { userName, passkeyName, progress: own, picked, signal })
     } catch (error) {
       own.isHelperGone = own.organizationId !== undefined && isGone(error)
       throw error
@@ -114,10 +114,10 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
   return {
     login,
     autofill,
-    signUp: ({ userName }) =>
+    signUp: (wanted) =>
       run('sign-up', async (run) => {
         await requireSupport()
-        const session = await signUp(userName, run)
+        const session = await signUp(wanted, run)
         progress.signUp = {}
         return { status: 'signed-in', isNewAccount: true, session }
       }),

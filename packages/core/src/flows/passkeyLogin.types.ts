@@ -26,6 +26,8 @@ export type PasskeyState =
 export interface PasskeySignUp {
   /** Name of the person, as the browser lists the passkey. */
   userName: string
+  /** Name of the passkey in the profile. @default 'Passkey' */
+  passkeyName?: string | undefined
 }
 
 export interface NewPasskey {

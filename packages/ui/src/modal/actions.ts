@@ -18,9 +18,10 @@ export interface SignInActions {
   autofill(): () => void
   /** To the screen where an account with a passkey gets its name. */
   openSignUp(): void
-  signUpWithPasskey(userName: string): void
+  /** @param passkeyName how the profile lists the passkey */
+  signUpWithPasskey(userName: string, passkeyName: string): void
   /** A passkey for the person who is signed in. */
-  addPasskey(): void
+  addPasskey(passkeyName: string): void
   /** Closes the browser's prompt, quietly. */
   cancelPasskey(): void
   /** Sends a code to an address or number that becomes the account's second way in. */

@@ -22,11 +22,12 @@ export function createLaterActions(
   }
   const passkeyError = (): FlowError | undefined => errorOf(store.get().passkey)
   let userName = ''
+  let passkeyName: string | undefined
   const tryPasskeyAgain = (): Promise<unknown> => {
     const { passkey } = store.get()
     const purpose = passkey.status === 'idle' ? passkey.for : undefined
-    if (purpose === 'add') return passkeys.add()
-    return purpose === 'sign-up' ? passkeys.signUp({ userName }) : passkeys.login()
+    if (purpose === 'add') return passkeys.add({ name: passkeyName })
+    return purpose === 'sign-up' ? passkeys.signUp({ userName, passkeyName }) : passkeys.login()
   }
   const again = (error: FlowError): Promise<unknown> => {
     if (error === store.get().authConfig.error) return authConfig.load()
@@ -49,12 +50,16 @@ export function createLaterActions(
     openSignUp() {
       choose({ signUp: userName, dismissed: passkeyError() })
     },
-    signUpWithPasskey(name) {
+    signUpWithPasskey(name, device) {
       userName = name
+      passkeyName = device
       choose({ signUp: name })
-      void passkeys.signUp({ userName })
+      void passkeys.signUp({ userName, passkeyName })
     },
-    addPasskey: () => void passkeys.add(),
+    addPasskey(device) {
+      passkeyName = device
+      void passkeys.add({ name: passkeyName })
+    },
     cancelPasskey: passkeys.cancel,
     addContact: (contact) => void contactChange.start(contactKind(contact), contact),
     decline() {

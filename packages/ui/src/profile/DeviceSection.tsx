@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react'
 
 import { Button } from '../parts/Button.tsx'
+import { describeDevice } from '../parts/describeDevice.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { laptop, phone } from '../parts/moreIcons.tsx'
 import { TextButton } from '../parts/TextButton.tsx'
+import { useDeviceName } from '../parts/useDeviceName.ts'
 import { profileEn } from '../texts/profile.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { describeDevice } from './describeDevice.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { Said } from './Said.tsx'
 import { Setting } from './Setting.tsx'
@@ -87,15 +88,6 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers }: Devi
       )}
     </Setting>
   )
-}
-
-/** `Firefox on Android`, or what is known of it. */
-export function useDeviceName(): (device: Pick<Device, 'userAgent'>) => string {
-  const texts = useTexts(profileEn)
-  return ({ userAgent }) => {
-    const { browser, system } = describeDevice(userAgent)
-    return browser && system ? texts.deviceOn(browser, system) : (browser ?? system ?? texts.deviceUnknown)
-  }
 }
 
 interface DeviceRowProps {

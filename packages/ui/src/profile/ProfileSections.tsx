@@ -12,10 +12,11 @@ import { useEffect, useState } from 'react'
 
 import { useAppearance } from '../context.ts'
 import { contactKinds } from '../methods/contactKind.ts'
+import { useDeviceName } from '../parts/useDeviceName.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { lazyPhone } from '../phone/lazyPhone.ts'
 import { ContactSection, type Kind } from './ContactSection.tsx'
-import { DeviceSection, useDeviceName } from './DeviceSection.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
 import { listContacts } from './listContacts.ts'
 import { NameSection } from './NameSection.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
@@ -80,8 +81,7 @@ export function PasskeyList({ reauthentication }: Pick<SectionProps, 'reauthenti
   }, [passkeys])
 
   const make = async (): Promise<Outcome | 'confirmed'> => {
-    const { userAgent } = navigator
-    const ended = await add.mutateAsync({ name: nameOf({ userAgent }) })
+    const ended = await add.mutateAsync({ name: nameOf() })
     const error = ended.status === 'idle' ? ended.error : undefined
     if (ended.status === 'added' || error) passkeys.reset()
     if (ended.status === 'added') return 'done'

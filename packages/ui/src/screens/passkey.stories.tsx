@@ -54,7 +54,10 @@ export const SignUp: SignUpStory = {
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Create a passkey' }))
     await expect(args.actions.signUpWithPasskey).toHaveBeenCalledOnce()
-    await expect(args.actions.signUpWithPasskey).toHaveBeenCalledWith('Ada Lovelace')
+    await expect(args.actions.signUpWithPasskey).toHaveBeenCalledWith(
+      'Ada Lovelace',
+      expect.stringMatching(/^Chrome on /),
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'I have a passkey' }))
     await expect(args.actions.loginWithPasskey).toHaveBeenCalledOnce()
   },

@@ -11,6 +11,7 @@ import { clock, lock } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Point, Points } from '../parts/Points.tsx'
 import { Title } from '../parts/Title.tsx'
+import { useDeviceName } from '../parts/useDeviceName.ts'
 import { passkeyEn } from '../texts/passkey.en.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -28,6 +29,7 @@ export function PasskeyOffer({ error, offline, actions }: PasskeyOfferProps) {
   const texts = useTexts(passkeyEn)
   const errorText = useErrorText()
   const name = useClass()
+  const nameOf = useDeviceName()
   const errorId = useId()
   return (
     <>
@@ -44,7 +46,7 @@ export function PasskeyOffer({ error, offline, actions }: PasskeyOfferProps) {
           <Button
             variant="primary"
             asleep={offline}
-            onClick={actions.addPasskey}
+            onClick={() => actions.addPasskey(nameOf())}
             aria-describedby={error && errorId}
           >
             <Icon shape={passkey} />

@@ -10,6 +10,7 @@ import { passkey } from '../parts/icons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import { Title } from '../parts/Title.tsx'
+import { useDeviceName } from '../parts/useDeviceName.ts'
 import { passkeyEn } from '../texts/passkey.en.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -29,6 +30,7 @@ export function PasskeySignUp({ userName, error, offline, actions }: PasskeySign
   const texts = useTexts(passkeyEn)
   const errorText = useErrorText()
   const name = useClass()
+  const nameOf = useDeviceName()
   const hintId = useId()
   const [typed, setTyped] = useState(userName)
   const [empty, setEmpty] = useState(false)
@@ -37,7 +39,7 @@ export function PasskeySignUp({ userName, error, offline, actions }: PasskeySign
     event.preventDefault()
     const chosen = typed.trim()
     setEmpty(!chosen)
-    if (chosen && !offline) actions.signUpWithPasskey(chosen)
+    if (chosen && !offline) actions.signUpWithPasskey(chosen, nameOf())
   }
   return (
     <form className="lk-form" noValidate onSubmit={submit}>

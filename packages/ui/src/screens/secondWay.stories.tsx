@@ -23,7 +23,8 @@ export const Passkey: OfferStory = {
     await expect(canvas.getByRole('heading', { name: 'Skip the code next time' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Create a passkey' }))
-    await expect(args.actions.addPasskey).toHaveBeenCalledOnce()
+    // As the profile names one.
+    await expect(args.actions.addPasskey).toHaveBeenCalledWith(expect.stringMatching(/^Chrome on /))
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
     await expect(args.actions.decline).toHaveBeenCalledOnce()
   },

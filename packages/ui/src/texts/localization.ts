@@ -1,3 +1,4 @@
+import type { deviceEn } from './device.en.ts'
 import type { en } from './en.ts'
 import type { endingEn } from './ending.en.ts'
 import type { entryEn } from './entry.en.ts'
@@ -20,6 +21,7 @@ export type Texts = Catalogue<
   typeof entryEn &
     typeof endingEn &
     typeof en &
+    typeof deviceEn &
     typeof screensEn &
     typeof menuEn &
     typeof passkeyEn &

@@ -53,8 +53,6 @@ export const profileEn = {
   deviceSection: 'Devices',
   deviceSectionHint: 'Where you’re signed in now.',
   deviceHere: 'This device',
-  deviceUnknown: 'A device',
-  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   deviceSignedIn: (when: string) => `Signed in ${when}`,
   deviceEnds: (minutes: number) => (minutes < 1 ? 'Ends in a moment' : `Ends in ${minutesLeft(minutes)}`),
   deviceEndsAt: (when: string) => `Ends ${when}`,
