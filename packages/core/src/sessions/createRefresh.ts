@@ -59,8 +59,9 @@ async function refresh(
   const { session } = record
   const renewed = takeNewer(kit, record)
   if (renewed) return renewed
-  if (!isLive(kit, session.id)) throw nobody()
   const isWanted = () => presentSessions(kit).records.some(({ keyName }) => keyName === record.keyName)
+  if (!isWanted()) throw leave()
+  if (!isLive(kit, session.id)) throw nobody()
   let asked: Asked | undefined
   try {
     asked = await ask(kit, keys, record, pending.get(session.id))
@@ -77,7 +78,14 @@ async function refresh(
   }
   // Signed out in the meantime: the key that was just added, or may have been, goes the same way.
   if (asked) await revokeLate(kit, keys, record, asked)
-  throw nobody()
+  throw leave()
+
+  /** Nobody tells a tab that its storage was cleared: it looks itself. */
+  function leave(): KitError {
+    pending.delete(session.id)
+    setSessions(kit, presentSessions(kit))
+    return nobody()
+  }
 
   async function afterRefusal(error: unknown): Promise<Session> {
     const learned = learnClock(kit, error)

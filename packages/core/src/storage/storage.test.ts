@@ -1,6 +1,7 @@
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
+import { eventually } from '../../test/eventually.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import type { WorldStorage } from '../world.ts'
 
@@ -115,7 +116,8 @@ describe('storage', () => {
     })
     while (!over) {
       await new Promise((resolve) => setTimeout(resolve, 5))
-      clock.advance(100)
+      // A busy machine is no slow network.
+      if (test.inFlight === 0) clock.advance(100)
     }
     expect(await submitting).toMatchObject({ status: 'signed-in', session: { persistent: false } })
     // The look and the keeping.
@@ -238,6 +240,38 @@ describe('storage', () => {
     const stop = test.kit.start()
     test.device.clearMetadata()
     expect(test.kit.sessions.state).toEqual({ status: 'signed-out' })
+    stop()
+  })
+
+  it('behavior: this tab loses its localStorage unheard: the next renewal finds nobody signed in', async () => {
+    const test = await start()
+    const { kit, clock, device } = test
+    await signIn(test)
+    const stop = kit.start()
+    device.metadata.clear()
+    const asked = test.requests.length
+    await expect(clock.settle(kit.sessions.refresh())).rejects.toMatchObject({ code: 'SESSION_MISSING' })
+    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
+    expect(test.requests.slice(asked)).toEqual([])
+    stop()
+  })
+
+  it('behavior: localStorage is lost while a renewal is under way: signed out, and the late key ends', async () => {
+    let lose = () => {}
+    const test = await start({
+      network: (fetch) => async (input, init) => {
+        const answer = await fetch(input, init)
+        if (String(input).endsWith('stamp_login')) lose()
+        return answer
+      },
+    })
+    const { kit, clock, device } = test
+    await signIn(test)
+    const stop = kit.start()
+    lose = () => device.metadata.clear()
+    await expect(clock.settle(kit.sessions.refresh())).rejects.toMatchObject({ code: 'SESSION_MISSING' })
+    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
+    await eventually(() => test.requests.at(-1)).toBe('/public/v1/submit/delete_api_keys')
     stop()
   })
 
