@@ -12,13 +12,13 @@ const types = /** @type {Record<string, string>} */ ({
   '.css': 'text/css',
 })
 
-/** The answer of wallet_kit_config for an organization with codes by e-mail. */
+/** The answer of wallet_kit_config, but for the methods. */
 const walletKitConfig = {
-  enabledProviders: ['email'],
   organizationId: '00000000-0000-4000-8000-000000000001',
   sessionExpirationSeconds: '900',
   otpLength: '6',
   otpAlphanumeric: false,
+  passkeyRpId: 'localhost',
 }
 
 /**
@@ -28,9 +28,10 @@ const walletKitConfig = {
  *
  * @param {string} directory holds the program's page and its folder
  * @param {string} program draws the button: `page`
+ * @param {readonly string[]} enabledProviders what the organization has people sign in with
  * @returns {Promise<string[]>}
  */
-export async function filesOfCard(directory, program) {
+export async function filesOfCard(directory, program, enabledProviders) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const file = join(directory, path === '/' ? `${program}.html` : path)
@@ -54,7 +55,9 @@ export async function filesOfCard(directory, program) {
         asked.add(join(directory, pathname))
     })
     page.on('pageerror', (error) => asked.add(`the page failed: ${error.message}`))
-    await page.route('**/v1/wallet_kit_config', (route) => route.fulfill({ json: walletKitConfig }))
+    await page.route('**/v1/wallet_kit_config', (route) =>
+      route.fulfill({ json: { ...walletKitConfig, enabledProviders } }),
+    )
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1_000)
     await page.goto(origin)
