@@ -15,19 +15,22 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** Every story, once in each theme. */
-const stories = (theme: 'light' | 'dark') => ({
-  extends: true as const,
-  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, initialGlobals: { theme } })],
-  test: { name: `stories ${theme}`, browser: browser() },
-})
-
 export default defineConfig({
   resolve: { conditions },
   test: {
     projects: [
-      stories('light'),
-      stories('dark'),
+      {
+        extends: true,
+        // Every story, in both themes: played and checked in light, then the colours in dark.
+        plugins: [
+          storybookTest({
+            configDir: `${import.meta.dirname}/.storybook`,
+            initialGlobals: { theme: 'light', otherTheme: 'dark' },
+          }),
+        ],
+        optimizeDeps: { include: ['@storybook/addon-a11y/preview'] },
+        test: { name: 'stories, light and dark', isolate: false, browser: browser() },
+      },
       {
         extends: true,
         // Found while the tests run, a dependency would be bundled again, and React be there twice.

@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite'
 
 import { allScreens } from '../../../packages/ui/src/modal/lazyScreens.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
+import { checkOtherTheme } from './checkOtherTheme.ts'
 
 const preview: Preview = {
   // A screen that stands alone finds what the window would have loaded.
@@ -12,6 +13,7 @@ const preview: Preview = {
     await allScreens.load()
   },
   decorators: [withKit],
+  afterEach: checkOtherTheme,
   initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
     theme: {

@@ -28,6 +28,9 @@ const pseudos = [undefined, '::before', '::after'] as const
 export function stylesOf(page: Document, selector: string): string[] {
   const view = page.defaultView
   if (!view) throw new Error('Expected the window of a frame')
+  // Read from each of the thousand styles, their names take as long as their values. They are the same for
+  // all, but for custom properties: one has no effect of its own, and what is made of ours is compared.
+  const properties = [...view.getComputedStyle(page.documentElement)].filter((name) => !name.startsWith('--'))
   return [...page.querySelectorAll(selector)].flatMap((element, index) => {
     const name = `${index} ${element.tagName} ${element.getAttribute('class') ?? ''}`
     const extra = element.matches('input')
@@ -38,8 +41,6 @@ export function stylesOf(page: Document, selector: string): string[] {
     return [...pseudos, ...extra].map((pseudo) => {
       const style = view.getComputedStyle(element, pseudo)
       if (pseudo && pseudo !== '::placeholder' && style.content === 'none') return `${name}${pseudo} none`
-      // A custom property has no effect of its own; what is made of ours is compared.
-      const properties = [...style].filter((property) => !property.startsWith('--'))
       const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)
       return `${name}${pseudo ?? ''}\n${values.join('\n')}`
     })

@@ -1,0 +1,34 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
+import type { Preview } from '@storybook/react-vite'
+
+type AfterEach = Extract<Preview['afterEach'], (...words: never) => unknown>
+
+/** What a theme can break: it changes colours alone, so everything else was checked in the first. */
+const rules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Turns a story that has been played into the theme of the global `otherTheme`, if there is one, and checks
+ * what it looks like there. Our transitions stand still, as they do for every check.
+ */
+export const checkOtherTheme: AfterEach = async (context) => {
+  const { theme, otherTheme } = context.globals
+  if (!otherTheme) return
+  const show = (value: string) => {
+    const roots = [...document.querySelectorAll<HTMLElement>('.lk-root')]
+    if (roots.length === 0) throw new Error(`Expected ${context.title} ${context.name} to have a theme`)
+    for (const root of roots) root.dataset.theme = value
+  }
+  const parameters = {
+    ...context.parameters,
+    a11y: { ...context.parameters.a11y, options: { runOnly: rules } },
+  }
+  show(otherTheme)
+  try {
+    await checkAccessibility({ ...context, parameters })
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${context.title}, ${context.name}, in the theme ${otherTheme}: ${said}`, { cause })
+  } finally {
+    show(theme)
+  }
+}
