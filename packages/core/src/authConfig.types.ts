@@ -13,6 +13,10 @@ export interface AuthConfig {
   /** Client ids of social providers, by provider. */
   readonly oauthClientIds: Readonly<Record<string, string>>
   readonly oauthRedirectUrl?: string | undefined
+  /** Where the login of a social provider starts, where that is not its usual place. */
+  readonly oauthAuthorizeUrls?: Readonly<Record<string, string>> | undefined
+  /** What people call a social provider, where it is a configured one. */
+  readonly oauthNames?: Readonly<Record<string, string>> | undefined
   /** Domain that passkeys are made for. Default: the page's host. */
   readonly passkeyRpId?: string | undefined
   /** ISO 3166-1 alpha-2 codes of the countries that get codes by SMS. Default: all. */

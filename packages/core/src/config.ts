@@ -63,6 +63,13 @@ export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfig
   }
 }
 
+/** The configuration, loaded where it isn't there yet. @throws {@link KitError} */
+export async function requireAuthConfig({ authConfig }: InternalKit): Promise<AuthConfig> {
+  const { config, error } = authConfig.state.config ? authConfig.state : await authConfig.load()
+  if (config) return config
+  throw new KitError(error?.code ?? 'UNKNOWN', { message: 'wallet_kit_config: not loaded.', ...error })
+}
+
 /** @throws {@link KitError} `UNEXPECTED_ANSWER` that names the field */
 function readConfig(answer: unknown): AuthConfig {
   try {

@@ -21,6 +21,7 @@ describe('createKit', () => {
       smsLogin: { status: 'idle', contact: '' },
       contactChange: { status: 'idle', contact: '', kind: 'email' },
       passkey: { status: 'idle' },
+      oauth: { status: 'idle' },
       storage: 'persistent',
     })
   })

@@ -1,7 +1,10 @@
 import { browserClock } from './browser/clock.ts'
+import { browserPopup } from './browser/popup.ts'
+import { browserRedirect } from './browser/redirect.ts'
 import { browserTabs } from './browser/tabs.ts'
 import { createClient } from './createClient.ts'
 import { createStore } from './createStore.ts'
+import { createOAuthLogin, statePrefix } from './flows/createOAuthLogin.ts'
 import { createContactChange, createOtpLogin } from './flows/createOtpLogin.ts'
 import { createPasskeys } from './flows/createPasskeys.ts'
 import { restoreFlows } from './flows/storedFlow.ts'
@@ -48,6 +51,9 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       keys: storage?.keys,
       page: world.page,
       passkeys: world.passkeys,
+      popup: world.popup ?? browserPopup,
+      redirect: world.redirect ?? browserRedirect,
+      relay: world.relay,
     },
   }
   const list = readSessions(place)
@@ -65,6 +71,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     authConfig: { status: 'idle' },
     ...restoreFlows(place, memory.record?.session.userId),
     passkey: { status: 'idle' },
+    oauth: { status: 'idle' },
     storage: 'persistent',
   })
   const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
@@ -75,6 +82,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     (await import('./flows/otpMachines.ts')).createContactChangeMachine(kit),
   )
   const passkeys = lazy(async () => (await import('./flows/passkeyLogin.ts')).createPasskeyMachine(kit))
+  const oauth = lazy(async () => (await import('./flows/oauthLogin.ts')).createOAuthMachine(kit))
   const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
   const keeper = lazy(async () => (await import('./vault.ts')).createKeeper(kit))
 
@@ -84,6 +92,17 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const sync = () => {
     setSessions(kit, presentSessions(kit))
     kit.keep()
+  }
+  /** Somebody comes back from a provider: what it says leaves the address at once. */
+  const comeBack = () => {
+    const { redirect } = place.world
+    const address = redirect.address()
+    if (!address.includes(`state=${statePrefix(config.authProxyConfigId)}`)) return
+    redirect.replace(address.replace(/[?#].*/, ''))
+    oauth().then(
+      ({ finish }) => finish(address),
+      () => store.set({ oauth: { status: 'idle', error: notLoaded(clock.now()) } }),
+    )
   }
   const kit: InternalKit = {
     ...place,
@@ -99,6 +118,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
     contactChange: createContactChange({ store, clock, machine: contactChange }),
     passkeys: createPasskeys({ ...place, store, engine }, passkeys),
+    oauth: createOAuthLogin({ ...place, store }, oauth),
     sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
     authConfig: {
       get state() {
@@ -139,6 +159,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       }
       started.add(stop)
       sync()
+      comeBack()
       return stop
     },
     destroy() {

@@ -5,7 +5,16 @@ import type { PasskeyPort } from './passkeys/passkeys.types.ts'
 import type { Keeper } from './sessions/createKeeper.ts'
 import type { SessionList, StoredSession } from './sessions/sessionList.ts'
 import type { Vault } from './vault.ts'
-import type { Clock, KeyStorage, Page, Tabs, TextStorage } from './world.ts'
+import type {
+  Clock,
+  KeyStorage,
+  Page,
+  PopupPort,
+  RedirectPort,
+  RelayPort,
+  Tabs,
+  TextStorage,
+} from './world.ts'
 
 /** The world as the kit's modules see it: what is `undefined` has a default in the module that needs it. */
 export interface InternalWorld {
@@ -18,6 +27,9 @@ export interface InternalWorld {
   tabs: Tabs
   page: Page | undefined
   passkeys: PasskeyPort | undefined
+  popup: PopupPort
+  redirect: RedirectPort
+  relay: RelayPort | undefined
 }
 
 /** The kit, and what its own modules share beside what is public. */

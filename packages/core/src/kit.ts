@@ -2,6 +2,7 @@ import type { AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
 import type { ApiClient, ProxyClient } from './client/client.types.ts'
 import type { Store } from './createStore.ts'
 import type { ContactChange, ContactChangeState } from './flows/contactChange.types.ts'
+import type { OAuthLogin, OAuthLoginState } from './flows/oauthLogin.types.ts'
 import type { OtpLogin, OtpLoginState } from './flows/otpLogin.types.ts'
 import type { PasskeyState, Passkeys } from './flows/passkeyLogin.types.ts'
 import type { AuthState, SessionEnding, SessionEntry } from './sessions/session.ts'
@@ -18,6 +19,8 @@ export interface KitConfig {
   pinnedKeys?:
     | { session?: string | undefined; signer?: string | undefined; otp?: string | undefined }
     | undefined
+  /** Where social providers return to: a page of this origin that has the kit. Default: what the service says, else `/`. */
+  oauthRedirectUrl?: string | undefined
 }
 
 /** All that changes, in one place; screens subscribe to slices. */
@@ -32,6 +35,7 @@ export interface KitState {
   readonly smsLogin: OtpLoginState
   readonly contactChange: ContactChangeState
   readonly passkey: PasskeyState
+  readonly oauth: OAuthLoginState
   /** `memory`: the browser keeps nothing for us, a reload forgets who is signed in. */
   readonly storage: 'persistent' | 'memory'
 }
@@ -50,6 +54,8 @@ export interface Kit {
   /** Another e-mail address or phone number for the person who is signed in. */
   readonly contactChange: ContactChange
   readonly passkeys: Passkeys
+  /** Signing in by a social provider or any OpenID Connect issuer, and linking one. */
+  readonly oauth: OAuthLogin
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on intent: pointer over, focus. */
   preload(): Promise<void>

@@ -64,6 +64,43 @@ export interface Page {
   subscribe(listener: (event: 'active' | 'awake') => void): () => void
 }
 
+/** A window that this page has opened. */
+export interface OpenedWindow {
+  /** Sends it to that address. */
+  go(url: string): void
+  focus(): void
+  close(): void
+  /** Whether the person closed it, as far as this page can tell. */
+  isClosed(): boolean
+}
+
+/** Windows beside the page. */
+export interface PopupPort {
+  /** Whether a window has room beside this page, and a way to answer it. */
+  fits(): boolean
+  /** Opens an empty one: in a click, before anything is awaited. Undefined where the browser blocks it. */
+  open(): OpenedWindow | undefined
+}
+
+/** The page's own address. */
+export interface RedirectPort {
+  /** Empty where there is no page. */
+  address(): string
+  /** Leaves this page. */
+  go(url: string): void
+  /** Writes another address of this origin into the bar, without leaving. The page's router hears of it. */
+  replace(url: string): void
+}
+
+/** Words between the pages of this origin. */
+export interface RelayPort {
+  /** Hears what the others say under that name. Returns the way to stop. */
+  listen(name: string, listener: (message: string) => void): () => void
+  say(name: string, message: string): void
+  /** Closes this page, where it is a window that another page opened. */
+  leave(): void
+}
+
 /** Everything outside the kit. Each part can be replaced; a browser's is the default. */
 export interface World {
   fetch: typeof globalThis.fetch
@@ -74,4 +111,7 @@ export interface World {
   tabs: Tabs
   page: Page
   passkeys: PasskeyPort
+  popup: PopupPort
+  redirect: RedirectPort
+  relay: RelayPort
 }

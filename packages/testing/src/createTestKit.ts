@@ -23,8 +23,8 @@ export interface TestKit extends TestService {
   requests: string[]
   /** Requests that have no answer yet. */
   readonly inFlight: number
-  /** Another kit in the same browser: in a new tab, or in the same one as after a reload. */
-  open(where?: 'new tab' | 'same tab', config?: Partial<KitConfig>): Kit
+  /** Another kit in the same browser: in a new tab, in the same one as after a reload, or in a window. */
+  open(where?: 'new tab' | 'same tab' | TestTab, config?: Partial<KitConfig>): Kit
   /** A whole login by e-mail, or by SMS where the contact is a phone number. */
   signIn(contact?: string): Promise<void>
 }
@@ -55,14 +55,15 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
   }
   const tab = device.openTab()
   const outside = { fetch, clock: service.clock, random: () => 0 }
-  const worldOf = ({ storage, tabs, page }: TestTab): World => ({
-    ...{ ...outside, storage, tabs, page, passkeys: device.passkeys },
+  const worldOf = ({ storage, tabs, page, place: { popup, redirect, relay } }: TestTab): World => ({
+    ...{ ...outside, storage, tabs, page, popup, redirect, relay, passkeys: device.passkeys },
     ...options.world,
   })
   const config = { ...service.config, ...options.config }
   const kits: Kit[] = []
   const open: TestKit['open'] = (where = 'new tab', change = {}) => {
-    const world = worldOf(where === 'same tab' ? tab : device.openTab())
+    const here = where === 'same tab' ? tab : where === 'new tab' ? device.openTab() : where
+    const world = worldOf(here)
     const kit = createKit({ ...config, ...change }, world)
     kits.push(kit)
     return kit

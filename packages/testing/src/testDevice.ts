@@ -1,12 +1,15 @@
 import type { KeyStorage, Page, StoredKey, Tabs, TextStorage, WorldStorage } from '@latchkey/core'
 
 import { createTestPasskeys, type TestPasskeys } from './testPasskeys.ts'
+import { createTestWindows, type TestPlace, type TestWindows } from './testWindows.ts'
 
 /** What one tab sees of its browser. */
 export interface TestTab {
   storage: WorldStorage
   tabs: Tabs
   page: Page
+  /** Its address, and what it sees of the windows. */
+  place: TestPlace
   /** Does what a person or the device does: `active`, `awake`. */
   notify(event: 'active' | 'awake'): void
 }
@@ -24,6 +27,8 @@ export interface TestDevice {
   isOnline: boolean
   /** Its passkeys, and the person before its prompts. */
   readonly passkeys: TestPasskeys
+  /** Windows that its pages have opened. */
+  readonly windows: TestWindows<TestTab>
 }
 
 /** A browser in memory: localStorage and keys for all tabs, sessionStorage for each, locks between them. */
@@ -33,7 +38,10 @@ export function createTestDevice(): TestDevice {
   const tabs = new Set<(name: string | null) => void>()
   const locks = new Map<string, Promise<unknown>>()
 
+  const { windows, createPlace } = createTestWindows<TestTab>(() => device.openTab())
+
   const device: TestDevice = {
+    windows,
     metadata,
     keys,
     isOnline: true,
@@ -50,6 +58,7 @@ export function createTestDevice(): TestDevice {
         for (const listener of tabs) if (!here.has(listener)) listener(name)
       }
       return {
+        place: createPlace('http://localhost/shop?of=today#list'),
         storage: {
           keys: createMemoryKeys(keys),
           metadata: createMemoryText(metadata, tell),

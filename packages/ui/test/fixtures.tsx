@@ -77,5 +77,6 @@ export const kitState: KitState = {
   smsLogin: { status: 'idle', contact: '' },
   contactChange: { status: 'idle', contact: '', kind: 'email' },
   passkey: { status: 'idle' },
+  oauth: { status: 'idle' },
   storage: 'persistent',
 }

@@ -65,6 +65,19 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       remove: verb('remove'),
       tellName: fn(),
     },
+    oauth: {
+      get state() {
+        return state.oauth
+      },
+      subscribe,
+      start: verb('startOAuth'),
+      showWindow: fn().mockName('showWindow'),
+      goThere: verb('goThere'),
+      continueAsNew: verb('continueAsNew'),
+      retry: verb('retryOAuth'),
+      cancel: fn(() => show({ oauth: { status: 'idle' } })).mockName('cancelOAuth'),
+      reset: fn(() => show({ oauth: { status: 'idle' } })).mockName('resetOAuth'),
+    },
     authConfig: {
       get state() {
         return state.authConfig

@@ -9,9 +9,7 @@ import { requireConfig } from '../passkeys/requireConfig.ts'
 import { tellAccepted, tellUnknown } from '../passkeys/signals.ts'
 import type { Session } from '../sessions/session.ts'
 import { nameOf } from './nameSession.ts'
-
-/** What the service asks of whoever changes credentials. decisions.md 6. In ms. */
-const recentLogin = 5 * 60_000
+import { present, presentRecently } from './present.ts'
 
 /** A passkey that was made and that the service has not confirmed. Memory alone. */
 export interface PasskeyAddProgress {
@@ -40,13 +38,8 @@ export async function addPasskey(
   port: PasskeyPort,
   { name, progress, picked, signal }: AddPasskeyParameters,
 ): Promise<string> {
-  const session = present(kit)
+  const session = presentRecently(kit, 'create_authenticators')
   const { userId } = session
-  if (kit.sessions.now() - session.authTime > recentLogin)
-    throw new KitError('REAUTHENTICATION_REQUIRED', {
-      message: `createAuthenticators: expected a login at most ${recentLogin / 1000} s ago.`,
-      operation: 'create_authenticators',
-    })
   const { rpId } = await requireConfig(kit, port)
   const { authenticators } = await kit.api.getAuthenticators({ userId }, { signal })
   if (progress.userId !== userId) Object.assign(progress, { userId, passkey: undefined })
@@ -81,15 +74,6 @@ export async function addPasskey(
   const credentialIds = [...authenticators.map((one) => one.credentialId), credentialId]
   tellAccepted(kit, port, { rpID: rpId, userId, credentialIds })
   return authenticatorIds[0]!
-}
-
-/** The session of the person who is signed in. @throws {@link KitError} `SESSION_MISSING` */
-export function present({ sessions }: InternalKit): Session {
-  const { status, session } = sessions.state
-  if (status === 'signed-in') return session
-  throw new KitError('SESSION_MISSING', {
-    message: 'Nobody is signed in: there is no one to add a passkey to.',
-  })
 }
 
 /** The account's own id, which says nothing about the person. WebAuthn Level 3 §14.6.1 */

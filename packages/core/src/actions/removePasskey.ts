@@ -5,7 +5,7 @@ import { forgetPasskeys } from '../passkeys/knownPasskeys.ts'
 import type { PasskeyPort } from '../passkeys/passkeys.types.ts'
 import { requireConfig } from '../passkeys/requireConfig.ts'
 import { tellAccepted } from '../passkeys/signals.ts'
-import { present } from './addPasskey.ts'
+import { present } from './present.ts'
 
 /** The passkeys of the person who is signed in. Whoever keeps them is told which ones still count. */
 export async function listPasskeys(

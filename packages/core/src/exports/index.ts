@@ -11,6 +11,13 @@ export { KitError, type KitErrorFacts } from '../errors/KitError.ts'
 export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
 export type { ContactChange, ContactChangeState, ContactKind } from '../flows/contactChange.types.ts'
 export type {
+  OAuthLogin,
+  OAuthLoginState,
+  OAuthMode,
+  OAuthPurpose,
+  OAuthStart,
+} from '../flows/oauthLogin.types.ts'
+export type {
   EmailLogin,
   EmailLoginState,
   OtpLogin,
@@ -58,7 +65,11 @@ export type { Sessions } from '../sessions/sessions.types.ts'
 export type {
   Clock,
   KeyStorage,
+  OpenedWindow,
   Page,
+  PopupPort,
+  RedirectPort,
+  RelayPort,
   StoredKey,
   Tabs,
   TextStorage,

@@ -92,6 +92,7 @@ export function setSessions(kit: InternalKit, list: SessionList, isTimeRight = f
   // What was under way, and what a reload would find of it.
   if (over.contactChange) kit.contactChange.reset()
   if (over.passkey) kit.passkeys.reset()
+  if (over.oauth) kit.oauth.reset()
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -12,6 +12,7 @@ const serverState: KitState = {
   smsLogin: { status: 'idle', contact: '' },
   contactChange: { status: 'idle', contact: '', kind: 'email' },
   passkey: { status: 'idle' },
+  oauth: { status: 'idle' },
   storage: 'persistent',
 }
 

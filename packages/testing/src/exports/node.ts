@@ -16,3 +16,4 @@ export { createPasskeyKey, type PasskeyAlgorithm, type PasskeyKey } from '../pas
 export { createTestClock, type TestClock } from '../testClock.ts'
 export { createTestDevice, type TestDevice, type TestTab } from '../testDevice.ts'
 export { createTestPasskeys, type KeptPasskey, type TestPasskeys } from '../testPasskeys.ts'
+export type { TestPlace, TestWindow, TestWindows } from '../testWindows.ts'

@@ -1,0 +1,27 @@
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { type OAuthParameters, proveIdentity } from './loginWithOAuth.ts'
+import { present } from './present.ts'
+
+/**
+ * Makes an identity at a provider one more way into the account of the person who is signed in.
+ *
+ * @throws {@link ApiError} `REAUTHENTICATION_REQUIRED`
+ * @throws {@link KitError} `OAUTH_WRONG_ACCOUNT` where it opens another account, `ABORTED`, ...
+ */
+export async function linkOAuth(kit: InternalKit, parameters: OAuthParameters): Promise<void> {
+  const { attempt, signal } = parameters
+  const oidcToken = await proveIdentity(kit, parameters)
+  const { userId, organizationId } = present(kit)
+  // The window took its time: another person may be signed in by now.
+  if (userId !== attempt.userId) throw new KitError('ABORTED', { message: 'Another person is signed in.' })
+  const params = { userId, oauthProviders: [{ providerName: attempt.provider, oidcToken }] }
+  await kit.api.createOauthProviders(params, { signal }).catch(async (error) => {
+    if (!(error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT')) throw error
+    // Linked before, perhaps by a try whose answer was lost; or somebody else's.
+    const filter = { filterType: 'OIDC_TOKEN', filterValue: oidcToken, oidcToken } as const
+    const account = await kit.proxy.account(filter, { signal })
+    if (account.organizationId === organizationId) return
+    throw new KitError('OAUTH_WRONG_ACCOUNT', { message: 'That opens another account.', cause: error })
+  })
+}

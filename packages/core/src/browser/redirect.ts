@@ -1,0 +1,12 @@
+import type { RedirectPort } from '../world.ts'
+
+/** The page's own address through the browser. */
+export const browserRedirect: RedirectPort = {
+  address: () => globalThis.location?.href ?? '',
+  go: (url) => location.assign(url),
+  replace(url) {
+    const { state } = history
+    history.replaceState(state, '', url)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  },
+}

@@ -1,0 +1,58 @@
+import { type Provider, type ProviderId, providers } from '@latchkey/contract/wire'
+
+import { requireAuthConfig } from '../config.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+
+/** A provider as this organization has it. */
+export interface Issuer extends Provider {
+  readonly clientId: string
+  readonly redirectUri: string
+}
+
+/** What an issuer is asked for that is no row of ours. OpenID Connect Core §5.4 */
+const standard = { scopes: ['openid', 'email', 'profile'], responseMode: 'query' } as const
+
+/**
+ * Where a provider's login starts, as whom, and where it comes back to, for a page at `address`.
+ *
+ * @throws {@link KitError} `PROVIDER_NOT_CONFIGURED`, `REDIRECT_URI_NOT_ALLOWED`
+ */
+export async function findIssuer(kit: InternalKit, provider: string, address: string): Promise<Issuer> {
+  const { enabledProviders, oauthClientIds, oauthAuthorizeUrls, oauthRedirectUrl } =
+    await requireAuthConfig(kit)
+  const known = Object.hasOwn(providers, provider) ? providers[provider as ProviderId] : undefined
+  const clientId = own(oauthClientIds, provider)
+  const authorizeUrl = own(oauthAuthorizeUrls, provider) ?? known?.authorizeUrl
+  if (!enabledProviders.includes(provider) || !clientId || !authorizeUrl || !isWeb(authorizeUrl))
+    throw new KitError('PROVIDER_NOT_CONFIGURED', {
+      message: `The provider ${provider} is not set up here. Expected: one of enabledProviders with a client id, and an address over https.`,
+    })
+  const { origin } = new URL(address)
+  const redirectUri = kit.config.oauthRedirectUrl ?? oauthRedirectUrl ?? `${origin}/`
+  // Whoever comes back elsewhere comes back to a page that knows nothing of this one.
+  if (readUrl(redirectUri)?.origin !== origin)
+    throw new KitError('REDIRECT_URI_NOT_ALLOWED', {
+      message: `The redirect URI is on another origin. Got: ${redirectUri}. Expected: one on ${origin}.`,
+    })
+  return { ...standard, ...known, authorizeUrl, clientId, redirectUri }
+}
+
+const own = (texts: Readonly<Record<string, string>> | undefined, name: string) =>
+  texts && Object.hasOwn(texts, name) ? texts[name] : undefined
+
+/** An address that is read from an answer must not become a script in a window of ours. */
+function isWeb(text: string): boolean {
+  const { protocol, hostname = '' } = readUrl(text) ?? {}
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isLocal)
+}
+
+function readUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    // No address at all: whoever asks says what was expected.
+    return undefined
+  }
+}

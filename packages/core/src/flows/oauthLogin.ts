@@ -1,0 +1,265 @@
+import { linkOAuth } from '../actions/linkOAuth.ts'
+import { loginWithOAuth, type OAuthProgress } from '../actions/loginWithOAuth.ts'
+import { presentRecently } from '../actions/present.ts'
+import { browserPage } from '../browser/page.ts'
+import { browserRelay } from '../browser/relay.ts'
+import { KitError } from '../errors/KitError.ts'
+import { toFlowError } from '../errors/toFlowError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import type { OpenedWindow } from '../world.ts'
+import { awaitWindow, hearReturn, tellOpener } from './awaitWindow.ts'
+import { type OAuthMachine, type Opening, openWindow } from './createOAuthLogin.ts'
+import { createAttempt, type OAuthAttempt } from './oauthAttempt.ts'
+import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
+import { readReturn, readState } from './readReturn.ts'
+import { createRuns, type Show } from './runs.ts'
+import { keepAttempt, takeAttempt } from './storedAttempts.ts'
+
+// Whoever loads this needs the vault: what both need stands with it, in one chunk.
+export { createEngine as engine } from '../engine.ts'
+export { createVault as base } from '../vault.ts'
+
+/** When a person begins to wonder. experience.md, States. In ms. */
+const slowAfter = 5_000
+
+/** What a provider has said, and what came of it so far. */
+interface Earned {
+  readonly attempt: OAuthAttempt
+  readonly code: string
+  readonly progress: OAuthProgress
+}
+
+interface Tried {
+  readonly provider: string
+  readonly options: OAuthStart
+}
+
+type ShowState = Show<OAuthLoginState>
+
+/** Social login as a machine: a way to the provider, the way back, and a service that is asked. */
+export function createOAuthMachine(kit: InternalKit): OAuthMachine {
+  const { store, world } = kit
+  const { clock, redirect, page = browserPage, relay = browserRelay } = world
+  const runs = createRuns<OAuthLoginState>(() => store.get().oauth)
+  let opened: OpenedWindow | undefined
+  let tried: Tried | undefined
+  let earned: Earned | undefined
+  /** Ends the listening to a window that looked closed. */
+  let unhear = () => {}
+
+  const get = () => store.get().oauth
+  const set = (oauth: OAuthLoginState) => store.set({ oauth })
+  const fail = (
+    { provider, options: { purpose = 'login' } = {} }: Partial<Tried>,
+    cause: unknown,
+  ): OAuthLoginState => ({
+    status: 'idle',
+    ...(provider && { provider, purpose }),
+    error: toFlowError(cause, clock.now()),
+  })
+
+  /** Runs what begins at a provider, and shows how it fails. */
+  function run(name: string, next: Tried, task: (show: ShowState, signal: AbortSignal) => Promise<void>) {
+    return runs.start(name, set, async (show, signal) => {
+      unhear()
+      tried = next
+      try {
+        await task(show, signal)
+      } catch (error) {
+        // Whoever ended it has said what stands now.
+        if (!signal.aborted) show(fail(next, error))
+      }
+    })
+  }
+
+  function start(provider: string, options: OAuthStart = {}, open?: () => Opening): Promise<OAuthLoginState> {
+    const { purpose = 'login', mode = '' } = options
+    let isNew = false
+    const choose = tried?.provider === provider && isWrongAccount(get())
+    const done = run(`${purpose} ${provider} ${mode}`, { provider, options }, async (show, signal) => {
+      isNew = true
+      earned = undefined
+      const check = () => purpose === 'link' && presentRecently(kit, 'create_oauth_providers')
+      // No window opens for nothing.
+      if (!open) check()
+      const opening = open ? open() : openWindow(world, options)
+      if (opening === 'blocked') return show({ status: 'blocked', provider, purpose })
+      opened = opening
+      signal.addEventListener('abort', () => opening?.close())
+      const screen = { status: 'window', provider, purpose, mode: opening ? 'popup' : 'redirect' } as const
+      show({ ...screen, slow: false })
+      try {
+        check()
+        const { organizationId } = options
+        const address = redirect.address()
+        const { attempt, url } = await createAttempt(kit, {
+          ...{ provider, purpose, organizationId, address, choose },
+          leaves: !opening,
+        })
+        if (signal.aborted) return
+        if (!opening) return leave(attempt, url)
+        opening.go(url)
+        const onSlow = () => show({ ...screen, slow: true })
+        const returned = await follow(attempt, opening, { signal, onSlow })
+        opening.close()
+        await complete(returned, show, signal)
+      } finally {
+        opening?.close()
+      }
+    })
+    if (!isNew) {
+      const extra = open?.()
+      if (extra !== 'blocked') extra?.close()
+      opened?.focus()
+    }
+    return done
+  }
+
+  /** Waits for the window's way back. A window that only looked closed may still come back. */
+  async function follow(
+    attempt: OAuthAttempt,
+    window: OpenedWindow,
+    rest: { signal: AbortSignal; onSlow(): void },
+  ): Promise<Earned> {
+    const parts = { clock, relay, state: attempt.state }
+    const address = await awaitWindow({ ...parts, ...rest, opened: window }).catch((error) => {
+      if (error instanceof KitError && error.code === 'OAUTH_WINDOW_CLOSED')
+        unhear = hearReturn(parts, (late) => void comeBack(attempt, late))
+      throw error
+    })
+    return earn(attempt, address)
+  }
+
+  const earn = (attempt: OAuthAttempt, address: string): Earned => ({
+    attempt,
+    code: readReturn(attempt, address, clock.now()),
+    progress: {},
+  })
+
+  /** Leaves the page. Where the browser brings it back as it was, nothing is under way any more. */
+  function leave(attempt: OAuthAttempt, url: string): void {
+    if (!keepAttempt(kit, attempt))
+      throw new KitError('STORAGE_BLOCKED', {
+        message: 'The browser keeps nothing for us: a login that leaves the page could not be finished.',
+      })
+    const shown = get()
+    const forget = page.subscribe((event) => {
+      if (event !== 'awake') return
+      forget()
+      if (get() === shown) set({ status: 'idle' })
+    })
+    redirect.go(url)
+  }
+
+  /** From the address that a provider has sent somebody to. */
+  const comeBack = (attempt: OAuthAttempt, address: string) =>
+    run(`return ${attempt.state}`, triedBy(attempt), (show, signal) =>
+      complete(earn(attempt, address), show, signal),
+    )
+
+  async function finish(address: string): Promise<OAuthLoginState> {
+    const state = readState(address)
+    const attempt = takeAttempt(kit, state)
+    if (attempt) {
+      restore(attempt)
+      return comeBack(attempt, address)
+    }
+    // A window: the page that opened it goes on.
+    if (await tellOpener({ clock, relay, state }, address)) relay.leave()
+    else if (get().status === 'idle') set(fail({}, unknownReturn()))
+    return get()
+  }
+
+  /** Back to where the person was. */
+  function restore({ returnTo }: OAuthAttempt) {
+    const here = redirect.address()
+    if (new URL(returnTo, here).origin === new URL(here).origin) redirect.replace(returnTo)
+  }
+
+  /** What the service makes of it. */
+  async function complete(found: Earned, show: ShowState, signal: AbortSignal): Promise<void> {
+    const { attempt, progress } = found
+    const { provider, purpose } = attempt
+    earned = found
+    const screen = { status: 'working', provider, purpose } as const
+    show({ ...screen, slow: false })
+    const timer = clock.setTimeout(() => show({ ...screen, slow: true }), slowAfter)
+    try {
+      const parameters = { ...found, signal }
+      if (purpose === 'link') {
+        await linkOAuth(kit, parameters)
+        show({ status: 'linked', provider })
+      } else {
+        const session = await loginWithOAuth(kit, parameters)
+        const { isNewAccount = false, knownElsewhere: contact = '' } = progress
+        if (session) show({ status: 'signed-in', provider, isNewAccount, session })
+        else return show({ status: 'known-elsewhere', provider, contact, ways: waysOf(kit) })
+      }
+      earned = undefined
+    } finally {
+      clock.clearTimeout(timer)
+    }
+  }
+
+  /** Goes on from what the provider has said. */
+  const goOn = (found: Earned) =>
+    run(`go on ${found.attempt.state}`, triedBy(found.attempt), (show, signal) =>
+      complete(found, show, signal),
+    )
+
+  function stop() {
+    runs.stop()
+    unhear()
+    opened = undefined
+  }
+
+  return {
+    start,
+    finish,
+    showWindow: () => opened?.focus(),
+    goThere() {
+      const { status } = get()
+      if (!tried || (status !== 'blocked' && status !== 'window')) return Promise.resolve(get())
+      return start(tried.provider, { ...tried.options, mode: 'redirect' })
+    },
+    continueAsNew() {
+      if (!earned || get().status !== 'known-elsewhere') return Promise.resolve(get())
+      earned.progress.asNew = true
+      return goOn(earned)
+    },
+    retry() {
+      const state = get()
+      if (!tried || state.status !== 'idle' || !state.error) return Promise.resolve(state)
+      const again = state.error.retryable || state.error.code === 'REAUTHENTICATION_REQUIRED'
+      return earned && again ? goOn(earned) : start(tried.provider, tried.options)
+    },
+    cancel() {
+      stop()
+      const { status } = get()
+      if (status === 'window' || status === 'blocked' || status === 'working') set({ status: 'idle' })
+    },
+    reset() {
+      stop()
+      earned = undefined
+      tried = undefined
+      set({ status: 'idle' })
+    },
+  }
+}
+
+const triedBy = ({ provider, purpose, organizationId }: OAuthAttempt): Tried => ({
+  provider,
+  options: { purpose, organizationId },
+})
+
+const isWrongAccount = (state: OAuthLoginState) =>
+  state.status === 'idle' && state.error?.code === 'OAUTH_WRONG_ACCOUNT'
+
+/** A proven address always takes a code: of the ways into an account, that one is known. */
+const waysOf = ({ authConfig }: InternalKit): readonly string[] =>
+  ['email'].filter((way) => authConfig.state.config?.enabledProviders.includes(way) ?? true)
+
+const unknownReturn = () =>
+  new KitError('OAUTH_STATE_MISMATCH', {
+    message: "A provider's answer to a login that this tab has not begun. Expected: one that it has.",
+  })
