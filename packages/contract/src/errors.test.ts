@@ -17,6 +17,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   STAMP_MALFORMED: { reason: 'got 3 segments, expected base64url' },
   SIGNATURE_INVALID: {},
   PASSKEY_SIGNATURE_INVALID: {},
+  WALLET_STAMP_INVALID: { reason: 'domain: got one that is not of this app' },
   PASSKEY_NOT_FOUND: {},
   PUBLIC_KEY_NOT_FOUND: {},
   API_KEY_EXPIRED: { publicKey: '02ab' },
@@ -69,6 +70,7 @@ describe('errors', () => {
       401 16 STAMP_MALFORMED: could not extract api key stamp: malformed activity stamp: got 3 segments, expected base64url
       401 16 SIGNATURE_INVALID: could not verify api key signature: expected a signature over the exact bytes of the body
       401 16 PASSKEY_SIGNATURE_INVALID: could not verify WebAuthN signature
+      401 16 WALLET_STAMP_INVALID: The wallet's signature is not valid here: domain: got one that is not of this app.
       401 16 PASSKEY_NOT_FOUND: No passkey found with this credential ID: expected one that is registered here.
       401 16 PUBLIC_KEY_NOT_FOUND: could not find public key in organization or its parent organization
       401 16 API_KEY_EXPIRED: expired api key: Unauthenticated desc = expired api key publicKey 02ab

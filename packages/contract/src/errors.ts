@@ -109,6 +109,10 @@ export const errors = {
     16,
     ({ reason }) => `could not verify WebAuthN signature${reason ? `: ${reason}` : ''}`,
   ),
+  WALLET_STAMP_INVALID: row<{ reason: string }>(
+    16,
+    ({ reason }) => `The wallet's signature is not valid here: ${reason}.`,
+  ),
   PASSKEY_NOT_FOUND: row(
     16,
     () => 'No passkey found with this credential ID: expected one that is registered here.',
@@ -180,10 +184,9 @@ export const errors = {
     16,
     () => 'The client signature is not valid: expected one by the key that the verification token names.',
   ),
-  CREDENTIAL_CONFLICT: row<{ credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'contact' }>(
-    9,
-    ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`,
-  ),
+  CREDENTIAL_CONFLICT: row<{
+    credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
+  }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
   LAST_WAY_IN: row(
     9,

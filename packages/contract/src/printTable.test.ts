@@ -8,10 +8,15 @@ it('default', () => {
     /v1/otp_init                                     specification
     /v1/otp_verify                                   specification
     /v1/otp_login                                    specification
+    /v1/otp_init_v2                                  extension
+    /v1/otp_verify_v2                                extension
+    /v1/otp_login_v2                                 extension
+    /v1/signup_v2                                    extension
     /v1/oauth2_authenticate                          specification
     /v1/oauth_login                                  specification
     /v1/account                                      specification
     /v1/wallet_kit_config                            specification
+    /v1/wallet_kit_client_params                     extension
     /public/v1/submit/oauth                          specification  ACTIVITY_TYPE_OAUTH → oauthResult
     /public/v1/submit/update_user                    specification  ACTIVITY_TYPE_UPDATE_USER → updateUserResult
     /public/v1/submit/create_read_write_session      specification  ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2 → createReadWriteSessionResultV2
@@ -29,8 +34,8 @@ it('default', () => {
     /public/v1/submit/update_user_phone_number       specification  ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER → updateUserPhoneNumberResult
     /public/v1/submit/create_sub_organization        extension      ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8 → createSubOrganizationResultV8, ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V7 → createSubOrganizationResultV7
     /public/v1/submit/delete_api_keys                extension      ACTIVITY_TYPE_DELETE_API_KEYS → deleteApiKeysResult
-    /public/v1/submit/init_otp                       extension      ACTIVITY_TYPE_INIT_OTP_V2 → initOtpResult, ACTIVITY_TYPE_INIT_OTP → initOtpResult
-    /public/v1/submit/verify_otp                     extension      ACTIVITY_TYPE_VERIFY_OTP → verifyOtpResult
+    /public/v1/submit/init_otp                       extension      ACTIVITY_TYPE_INIT_OTP_V2 → initOtpResult, ACTIVITY_TYPE_INIT_OTP → initOtpResult, ACTIVITY_TYPE_INIT_OTP_V3 → initOtpResultV2
+    /public/v1/submit/verify_otp                     extension      ACTIVITY_TYPE_VERIFY_OTP → verifyOtpResult, ACTIVITY_TYPE_VERIFY_OTP_V2 → verifyOtpResult
     /public/v1/submit/otp_login                      extension      ACTIVITY_TYPE_OTP_LOGIN → otpLoginResult, ACTIVITY_TYPE_OTP_LOGIN_V2 → otpLoginResult
     /public/v1/submit/enable_auth_proxy              extension      ACTIVITY_TYPE_ENABLE_AUTH_PROXY → enableAuthProxyResult
     /public/v1/submit/disable_auth_proxy             extension      ACTIVITY_TYPE_DISABLE_AUTH_PROXY → disableAuthProxyResult

@@ -17,6 +17,14 @@ const rows = {
     otpVerify: [],
     /** Trades a verification token for a session bound to the key that it names. */
     otpLogin: [],
+    /** As otp_init, and gives a key to which the code can be sealed. */
+    otpInitV2: [],
+    /** As otp_verify, with code and key sealed: nobody on the way can read or change them. */
+    otpVerifyV2: [],
+    /** As otp_login; the client signature is an object. */
+    otpLoginV2: [],
+    /** As signup, for those whose client signature names it so. */
+    signupV2: [],
     /** Trades a provider's authorization code for an OpenID Connect token of this service. */
     oauth2Authenticate: [],
     /** Trades an OpenID Connect token for a session bound to the key that its nonce names. */
@@ -25,6 +33,8 @@ const rows = {
     account: [],
     /** Reads what the kit offers: login methods, session length, shape of codes. */
     walletKitConfig: [],
+    /** Reads what a page needs before it asks for a code. */
+    walletKitClientParams: [],
   },
   /** `POST {apiBaseUrl}/public/v1/submit/<name>`, stamped, answered by an activity. */
   submit: {
@@ -63,9 +73,9 @@ const rows = {
     /** Deletes API keys and ends sessions of a user: all of them, or none. */
     deleteApiKeys: [''],
     /** Sends a one-time code to a contact. */
-    initOtp: [['_V2', ''], ''],
+    initOtp: [['_V2', ''], '', ['_V3', '_V2']],
     /** Trades a one-time code for a token that proves the contact, bound to a key. */
-    verifyOtp: [''],
+    verifyOtp: ['', ['_V2', '']],
     /** Trades a verification token for a session bound to the key that it names. */
     otpLogin: ['', ['_V2', '']],
     /** Makes the proxy user and its sealed API key, and opens the auth proxy for the organization. */

@@ -41,9 +41,14 @@ import { account } from './proxy/account.ts'
 import { oauth2Authenticate as proxyOauth2Authenticate } from './proxy/oauth2Authenticate.ts'
 import { oauthLogin as proxyOauthLogin } from './proxy/oauthLogin.ts'
 import { otpInit } from './proxy/otpInit.ts'
+import { otpInitV2 } from './proxy/otpInitV2.ts'
 import { otpLogin as proxyOtpLogin } from './proxy/otpLogin.ts'
+import { otpLoginV2 } from './proxy/otpLoginV2.ts'
 import { otpVerify } from './proxy/otpVerify.ts'
+import { otpVerifyV2 } from './proxy/otpVerifyV2.ts'
 import { signup } from './proxy/signup.ts'
+import { signupV2 } from './proxy/signupV2.ts'
+import { walletKitClientParams } from './proxy/walletKitClientParams.ts'
 import { walletKitConfig } from './proxy/walletKitConfig.ts'
 import { removeIpAllowlist } from './removeIpAllowlist.ts'
 import { stampLogin } from './stampLogin.ts'
@@ -64,10 +69,15 @@ export const operations = {
     otpInit,
     otpVerify,
     otpLogin: proxyOtpLogin,
+    otpInitV2,
+    otpVerifyV2,
+    otpLoginV2,
+    signupV2,
     oauth2Authenticate: proxyOauth2Authenticate,
     oauthLogin: proxyOauthLogin,
     account,
     walletKitConfig,
+    walletKitClientParams,
   },
   submit: {
     oauth,

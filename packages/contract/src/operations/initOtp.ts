@@ -29,9 +29,14 @@ export const initOtp = /* @__PURE__ */ submit({
     ...emailSender,
   },
   rules: [contactFits],
-  revisions: { _V2: { params: { appName: name } } },
+  revisions: {
+    _V2: { params: { appName: name } },
+    _V3: { params: { appName: name }, result: { otpEncryptionTargetBundle: v.string() } },
+  },
   result: {
     /** Names the code when it is verified. */
     otpId: v.string(),
+    /** Signed key to which the code may be sealed; from the third revision on. */
+    otpEncryptionTargetBundle: v.optional(v.string()),
   },
 })

@@ -4,6 +4,7 @@ import { apiPublicKey, keySeconds, name } from '../formats.ts'
 import { credential } from './credential.ts'
 import { apiKeyCurve } from './curve.ts'
 import { timestamp } from './timestamp.ts'
+import { walletProof } from './walletProof.ts'
 
 /** An API key or session key of a user. wire.md A4, ApiKey. */
 export const apiKey = /* @__PURE__ */ v.object({
@@ -45,5 +46,7 @@ export const apiKeyParams = /* @__PURE__ */ v.object({
   curveType: v.optional(apiKeyCurve, 'API_KEY_CURVE_P256'),
   /** Lifetime in seconds; a key without one does not expire. */
   expirationSeconds: v.optional(keySeconds),
+  /** Proof of possession: of every secp256k1 or Ed25519 key that is not the only credential of its account. */
+  walletProof: v.optional(walletProof),
 })
 export type ApiKeyParams = v.InferInput<typeof apiKeyParams>

@@ -31,6 +31,7 @@ import { tvcDeployment, tvcHealthCheckType } from './tvcDeployment.ts'
 import { tvcOperator, tvcOperatorSet } from './tvcOperatorSet.ts'
 import { rootUserParams, user } from './user.ts'
 import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
+import { walletProof } from './walletProof.ts'
 
 /** Shapes and enumerations that operations share: the named schemas of the OpenAPI documents. */
 export const records = {
@@ -83,5 +84,6 @@ export const records = {
   vote,
   walletAccountParams,
   walletParams,
+  walletProof,
   walletResult,
 }

@@ -16,6 +16,7 @@ export const apiKey = {
   publicKey,
   curveType: 'API_KEY_CURVE_P256' as const,
   expirationSeconds: '900',
+  walletProof: { message: 'localhost wants you to sign in', signature },
 }
 export const authenticator = {
   authenticatorName: 'phone',

@@ -175,6 +175,10 @@ export const errorTexts: ErrorTexts = {
     "That passkey isn't known here",
     'It may have been removed from the account. Choose another passkey or another way to sign in.',
   ),
+  WALLET_STAMP_INVALID: row(
+    "That signature wasn't accepted",
+    "What the wallet signed isn't a sign-in to this app. Try again, or choose another way to sign in.",
+  ),
   PASSKEY_SIGNATURE_INVALID: row(
     "That passkey wasn't accepted",
     "Its proof didn't check out. Try again, or choose another way to sign in.",

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+import { proxy } from '../../operation.ts'
+
+export const walletKitClientParams = /* @__PURE__ */ proxy({
+  source: 'extension',
+  params: {},
+  result: {
+    /** Site key of the captcha, where one guards sending and signing up. */
+    turnstileSiteKey: v.optional(v.string()),
+  },
+})

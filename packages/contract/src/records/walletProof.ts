@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+import { signatureHex, text } from '../formats.ts'
+
+/** Proof that whoever adds a wallet's key holds it. decisions.md 7. An extension. */
+export const walletProof = /* @__PURE__ */ v.object({
+  /** Sign-In with Ethereum or Solana text whose nonce names what the key joins. */
+  message: text(4096),
+  /** Signature by the key over the text, hex: DER by personal_sign for secp256k1, 64 bytes for Ed25519. */
+  signature: signatureHex,
+})
+export type WalletProof = v.InferOutput<typeof walletProof>
