@@ -86,5 +86,6 @@ function planContact(user: UserRow, { otpType, wanted, verification }: ContactWi
   const isTold = proven === contact || pending === contact
   const tell = isTold ? undefined : proven
   if (verification) return { contact, pending: null, tell }
-  return old === contact ? { pending: null } : { pending: contact, tell }
+  // One that is there already waits for its proof all the same, where there is none.
+  return proven === contact ? { pending: null } : { pending: contact, tell }
 }

@@ -2,6 +2,7 @@ import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import {
+  askAsRoot,
   count,
   loginOf,
   loseAnswers,
@@ -12,7 +13,7 @@ import {
 } from '../../test/openTestService.ts'
 import type { ContactKind } from './contactChange.types.ts'
 
-const { start } = openTestService()
+const { start, service } = openTestService()
 
 /** The kinds of contact, and somebody new for each. */
 const kinds = [
@@ -210,6 +211,28 @@ describe('contactChange, when things go wrong', () => {
     })
     clock.advance(120_000)
     expect(await clock.settle(kit.contactChange.retry())).toMatchObject({ status: 'done', contact })
+  })
+
+  it('behavior: an address that was there all the time, unproven, is not done by a code that is used up', async () => {
+    const [userEmail, userPhoneNumber] = [someone(), somePhone()]
+    const nothing = { apiKeys: [], authenticators: [], oauthProviders: [] }
+    await askAsRoot(service(), 'submit/create_sub_organization', {
+      type: 'ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8',
+      timestampMs: String(service().clock.now()),
+      parameters: {
+        subOrganizationName: 'Bare',
+        rootUsers: [{ userName: 'Bare', userEmail, userPhoneNumber, ...nothing }],
+        rootQuorumThreshold: 1,
+      },
+    })
+    const test = await signedIn(userPhoneNumber, { network: loseAnswers('verify_otp', 7) })
+    expect(await userOf(test)).toMatchObject({ userEmail, userEmailVerified: false })
+    const code = await toCode(test, 'email', userEmail)
+    // Each try is one for the service, whose answers are lost.
+    await test.clock.settle(test.kit.contactChange.submitCode(wrong(code)))
+    test.clock.advance(120_000)
+    expect(await test.clock.settle(test.kit.contactChange.retry())).toMatchObject({ status: 'used-up' })
+    expect(await userOf(test)).toMatchObject({ userEmailVerified: false })
   })
 
   it('behavior: a session that was ended elsewhere says so', async () => {

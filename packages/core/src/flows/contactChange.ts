@@ -8,8 +8,13 @@ import { createOtpMachine, type TypedCode } from './otpMachine.ts'
 import { readEmail, readPhone } from './readContact.ts'
 
 const ways = {
-  email: { otpType: 'OTP_TYPE_EMAIL', field: 'userEmail', read: readEmail },
-  phone: { otpType: 'OTP_TYPE_SMS', field: 'userPhoneNumber', read: readPhone },
+  email: { otpType: 'OTP_TYPE_EMAIL', field: 'userEmail', proven: 'userEmailVerified', read: readEmail },
+  phone: {
+    otpType: 'OTP_TYPE_SMS',
+    field: 'userPhoneNumber',
+    proven: 'userPhoneNumberVerified',
+    read: readPhone,
+  },
 } as const
 
 /**
@@ -29,7 +34,9 @@ export function createContactChangeMachine(kit: InternalKit): OtpMachine {
   /** Whether the code did its work, though its answer was lost. */
   async function isProven(contact: string, signal: AbortSignal): Promise<boolean> {
     const { user } = await api.getUser({ userId: session().userId }, { signal })
-    return user[ways[kind].field]?.toLowerCase() === contact.toLowerCase()
+    const { field, proven } = ways[kind]
+    // It may have been there all the time, without a proof.
+    return user[proven] !== false && user[field]?.toLowerCase() === contact.toLowerCase()
   }
 
   async function prove({ otpId, code, contact, progress, signal }: TypedCode): Promise<void> {

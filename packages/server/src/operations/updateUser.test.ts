@@ -121,6 +121,20 @@ describe('update_user', () => {
     expect(refused).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
   })
 
+  it('behavior: a contact that nobody proved can be proven where it is', async () => {
+    const { calls } = used
+    const [key, number] = [await createKeyPair(), '+12025550171']
+    const verificationToken = await calls.prove(number, key, 'OTP_TYPE_SMS')
+    await calls.proxy('signup', { userEmail: 'bare@example.com', verificationToken })
+    const person = await calls.signIn(number)
+    expect(await user(person)).toMatchObject({ userEmail: 'bare@example.com', userEmailVerified: false })
+    expect((await update(person, { userEmail: 'bare@example.com' })).status).toBe(200)
+    expect(await user(person)).toMatchObject({ userEmailVerified: false })
+    expect((await proveOwn(person, 'bare@example.com')).status).toBe(200)
+    expect(await user(person)).toMatchObject({ userEmail: 'bare@example.com', userEmailVerified: true })
+    expect((await calls.signIn('bare@example.com')).userId).toBe(person.userId)
+  })
+
   it('behavior: an old contact that nobody proved is told nothing', async () => {
     const { calls, service } = used
     const root = await calls.root()
