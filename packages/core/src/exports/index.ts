@@ -1,4 +1,4 @@
-export type { Authenticator, User } from '@latchkey/contract'
+export type { Authenticator, OauthProvider, User } from '@latchkey/contract'
 
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../authConfig.types.ts'
 export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
@@ -46,6 +46,7 @@ export type {
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export { kitKey, sessionKey } from '../query/keys.ts'
 export { updateNameMutation } from '../query/name.ts'
+export { oauthProvidersQuery, unlinkOAuthMutation } from '../query/oauthProviders.ts'
 export {
   type DefaultSurface,
   type OperationName,

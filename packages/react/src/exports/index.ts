@@ -23,6 +23,7 @@ export type {
   OAuthMode,
   OAuthPurpose,
   OAuthStart,
+  OauthProvider,
   OperationName,
   OperationParameters,
   OperationResult,
@@ -49,8 +50,10 @@ export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
 export { useKit } from '../hooks/useKit.ts'
 export { useKitState } from '../hooks/useKitState.ts'
 export { type UseLoginWithEmailReturnType, useLoginWithEmail } from '../hooks/useLoginWithEmail.ts'
+export { type UseLoginWithOAuthReturnType, useLoginWithOAuth } from '../hooks/useLoginWithOAuth.ts'
 export { type UseLoginWithPasskeyReturnType, useLoginWithPasskey } from '../hooks/useLoginWithPasskey.ts'
 export { type UseLoginWithSmsReturnType, useLoginWithSms } from '../hooks/useLoginWithSms.ts'
+export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/useOAuthProviders.ts'
 export { useOperation } from '../hooks/useOperation.ts'
 export { useOperationQuery } from '../hooks/useOperationQuery.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
