@@ -1,11 +1,12 @@
 import type { Page } from '../world.ts'
+import { isOnline } from './isOnline.ts'
 
 const activity = ['pointerdown', 'keydown'] as const
 const awakening = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
 
 /** The page of a browser; elsewhere a page where nothing happens. */
 export const browserPage: Page = {
-  isOnline: () => globalThis.navigator?.onLine !== false,
+  isOnline,
   subscribe(listener) {
     if (typeof window === 'undefined') return () => {}
     const leaving = new AbortController()

@@ -1,4 +1,4 @@
-import { browserPage } from '../browser/page.ts'
+import { isOnline } from '../browser/isOnline.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
@@ -60,7 +60,7 @@ export async function send(kit: InternalKit, parameters: SendParameters): Promis
 
 async function sendOnce(kit: InternalKit, parameters: SendParameters, overall: Deadline) {
   const { url, operation, body, headers, keepalive = false } = parameters
-  const { clock, fetch, page = browserPage } = kit.world
+  const { clock, fetch, page = { isOnline } } = kit.world
   const deadline = createDeadline(clock, { ms: limits.attempt, operation, signals: [overall.signal] })
   try {
     const { signal } = deadline
