@@ -1,0 +1,2 @@
+/** Whether the browser knows of a network; elsewhere there is one. */
+export const isOnline = (): boolean => globalThis.navigator?.onLine !== false
