@@ -15,9 +15,11 @@ import type { StoredSession } from './sessions/sessionList.ts'
 import { type StartSessionParameters, startSession } from './sessions/startSession.ts'
 import { trustedKeys } from './sessions/trustedKeys.ts'
 
+// Nobody has these without the vault: so that flows share them by it, in no chunk of their own.
+export { nameOf, nameSession } from './actions/nameSession.ts'
+export { present, presentRecently } from './actions/present.ts'
 // Whoever loads this has the engine: what both need stands with it, in one chunk.
 export { createEngine as base } from './engine.ts'
-// Nobody has these without the vault.
 export { createRuns } from './flows/runs.ts'
 export { createKeeper } from './sessions/createKeeper.ts'
 export { sessionVerbs } from './sessions/sessionVerbs.ts'
