@@ -25,7 +25,6 @@ interface OidcClaims {
   readonly nonce?: unknown
   readonly email?: unknown
   readonly email_verified?: unknown
-  readonly name?: unknown
 }
 
 export interface OAuthParameters {
@@ -128,12 +127,9 @@ async function signUp(
   oidcToken: string,
 ): Promise<void> {
   progress.isNewAccount = true
-  const { name } = progress.claims ?? {}
   const contact = ownContact(progress)
-  const userName = contact ?? (typeof name === 'string' && name.trim().slice(0, 256))
   const params = {
-    ...(userName && { userName }),
-    ...(contact && { userEmail: contact }),
+    ...(contact && { userName: contact, userEmail: contact }),
     // The same for each attempt, so that the service knows a second one for the first.
     organizationName: `sub-org-${attempt.nonce.slice(0, 32)}`,
     apiKeys: [],

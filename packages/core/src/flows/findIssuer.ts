@@ -28,14 +28,24 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
     throw new KitError('PROVIDER_NOT_CONFIGURED', {
       message: `The provider ${provider} is not set up here. Expected: one of enabledProviders with a client id, and an address over https.`,
     })
+  const redirectUri = kit.config.oauthRedirectUrl ?? ownPlace(address, oauthRedirectUrl)
+  return { ...standard, ...known, authorizeUrl, clientId, redirectUri: onOrigin(address, redirectUri) }
+}
+
+/** What the organization has set, but for pages in development, whose ports come and go. */
+function ownPlace(address: string, configured: string | undefined): string {
+  const { origin, hostname } = new URL(address)
+  const isElsewhere = configured !== undefined && readUrl(configured)?.origin !== origin
+  return configured === undefined || (isElsewhere && isLocal(hostname)) ? `${origin}/` : configured
+}
+
+/** Whoever comes back on another origin comes back to a page that knows nothing of this one. */
+function onOrigin(address: string, redirectUri: string): string {
   const { origin } = new URL(address)
-  const redirectUri = kit.config.oauthRedirectUrl ?? oauthRedirectUrl ?? `${origin}/`
-  // Whoever comes back elsewhere comes back to a page that knows nothing of this one.
-  if (readUrl(redirectUri)?.origin !== origin)
-    throw new KitError('REDIRECT_URI_NOT_ALLOWED', {
-      message: `The redirect URI is on another origin. Got: ${redirectUri}. Expected: one on ${origin}.`,
-    })
-  return { ...standard, ...known, authorizeUrl, clientId, redirectUri }
+  if (readUrl(redirectUri)?.origin === origin) return redirectUri
+  throw new KitError('REDIRECT_URI_NOT_ALLOWED', {
+    message: `The redirect URI is on another origin. Got: ${redirectUri}. Expected: one on ${origin}.`,
+  })
 }
 
 const own = (texts: Readonly<Record<string, string>> | undefined, name: string) =>
@@ -44,9 +54,10 @@ const own = (texts: Readonly<Record<string, string>> | undefined, name: string) 
 /** An address that is read from an answer must not become a script in a window of ours. */
 function isWeb(text: string): boolean {
   const { protocol, hostname = '' } = readUrl(text) ?? {}
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isLocal)
+  return protocol === 'https:' || (protocol === 'http:' && isLocal(hostname))
 }
+
+const isLocal = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
 
 function readUrl(text: string): URL | undefined {
   try {
