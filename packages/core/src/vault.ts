@@ -15,6 +15,7 @@ import type { StoredSession } from './sessions/sessionList.ts'
 import { type StartSessionParameters, startSession } from './sessions/startSession.ts'
 import { trustedKeys } from './sessions/trustedKeys.ts'
 
+
 // Nobody has these without the vault: so that flows share them by it, in no chunk of their own.
 export { nameOf, nameSession } from './actions/nameSession.ts'
 export { present, presentRecently } from './actions/present.ts'
