@@ -1,58 +1,55 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('offline and back: a note, nothing lost, and it ends by itself', async ({
+test('offline and back, then down and back: said by name, nothing lost, and it ends by itself', async ({
   signIn,
   contact,
   codeFor,
   context,
   guard,
+  world,
   accessible,
 }) => {
   guard.allowFailures(/./)
   await signIn.open()
-  await context.setOffline(true)
-  await expect(signIn.dialog).toContainText("You're offline.")
-  await signIn.contact.fill(contact)
-  await accessible()
-  await signIn.page.keyboard.press('Enter')
-  await expect(signIn.contact).toHaveValue(contact)
-  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
+  await test.step('offline and back', async () => {
+    await context.setOffline(true)
+    await expect(signIn.dialog).toContainText("You're offline.")
+    await signIn.contact.fill(contact)
+    await accessible()
+    await signIn.page.keyboard.press('Enter')
+    await expect(signIn.contact).toHaveValue(contact)
+    expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
+    await context.setOffline(false)
+    await expect(signIn.dialog).not.toContainText("You're offline.")
+  })
 
-  await context.setOffline(false)
-  await expect(signIn.dialog).not.toContainText("You're offline.")
-  await signIn.contact.press('Enter')
-  await expect(signIn.heading('Check your email')).toBeVisible()
-  await signIn.code.fill(await codeFor(contact))
-  await signIn.expectSignedIn(contact)
+  await test.step('the service is down and comes back', async () => {
+    await world.stopAnswering()
+    try {
+      await signIn.contact.press('Enter')
+      await expect(signIn.heading("We couldn't reach the sign-in service")).toBeVisible({ timeout: 20_000 })
+      await accessible()
+    } finally {
+      await world.answerAgain()
+    }
+    await signIn.button('Try again').click()
+    await expect(signIn.heading('Check your email')).toBeVisible()
+    await expect(signIn.dialog).toContainText(contact)
+    await signIn.code.fill(await codeFor(contact))
+    await signIn.expectSignedIn(contact)
+  })
 })
 
-test('the service is down and comes back: nothing that was typed is lost', async ({
+test('a slow service: still working, then done; signing out while it is down signs out here at once, and there when it is back', async ({
   signIn,
   contact,
   codeFor,
+  travel,
+  page,
   world,
   guard,
-  accessible,
 }) => {
   guard.allowFailures(new RegExp(`^${world.service.apiBaseUrl}`))
-  await signIn.open()
-  await signIn.contact.fill(contact)
-  await world.stopAnswering()
-  try {
-    await signIn.page.keyboard.press('Enter')
-    await expect(signIn.heading("We couldn't reach the sign-in service")).toBeVisible({ timeout: 20_000 })
-    await accessible()
-  } finally {
-    await world.answerAgain()
-  }
-  await signIn.button('Try again').click()
-  await expect(signIn.heading('Check your email')).toBeVisible()
-  await expect(signIn.dialog).toContainText(contact)
-  await signIn.code.fill(await codeFor(contact))
-  await signIn.expectSignedIn(contact)
-})
-
-test('a slow service: still working, then done', async ({ signIn, contact, codeFor, travel, page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -70,19 +67,7 @@ test('a slow service: still working, then done', async ({ signIn, contact, codeF
   await expect(signIn.heading('Check your email')).toBeVisible()
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
-})
 
-test('signing out while the service is down signs out here at once, and there when it is back', async ({
-  signIn,
-  contact,
-  codeFor,
-  world,
-  guard,
-}) => {
-  guard.allowFailures(new RegExp(`^${world.service.apiBaseUrl}`))
-  await signIn.askForCode(contact)
-  await signIn.code.fill(await codeFor(contact))
-  await signIn.expectSignedIn(contact)
   await world.stopAnswering()
   try {
     await signIn.signOut()

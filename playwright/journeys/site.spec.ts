@@ -1,18 +1,24 @@
 import { serveSite } from '../fixtures/serveSite.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the site is served under the strict policy', async ({ page, world }) => {
-  const answer = await page.goto('/')
+test('the site is served under the strict policy, which is in force, and asks the service for nothing', async ({
+  page,
+  world,
+  signIn,
+  guard,
+}) => {
+  const answer = await page.goto('/', { waitUntil: 'networkidle' })
+  // Not before anybody signs in.
+  await expect(signIn.signInButton).toBeVisible()
+  expect(guard.asked).toEqual([])
   const { origin } = new URL(world.service.apiBaseUrl)
   expect(answer?.headers()).toMatchObject({
     'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${origin}; frame-src ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',
   })
-})
 
-test('the policy is in force: what it forbids is refused and seen', async ({ page, guard }) => {
-  await page.goto('/')
+  // What it forbids is refused and seen.
   const refused = await page.evaluate(() => {
     try {
       document.body.innerHTML = '<p>injected</p>'
@@ -44,10 +50,4 @@ test('a page without settings says what is missing', async ({ page, accessible, 
   expect(
     strangers.filter((complaint) => !complaint.startsWith(`A request to a stranger: ${site.url}`)),
   ).toEqual([])
-})
-
-test('before anybody signs in, the service is asked for nothing', async ({ page, signIn, guard }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect(signIn.signInButton).toBeVisible()
-  expect(guard.asked).toEqual([])
 })
