@@ -15,11 +15,9 @@ import type { StoredSession } from './sessions/sessionList.ts'
 import { type StartSessionParameters, startSession } from './sessions/startSession.ts'
 import { trustedKeys } from './sessions/trustedKeys.ts'
 
-
-// Nobody has these without the vault: so that flows share them by it, in no chunk of their own.
+// In one chunk with this: what flows share that have the vault anyway; and by `base`, the engine's in the engine's.
 export { nameOf, nameSession } from './actions/nameSession.ts'
 export { present, presentRecently } from './actions/present.ts'
-// Whoever loads this has the engine: what both need stands with it, in one chunk.
 export { createEngine as base } from './engine.ts'
 export { createRuns } from './flows/runs.ts'
 export { createKeeper } from './sessions/createKeeper.ts'
