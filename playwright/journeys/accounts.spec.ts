@@ -38,6 +38,16 @@ test('two people on one device: added, switched, signed out, each by their own k
     await signIn.expectSignedIn(contact)
   })
 
+  await test.step('by keyboard the other person is two keys away', async () => {
+    await signIn.userButton.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(other.slice(0, 3))
+    await page.keyboard.press('Enter')
+    await signIn.expectSignedIn(other)
+    await signIn.choose(contact)
+    await signIn.expectSignedIn(contact)
+  })
+
   await test.step('who signs out leaves the other one, and the menu says so', async () => {
     await signIn.choose('Sign out')
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(`Signed in as ${other}`)
