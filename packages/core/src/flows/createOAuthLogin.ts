@@ -58,11 +58,15 @@ export function createOAuthLogin({ store, world }: Place, machine: Lazy<OAuthMac
       const { provider, purpose } = state() as Extract<OAuthLoginState, { status: 'idle' }>
       return machine.value?.retry() ?? (provider ? start(provider, { purpose }) : Promise.resolve(state()))
     },
-    cancel: () =>
-      void machine().then(
-        (loaded) => loaded.cancel(),
-        () => {},
-      ),
+    cancel() {
+      if (machine.value) machine.value.cancel()
+      // What was begun before is cancelled after it.
+      else if (state().status === 'window')
+        machine().then(
+          (loaded) => loaded.cancel(),
+          () => {},
+        )
+    },
     reset() {
       machine.value?.reset()
       set({ status: 'idle' })

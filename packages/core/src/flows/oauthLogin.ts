@@ -213,6 +213,9 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
     opened = undefined
   }
 
+  // What waits for a window ends with the kit.
+  kit.life.signal.addEventListener('abort', stop)
+
   return {
     start,
     finish,
