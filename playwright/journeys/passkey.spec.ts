@@ -2,11 +2,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 // Passkeys where an e-mail address or a phone number would do as well.
 
-test('offered after a first login, made, and used by the button the next time', async ({
+test('offered after a first login, made, picked in the field the next time, and used by the button', async ({
   signIn,
   contact,
   codeFor,
   plugIn,
+  guard,
   accessible,
 }) => {
   const device = await plugIn()
@@ -18,9 +19,22 @@ test('offered after a first login, made, and used by the button the next time', 
   await signIn.expectSignedIn(contact)
   expect(await device.credentialIds()).toHaveLength(1)
   const organization = await signIn.fact('Organization').textContent()
-  const ended = signIn.page.waitForResponse(/delete_api_keys/)
-  await signIn.signOut()
-  await ended
+  const signOut = async () => {
+    const ended = signIn.page.waitForResponse(/delete_api_keys/)
+    await signIn.signOut()
+    await ended
+  }
+  await signOut()
+
+  await test.step('picked in the field: nothing is typed, nothing pressed', async () => {
+    const before = guard.asked.length
+    await signIn.page.reload()
+    await signIn.signInButton.click()
+    await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
+    await expect(signIn.dialog).toBeHidden()
+    expect(guard.asked.slice(before).filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
+    await signOut()
+  })
 
   // Nobody picks what the field offers, which it does a moment after the card is there; the button asks.
   await device.setPresent(false)
@@ -39,31 +53,6 @@ test('offered after a first login, made, and used by the button the next time', 
   await signIn.button('Continue with a passkey').click()
   await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
   await expect(signIn.dialog).toBeHidden()
-})
-
-test('picked in the field: nothing is typed, nothing pressed', async ({
-  signIn,
-  contact,
-  codeFor,
-  plugIn,
-  guard,
-}) => {
-  await plugIn()
-  await signIn.askForCode(contact)
-  await signIn.code.fill(await codeFor(contact))
-  await signIn.button('Create a passkey').click()
-  await signIn.expectSignedIn(contact)
-  const organization = await signIn.fact('Organization').textContent()
-  const ended = signIn.page.waitForResponse(/delete_api_keys/)
-  await signIn.signOut()
-  await ended
-
-  const before = guard.asked.length
-  await signIn.page.reload()
-  await signIn.signInButton.click()
-  await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
-  await expect(signIn.dialog).toBeHidden()
-  expect(guard.asked.slice(before).filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
 })
 
 test('"Not now" is remembered for the account', async ({ signIn, contact, codeFor, plugIn }) => {
@@ -88,8 +77,10 @@ test('"Not now" is remembered for the account', async ({ signIn, contact, codeFo
   await expect(signIn.heading('Skip the code next time')).toBeVisible()
 })
 
-test('a passkey that the service doesn’t know: another one, or an account with a passkey', async ({
+test('a passkey that the service doesn’t know: an account with a passkey, and a second way into it', async ({
   signIn,
+  contact,
+  codeFor,
   plugIn,
   guard,
   accessible,
@@ -115,28 +106,7 @@ test('a passkey that the service doesn’t know: another one, or an account with
   // One way in is few: a second one is offered.
   await expect(signIn.heading('Add a second way in')).toBeVisible()
   await accessible()
-  await signIn.button('Not now').click()
-  await expect(signIn.card).toContainText('Valid until')
-  await expect(signIn.dialog).toBeHidden()
   expect(await device.credentialIds()).toHaveLength(1)
-})
-
-test('a second way in after a passkey-only sign-up opens the same account', async ({
-  signIn,
-  contact,
-  codeFor,
-  plugIn,
-  guard,
-}) => {
-  guard.allowFailures(/stamp_login/)
-  const device = await plugIn()
-  await device.plant()
-  await signIn.page.goto('/')
-  await signIn.signInButton.click()
-  await signIn.button('Create an account with a passkey').click()
-  await signIn.page.keyboard.type('Ada Lovelace')
-  await signIn.page.keyboard.press('Enter')
-  await expect(signIn.heading('Add a second way in')).toBeVisible()
   await signIn.contact.fill(contact)
   await signIn.page.keyboard.press('Enter')
   await expect(signIn.heading('Check your email')).toBeVisible()
@@ -163,55 +133,42 @@ test.describe('at a prompt', () => {
     ),
   )
 
-  test('cancelled: back where they were, told in a line; the field still works', async ({
+  test('cancelled, timed out, refused for want of a finger: told in a line; the field still works', async ({
     signIn,
     contact,
     codeFor,
     plugIn,
+    travel,
     accessible,
   }) => {
-    await plugIn({ present: false })
+    const device = await plugIn({ present: false })
+    const ask = signIn.button('Continue with a passkey')
     await signIn.page.goto('/')
     await signIn.signInButton.click()
-    await signIn.button('Continue with a passkey').click()
+    await ask.click()
     await expect(signIn.heading('Use your passkey')).toBeVisible()
     await accessible()
     await signIn.button('Cancel').click()
     await expect(signIn.heading('Sign in to Larkfield')).toBeVisible()
+
+    await ask.click()
+    await expect(signIn.heading('Use your passkey')).toBeVisible()
+    await travel(306_000)
+    await expect(signIn.dialog).toContainText('It was open for five minutes. Try again when you are ready.')
+
+    await device.plant()
+    await device.setVerified(false)
+    await device.setPresent(true)
+    await ask.click()
+    await expect(signIn.dialog).toContainText('The prompt was closed. Try again, or choose another way.')
+    await expect(signIn.heading('Sign in to Larkfield')).toBeVisible()
+    await accessible()
+
     await signIn.contact.fill(contact)
     await signIn.page.keyboard.press('Enter')
     await expect(signIn.heading('Check your email')).toBeVisible()
     await signIn.code.fill(await codeFor(contact))
     await expect(signIn.heading('Skip the code next time')).toBeVisible()
-  })
-
-  test('refused for want of a finger: the person is back, and may try again', async ({
-    signIn,
-    plugIn,
-    accessible,
-  }) => {
-    const device = await plugIn({ present: false })
-    await device.plant()
-    await device.setVerified(false)
-    await signIn.page.goto('/')
-    await signIn.signInButton.click()
-    await expect(signIn.button('Continue with a passkey')).toBeVisible()
-    await device.setPresent(true)
-    await signIn.button('Continue with a passkey').click()
-    await expect(signIn.dialog).toContainText('The prompt was closed. Try again, or choose another way.')
-    await expect(signIn.heading('Sign in to Larkfield')).toBeVisible()
-    await accessible()
-  })
-
-  test('timed out: after five minutes it says so', async ({ signIn, plugIn, travel }) => {
-    await plugIn({ present: false })
-    await signIn.page.goto('/')
-    await signIn.signInButton.click()
-    await signIn.button('Continue with a passkey').click()
-    await expect(signIn.heading('Use your passkey')).toBeVisible()
-    await travel(306_000)
-    await expect(signIn.dialog).toContainText('It was open for five minutes. Try again when you are ready.')
-    await expect(signIn.button('Continue with a passkey')).toBeVisible()
   })
 
   test('an address that passkeys don’t belong to is named', async ({ signIn, plugIn, page, accessible }) => {
@@ -255,37 +212,46 @@ test.describe('at a prompt', () => {
     await signIn.expectSignedIn(contact)
   })
 
-  for (const [what, about] of [
-    ['a bogus signature', { isBogusSignature: true }],
-    ['nobody was there', { isBadUP: true }],
-    ['nobody was verified', { isBadUV: true }],
-  ] as const)
-    test(`an authenticator that lies, ${what}: the service refuses`, async ({ signIn, plugIn, guard }) => {
-      guard.allowFailures(/stamp_login|signup/)
-      const device = await plugIn()
-      await device.plant()
-      await signIn.page.goto('/')
-      await signIn.signInButton.click()
-      await signIn.button('Create an account with a passkey').click()
-      await signIn.page.keyboard.type('Ada')
-      await signIn.page.keyboard.press('Enter')
-      await signIn.button('Not now').click()
-      await expect(signIn.card).toContainText('Valid until')
-      const ended = signIn.page.waitForResponse(/delete_api_keys/)
-      await signIn.signOut()
-      await ended
+  test('an authenticator that lies: the service refuses, whatever it says', async ({
+    signIn,
+    plugIn,
+    guard,
+  }) => {
+    guard.allowFailures(/stamp_login|signup/)
+    const device = await plugIn()
+    await device.plant()
+    await signIn.page.goto('/')
+    await signIn.signInButton.click()
+    await signIn.button('Create an account with a passkey').click()
+    await signIn.page.keyboard.type('Ada')
+    await signIn.page.keyboard.press('Enter')
+    await signIn.button('Not now').click()
+    await expect(signIn.card).toContainText('Valid until')
+    const ended = signIn.page.waitForResponse(/delete_api_keys/)
+    await signIn.signOut()
+    await ended
 
-      await device.setPresent(false)
-      await signIn.signInButton.click()
-      await expect(signIn.button('Continue with a passkey')).toBeVisible()
-      await device.lie(about)
-      await device.setPresent(true)
-      await signIn.button('Continue with a passkey').click()
-      await expect(signIn.heading("That passkey wasn't accepted")).toBeVisible()
-      await expect(signIn.card).toContainText('Not yet yours')
-
-      await device.lie({ isBogusSignature: false, isBadUP: false, isBadUV: false })
-      await signIn.button('Try again').click()
-      await expect(signIn.card).toContainText('Valid until')
-    })
+    await device.setPresent(false)
+    await signIn.signInButton.click()
+    const honest = { isBogusSignature: false, isBadUP: false, isBadUV: false }
+    let press = signIn.button('Continue with a passkey')
+    await expect(press).toBeVisible()
+    for (const lie of ['isBogusSignature', 'isBadUP', 'isBadUV']) {
+      await test.step(lie, async () => {
+        await device.lie({ ...honest, [lie]: true })
+        await device.setPresent(true)
+        const answer = signIn.page.waitForResponse(
+          (response) => /stamp_login/.test(response.url()) && response.request().method() === 'POST',
+        )
+        await press.click()
+        expect((await answer).ok()).toBe(false)
+        await expect(signIn.heading("That passkey wasn't accepted")).toBeVisible()
+        await expect(signIn.card).toContainText('Not yet yours')
+        press = signIn.button('Try again')
+      })
+    }
+    await device.lie(honest)
+    await press.click()
+    await expect(signIn.card).toContainText('Valid until')
+  })
 })
