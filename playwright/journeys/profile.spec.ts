@@ -1,58 +1,92 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a name: typed, saved, and shown by the button', async ({ signIn, contact, codeFor, accessible }) => {
-  await signIn.signInWith(contact, () => codeFor(contact))
-  await signIn.openProfile()
-  const section = signIn.section('Profile')
-  await section.getByRole('button', { name: 'Edit name' }).click()
-  await accessible()
-  await signIn.page.keyboard.type('Ada Lovelace')
-  await signIn.page.keyboard.press('Enter')
-  await expect(section).toContainText('Ada Lovelace')
-  await expect(section).toContainText('Your name is saved.')
-})
-
-test('another address counts once it is proven, and the old one is told', async ({
+test('the profile by keyboard, in every view; a name, a phone number, another address', async ({
   signIn,
   contact,
+  phone,
   codeFor,
   world,
   accessible,
+  lookInEveryView,
+}) => {
+  test.slow()
+  const next = `b${contact.slice(1)}`
+  const { keyboard } = signIn.page
+  const contacts = signIn.section('Email and phone')
+  const code = signIn.topmost.getByRole('textbox', { name: '6-digit code' })
+  await signIn.signInWith(contact, () => codeFor(contact))
+
+  await test.step('opened and left by keyboard alone', async () => {
+    await signIn.userButton.focus()
+    await keyboard.press('Enter')
+    await keyboard.type('prof')
+    await keyboard.press('Enter')
+    await expect(signIn.section('Devices')).toContainText('This device')
+    await lookInEveryView()
+    await keyboard.press('Escape')
+    await expect(signIn.dialog).toBeHidden()
+    await expect(signIn.userButton).toBeFocused()
+  })
+
+  await signIn.openProfile()
+  await test.step('a name: typed, saved', async () => {
+    const section = signIn.section('Profile')
+    await section.getByRole('button', { name: 'Edit name' }).click()
+    await accessible()
+    await keyboard.type('Ada Lovelace')
+    await keyboard.press('Enter')
+    await expect(section).toContainText('Ada Lovelace')
+    await expect(section).toContainText('Your name is saved.')
+  })
+
+  await test.step('a phone number is added', async () => {
+    await contacts.getByRole('button', { name: 'Add a phone' }).click()
+    await expect(signIn.topmost.getByRole('heading', { name: 'Add a phone' })).toBeVisible()
+    await keyboard.type(phone)
+    await keyboard.press('Enter')
+    await code.fill(await codeFor(phone))
+    await expect(contacts).toContainText('from now on.')
+  })
+
+  await test.step('another address counts once it is proven, and the old one is told', async () => {
+    await contacts.getByRole('button', { name: `Change ${contact}` }).click()
+    await expect(signIn.topmost.getByRole('heading', { name: 'Change your email' })).toBeVisible()
+    await accessible()
+    await keyboard.type(next)
+    await keyboard.press('Enter')
+    await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await code.fill(await codeFor(next))
+    await expect(contacts).toContainText(`You sign in with ${next} from now on.`)
+    const told = () => world.inbox.list(contact).map(({ text }) => text)
+    await expect.poll(() => told().join()).toMatch(/is changing|has changed/)
+  })
+  // Known by the name.
+  await expect(signIn.page.getByRole('banner').first()).toContainText('Ada Lovelace')
+})
+
+test('an address that isn’t proven yet changes nothing: the old one signs in', async ({
+  signIn,
+  contact,
+  codeFor,
+  elsewhere,
 }) => {
   const next = `b${contact.slice(1)}`
   await signIn.signInWith(contact, () => codeFor(contact))
+  const organization = (await signIn.fact('Organization').textContent()) ?? ''
   await signIn.openProfile()
   await signIn
     .section('Email and phone')
     .getByRole('button', { name: `Change ${contact}` })
     .click()
   await expect(signIn.topmost.getByRole('heading', { name: 'Change your email' })).toBeVisible()
-  await accessible()
   await signIn.page.keyboard.type(next)
   await signIn.page.keyboard.press('Enter')
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(next))
-  await expect(signIn.section('Email and phone')).toContainText(`You sign in with ${next} from now on.`)
-  await expect
-    .poll(() =>
-      world.inbox
-        .list(contact)
-        .map(({ text }) => text)
-        .join(),
-    )
-    .toMatch(/is changing|has changed/)
-  await expect(signIn.page.getByRole('banner').first()).toContainText(next)
-})
+  await codeFor(next)
 
-test('a phone number is added', async ({ signIn, contact, phone, codeFor }) => {
-  await signIn.signInWith(contact, () => codeFor(contact))
-  await signIn.openProfile()
-  await signIn.section('Email and phone').getByRole('button', { name: 'Add a phone' }).click()
-  await expect(signIn.topmost.getByRole('heading', { name: 'Add a phone' })).toBeVisible()
-  await signIn.page.keyboard.type(phone)
-  await signIn.page.keyboard.press('Enter')
-  await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(phone))
-  await expect(signIn.section('Email and phone')).toContainText('from now on.')
+  const other = await elsewhere()
+  await other.signInWith(contact, () => codeFor(contact, 2))
+  await expect(other.fact('Organization')).toHaveText(organization)
 })
 
 test('a login that is some minutes old is confirmed in the middle, and what was typed is still there', async ({
@@ -60,13 +94,13 @@ test('a login that is some minutes old is confirmed in the middle, and what was 
   contact,
   phone,
   codeFor,
-  pass,
+  travel,
   guard,
   accessible,
 }) => {
   guard.allowFailures(/init_otp|update_user|verify_otp/)
   await signIn.signInWith(contact, () => codeFor(contact))
-  await pass(6, () => signIn.page.keyboard.press('Shift'))
+  await travel(6 * 60_000)
   await signIn.openProfile()
   await signIn.section('Email and phone').getByRole('button', { name: 'Add a phone' }).click()
   await expect(signIn.topmost.getByRole('heading', { name: 'Add a phone' })).toBeVisible()
@@ -82,7 +116,7 @@ test('a login that is some minutes old is confirmed in the middle, and what was 
   await expect(signIn.section('Email and phone')).toContainText('from now on.')
 })
 
-test('a passkey is added and removed, and then unknown', async ({
+test('a passkey is added and removed, and no longer signs in', async ({
   signIn,
   contact,
   codeFor,
@@ -103,6 +137,7 @@ test('a passkey is added and removed, and then unknown', async ({
   await expect(passkeys).toContainText('A passkey was added.')
   await expect(passkeys.getByRole('listitem')).toHaveCount(1)
   expect(await device.credentialIds()).toHaveLength(1)
+  const passkey = await device.copy()
   await accessible()
 
   await passkeys.getByRole('button', { name: /^More about/ }).click()
@@ -111,9 +146,19 @@ test('a passkey is added and removed, and then unknown', async ({
   await accessible()
   await passkeys.getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys).toContainText('No passkey yet')
+
+  // A device that kept a copy.
+  await device.keep(passkey)
+  await signIn.page.keyboard.press('Escape')
+  const ended = signIn.page.waitForResponse(/delete_api_keys/)
+  await signIn.signOut()
+  await ended
+  await signIn.signInButton.click()
+  await expect(signIn.heading("That passkey isn't known here")).toBeVisible()
+  await expect(signIn.card).toContainText('Not yet yours')
 })
 
-test('devices: another one is listed and ended, and signed out at its next request', async ({
+test('devices: another one is listed and ended, the rest by one press, each signed out at its next request', async ({
   signIn,
   contact,
   codeFor,
@@ -121,66 +166,28 @@ test('devices: another one is listed and ended, and signed out at its next reque
   guard,
   accessible,
 }) => {
-  const other = await elsewhere()
-  await other.signInWith(contact, () => codeFor(contact))
-  await signIn.signInWith(contact, () => codeFor(contact, 2))
-  await signIn.openProfile()
-  const devices = signIn.section('Devices')
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
-  await expect(devices.getByRole('listitem').first()).toContainText('This device')
-  await accessible()
-  await devices
-    .getByRole('listitem')
-    .nth(1)
-    .getByRole('button', { name: /^Sign out/ })
-    .click()
-  await expect(devices).toContainText('is signed out.')
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-
-  guard.allowFailures(/query/)
-  await other.choose('Profile and security')
-  await expect(other.heading('Your session has ended')).toBeVisible()
-})
-
-test('signed out everywhere else', async ({ signIn, contact, codeFor, elsewhere }) => {
   const others = [await elsewhere(), await elsewhere()]
   for (const [index, other] of others.entries())
     await other.signInWith(contact, () => codeFor(contact, index + 1))
   await signIn.signInWith(contact, () => codeFor(contact, 3))
   await signIn.openProfile()
   const devices = signIn.section('Devices')
-  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  const rows = devices.getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('This device')
+  await accessible()
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(devices).toContainText('is signed out.')
+  await expect(rows).toHaveCount(2)
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(devices).toContainText("You're signed in on this device only.")
+
+  guard.allowFailures(/query/)
   for (const other of others) {
     await other.choose('Profile and security')
     await expect(other.heading('Your session has ended')).toBeVisible()
   }
 })
-
-for (const use of [
-  { name: '320 px wide', viewport: { width: 320, height: 640 } },
-  { name: 'dark', colorScheme: 'dark' },
-] as const) {
-  const { name, ...options } = use
-  test.describe(name, () => {
-    test.use(options)
-    test('the profile, by keyboard alone', async ({ signIn, contact, codeFor, accessible, page }) => {
-      await signIn.signInWith(contact, () => codeFor(contact))
-      await signIn.userButton.focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('prof')
-      await page.keyboard.press('Enter')
-      await expect(signIn.section('Devices')).toContainText('This device')
-      await accessible()
-      const { scrolled, width } = await page.evaluate(() => ({
-        scrolled: document.documentElement.scrollWidth,
-        width: innerWidth,
-      }))
-      expect(scrolled).toBeLessThanOrEqual(width)
-      await page.keyboard.press('Escape')
-      await expect(signIn.dialog).toBeHidden()
-      await expect(signIn.userButton).toBeFocused()
-    })
-  })
-}
