@@ -31,7 +31,7 @@ const isSignedIn = (signIn: SignIn): Promise<boolean> =>
   signIn.fact('Valid until').locator('time').isVisible()
 
 /** Where the flow leads, or told what is the matter with something to press. */
-async function expectNamed(signIn: SignIn, { screen }: Flow, { forgets }: Fault): Promise<void> {
+async function expectNamed(signIn: SignIn, { screen }: Flow, { forgets, signsOut }: Fault): Promise<void> {
   const { page, dialog, signInButton } = signIn
   // A window that closes while one looks at it is looked at again.
   const soon = { timeout: 1_000 }
@@ -42,7 +42,7 @@ async function expectNamed(signIn: SignIn, { screen }: Flow, { forgets }: Fault)
       const isNamed = failed.test(text) || screen?.test(text) || (forgets && anew.test(text))
       expect(isNamed && busy === 0 && (await dialog.getByRole('button').count()) > 0, text).toBe(true)
     } else if (!(await isSignedIn(signIn))) {
-      expect(forgets && (await signInButton.isVisible()), 'signed out, and told nothing').toBe(true)
+      expect(signsOut && (await signInButton.isVisible()), 'signed out, and told nothing').toBe(true)
     }
   }).toPass({ ...bar, intervals: [100] })
   // No white page.
