@@ -1,5 +1,8 @@
 import type { Codes } from './codes.ts'
 import type { ClientAddress } from './gate/clientAddress.ts'
+import type { Oauth } from './oauth/createOauth.ts'
+import type { Identity } from './oauth/verifyToken.ts'
+import type { OtpTargets } from './otpTargets.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import type { Random } from './ports/random.ts'
@@ -9,6 +12,7 @@ import type { Outbox } from './store/outbox.ts'
 import type { UserRole } from './store/schema.ts'
 import type { Database } from './store/store.ts'
 import type { Tokens } from './tokens.ts'
+import type { ReadVerification } from './verification.ts'
 
 /** What every handler can reach besides its request; the same for the life of a server. */
 export interface World {
@@ -18,7 +22,9 @@ export interface World {
   settings: Settings
   tokens: Tokens
   codes: Codes
+  otpTargets: OtpTargets
   outbox: Outbox
+  oauth: Oauth
   proxySeal: ProxySeal
   clientAddress: ClientAddress
   /** Makes this process read auth proxy configurations anew. */
@@ -53,6 +59,12 @@ export interface Caller {
     /** The login that the key came of: its first key. */
     chainId: string | null
   }
+  /** Of a caller by a token: what it proves, in place of a credential. */
+  attested?: {
+    token: string
+    verification?: ReadVerification | undefined
+    identity?: Identity | undefined
+  }
 }
 
 /** What a handler takes first: the world and one request's circumstances. */
@@ -62,6 +74,8 @@ export interface Context extends World {
   /** The moment of the request, read once. */
   now: number
   caller: Caller
+  /** Of a submit: the type that was asked for. */
+  activityType?: string | undefined
   /** How the request came. */
   connection: { request: Request; env: unknown }
   /** Where the operation takes place. */

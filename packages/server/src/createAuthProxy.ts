@@ -3,6 +3,7 @@ import { type ProxyOperation, pathName, wire } from '@latchkey/contract/wire'
 import { isBodiless } from './gate/body.ts'
 import type { ClientAddress } from './gate/clientAddress.ts'
 import { createProxyConfigs } from './gate/proxyConfig.ts'
+import { answerFormPost } from './oauth/formPost.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { createProxyAnswers } from './proxy/answers.ts'
@@ -34,9 +35,6 @@ export interface AuthProxy extends Surface {
   /** Makes this process read configurations anew. */
   configChanged(): void
 }
-
-/** Paths that existing clients know and that are not built: no row of the contract yet. wire.md 2 */
-const unbuiltPaths = ['otp_init_v2', 'otp_verify_v2', 'otp_login_v2', 'signup_v2', 'wallet_kit_client_params']
 
 /** The auth proxy: every proxy operation of the contract, mounted in one loop. service.md, Authentication proxy */
 export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
@@ -78,13 +76,17 @@ export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
     if (name !== 'walletKitConfig') surface.post(path, (request, env) => respond(name, request, env))
     else surface.post(path, (request, env) => respondAtOnce(request, env) ?? respond(name, request, env))
   }
-  for (const path of unbuiltPaths) {
-    surface.post(`/v1/${path}`, (request) =>
-      guard(path, request, async () => {
-        throw new ServiceError('NOT_BUILT', { operation: path })
-      }),
-    )
-  }
+  // A provider posts here, not a page: it names no configuration but in the path, and no origin that counts.
+  surface.post('/v1/oauth_form_post/:configId', async (request) => {
+    try {
+      const config = await configs.find(new URL(request.url).pathname.split('/').at(-1)!)
+      if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
+      if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
+      return await answerFormPost(request, config.organization)
+    } catch (error) {
+      return replyError(error, log, openHeaders, 'oauth_form_post')
+    }
+  })
   surface.get('/openapi.json', () => openApiDocument('authProxy', settings.authProxyUrl))
   return { ...surface, configChanged: configs.forget }
 }

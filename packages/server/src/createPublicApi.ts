@@ -3,6 +3,7 @@ import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latc
 
 import { createAnswers } from './answers.ts'
 import type { World } from './context.ts'
+import { discoveryDocument } from './oauth/discoveryDocument.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
 import type { Store } from './store/store.ts'
 import { createSurface, type Surface } from './surface.ts'
@@ -33,6 +34,7 @@ export function createPublicApi(world: World, store: Store): Surface {
     mount(`/public/v1/query/${pathName(name)}`, (request, env) => answers.query(name, request, env))
   }
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
+  surface.get('/.well-known/openid-configuration', async () => discoveryDocument(world))
   surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))
   return surface
 }

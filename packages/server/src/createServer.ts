@@ -6,10 +6,13 @@ import type { World } from './context.ts'
 import { createAuthProxy } from './createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './createPublicApi.ts'
 import { createClientAddress } from './gate/clientAddress.ts'
+import { createOauth } from './oauth/createOauth.ts'
 import { type CreatedOrganization, createOrganization, type NewOrganization } from './organization.ts'
+import { createOtpTargets } from './otpTargets.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
+import { type FetchOutside, fetchOutside } from './ports/outside.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import type { Sms } from './ports/sms.ts'
 import type { CallApi } from './proxy/apiClient.ts'
@@ -33,6 +36,8 @@ export interface CreateServerOptions {
   clock?: Clock | undefined
   random?: Random | undefined
   log?: Log | undefined
+  /** How social providers are reached. Default: over the network. */
+  fetchOutside?: FetchOutside | undefined
   /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
   callApi?: CallApi | undefined
 }
@@ -81,8 +86,10 @@ export async function createServer(options: CreateServerOptions): Promise<Server
     settings,
     clientAddress,
     outbox,
+    oauth: await createOauth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
+    otpTargets: createOtpTargets(secrets),
     proxySeal: createProxySeal(proxyPublicKey(secrets)),
     proxyConfigChanged: () => authProxy.configChanged(),
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

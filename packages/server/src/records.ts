@@ -1,7 +1,16 @@
-import type { ApiKey, Authenticator, Timestamp, User } from '@latchkey/contract'
-
+import type {
+  ApiKey,
+  Authenticator,
+  Oauth2Credential,
+  OauthProvider,
+  Timestamp,
+  User,
+} from '@latchkey/contract'
+import { providerNameOf } from './oauth/providers/index.ts'
 import type { AuthenticatorRow } from './store/authenticators.ts'
 import type { CredentialRow } from './store/credentials.ts'
+import type { Oauth2CredentialRow } from './store/oauth2Credentials.ts'
+import type { OauthIdentityRow } from './store/oauthIdentities.ts'
 import { passkeyType } from './store/passkeyCaller.ts'
 import type { UserRow } from './store/users.ts'
 
@@ -53,6 +62,26 @@ export function toAuthenticator(row: AuthenticatorRow): Authenticator {
   }
 }
 
+/** A linked identity as it goes out. wire.md A4 */
+export const toOauthProvider = (row: OauthIdentityRow): OauthProvider => ({
+  providerId: row.id,
+  providerName: row.name,
+  issuer: row.issuer,
+  audience: row.audience,
+  subject: row.subject,
+  ...times(row),
+})
+
+/** A client of a provider as it goes out, with the secret as it came: sealed. wire.md A4 */
+export const toOauth2Credential = (row: Oauth2CredentialRow): Oauth2Credential => ({
+  oauth2CredentialId: row.id,
+  organizationId: row.organizationId,
+  provider: providerNameOf(row.provider),
+  clientId: row.clientId,
+  encryptedClientSecret: row.sealedSecret ?? '',
+  ...times(row),
+})
+
 /** Contacts, and whether the service holds a proof of them. */
 const contactsOf = ({ email, emailProvenAt, phoneNumber, phoneNumberProvenAt }: UserRow) => ({
   ...(email !== null && { userEmail: email, userEmailVerified: emailProvenAt !== null }),
@@ -67,6 +96,7 @@ export function toUser(
   row: UserRow,
   keys: readonly CredentialRow[],
   passkeys: readonly AuthenticatorRow[],
+  identities: readonly OauthIdentityRow[],
 ): User {
   return {
     userId: row.id,
@@ -75,7 +105,7 @@ export function toUser(
     authenticators: passkeys.map(toAuthenticator),
     apiKeys: keys.map(toApiKey),
     userTags: [],
-    oauthProviders: [],
+    oauthProviders: identities.map(toOauthProvider),
     mfaPolicies: [],
     ...times(row),
   }

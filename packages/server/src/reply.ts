@@ -27,6 +27,10 @@ export const reply = (value: unknown, headers?: ReplyHeaders, status = 200): Res
 export const replyEmpty = (headers: ReplyHeaders): Response =>
   new Response(null, { status: 204, headers: { ...safeHeaders, ...headers } })
 
+/** Sends a browser on, by GET, after a form that another site posted. */
+export const replyRedirect = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...safeHeaders, location } })
+
 /** The reply to whatever was thrown; what nobody threw on purpose is logged and shows its number only. */
 export function replyError(error: unknown, log: Log, headers?: ReplyHeaders, operation?: string): Response {
   const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log, operation)

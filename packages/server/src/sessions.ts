@@ -103,8 +103,21 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   return { credentialId: id, expiresAt, authTime }
 }
 
+/** The token of a session whose key was added before; undefined once the key has ended. */
+export async function sessionOf(
+  { db, now, tokens }: Context,
+  credentialId: string,
+): Promise<string | undefined> {
+  const key = await findCredential(db, credentialId)
+  if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) return undefined
+  const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt } = key
+  const authTime = key.authTime ?? issuedAt
+  const place = { userId, organizationId, tenantId }
+  return await tokens.issueSession({ publicKey, ...place, issuedAt, expiresAt, authTime })
+}
+
 /** The name of a session's key when nobody gives it one. service.md, create_read_write_session */
-export const sessionName = (kind: 'Login' | 'Read Write Session', now: number): string =>
+export const sessionName = (kind: 'Login' | 'Read Write Session' | 'Oauth', now: number): string =>
   `${kind} - ${new Date(now).toISOString()}`
 
 const userAgentOf = ({ connection }: Context): string | null =>

@@ -47,10 +47,35 @@ export interface PasskeySettings {
   topOrigins?: readonly string[] | undefined
 }
 
+/** Whose wallets count, and what they have to sign. decisions.md 3 */
+export interface WalletSettings {
+  /** Hosts of pages, besides the allowed origins, that people sign in to with a wallet; the one wildcard is `localhost:*`. */
+  domains: readonly string[]
+  /** Whether a signature over the body itself, which names no site, is enough: existing clients send no other. */
+  bareStamps: boolean
+}
+
 /** Where codes go by SMS. security.md P-06 */
 export interface SmsSettings {
   /** ISO 3166-1 alpha-2; all where there is no list. */
   countries: readonly string[] | undefined
+}
+
+/** A provider of the deployment's own: an OpenID Connect issuer, or what stands in for a known one in development. */
+export interface ConfiguredProvider {
+  /** Its `iss`, where its discovery document is; under apiBaseUrl where it begins with a slash. */
+  issuer: string
+  /** Where its login starts. */
+  authorizeUrl: string
+  /** What people call it. */
+  name?: string | undefined
+}
+
+export interface OauthSettings {
+  /** By id: lower-case letters, digits and underscores. One of a known id takes its place. */
+  providers: Readonly<Record<string, ConfiguredProvider>>
+  /** Redirect URIs besides each organization's own; the one wildcard is `http://localhost:*`. decisions.md 3 */
+  redirectUris: readonly string[]
 }
 
 export interface Settings {
@@ -77,17 +102,24 @@ export interface Settings {
   /** Keys without end that one user may have. wire.md 6.9 */
   longLivedKeysPerUser: number
   passkeys: PasskeySettings
+  wallets: WalletSettings
   /** How long a spent assertion is remembered. decisions.md 3 */
   assertionMemorySeconds: number
   /** Passkeys that one user may have. wire.md 6.9 */
   passkeysPerUser: number
+  oauth: OauthSettings
+  /** Linked identities that one user may have. wire.md 6.9 */
+  identitiesPerUser: number
   /** Largest body, in bytes. security.md P-74 */
   maxBodyBytes: number
   /** Name in mails of organizations that set none. */
   defaultAppName: string
 }
 
-export type SettingsInput = Partial<Omit<Settings, 'limits'>> & { limits?: Partial<Limits> | undefined }
+export type SettingsInput = Partial<Omit<Settings, 'limits' | 'oauth'>> & {
+  limits?: Partial<Limits> | undefined
+  oauth?: Partial<OauthSettings> | undefined
+}
 
 const minutes = 60
 const hours = 3_600
@@ -130,15 +162,23 @@ const defaults: Settings = {
   expiringKeysPerUser: 10,
   longLivedKeysPerUser: 10,
   passkeys: { rpIds: [], origins: [] },
+  wallets: { domains: [], bareStamps: false },
   assertionMemorySeconds: 24 * hours,
   passkeysPerUser: 10,
+  oauth: { providers: {}, redirectUris: [] },
+  identitiesPerUser: 10,
   maxBodyBytes: 256 * 1_024,
   defaultAppName: 'Latchkey',
 }
 
 /** Settings with every gap filled. The object may be changed later (the URLs, once a port is known). */
-export function resolveSettings({ limits, ...rest }: SettingsInput): Settings {
-  return { ...defaults, ...rest, limits: { ...defaults.limits, ...limits } }
+export function resolveSettings({ limits, oauth, ...rest }: SettingsInput): Settings {
+  return {
+    ...defaults,
+    ...rest,
+    limits: { ...defaults.limits, ...limits },
+    oauth: { ...defaults.oauth, ...oauth },
+  }
 }
 
 /** Windows of sends and lookups, as far as a test suite relaxed them. */

@@ -3,16 +3,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from './context.ts'
+import { addIdentities, type ProvenIdentity } from './oauth/identities.ts'
 import { addPasskeys } from './passkeys/addPasskeys.ts'
 import type { VerifiedPasskey } from './passkeys/registration.ts'
-import { readPublicKey } from './publicKeys.ts'
-import { invalid, ServiceError } from './ServiceError.ts'
+import { ServiceError } from './ServiceError.ts'
 import { normaliseContact, proveContact } from './store/contacts.ts'
-import { apiKeyType, insertCredential } from './store/credentials.ts'
+import { insertCredential } from './store/credentials.ts'
 import { insertOrganization } from './store/organizations.ts'
 import { insertUser } from './store/users.ts'
 import type { VerificationRow } from './store/verifications.ts'
-import { checkClientSignature } from './verification.ts'
+import { makeRoomForWallet } from './store/walletKeys.ts'
+import { checkClientSignature, type ReadVerification } from './verification.ts'
+import { curveOf, isWalletType, keyTypeOf } from './wallets/walletCurves.ts'
+import { checkKeys, checkWalletProofs } from './wallets/walletKeys.ts'
 
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
 type RootUser = SubOrganizationParams['rootUsers'][number]
@@ -22,6 +25,7 @@ export interface CheckedSignup {
   verification: VerificationRow | undefined
   /** By root user. */
   passkeys: readonly (readonly VerifiedPasskey[])[]
+  identities: readonly (readonly ProvenIdentity[])[]
 }
 
 /**
@@ -29,8 +33,6 @@ export interface CheckedSignup {
  * @throws ServiceError NOT_BUILT
  */
 export function checkBuilt(parameters: SubOrganizationParams): void {
-  const { rootUsers } = parameters
-  const keys = rootUsers.flatMap(({ apiKeys }) => apiKeys)
   const unbuilt = {
     wallet: parameters.wallet !== undefined,
     'rootQuorumThreshold above 1': parameters.rootQuorumThreshold > 1,
@@ -38,34 +40,57 @@ export function checkBuilt(parameters: SubOrganizationParams): void {
     disableEmailAuth: parameters.disableEmailAuth === true,
     disableSmsAuth: parameters.disableSmsAuth === true,
     disableOtpEmailAuth: parameters.disableOtpEmailAuth === true,
-    oauthProviders: rootUsers.some(({ oauthProviders }) => oauthProviders.length > 0),
-    'apiKeys of other curves than P-256': keys.some(({ curveType }) => curveType !== 'API_KEY_CURVE_P256'),
   }
   for (const [part, isWanted] of Object.entries(unbuilt)) {
     if (isWanted) throw new ServiceError('NOT_BUILT', { operation: 'create_sub_organization', part })
   }
 }
 
-/** Keys must be points of the curve and differ from each other. */
-export function checkKeys({ rootUsers }: SubOrganizationParams): void {
+/**
+ * Keys must be points of their curves and differ; a wallet's key beside any other credential is proven by its holder.
+ * @throws ServiceError REQUEST_INVALID, WALLET_STAMP_INVALID, REQUEST_EXPIRED
+ */
+export async function checkSignupKeys(context: Context, parameters: SubOrganizationParams): Promise<void> {
+  const { rootUsers, verificationToken } = parameters
   const seen = new Set<string>()
-  for (const [at, { apiKeys }] of rootUsers.entries()) {
-    for (const [keyAt, { publicKey }] of apiKeys.entries()) {
-      const path = `parameters.rootUsers.${at}.apiKeys.${keyAt}.publicKey`
-      readPublicKey(path, publicKey)
-      if (seen.has(publicKey)) throw invalid(path, 'got the same key twice, expected each key once')
-      seen.add(publicKey)
-    }
+  const credentials = rootUsers.flatMap(({ apiKeys, authenticators, oauthProviders }) => [
+    ...apiKeys.map(({ publicKey }) => publicKey),
+    ...authenticators.map(({ attestation }) => attestation.credentialId),
+    ...oauthProviders.map(({ oidcToken, oidcClaims }) => oidcToken ?? JSON.stringify(oidcClaims)),
+  ])
+  if (verificationToken !== undefined) credentials.push(verificationToken)
+  for (const [at, { apiKeys: keys }] of rootUsers.entries()) {
+    const path = `parameters.rootUsers.${at}.apiKeys`
+    checkKeys(path, keys, seen)
+    const joinsOf = ({ publicKey }: { publicKey: string }) =>
+      credentials.filter((credential) => credential !== publicKey)
+    await checkWalletProofs(context, { path, keys, joinsOf })
   }
 }
 
-/** A signature is optional here; one that is given has to be right, and to name the same credentials. */
-export function checkSignupSignature(parameters: SubOrganizationParams, verification: VerificationRow): void {
+/**
+ * A signature may be left out where nothing is added that it would name, or where whoever carried the plain code could
+ * have forged it anyway; one that is given has to be right, and to name the same credentials. decisions.md 8
+ * @throws ServiceError CLIENT_SIGNATURE_INVALID
+ */
+export function checkSignupSignature(
+  parameters: SubOrganizationParams,
+  verification: ReadVerification,
+): void {
   const { clientSignature, verificationToken = '', rootUsers } = parameters
-  if (clientSignature === undefined) return
+  if (clientSignature === undefined) {
+    const isBare = rootUsers.every(
+      ({ apiKeys, authenticators, oauthProviders }) =>
+        apiKeys.length + authenticators.length + oauthProviders.length === 0,
+    )
+    if (isBare || !verification.isSealed) return
+    throw new ServiceError('CLIENT_SIGNATURE_INVALID', {})
+  }
   const names = ({ signup, signupV2 }: Readonly<Record<string, unknown>>) => {
     const said = (signupV2 ?? signup ?? {}) as Record<string, unknown>
     const wanted = rootUsers[0]!
+    // Nobody comes along unnamed.
+    if (rootUsers.length > 1) return false
     return (['apiKeys', 'authenticators', 'oauthProviders'] as const).every((key) =>
       isDeepStrictEqual(JSON.parse(JSON.stringify(said[key] ?? [])), JSON.parse(JSON.stringify(wanted[key]))),
     )
@@ -103,7 +128,7 @@ export function provenUser(
 export async function insertSubOrganization(
   context: Context,
   parameters: SubOrganizationParams,
-  { verification, passkeys }: CheckedSignup,
+  { verification, passkeys, identities }: CheckedSignup,
 ): Promise<{ subOrganizationId: string; rootUserIds: string[] }> {
   const { db, now, random, organization } = context
   const subOrganizationId = random.uuid()
@@ -115,6 +140,7 @@ export async function insertSubOrganization(
     const userId = await insertRootUser(context, user, { ...place, organizationId: subOrganizationId })
     const owner = { tenantId: organization.tenantId, organizationId: subOrganizationId, userId }
     await addPasskeys(context, owner, passkeys[at] ?? [])
+    await addIdentities(context, owner, identities[at] ?? [])
     rootUserIds.push(userId)
   }
   if (verification) {
@@ -137,11 +163,16 @@ async function insertRootUser({ db, now, random }: Context, user: RootUser, plac
   const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
   const phoneNumber = userPhoneNumber === undefined ? null : normaliseContact('OTP_TYPE_SMS', userPhoneNumber)
   await insertUser(db, { ...place, id, role: 'root', name, email, phoneNumber })
-  for (const { apiKeyName, publicKey, expirationSeconds } of apiKeys) {
+  for (const { apiKeyName, publicKey, curveType, expirationSeconds, walletProof } of apiKeys) {
     const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
     const expiresAt = seconds === null ? null : now + seconds * 1_000
     const key = { name: apiKeyName, publicKey, expirationSeconds: seconds, expiresAt }
-    await insertCredential(db, { ...place, ...key, id: random.uuid(), userId: id, type: apiKeyType })
+    const type = keyTypeOf(curveOf(curveType))
+    if (isWalletType(type)) {
+      const isProven = walletProof !== undefined
+      await makeRoomForWallet(db, { tenantId: place.tenantId, publicKey, isProven, now })
+    }
+    await insertCredential(db, { ...place, ...key, id: random.uuid(), userId: id, type })
   }
   return id
 }

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import type { OtpType } from '@latchkey/contract'
 import { type VerificationClaims, verifyVerificationToken } from '@latchkey/crypto'
 import { importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
@@ -20,6 +20,23 @@ export interface SessionFacts {
   authTime: number
 }
 
+/** What a token of oauth2_authenticate says; times in milliseconds. */
+export interface IdentityFacts {
+  provider: string
+  clientId: string
+  /** Of the upstream provider. */
+  issuer: string
+  subject: string
+  nonce: string
+  tenantId: string
+  issuedAt: number
+  email?: string | undefined
+  emailVerified: boolean
+}
+
+/** Life of such a token: long enough for a slow signup. */
+const identityLifeMs = 10 * 60_000
+
 /** Signs what the service vouches for, and reads its own verification tokens. */
 export interface Tokens {
   /** Standard ES256. decisions.md 6 */
@@ -30,7 +47,12 @@ export interface Tokens {
   ): Promise<string>
   /** @throws ServiceError VERIFICATION_TOKEN_INVALID */
   readVerification(token: string, now: number): Promise<VerificationClaims>
-  /** Keys that session tokens verify with; verification tokens are nobody else's business. */
+  /** Standard ES256, for whoever reads the discovery document. decisions.md 7, wire.md 2.7 */
+  issueIdentity(facts: IdentityFacts): Promise<string>
+  /** What session and identity tokens verify with. */
+  sessionPublicKey: KeyObject
+  sessionKeyId: string
+  /** Keys that session and identity tokens verify with; verification tokens are nobody else's business. */
   jwks: { keys: JWK[] }
 }
 
@@ -39,6 +61,8 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
   const otpKey = importNodeKeyPair(secrets.otpKey)
   const kid = keyId(sessionKey)
   return {
+    sessionPublicKey: createPublicKey(sessionKey.privateKeyObject),
+    sessionKeyId: kid,
     jwks: { keys: [{ ...sessionKey.exportPublicJwk(), kid, alg: 'ES256', use: 'sig' } as JWK] },
     issueSession: ({ publicKey, userId, organizationId, tenantId, issuedAt, expiresAt, authTime }) =>
       sign(
@@ -56,7 +80,34 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           organization_id: organizationId,
         },
       ),
-    issueVerification: ({ id, otpType, contact, organizationId, publicKey, expiresAt }) =>
+    issueIdentity: ({
+      provider,
+      clientId,
+      issuer,
+      subject,
+      nonce,
+      tenantId,
+      issuedAt,
+      email,
+      emailVerified,
+    }) =>
+      sign(
+        sessionKey.privateKeyObject,
+        { kid },
+        {
+          iss: settings.apiBaseUrl,
+          aud: clientId,
+          sub: `${provider}:${subject}`,
+          nonce,
+          iat: seconds(issuedAt),
+          exp: seconds(issuedAt + identityLifeMs),
+          organization_id: tenantId,
+          provider,
+          identity: { iss: issuer, sub: subject, aud: clientId },
+          ...(email !== undefined && { email, email_verified: emailVerified }),
+        },
+      ),
+    issueVerification: ({ id, otpType, contact, organizationId, publicKey, expiresAt, isSealed }) =>
       sign(
         otpKey.privateKeyObject,
         {},
@@ -67,6 +118,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           organization_id: organizationId,
           public_key: publicKey,
           exp: String(expiresAt),
+          ...(isSealed && { client_signature: 'required' }),
         },
       ),
     async readVerification(token, now) {

@@ -1,12 +1,13 @@
 import { ServiceError } from './ServiceError.ts'
 import { listAuthenticators } from './store/authenticators.ts'
 import { listLiveCredentials } from './store/credentials.ts'
+import { listIdentities } from './store/oauthIdentities.ts'
 import type { Database } from './store/store.ts'
 import type { UserRow } from './store/users.ts'
 
 /**
- * Makes sure that something still opens the account after a change: a passkey, a proven contact, or an API key
- * without end. Call it inside the transaction, after the change, with the user's row as it is now.
+ * Makes sure that something still opens the account after a change: a passkey, a proven contact, a linked identity,
+ * or an API key without end. Call it inside the transaction, after the change, with the user's row as it is now.
  * @throws ServiceError LAST_WAY_IN
  */
 export async function requireWayIn(
@@ -16,6 +17,7 @@ export async function requireWayIn(
 ): Promise<void> {
   if (emailProvenAt !== null || phoneNumberProvenAt !== null) return
   if ((await listAuthenticators(db, { organizationId, userId })).length > 0) return
+  if ((await listIdentities(db, { organizationId, userId })).length > 0) return
   const keys = await listLiveCredentials(db, { organizationId, userId, now })
   if (keys.some(({ expiresAt }) => expiresAt === null)) return
   throw new ServiceError('LAST_WAY_IN', {})

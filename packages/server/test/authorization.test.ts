@@ -10,14 +10,12 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 const submits = Object.keys(wire.submit) as SubmitOperation[]
 const queries = Object.keys(wire.query) as QueryOperation[]
 const everything = [...submits, ...queries]
-const loginOperations = ['initOtp', 'verifyOtp', 'otpLogin']
+const loginOperations = ['initOtp', 'verifyOtp', 'otpLogin', 'oauthLogin', 'oauth2Authenticate']
 
 // decisions.md 8; those that are not in the table yet join when they are.
 const proxyList = [
   'createSubOrganization',
   ...loginOperations,
-  'oauthLogin',
-  'oauth2Authenticate',
   'listSuborgs',
   'listVerifiedSuborgs',
   'getAuthProxyConfig',
@@ -30,7 +28,7 @@ const rows: [who: keyof Actors, where: keyof Actors, may: readonly string[]][] =
   ['proxyUser', 'otherRoot', []],
   ['proxyUser', 'otherPerson', []],
   ['root', 'root', everything],
-  ['root', 'person', [...loginOperations, ...queries]],
+  ['root', 'person', [...loginOperations, 'oauth', ...queries]],
   ['root', 'otherRoot', []],
   ['root', 'otherPerson', []],
   ['person', 'person', everything],

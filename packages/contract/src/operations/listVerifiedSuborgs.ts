@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { text } from '../formats.ts'
+import { jwt, text } from '../formats.ts'
 import { query } from '../operation.ts'
 import { filterFits, suborgFilterType } from '../records/accountFilter.ts'
 import { pagination } from '../records/pagination.ts'
@@ -12,6 +12,8 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
     filterType: v.optional(suborgFilterType),
     /** Value to look for. */
     filterValue: v.optional(text(16_384)),
+    /** Proof of the e-mail address or the identity of the filter: refused where it proves something else. */
+    oidcToken: v.optional(jwt),
     /** Which part of the list. */
     paginationOptions: v.optional(pagination),
     /**

@@ -60,4 +60,9 @@ export const emailSender = {
 }
 export const login = { publicKey, expirationSeconds: '900', invalidateExisting: true, sessionProfileId: id }
 export const paginationOptions = { limit: '100', before: id, after: otherId }
-export const suborgs = { filterType: 'EMAIL' as const, filterValue: 'ada@example.com', paginationOptions }
+export const suborgs = {
+  filterType: 'EMAIL' as const,
+  filterValue: 'ada@example.com',
+  oidcToken: token,
+  paginationOptions,
+}

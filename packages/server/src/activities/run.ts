@@ -86,11 +86,26 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
 }
 
 /** Parameters that prove something: they are not kept, and no activity shows them. security.md P-71 */
-const secretParameters: ReadonlySet<string> = new Set(['otpCode', 'verificationToken', 'clientSignature'])
+const secretParameters: ReadonlySet<string> = new Set([
+  'otpCode',
+  'encryptedOtpBundle',
+  'verificationToken',
+  'clientSignature',
+  'authCode',
+  'codeVerifier',
+  'oidcToken',
+])
 
 function withoutSecrets(row: ActivityRow): ActivityRow {
-  const kept = Object.entries(row.intent).filter(([name]) => !secretParameters.has(name))
-  return { ...row, intent: Object.fromEntries(kept) }
+  return { ...row, intent: keepPlain(row.intent) as Record<string, unknown> }
+}
+
+/** At any depth: identities are proven within users. */
+function keepPlain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(keepPlain)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => !secretParameters.has(name))
+  return Object.fromEntries(kept.map(([name, member]) => [name, keepPlain(member)]))
 }
 
 function newActivity(submission: Submission, key: ActivityKey): ActivityRow {

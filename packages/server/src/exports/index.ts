@@ -4,5 +4,13 @@ export type { CreatedOrganization, NewOrganization } from '../organization.ts'
 export { type Random, systemRandom } from '../ports/random.ts'
 export { createSecrets, type Secrets } from '../secrets.ts'
 export type { Seeded, SeedOptions } from '../seed.ts'
-export type { Limits, PasskeySettings, Settings, SettingsInput, Window } from '../settings.ts'
+export type {
+  ConfiguredProvider,
+  Limits,
+  OauthSettings,
+  PasskeySettings,
+  Settings,
+  SettingsInput,
+  Window,
+} from '../settings.ts'
 export type { Store } from '../store/store.ts'

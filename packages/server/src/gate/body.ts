@@ -43,7 +43,8 @@ function checkContentType(headers: Headers): void {
   if (!isJson || encoding) throw new ServiceError('CONTENT_TYPE_UNSUPPORTED', {})
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+/** @throws ServiceError BODY_TOO_LARGE, REQUEST_INVALID */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
   if (declared !== null) {
     if (Number(declared) > maxBytes) throw new ServiceError('BODY_TOO_LARGE', { maxBytes })

@@ -4,7 +4,7 @@ import { plainName } from './plainName.ts'
 
 /** What happened to the passkeys or API keys of an account. Their names are left out: whoever adds one chooses it. */
 export interface CredentialChange {
-  credential: 'passkey' | 'apiKey'
+  credential: 'passkey' | 'apiKey' | 'identity' | 'wallet'
   change: 'added' | 'removed'
   count: number
 }
@@ -17,6 +17,8 @@ export interface CredentialChangedMailParameters extends CredentialChange {
 
 const words = {
   passkey: { one: 'A passkey', some: 'passkeys', does: 'sign in to' },
+  identity: { one: 'A social login', some: 'social logins', does: 'sign in to' },
+  wallet: { one: 'A wallet', some: 'wallets', does: 'sign in to' },
   apiKey: { one: 'An API key', some: 'API keys', does: 'act for' },
 } as const
 

@@ -108,7 +108,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     )
     expect(configId).toBe(used.service.config.authProxyConfigId)
     expect((await calls.proxy('walletKitConfig', {})).body).toEqual({
-      enabledProviders: ['email', 'sms', 'passkey'],
+      enabledProviders: ['email', 'sms', 'passkey', 'wallet'],
       passkeyRpId: 'localhost',
       sessionExpirationSeconds: '60',
       organizationId: root.organizationId,
@@ -162,7 +162,6 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     { otpTemplateId: 'x' },
     { emailAuthTemplateId: 'x' },
     { emailCustomizationParams: { templateVariables: '{}' } },
-    { walletKitSettings: { enabledSocialProviders: ['google'] } },
   ])('behavior: nothing is promised that does not work: %j', async (wish) => {
     const { calls } = used
     expect(await calls.submit(await calls.root(), 'updateAuthProxyConfig', wish)).toMatchObject({

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
+
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
+import { proveIdentities } from '../oauth/identities.ts'
 import { verifyPasskeys } from '../passkeys/registration.ts'
 import { ServiceError } from '../ServiceError.ts'
 import {
   type CheckedSignup,
   checkBuilt,
-  checkKeys,
+  checkSignupKeys,
   checkSignupSignature,
   digestOf,
   insertSubOrganization,
@@ -24,7 +27,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_sub_organization' })
     }
     checkBuilt(parameters)
-    checkKeys(parameters)
+    await checkSignupKeys(context, parameters)
     const { verificationToken, rootUsers } = parameters
     const verification =
       verificationToken === undefined ? undefined : await readVerification(context, verificationToken)
@@ -33,10 +36,13 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
       provenUser(parameters, verification)
     }
     const passkeys: CheckedSignup['passkeys'][number][] = []
-    for (const { authenticators } of rootUsers) {
+    const identities: CheckedSignup['identities'][number][] = []
+    for (const [at, { authenticators, oauthProviders }] of rootUsers.entries()) {
       passkeys.push(await verifyPasskeys(authenticators, context.settings.passkeys))
+      const path = `parameters.rootUsers.${at}.oauthProviders`
+      identities.push(await proveIdentities(context, path, oauthProviders))
     }
-    return { verification, passkeys }
+    return { verification, passkeys, identities }
   },
 
   async apply(context, parameters, checked) {
@@ -58,7 +64,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
   },
 }
 
-/** What a signup uses up, and so cannot be asked for twice: the token, else the first key or passkey. decisions.md 5 */
+/** What a signup uses up, and so cannot be asked for twice: the token, else the first key, passkey or identity. decisions.md 5 */
 function answerKey(
   { organization }: Context,
   { rootUsers }: SubOrganizationParams,
@@ -66,6 +72,8 @@ function answerKey(
 ): string | undefined {
   const [key] = rootUsers.flatMap(({ apiKeys }) => apiKeys)
   const [passkey] = rootUsers.flatMap(({ authenticators }) => authenticators)
-  const used = verification?.id ?? key?.publicKey ?? passkey?.attestation.credentialId
+  const [identity] = rootUsers.flatMap(({ oauthProviders }) => oauthProviders)
+  const token = identity?.oidcToken && createHash('sha256').update(identity.oidcToken).digest('hex')
+  const used = verification?.id ?? key?.publicKey ?? passkey?.attestation.credentialId ?? token
   return used && `${organization.tenantId} createSubOrganization ${used}`
 }

@@ -3,6 +3,7 @@ import { toUser } from '../records.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
+import { listIdentities } from '../store/oauthIdentities.ts'
 import { findUser } from '../store/users.ts'
 
 export const getUser: QueryHandler<'getUser'> = async ({ db, now, organization }, { userId }) => {
@@ -10,5 +11,6 @@ export const getUser: QueryHandler<'getUser'> = async ({ db, now, organization }
   const user = await findUser(db, { organizationId, id: userId })
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
   const keys = await listLiveCredentials(db, { organizationId, userId, now })
-  return { user: toUser(user, keys, await listAuthenticators(db, { organizationId, userId })) }
+  const passkeys = await listAuthenticators(db, { organizationId, userId })
+  return { user: toUser(user, keys, passkeys, await listIdentities(db, { organizationId, userId })) }
 }

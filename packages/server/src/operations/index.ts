@@ -1,21 +1,30 @@
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from '../handler.ts'
 import { createApiKeys } from './createApiKeys.ts'
 import { createAuthenticators } from './createAuthenticators.ts'
+import { createOauth2Credential } from './createOauth2Credential.ts'
+import { createOauthProviders } from './createOauthProviders.ts'
 import { createReadWriteSession } from './createReadWriteSession.ts'
 import { createSubOrganization } from './createSubOrganization.ts'
 import { deleteApiKeys } from './deleteApiKeys.ts'
 import { deleteAuthenticators } from './deleteAuthenticators.ts'
+import { deleteOauth2Credential } from './deleteOauth2Credential.ts'
+import { deleteOauthProviders } from './deleteOauthProviders.ts'
 import { disableAuthProxy } from './disableAuthProxy.ts'
 import { enableAuthProxy } from './enableAuthProxy.ts'
 import { getActivity } from './getActivity.ts'
 import { getApiKeys } from './getApiKeys.ts'
 import { getAuthenticators } from './getAuthenticators.ts'
 import { getAuthProxyConfig } from './getAuthProxyConfig.ts'
+import { getOauthProviders } from './getOauthProviders.ts'
 import { getUser } from './getUser.ts'
 import { initOtp } from './initOtp.ts'
 import { listActivities } from './listActivities.ts'
+import { listOauth2Credentials } from './listOauth2Credentials.ts'
 import { listSuborgs } from './listSuborgs.ts'
 import { listVerifiedSuborgs } from './listVerifiedSuborgs.ts'
+import { oauth } from './oauth.ts'
+import { oauth2Authenticate } from './oauth2Authenticate.ts'
+import { oauthLogin } from './oauthLogin.ts'
 import { otpLogin } from './otpLogin.ts'
 import { stampLogin } from './stampLogin.ts'
 import { updateAuthProxyConfig } from './updateAuthProxyConfig.ts'
@@ -37,7 +46,14 @@ export const handlers = {
     deleteAuthenticators,
     disableAuthProxy,
     enableAuthProxy,
+    createOauth2Credential,
+    createOauthProviders,
+    deleteOauth2Credential,
+    deleteOauthProviders,
     initOtp,
+    oauth,
+    oauth2Authenticate,
+    oauthLogin,
     otpLogin,
     stampLogin,
     updateAuthProxyConfig,
@@ -47,20 +63,13 @@ export const handlers = {
     updateUserPhoneNumber,
     verifyOtp,
     ...allNotBuilt(
-      'createOauth2Credential',
-      'createOauthProviders',
       'createPolicies',
       'createTvcDeployment',
-      'deleteOauth2Credential',
-      'deleteOauthProviders',
       'deletePrivateKeys',
       'exportPrivateKey',
       'exportWallet',
       'initFiatOnRamp',
       'initUserEmailRecovery',
-      'oauth',
-      'oauth2Authenticate',
-      'oauthLogin',
       'removeIpAllowlist',
       'updateUserTag',
       'updateWallet',
@@ -71,16 +80,16 @@ export const handlers = {
     getApiKeys,
     getAuthenticators,
     getAuthProxyConfig,
+    getOauthProviders,
     getUser,
     listActivities,
+    listOauth2Credentials,
     listSuborgs,
     listVerifiedSuborgs,
     whoami,
     ...allNotBuilt(
       'getLatestBootProof',
-      'getOauthProviders',
       'getOnrampTransactionStatus',
-      'listOauth2Credentials',
       'listPrivateKeys',
       'listSmartContractInterfaces',
       'listTvcAppDeployments',

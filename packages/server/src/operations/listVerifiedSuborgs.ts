@@ -3,6 +3,7 @@ import { and } from 'drizzle-orm'
 
 import type { Context } from '../context.ts'
 import type { QueryHandler } from '../handler.ts'
+import { checkProof } from '../oauth/checkProof.ts'
 import { readPage } from '../pagination.ts'
 import { normaliseContact, resolveContact } from '../store/contacts.ts'
 import {
@@ -16,21 +17,22 @@ import { suborgCondition } from './listSuborgs.ts'
 /** As list_suborgs, but a contact counts once it is proven, and what has none is left out. decisions.md 7 */
 export const listVerifiedSuborgs: QueryHandler<'listVerifiedSuborgs'> = async (context, parameters) => {
   const { db, organization } = context
-  const { filterType, filterValue = '', paginationOptions, includeUnclaimed = false } = parameters
+  const { filterType, filterValue = '', oidcToken, paginationOptions, includeUnclaimed = false } = parameters
+  if (oidcToken !== undefined) await checkProof(context, oidcToken, { filterType, filterValue })
   if (includeUnclaimed) return await resolve(context, filterType, filterValue)
-  const condition = provenCondition(context, filterType, filterValue)
+  const condition = await provenCondition(context, filterType, filterValue)
   const page = { parentId: organization.id, condition, ...readPage(paginationOptions) }
   return { organizationIds: await listSuborgIds(db, page) }
 }
 
-function provenCondition(context: Context, filterType: SuborgFilterType | undefined, value: string) {
+async function provenCondition(context: Context, filterType: SuborgFilterType | undefined, value: string) {
   const { db } = context
   if (filterType === undefined) return withProvenContact(db)
   if (filterType === 'EMAIL') return withProvenEmail(db, normaliseContact('OTP_TYPE_EMAIL', value))
   if (filterType === 'PHONE_NUMBER') {
     return withProvenPhoneNumber(db, normaliseContact('OTP_TYPE_SMS', value))
   }
-  return and(suborgCondition(context, filterType, value), withProvenContact(db))
+  return and(await suborgCondition(context, filterType, value), withProvenContact(db))
 }
 
 /** Where a contact leads: the one sub-organization in which its proof signs somebody in, as otp_login does. */

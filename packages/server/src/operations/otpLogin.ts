@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { addSessionKey, checkNoProfile, defaultSessionSeconds, sessionName } from '../sessions.ts'
+import { addSessionKey, checkNoProfile, defaultSessionSeconds, sessionName, sessionOf } from '../sessions.ts'
 import { proveContact, resolveContact } from '../store/contacts.ts'
-import { findCredential, loginType } from '../store/credentials.ts'
+import { loginType } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from '../verification.ts'
@@ -46,7 +46,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     })
     if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatAnswer(context, id)
     await proveContact(db, { userId: user.id, otpType, contact, now })
-    return { session: await sessionOf(context, credentialId) }
+    return { session: await liveSessionOf(context, credentialId) }
   },
 }
 
@@ -56,23 +56,13 @@ async function repeatAnswer(context: Context, id: string) {
   const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}
   const recent = loginAt && loginAt > now - settings.lostAnswerSeconds * 1_000
   if (!recent || !loginCredentialId) throw used()
-  return { session: await sessionOf(context, loginCredentialId) }
+  return { session: await liveSessionOf(context, loginCredentialId) }
 }
 
-async function sessionOf({ db, now, tokens }: Context, credentialId: string): Promise<string> {
-  const key = await findCredential(db, credentialId)
-  if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) throw used()
-  const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt } = key
-  const authTime = key.authTime ?? issuedAt
-  return await tokens.issueSession({
-    publicKey,
-    userId,
-    organizationId,
-    tenantId,
-    issuedAt,
-    expiresAt,
-    authTime,
-  })
+async function liveSessionOf(context: Context, credentialId: string): Promise<string> {
+  const session = await sessionOf(context, credentialId)
+  if (session === undefined) throw used()
+  return session
 }
 
 const used = () => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })

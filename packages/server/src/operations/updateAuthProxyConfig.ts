@@ -2,14 +2,17 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { SubmitHandler } from '../handler.ts'
 import { holdsCode, unbuiltLook } from '../messages.ts'
+import { findProvider } from '../oauth/providers/index.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
+import type { Settings } from '../settings.ts'
 import { lockProxyConfigOf, putProxyConfig } from '../store/proxyConfigs.ts'
 
 type Params = ReadParamsOf<Operations['submit']['updateAuthProxyConfig']>
 
 export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
-  async prepare(_context, parameters) {
+  async prepare({ settings }, parameters) {
     checkBuilt(parameters)
+    checkProviders(settings, parameters)
     if (!holdsCode({ smsCustomization: parameters.smsCustomizationParams })) {
       throw invalid('parameters.smsCustomizationParams.template', 'expected {{code}} in it')
     }
@@ -37,14 +40,18 @@ function merge(settings: Record<string, unknown>, parameters: Params): Record<st
   return merged
 }
 
+/** Nobody is offered a provider that is not known here. @throws ServiceError REQUEST_INVALID */
+function checkProviders(settings: Settings, { walletKitSettings = {} }: Params): void {
+  const { enabledSocialProviders = [], oauthClientIds = {} } = walletKitSettings
+  const unknown = [...enabledSocialProviders, ...Object.keys(oauthClientIds)].some(
+    (id) => !findProvider(settings, id),
+  )
+  if (unknown) throw invalid('parameters.walletKitSettings', 'got a provider that is not known here')
+}
+
 /** Settings that would promise what does not work yet. decisions.md 2 */
 function checkBuilt(parameters: Params): void {
-  const { allowedAuthMethods = [], walletKitSettings = {} } = parameters
   const unbuilt: Record<string, boolean> = {
-    'allowedAuthMethods besides email, sms and passkey': allowedAuthMethods.some(
-      (method) => !/^(email|sms|passkey)$/.test(method),
-    ),
-    'walletKitSettings.enabledSocialProviders': (walletKitSettings.enabledSocialProviders ?? []).length > 0,
     emailAuthTemplateId: parameters.emailAuthTemplateId !== undefined,
     otpTemplateId: parameters.otpTemplateId !== undefined,
     captchaEnabled: parameters.captchaEnabled === true,

@@ -2,6 +2,7 @@ import type { QueryOperation, SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Caller, OrganizationFacts } from '../context.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
+import { isWalletType } from '../wallets/walletCurves.ts'
 
 /** All that the auth proxy's user may do, in its own organization. decisions.md 8 */
 const proxyOperations: ReadonlySet<string> = new Set([
@@ -18,6 +19,7 @@ const proxyOperations: ReadonlySet<string> = new Set([
 
 /** What a parent may do in its sub-organizations besides reading: bring their people in. service.md; wire.md 1.5 */
 const loginOperations: ReadonlySet<string> = new Set([
+  'submit/oauth',
   'submit/initOtp',
   'submit/verifyOtp',
   'submit/otpLogin',
@@ -40,12 +42,19 @@ const ownOperations: ReadonlySet<string> = new Set([
 
 export type OperationId = `submit/${SubmitOperation}` | `query/${QueryOperation}`
 
+const walletMay = (operation: OperationId): boolean =>
+  operation.startsWith('query/') || operation === 'submit/stampLogin'
+
 /** The one place that says who may do what. Whatever it does not name is denied, until policies allow it. */
 export function decide(operation: OperationId, caller: Caller, organization: OrganizationFacts): boolean {
   const isHome = caller.organization.id === organization.id
   const isParent = caller.organization.id === organization.parentId
   const isPasskey = caller.credential.type === passkeyType
   if (isPasskey && operation.startsWith('query/') && !passkeyQueries.has(operation)) return false
+  // Whoever comes with a token gets a session for it, and nothing else.
+  if (caller.attested && operation !== 'submit/stampLogin') return false
+  // A wallet signs in, and for all else there is the session.
+  if (isWalletType(caller.credential.type) && !walletMay(operation)) return false
   if (caller.role === 'proxy') {
     return proxyOperations.has(operation) && (isHome || (isParent && loginOperations.has(operation)))
   }

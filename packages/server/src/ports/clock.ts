@@ -2,7 +2,13 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
+  setTimeout(callback: () => void, milliseconds: number): unknown
+  clearTimeout(timer: unknown): void
 }
 
 /** The machine's own clock. */
-export const systemClock: Clock = { now: () => Date.now() }
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+}

@@ -32,9 +32,10 @@ describe('account', () => {
     expect((await ask(filterType, value)).body.organizationId).toBeUndefined()
   })
 
-  it('behavior: what is not built says so', async () => {
-    expect(await ask('OIDC_TOKEN', 'a.b.c')).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
-    expect(await ask('EMAIL', 'a@example.com', { oidcToken: 'a.b.c' })).toMatchObject({ status: 501 })
+  it('behavior: what is no token, and what nobody looks up by, is refused', async () => {
+    const refused = { status: 401, errorCode: 'OIDC_TOKEN_INVALID' }
+    expect(await ask('OIDC_TOKEN', 'a.b.c')).toMatchObject(refused)
+    expect(await ask('EMAIL', 'a@example.com', { oidcToken: 'a.b.c' })).toMatchObject(refused)
     expect((await ask('NAME', 'x')).status).toBe(400)
   })
 

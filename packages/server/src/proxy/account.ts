@@ -10,7 +10,8 @@ export const account: ProxyHandler<'account'> = async (context, parameters) => {
   await context.takeLimit('lookups', settings.limits.lookupsPerAddress)
   await checkProof(context, parameters)
   // Known and unknown take the same path, and the same answer but for the id. decisions.md 2
-  const filter = { filterType, filterValue }
+  const oidcToken = proofOf(parameters)
+  const filter = { filterType, filterValue, ...(oidcToken !== undefined && { oidcToken }) }
   const { organizationIds } = otpTypes[filterType]
     ? await api.query('listVerifiedSuborgs', { ...filter, includeUnclaimed: true })
     : await api.query('listSuborgs', filter)
@@ -23,13 +24,19 @@ const otpTypes: Partial<Record<AccountFilterType, 'OTP_TYPE_EMAIL' | 'OTP_TYPE_S
   PHONE_NUMBER: 'OTP_TYPE_SMS',
 }
 
+/** A provider's token proves an address or an identity: the public API sees to that, which has the providers' keys. */
+const proofOf = ({
+  filterType,
+  oidcToken,
+}: Pick<Parameters<typeof account>[1], 'filterType' | 'oidcToken'>): string | undefined =>
+  filterType === 'EMAIL' || filterType === 'OIDC_CLAIMS' ? oidcToken : undefined
+
 /** Where the organization asks for it, a contact is looked up only for whoever proved it. decisions.md 2 */
 async function checkProof(
   context: ProxyContext,
   { filterType, filterValue, verificationToken, oidcToken }: Parameters<typeof account>[1],
 ): Promise<void> {
-  if (oidcToken !== undefined)
-    throw new ServiceError('NOT_BUILT', { operation: 'account', part: 'oidcToken' })
+  if (proofOf({ filterType, oidcToken }) !== undefined) return
   const otpType = otpTypes[filterType]
   const needed = context.organization.verificationTokenRequiredForGetAccountPii
   if (verificationToken === undefined) {

@@ -1,4 +1,6 @@
 import type { WalletKitConfig } from '@latchkey/contract'
+import { enabledProviders } from '../oauth/clients.ts'
+import { resolveUrl } from '../oauth/providers/index.ts'
 import type { Settings } from '../settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 
@@ -6,19 +8,29 @@ import type { ProxySettings } from '../store/proxyConfigs.ts'
 export function walletKitConfig(
   organizationId: string,
   settings: ProxySettings,
-  { passkeys, sms }: Pick<Settings, 'passkeys' | 'sms'>,
+  service: Settings,
 ): WalletKitConfig {
+  const { passkeys, sms, oauth } = service
   const { allowedAuthMethods, walletKitSettings = {} } = settings
   const [passkeyRpId] = passkeys.rpIds
   // Without an rpId no passkey can be made or used.
-  const methods = allowedAuthMethods.filter((method) => method !== 'passkey' || passkeyRpId !== undefined)
-  const { enabledSocialProviders = [], oauthClientIds = {}, oauthRedirectUrl } = walletKitSettings
+  const methods = allowedAuthMethods.filter(
+    (method) => method !== 'social' && (method !== 'passkey' || passkeyRpId !== undefined),
+  )
+  const { oauthClientIds = {}, oauthRedirectUrl } = walletKitSettings
+  // Without a client id there is nobody for whom the provider would ask.
+  const social = enabledProviders(settings, service).filter((id) => oauthClientIds[id] !== undefined)
+  const configured = social.flatMap((id) => (oauth.providers[id] ? [[id, oauth.providers[id]] as const] : []))
+  const authorizeUrls = configured.map(([id, { authorizeUrl }]) => [id, resolveUrl(service, authorizeUrl)])
+  const names = configured.flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name]]))
   return {
-    enabledProviders: [...methods, ...enabledSocialProviders],
+    enabledProviders: [...methods, ...social],
     sessionExpirationSeconds: String(settings.sessionExpirationSeconds),
     organizationId,
     oauthClientIds,
     ...(oauthRedirectUrl !== undefined && { oauthRedirectUrl }),
+    ...(authorizeUrls.length > 0 && { oauthAuthorizeUrls: Object.fromEntries(authorizeUrls) }),
+    ...(names.length > 0 && { oauthNames: Object.fromEntries(names) }),
     otpLength: String(settings.otpLength),
     otpAlphanumeric: settings.otpAlphanumeric,
     ...(sms.countries && { smsCountries: [...sms.countries] }),

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { violatedConstraint } from '../describeError.ts'
 import { normalisePhoneNumber } from '../phoneNumbers.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { authenticators, credentials, organizations, users } from './schema.ts'
+import { authenticators, credentials, oauthIdentities, organizations, users } from './schema.ts'
 import { type Database, first } from './store.ts'
 import type { UserRow } from './users.ts'
 
@@ -59,7 +59,7 @@ export async function resolveContact(db: Database, query: ContactQuery): Promise
   return row?.user
 }
 
-/** No key or passkey of any kind, no other proven contact in the organization, and nobody in the tenant who proved this one. */
+/** No key, passkey or identity of any kind, now or ever, no other proven contact in the organization, and nobody in the tenant who proved this one. */
 function isUnclaimed(db: Database, { otpType, tenantId, contact }: ContactQuery): SQL | undefined {
   const { value, provenAt } = columns[otpType]
   const one = { one: sql`1` }
@@ -68,6 +68,10 @@ function isUnclaimed(db: Database, { otpType, tenantId, contact }: ContactQuery)
     .select(one)
     .from(authenticators)
     .where(eq(authenticators.organizationId, users.organizationId))
+  const anyIdentity = db
+    .select(one)
+    .from(oauthIdentities)
+    .where(eq(oauthIdentities.organizationId, users.organizationId))
   const provenHere = and(
     eq(others.organizationId, users.organizationId),
     or(isNotNull(others.emailProvenAt), isNotNull(others.phoneNumberProvenAt)),
@@ -79,7 +83,7 @@ function isUnclaimed(db: Database, { otpType, tenantId, contact }: ContactQuery)
     ne(others.organizationId, others.tenantId),
   )
   const anyProof = db.select(one).from(others).where(or(provenHere, provenElsewhere))
-  return and(not(exists(anyKey)), not(exists(anyPasskey)), not(exists(anyProof)))
+  return and(not(exists(anyKey)), not(exists(anyPasskey)), not(exists(anyIdentity)), not(exists(anyProof)))
 }
 
 /**

@@ -10,10 +10,19 @@ export type NewCredential = typeof credentials.$inferInsert
 /** Sessions live on keys of this type. wire.md 3.2 */
 export const loginType: 'CREDENTIAL_TYPE_LOGIN' = 'CREDENTIAL_TYPE_LOGIN'
 export const apiKeyType: 'CREDENTIAL_TYPE_API_KEY_P256' = 'CREDENTIAL_TYPE_API_KEY_P256'
+/** Keys of people's wallets. wire.md 1.2 */
+export const walletTypes = {
+  SECP256K1: 'CREDENTIAL_TYPE_API_KEY_SECP256K1',
+  ED25519: 'CREDENTIAL_TYPE_API_KEY_ED25519',
+} as const
+export type WalletType = (typeof walletTypes)[keyof typeof walletTypes]
+export type KeyType = typeof apiKeyType | WalletType
 /** What create_read_write_session makes: a session whose key the service sends, sealed. */
 export const readWriteType: 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256' =
   'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256'
-export type SessionType = typeof loginType | typeof readWriteType
+/** What `oauth` makes: the same, for whoever an identity token names. */
+export const oauthKeyType: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' = 'CREDENTIAL_TYPE_OAUTH_KEY_P256'
+export type SessionType = typeof loginType | typeof readWriteType | typeof oauthKeyType
 
 /**
  * Adds a key. A key exists once per tenant, for ever: ended ones stay as rows.

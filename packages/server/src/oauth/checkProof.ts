@@ -1,0 +1,29 @@
+import type { SuborgFilterType } from '@latchkey/contract'
+
+import type { Context } from '../context.ts'
+import { normaliseContact } from '../store/contacts.ts'
+import { readOidcClaims } from './readOidcClaims.ts'
+import { refusedToken } from './readToken.ts'
+import { verifyOidcToken } from './verifyToken.ts'
+
+/**
+ * Makes sure that a token proves what somebody looks for: an e-mail address that its provider verified, or the identity
+ * itself. It only lets them look: nobody is signed in by an address. decisions.md 7
+ * @throws ServiceError OIDC_TOKEN_INVALID, and as verifyOidcToken
+ */
+export async function checkProof(
+  context: Context,
+  oidcToken: string,
+  { filterType, filterValue }: { filterType: SuborgFilterType | undefined; filterValue: string },
+): Promise<void> {
+  const { issuer, subject, email } = await verifyOidcToken(context, oidcToken)
+  if (filterType === 'EMAIL' && email !== undefined) {
+    const otpType = 'OTP_TYPE_EMAIL'
+    if (normaliseContact(otpType, email) === normaliseContact(otpType, filterValue)) return
+  }
+  if (filterType === 'OIDC_CLAIMS') {
+    const claims = readOidcClaims(filterValue)
+    if (claims.issuer === issuer && claims.subject === subject) return
+  }
+  throw refusedToken('it proves something else')
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts'
+import { ServiceError } from '../ServiceError.ts'
+import type { Settings } from '../settings.ts'
+import { listOauth2CredentialRows } from '../store/oauth2Credentials.ts'
+import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
+import { findProvider } from './providers/index.ts'
+import type { OauthProvider } from './providers/OauthProvider.ts'
+
+/** What an organization is at a provider that its configuration names. */
+export interface OauthClient {
+  provider: string
+  row: OauthProvider
+  clientId: string
+  /** Sealed; undefined for a public client. */
+  sealedSecret: string | undefined
+}
+
+/** Ids of the providers that people may use here. A provider that the configuration does not name is none. */
+export function enabledProviders(
+  { allowedAuthMethods, walletKitSettings }: ProxySettings,
+  settings: Settings,
+): string[] {
+  if (!allowedAuthMethods.includes('social')) return []
+  const { enabledSocialProviders = [] } = walletKitSettings ?? {}
+  return enabledSocialProviders.filter((id) => findProvider(settings, id) !== undefined)
+}
+
+/**
+ * The organization's clients of all providers that its configuration names; sub-organizations have their parent's.
+ * @throws ServiceError METHOD_DISABLED
+ */
+export async function listClients({ db, settings, organization }: Context): Promise<OauthClient[]> {
+  const config = await findProxyConfigOf(db, organization.tenantId)
+  const own = config && settingsOf(config)
+  if (!own?.allowedAuthMethods.includes('social'))
+    throw new ServiceError('METHOD_DISABLED', { method: 'social' })
+  const credentials = await listOauth2CredentialRows(db, organization.tenantId)
+  return enabledProviders(own, settings).flatMap((provider) => {
+    const row = findProvider(settings, provider)!
+    const known = credentials.filter((credential) => credential.provider === provider)
+    const clientIds = new Set(known.map(({ clientId }) => clientId))
+    const named = own.walletKitSettings?.oauthClientIds?.[provider]
+    if (named !== undefined) clientIds.add(named)
+    return [...clientIds].map((clientId) => {
+      const sealedSecret = known.find((credential) => credential.clientId === clientId)?.sealedSecret
+      return { provider, row, clientId, sealedSecret: sealedSecret ?? undefined }
+    })
+  })
+}
+
+/** @throws ServiceError METHOD_DISABLED, PROVIDER_NOT_CONFIGURED */
+export async function requireClient(
+  context: Context,
+  { provider, clientId }: { provider: string; clientId: string },
+): Promise<OauthClient> {
+  const clients = await listClients(context)
+  const client = clients.find((known) => known.provider === provider && known.clientId === clientId)
+  if (!client) throw new ServiceError('PROVIDER_NOT_CONFIGURED', { provider })
+  return client
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { FetchOutside } from '../ports/outside.ts'
+import type { Secrets } from '../secrets.ts'
+import { type AskOutside, createAskOutside } from './askOutside.ts'
+import { type ClientSecrets, createClientSecrets } from './clientSecrets.ts'
+import { createDiscovery, type EndpointsOf } from './discovery.ts'
+import { createKeySets, type KeySets } from './keySets.ts'
+import type { Person } from './providers/OauthProvider.ts'
+
+/** What the service has for social login, for the life of a server. */
+export interface Oauth {
+  ask: AskOutside
+  endpointsOf: EndpointsOf
+  keySets: KeySets
+  clientSecrets: ClientSecrets
+  /** Codes that are being traded: who asks for the same once more waits for the same answer. */
+  trading: Map<string, Promise<Person>>
+}
+
+interface OauthWorld {
+  fetchOutside: FetchOutside
+  clock: Clock
+  log: Log
+  secrets: Secrets
+}
+
+export async function createOauth({ secrets, ...world }: OauthWorld): Promise<Oauth> {
+  const ask = createAskOutside(world)
+  const { clock } = world
+  return {
+    ask,
+    endpointsOf: createDiscovery({ ask, clock }),
+    keySets: createKeySets({ ask, clock }),
+    clientSecrets: await createClientSecrets(secrets),
+    trading: new Map(),
+  }
+}

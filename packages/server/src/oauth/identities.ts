@@ -1,0 +1,81 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context.ts'
+import { invalid } from '../ServiceError.ts'
+import { insertIdentity, type Triple } from '../store/oauthIdentities.ts'
+import { listClients } from './clients.ts'
+import { refusedToken } from './readToken.ts'
+import { verifyOidcToken } from './verifyToken.ts'
+
+export type IdentityParams = ReadParamsOf<
+  Operations['submit']['createOauthProviders']
+>['oauthProviders'][number]
+
+/** An identity that may be linked. */
+export interface ProvenIdentity extends Triple {
+  name: string
+}
+
+/**
+ * Checks identities that somebody wants to have: each by a token that was verified, or by claims beside a verified
+ * token of the same issuer and subject, for another of our client ids. decisions.md 7
+ * @param path Where they stand in the request.
+ * @throws ServiceError REQUEST_INVALID, and as verifyOidcToken
+ */
+export async function proveIdentities(
+  context: Context,
+  path: string,
+  wanted: readonly IdentityParams[],
+): Promise<ProvenIdentity[]> {
+  if (wanted.length === 0) return []
+  const byToken: (Triple | undefined)[] = []
+  for (const { oidcToken } of wanted) {
+    byToken.push(oidcToken === undefined ? undefined : await verifyOidcToken(context, oidcToken))
+  }
+  const clients = await listClients(context)
+  const proven = wanted.map(({ providerName: name, oidcClaims }, at): ProvenIdentity => {
+    const own = byToken[at]
+    const claimed = oidcClaims && {
+      issuer: oidcClaims.iss,
+      subject: oidcClaims.sub,
+      audience: oidcClaims.aud,
+    }
+    if (own && claimed && !isSame(own, claimed)) throw refusedToken('its claims are others')
+    if (own) return { name, ...tripleOf(own) }
+    if (!claimed) throw invalid(`${path}.${at}`, 'got neither an oidcToken nor oidcClaims')
+    const isProven = byToken.some(
+      (token) => token?.issuer === claimed.issuer && token.subject === claimed.subject,
+    )
+    const isOurs = clients.some(
+      ({ row, clientId }) => row.issuer === claimed.issuer && clientId === claimed.audience,
+    )
+    if (!isProven || !isOurs) throw refusedToken('no token proves these claims')
+    return { name, ...claimed }
+  })
+  const isTwice = proven.some((one, at) => proven.slice(0, at).some((other) => isSame(one, other)))
+  if (isTwice) throw invalid(path, 'got the same identity twice, expected each once')
+  return proven
+}
+
+/**
+ * Links proven identities to a user. For `apply`.
+ * @throws ServiceError CREDENTIAL_CONFLICT for one that somebody else has.
+ */
+export async function addIdentities(
+  { db, now, random }: Context,
+  owner: { tenantId: string; organizationId: string; userId: string },
+  identities: readonly ProvenIdentity[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const identity of identities) {
+    const id = random.uuid()
+    await insertIdentity(db, { id, ...owner, ...identity, createdAt: now, updatedAt: now })
+    ids.push(id)
+  }
+  return ids
+}
+
+const isSame = (one: Triple, other: Triple): boolean =>
+  one.issuer === other.issuer && one.subject === other.subject && one.audience === other.audience
+
+const tripleOf = ({ issuer, subject, audience }: Triple): Triple => ({ issuer, subject, audience })

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { type OauthIdentityRow, resolveIdentity } from '../store/oauthIdentities.ts'
+import { lockUser } from '../store/users.ts'
+import type { Identity } from './verifyToken.ts'
+
+/**
+ * Whose identity it is, in the sub-organization of the request or, from a parent, in any; with the user locked, so
+ * that it is not unlinked meanwhile. For `apply`.
+ * @throws ServiceError USER_NOT_FOUND
+ */
+export async function lockPerson(
+  { db, organization }: Context,
+  { issuer, subject, audience }: Identity,
+): Promise<OauthIdentityRow> {
+  const organizationId = organization.parentId === null ? undefined : organization.id
+  const query = { tenantId: organization.tenantId, organizationId, issuer, subject, audience }
+  const found = await resolveIdentity(db, query)
+  if (!found) throw new ServiceError('USER_NOT_FOUND', {})
+  await lockUser(db, found.userId)
+  const still = await resolveIdentity(db, query)
+  if (still?.userId !== found.userId) throw new ServiceError('USER_NOT_FOUND', {})
+  return still
+}

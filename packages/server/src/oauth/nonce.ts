@@ -1,0 +1,20 @@
+import { createOauthNonce } from '@latchkey/crypto'
+import { uncompressPublicKey } from '@latchkey/crypto/node'
+
+import { refusedToken } from './readToken.ts'
+
+/**
+ * A token signs in nobody but the holder of the key that its nonce names: the hash of the key's hex text, compressed
+ * or, for a key that bundles are sealed to, as such keys are written. decisions.md 7, wire.md 2.7
+ * @param publicKey Compressed hex.
+ * @throws ServiceError OIDC_TOKEN_INVALID
+ */
+export async function checkNonce(
+  nonce: string | undefined,
+  publicKey: string,
+  { target = false } = {},
+): Promise<void> {
+  const names = target ? [publicKey, uncompressPublicKey(publicKey)] : [publicKey]
+  for (const name of names) if ((await createOauthNonce(name)) === nonce) return
+  throw refusedToken('its nonce names another key')
+}

@@ -1,0 +1,16 @@
+import type { OauthProvider } from './OauthProvider.ts'
+
+/** OAuth 2 without ID tokens for the scopes that are asked for: the person is whoever /users/@me says. */
+export const discord: OauthProvider = {
+  issuer: 'https://discord.com',
+  endpoints: {
+    tokenUrl: 'https://discord.com/api/oauth2/token',
+    userUrl: 'https://discord.com/api/v10/users/@me',
+    clientAuthentication: 'basic',
+  },
+  readUser({ id, email, verified }) {
+    if (typeof id !== 'string') return undefined
+    const known = typeof email === 'string' ? { email } : {}
+    return { subject: id, ...known, emailVerified: verified === true }
+  },
+}

@@ -1,0 +1,11 @@
+import type { OauthProvider } from './OauthProvider.ts'
+
+/** https://www.facebook.com/.well-known/openid-configuration; an ID token comes for the scope openid. */
+export const facebook: OauthProvider = {
+  issuer: 'https://www.facebook.com',
+  endpoints: {
+    tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
+    keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+    clientAuthentication: 'post',
+  },
+}

@@ -1,0 +1,25 @@
+import { parseStrictJson, StrictJsonError } from '../gate/strictJson.ts'
+import { invalid } from '../ServiceError.ts'
+import type { Triple } from '../store/oauthIdentities.ts'
+
+/**
+ * The value of a filter by OIDC_CLAIMS: JSON text with iss, sub and aud. wire.md 2.8
+ * @throws ServiceError REQUEST_INVALID
+ */
+export function readOidcClaims(text: string): Triple {
+  const { iss, sub, aud } = readObject(text)
+  if (typeof iss !== 'string' || typeof sub !== 'string' || typeof aud !== 'string') throw refused()
+  return { issuer: iss, subject: sub, audience: aud }
+}
+
+function readObject(text: string): Record<string, unknown> {
+  try {
+    return (parseStrictJson(Buffer.from(text)) ?? {}) as Record<string, unknown>
+  } catch (cause) {
+    if (cause instanceof StrictJsonError) throw refused(cause)
+    throw cause
+  }
+}
+
+const refused = (cause?: unknown) =>
+  invalid('filterValue', 'got something else, expected JSON text with iss, sub and aud', cause)

@@ -1,0 +1,42 @@
+import { parseStrictJson } from '../gate/strictJson.ts'
+import { ServiceError } from '../ServiceError.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A token that nobody verified. */
+export interface UnverifiedToken {
+  header: { alg: 'RS256' | 'ES256'; kid?: string }
+  claims: Fields
+}
+
+export const refusedToken = (reason: string, cause?: unknown) =>
+  new ServiceError('OIDC_TOKEN_INVALID', { reason }, { cause })
+
+/** Header members that would have the token say by itself what verifies it. RFC 8725 §3.10 */
+const selfServing = ['jwk', 'jku', 'x5u', 'x5c', 'crit', 'b64']
+
+/**
+ * Takes a token apart: three segments, strict JSON, an algorithm that is expected here, and nothing in the header
+ * that could lead verification astray.
+ * @throws ServiceError OIDC_TOKEN_INVALID
+ */
+export function readToken(token: string): UnverifiedToken {
+  const [header, claims, ...rest] = token.split('.')
+  if (rest.length !== 1) throw refusedToken('it has not three parts')
+  const { alg, kid, typ, ...more } = readPart(header!)
+  if (alg !== 'RS256' && alg !== 'ES256') throw refusedToken('its algorithm is neither RS256 nor ES256')
+  if (kid !== undefined && (typeof kid !== 'string' || kid === '')) throw refusedToken('its key has no name')
+  if (typ !== undefined && typ !== 'JWT') throw refusedToken('it is of another type')
+  if (selfServing.some((name) => name in more)) throw refusedToken('its header says too much')
+  return { header: { alg, ...(kid !== undefined && { kid }) }, claims: readPart(claims!) }
+}
+
+function readPart(part: string): Fields {
+  try {
+    const value = parseStrictJson(Buffer.from(part, 'base64url'))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
+  } catch (cause) {
+    throw refusedToken('it is no JSON', cause)
+  }
+  throw refusedToken('it says no object')
+}

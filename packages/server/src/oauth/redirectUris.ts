@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
+
+/** Where the service itself takes a provider's form post, for pages that can't (see formPost.ts). */
+export const formPostUrl = (authProxyUrl: string, configId: string): string =>
+  `${authProxyUrl}/v1/oauth_form_post/${configId}`
+
+/** Any page of this machine, in development. decisions.md 3 */
+const localPages = 'http://localhost:*'
+
+/**
+ * A redirect URI is one that somebody wrote down, to the letter. RFC 9700 §2.1
+ * @throws ServiceError REDIRECT_URI_NOT_ALLOWED
+ */
+export async function checkRedirectUri({ db, settings, organization }: Context, uri: string): Promise<void> {
+  const config = await findProxyConfigOf(db, organization.tenantId)
+  const own = config && settingsOf(config).walletKitSettings?.oauthRedirectUrl
+  const { redirectUris } = settings.oauth
+  if (uri === own || (uri !== localPages && redirectUris.includes(uri))) return
+  if (config && uri === formPostUrl(settings.authProxyUrl, config.id)) return
+  if (redirectUris.includes(localPages) && isLocalPage(uri)) return
+  throw new ServiceError('REDIRECT_URI_NOT_ALLOWED', {})
+}
+
+/** In its one spelling, so that nothing in it can mean another place. */
+function isLocalPage(uri: string): boolean {
+  if (!URL.canParse(uri)) return false
+  const { href, protocol, hostname, hash } = new URL(uri)
+  return href === uri && protocol === 'http:' && hostname === 'localhost' && hash === '' && !uri.includes('#')
+}

@@ -1,0 +1,131 @@
+import { createKeyPair, verifySessionToken } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import {
+  allProviders,
+  authenticate,
+  clientIds,
+  comeBack,
+  openClaims,
+  signInWith,
+  useSocialService,
+} from '../../test/oauth/useSocialService.ts'
+
+const issuers = {
+  google: 'https://accounts.google.com',
+  apple: 'https://appleid.apple.com',
+  facebook: 'https://www.facebook.com',
+  x: 'https://x.com',
+  discord: 'https://discord.com',
+  acme: 'https://login.acme.example',
+}
+
+describe('social login', () => {
+  const used = useSocialService()
+
+  it.each(allProviders)('default: %s, by sign-up and by return', async (provider) => {
+    const person = { sub: `${provider}-1`, email: 'ada@example.com', emailVerified: true }
+    const first = await signInWith(used, provider, person)
+    const again = await signInWith(used, provider, person)
+    expect(again).toMatchObject({ organizationId: first.organizationId, userId: first.userId })
+    const claims = await verifySessionToken(first.session, used.service.config.pinnedKeys.session, {
+      now: used.service.clock.now(),
+    })
+    expect(claims).toMatchObject({ publicKey: first.key.publicKey, userId: first.userId })
+    const { oauthProviders } = (await used.calls.query(first, 'getOauthProviders', { userId: first.userId }))
+      .body
+    expect(oauthProviders).toMatchObject([
+      {
+        providerName: provider,
+        issuer: issuers[provider],
+        subject: person.sub,
+        audience: clientIds[provider],
+      },
+    ])
+    const { user } = (await used.calls.query(first, 'getUser', { userId: first.userId })).body
+    expect(user.oauthProviders).toEqual(oauthProviders)
+  })
+
+  it('behavior: the same e-mail address at every provider is an account each', async () => {
+    const person = { sub: 'same', email: 'same@example.com', emailVerified: true }
+    const people = []
+    for (const provider of allProviders) people.push(await signInWith(used, provider, person))
+    people.push(await used.calls.signIn(person.email))
+    expect(new Set(people.map(({ organizationId }) => organizationId)).size).toBe(allProviders.length + 1)
+  })
+
+  it.each([...allProviders])('behavior: the token of %s carries the upstream triple', async (provider) => {
+    const key = await createKeyPair()
+    const person = { sub: 'triple', email: 'ada@example.com', emailVerified: true }
+    const token = await authenticate(used, provider, person, key)
+    const { iat, exp, nonce, ...claims } = openClaims(token)
+    expect(claims).toEqual({
+      iss: used.service.config.apiBaseUrl,
+      aud: clientIds[provider],
+      sub: `${provider}:triple`,
+      organization_id: used.service.seeded.organizationId,
+      provider,
+      identity: { iss: issuers[provider], sub: 'triple', aud: clientIds[provider] },
+      ...(provider !== 'x' && { email: 'ada@example.com', email_verified: true }),
+    })
+    expect(exp - iat).toBe(600)
+    expect(nonce).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it.each(['google', 'apple', 'facebook', 'acme'] as const)(
+    'behavior: an ID token of %s, handed over directly, is the same person',
+    async (provider) => {
+      const person = { sub: `${provider}-direct` }
+      const first = await signInWith(used, provider, person)
+      const key = await createKeyPair()
+      const { nonce } = await comeBack(used, provider, person, key)
+      const oidcToken = await used.fake.idToken(provider, { ...person, aud: clientIds[provider], nonce })
+      const login = await used.calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })
+      expect(openClaims(login.body.session)).toMatchObject({ user_id: first.userId })
+      const { tknonce, ...bare } = { ...person, aud: clientIds[provider], tknonce: nonce }
+      const other = await used.fake.idToken(provider, { ...bare, tknonce })
+      const looked = await used.calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue: other })
+      expect(looked.body).toEqual({ organizationId: first.organizationId })
+    },
+  )
+
+  it('behavior: a lost answer can be asked for again, with the same key', async () => {
+    const key = await createKeyPair()
+    const wish = await comeBack(used, 'google', { sub: 'lost' }, key)
+    const [one, two] = await Promise.all([
+      used.calls.proxy('oauth2Authenticate', wish),
+      used.calls.proxy('oauth2Authenticate', wish),
+    ])
+    const again = await used.calls.proxy('oauth2Authenticate', wish)
+    expect([one.status, two.body, again.body]).toEqual([200, one.body, one.body])
+    const traded = used.fake.seen.filter(({ method }) => method === 'POST')
+    expect(traded).toHaveLength(1)
+    const { oidcToken } = one.body
+    const oauthProviders = [{ providerName: 'Google', oidcToken }]
+    const made = await used.calls.proxy('signup', { oauthProviders })
+    expect((await used.calls.proxy('signup', { oauthProviders })).body).toEqual(made.body)
+    const login = { oidcToken, publicKey: key.publicKey }
+    const [first, second] = [
+      await used.calls.proxy('oauthLogin', login),
+      await used.calls.proxy('oauthLogin', login),
+    ]
+    expect(openClaims(second.body.session)).toEqual(openClaims(first.body.session))
+    const other = await createKeyPair()
+    expect(await used.calls.proxy('oauthLogin', { ...login, publicKey: other.publicKey })).toMatchObject({
+      status: 401,
+      errorCode: 'OIDC_TOKEN_INVALID',
+    })
+    used.service.clock.advance(61_000)
+    expect((await used.calls.proxy('oauth2Authenticate', wish)).errorCode).toBe('OAUTH_CODE_REFUSED')
+    expect((await used.calls.proxy('oauthLogin', login)).errorCode).toBe('CREDENTIAL_CONFLICT')
+  })
+
+  it('behavior: nobody is signed in who has no account', async () => {
+    const key = await createKeyPair()
+    const oidcToken = await authenticate(used, 'google', { sub: 'nobody' }, key)
+    const looked = await used.calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue: oidcToken })
+    expect(looked.body).toEqual({})
+    const login = await used.calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })
+    expect(login.errorCode).toBe('USER_NOT_FOUND')
+  })
+})

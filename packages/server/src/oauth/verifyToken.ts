@@ -1,0 +1,89 @@
+import { compactVerify } from 'jose'
+
+import type { Context } from '../context.ts'
+import { type CheckedClaims, checkClaims } from './checkClaims.ts'
+import { listClients, type OauthClient, requireClient } from './clients.ts'
+import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
+
+/** An identity that a verified token names: the triple of the upstream provider. decisions.md 7 */
+export interface Identity {
+  provider: string
+  issuer: string
+  subject: string
+  audience: string
+  /** What the token is bound to. */
+  nonce: string | undefined
+  /** Only where the provider says that it is the person's. It is no identity. */
+  email: string | undefined
+}
+
+/**
+ * Verifies a token: one that this service issued, or the ID token of a provider that the configuration names. Whether
+ * it is bound to a key is for the caller to check.
+ * @throws ServiceError OIDC_TOKEN_INVALID, METHOD_DISABLED, PROVIDER_NOT_CONFIGURED, UPSTREAM_UNAVAILABLE
+ */
+export async function verifyOidcToken(context: Context, token: string): Promise<Identity> {
+  const read = readToken(token)
+  checkClaims(context, read.claims)
+  if (read.claims.iss === context.settings.apiBaseUrl) return await verifyIssued(context, token, read)
+  const clients = await listClients(context)
+  const client = clients.find(
+    ({ row, clientId }) => row.issuer === read.claims.iss && clientId === read.claims.aud,
+  )
+  if (!client) throw refusedToken('nobody configured its issuer and audience')
+  const claims = await verifyByIssuer(context, client, token)
+  return toIdentity(client, claims)
+}
+
+/**
+ * Verifies a provider's ID token for one client, with the provider's keys.
+ * @throws ServiceError OIDC_TOKEN_INVALID, UPSTREAM_UNAVAILABLE
+ */
+export async function verifyByIssuer(
+  context: Context,
+  { provider, row, clientId }: OauthClient,
+  token: string,
+): Promise<CheckedClaims> {
+  const { oauth } = context
+  const { header, claims: said } = readToken(token)
+  const claims = checkClaims(context, said)
+  if (claims.issuer !== row.issuer) throw refusedToken('it is of another issuer')
+  if (claims.audience !== clientId) throw refusedToken('it is for another audience')
+  const { keysUrl } = await oauth.endpointsOf(provider, row)
+  if (keysUrl === undefined) throw refusedToken('its issuer has no keys')
+  const key = await oauth.keySets.find(provider, keysUrl, header)
+  await checkSignature(token, key, header.alg)
+  return claims
+}
+
+/** Of this service, from oauth2_authenticate: it says in whose name it was issued. */
+async function verifyIssued(context: Context, token: string, read: UnverifiedToken): Promise<Identity> {
+  const { tokens, organization } = context
+  if (read.header.kid !== tokens.sessionKeyId) throw refusedToken('its issuer has no such key')
+  await checkSignature(token, tokens.sessionPublicKey, 'ES256')
+  const claims = checkClaims(context, read.claims)
+  const { provider, identity, organization_id: tenantId } = read.claims
+  // Other tokens of this service are signed by the same key.
+  if (typeof provider !== 'string') throw refusedToken('it is of another type')
+  if (tenantId !== organization.tenantId) throw refusedToken('it belongs to another organization')
+  const { iss: issuer, sub: subject } = (identity ?? {}) as { iss: string; sub: string }
+  const client = await requireClient(context, { provider, clientId: claims.audience })
+  // The provider of that id may have become another one since.
+  if (issuer !== client.row.issuer) throw refusedToken('it is of another issuer')
+  return toIdentity(client, { ...claims, issuer, subject })
+}
+
+const toIdentity = (
+  { provider }: OauthClient,
+  { issuer, subject, audience, nonce, email, emailVerified }: CheckedClaims,
+): Identity => ({ provider, issuer, subject, audience, nonce, email: emailVerified ? email : undefined })
+
+async function checkSignature(
+  token: string,
+  key: Parameters<typeof compactVerify>[1],
+  alg: string,
+): Promise<void> {
+  await compactVerify(token, key, { algorithms: [alg] }).catch((cause: unknown) => {
+    throw refusedToken('its signature does not verify', cause)
+  })
+}

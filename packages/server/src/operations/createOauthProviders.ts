@@ -1,0 +1,31 @@
+import { tellOfCredentials } from '../credentialNotice.ts'
+import { requireRecentLogin } from '../gate/recentLogin.ts'
+import type { SubmitHandler } from '../handler.ts'
+import { addIdentities, type ProvenIdentity, proveIdentities } from '../oauth/identities.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { listIdentities } from '../store/oauthIdentities.ts'
+import { findUser, lockUser } from '../store/users.ts'
+
+export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenIdentity[]> = {
+  async prepare(context, { oauthProviders }) {
+    requireRecentLogin(context)
+    return await proveIdentities(context, 'parameters.oauthProviders', oauthProviders)
+  },
+
+  async apply(context, { userId }, identities) {
+    const { db, organization, settings } = context
+    const { id: organizationId, tenantId } = organization
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const known = await listIdentities(db, { organizationId, userId })
+    const max = settings.identitiesPerUser
+    if (known.length + identities.length > max) {
+      throw new ServiceError('LIMIT_EXCEEDED', { limit: 'identities per user', max })
+    }
+    const providerIds = await addIdentities(context, { tenantId, organizationId, userId }, identities)
+    const count = providerIds.length
+    await tellOfCredentials(context, user, { credential: 'identity', change: 'added', count })
+    return { providerIds }
+  },
+}

@@ -1,0 +1,38 @@
+import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+
+import type { SubmitHandler } from '../handler.ts'
+import { lockPerson } from '../oauth/lockPerson.ts'
+import { checkNonce } from '../oauth/nonce.ts'
+import { type Identity, verifyOidcToken } from '../oauth/verifyToken.ts'
+import { readPublicKey } from '../publicKeys.ts'
+import { addSessionKey, defaultSessionSeconds, sessionName } from '../sessions.ts'
+import { oauthKeyType } from '../store/credentials.ts'
+import type { SentKey } from './createReadWriteSession.ts'
+
+export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
+  async prepare(context, { oidcToken, targetPublicKey }) {
+    const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
+    const identity = await verifyOidcToken(context, oidcToken)
+    await checkNonce(identity.nonce, recipientPublicKey, { target: true })
+    const key = createNodeKeyPair()
+    const plaintext = Buffer.from(key.exportPrivateKey(), 'hex')
+    const bundle = await sealBundle({ recipientPublicKey, plaintext })
+    return { identity, publicKey: key.publicKey, credentialBundle: await encodeCredentialBundle(bundle) }
+  },
+
+  async apply(context, parameters, { identity, publicKey, credentialBundle }) {
+    const { now, organization } = context
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const { userId, organizationId } = await lockPerson(context, identity)
+    const { credentialId: apiKeyId } = await addSessionKey(context, {
+      userId,
+      organization: { id: organizationId, tenantId: organization.tenantId },
+      type: oauthKeyType,
+      name: parameters.apiKeyName ?? sessionName('Oauth', now),
+      ...{ publicKey, expirationSeconds, invalidateExisting },
+      chain: undefined,
+    })
+    return { userId, apiKeyId, credentialBundle }
+  },
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import { ServiceError } from '../ServiceError.ts'
+import { oauth2Credentials } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type Oauth2CredentialRow = typeof oauth2Credentials.$inferSelect
+
+/** @throws ServiceError CREDENTIAL_CONFLICT where the client has a row already. */
+export async function insertOauth2Credential(db: Database, row: Oauth2CredentialRow): Promise<void> {
+  const added = await db
+    .insert(oauth2Credentials)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: oauth2Credentials.id })
+  if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'oauth2Credential' })
+}
+
+export async function listOauth2CredentialRows(
+  db: Database,
+  organizationId: string,
+): Promise<Oauth2CredentialRow[]> {
+  return await db
+    .select()
+    .from(oauth2Credentials)
+    .where(eq(oauth2Credentials.organizationId, organizationId))
+    .orderBy(asc(oauth2Credentials.createdAt), asc(oauth2Credentials.id))
+}
+
+/** @returns whether there was one. */
+export async function deleteOauth2CredentialRow(
+  db: Database,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<boolean> {
+  const deleted = await db
+    .delete(oauth2Credentials)
+    .where(and(eq(oauth2Credentials.organizationId, organizationId), eq(oauth2Credentials.id, id)))
+    .returning({ id: oauth2Credentials.id })
+  return first(deleted) !== undefined
+}

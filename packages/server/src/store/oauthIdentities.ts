@@ -1,0 +1,89 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+
+import { ServiceError } from '../ServiceError.ts'
+import { oauthIdentities, organizations } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type OauthIdentityRow = typeof oauthIdentities.$inferSelect
+
+/** Who somebody is at a provider. decisions.md 7 */
+export interface Triple {
+  issuer: string
+  subject: string
+  audience: string
+}
+
+const isLive = ({ issuer, subject, audience }: Triple): SQL | undefined =>
+  and(
+    eq(oauthIdentities.issuer, issuer),
+    eq(oauthIdentities.subject, subject),
+    eq(oauthIdentities.audience, audience),
+    isNull(oauthIdentities.endedAt),
+  )
+
+/**
+ * Links an identity. It belongs to one account of the tenant at a time.
+ * @throws ServiceError CREDENTIAL_CONFLICT
+ */
+export async function insertIdentity(
+  db: Database,
+  identity: typeof oauthIdentities.$inferInsert,
+): Promise<void> {
+  const added = await db
+    .insert(oauthIdentities)
+    .values(identity)
+    .onConflictDoNothing()
+    .returning({ id: oauthIdentities.id })
+  if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'oauthProvider' })
+}
+
+/** Whose identity it is, in a sub-organization of the tenant, or in the one named. */
+export async function resolveIdentity(
+  db: Database,
+  { tenantId, organizationId, ...triple }: Triple & { tenantId: string; organizationId?: string | undefined },
+): Promise<OauthIdentityRow | undefined> {
+  const rows = await db
+    .select({ identity: oauthIdentities })
+    .from(oauthIdentities)
+    .innerJoin(organizations, eq(organizations.id, oauthIdentities.organizationId))
+    .where(
+      and(
+        eq(oauthIdentities.tenantId, tenantId),
+        organizationId === undefined
+          ? isNotNull(organizations.parentId)
+          : eq(oauthIdentities.organizationId, organizationId),
+        isLive(triple),
+      ),
+    )
+  return first(rows)?.identity
+}
+
+/** Identities that sign in now: of one user, or of everybody in the organization. */
+export async function listIdentities(
+  db: Database,
+  { organizationId, userId }: { organizationId: string; userId?: string | undefined },
+): Promise<OauthIdentityRow[]> {
+  const owner = userId === undefined ? undefined : eq(oauthIdentities.userId, userId)
+  return await db
+    .select()
+    .from(oauthIdentities)
+    .where(and(eq(oauthIdentities.organizationId, organizationId), owner, isNull(oauthIdentities.endedAt)))
+    .orderBy(asc(oauthIdentities.createdAt), asc(oauthIdentities.id))
+}
+
+/** Unlinks identities at once. */
+export async function endIdentities(db: Database, ids: readonly string[], now: number): Promise<void> {
+  await db
+    .update(oauthIdentities)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(inArray(oauthIdentities.id, [...ids]), isNull(oauthIdentities.endedAt)))
+}
+
+/** Sub-organizations that the identity signs in to. */
+export const withIdentity = (db: Database, triple: Triple): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(oauthIdentities)
+      .where(and(eq(oauthIdentities.organizationId, organizations.id), isLive(triple))),
+  )

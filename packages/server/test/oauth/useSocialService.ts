@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createKeyPair, createOauthNonce, type Signer } from '@latchkey/crypto'
+import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
+import {
+  type CreateTestServiceOptions,
+  createTestClock,
+  createTestService,
+  type TestService,
+} from '@latchkey/testing/node'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+import { type Actor, type Answer, type Calls, callService, resultOf } from '../callService.ts'
+import { acmeIssuer, createFakeProviders, type FakePerson, type FakeProviders } from './fakeProviders.ts'
+
+export const redirectUri = 'https://larkfield.example/callback'
+export const clientIds = {
+  google: 'google-client',
+  apple: 'apple-client',
+  facebook: 'facebook-client',
+  x: 'x-client',
+  discord: 'discord-client',
+  acme: 'acme-client',
+} as const
+export type SocialProvider = keyof typeof clientIds
+export const allProviders = Object.keys(clientIds) as SocialProvider[]
+export const providerNameOf = (id: string) => `OAUTH2_PROVIDER_${id.toUpperCase()}`
+
+/** The clients that have a secret; the others are public. */
+const secrets: Partial<Record<SocialProvider, string>> = {
+  google: 'google-secret',
+  x: 'x secret:%+',
+  discord: 'discord-secret',
+}
+
+export interface SocialPerson extends Actor {
+  session: string
+}
+
+/** A service whose configuration names every provider, and ways through them. */
+export interface UsedSocialService {
+  readonly service: TestService
+  readonly calls: Calls
+  readonly fake: FakeProviders
+}
+
+export function useSocialService(options: CreateTestServiceOptions = {}): UsedSocialService {
+  const used: { service?: TestService; calls?: Calls; fake?: FakeProviders } = {}
+  beforeAll(async () => {
+    const clock = createTestClock()
+    const fake = await createFakeProviders(clock.now)
+    const oauth = {
+      providers: { acme: { issuer: acmeIssuer, authorizeUrl: `${acmeIssuer}/authorize`, name: 'Acme' } },
+    }
+    const service = await createTestService({
+      clock,
+      fetchOutside: fake.fetchOutside,
+      ...options,
+      settings: { limits: { factor: 1_000 }, oauth, ...options.settings },
+    })
+    const calls = callService(service)
+    Object.assign(used, { service, calls, fake })
+    await configure(used as UsedSocialService)
+  })
+  beforeEach(() => {
+    used.fake!.seen.length = 0
+    used.fake!.instead = undefined
+    used.fake!.claims = (claims) => claims
+  })
+  afterAll(() => used.service?.close())
+  return used as UsedSocialService
+}
+
+/** The organization's own settings, as its dashboard makes them. */
+export async function configure({ calls, service, fake }: UsedSocialService, root?: Actor): Promise<void> {
+  const owner = root ?? (await calls.root())
+  const answer = await calls.submit(owner, 'updateAuthProxyConfig', {
+    allowedAuthMethods: ['email', 'sms', 'passkey', 'social'],
+    walletKitSettings: {
+      enabledSocialProviders: allProviders,
+      oauthClientIds: clientIds,
+      oauthRedirectUrl: redirectUri,
+    },
+  })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  const document = await service.fetch(`${service.config.apiBaseUrl}/.well-known/openid-configuration`)
+  const { client_secret_encryption_key: recipientPublicKey } = (await document.json()) as Record<
+    string,
+    string
+  >
+  for (const [id, secret] of Object.entries(secrets)) {
+    const sealed = await sealBundle({ recipientPublicKey: recipientPublicKey!, plaintext: secret })
+    const made = await calls.submit(owner, 'createOauth2Credential', {
+      provider: providerNameOf(id),
+      clientId: clientIds[id as SocialProvider],
+      encryptedClientSecret: encodeEncryptedBundle(sealed),
+    })
+    if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+    fake.secrets[clientIds[id as SocialProvider]] = secret
+  }
+}
+
+/** All that a browser brings back from a provider, ready for oauth2_authenticate. */
+export async function comeBack(
+  { fake }: UsedSocialService,
+  provider: SocialProvider,
+  person: FakePerson,
+  key: Signer,
+) {
+  const codeVerifier = randomBytes(32).toString('base64url')
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  const nonce = await createOauthNonce(key.publicKey)
+  const clientId = clientIds[provider]
+  const authCode = fake.approve({ provider, clientId, redirectUri, codeChallenge, nonce, person })
+  return { provider: providerNameOf(provider), authCode, redirectUri, codeVerifier, nonce, clientId }
+}
+
+/** Through a provider to this service's token. */
+export async function authenticate(
+  used: UsedSocialService,
+  provider: SocialProvider,
+  person: FakePerson,
+  key: Signer,
+): Promise<string> {
+  const answer = await used.calls.proxy('oauth2Authenticate', await comeBack(used, provider, person, key))
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body.oidcToken
+}
+
+export const openClaims = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+
+/** The whole way: provider, sign-up where there is no account, login. */
+export async function signInWith(
+  used: UsedSocialService,
+  provider: SocialProvider,
+  person: FakePerson,
+): Promise<SocialPerson> {
+  const key = await createKeyPair()
+  const oidcToken = await authenticate(used, provider, person, key)
+  const found = await used.calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue: oidcToken })
+  if (!found.body.organizationId) {
+    const made = await used.calls.proxy('signup', { oauthProviders: [{ providerName: provider, oidcToken }] })
+    if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  }
+  const login = await used.calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })
+  if (login.status !== 200) throw new Error(JSON.stringify(login.body))
+  return toPerson(login, key)
+}
+
+export function toPerson({ body }: Answer, key: Signer): SocialPerson {
+  const { organization_id: organizationId, user_id: userId } = openClaims(body.session)
+  return { key, organizationId, userId, session: body.session }
+}
+
+export { resultOf }
