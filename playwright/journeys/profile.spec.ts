@@ -9,7 +9,6 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
   accessible,
   lookInEveryView,
 }) => {
-  test.slow()
   const next = `b${contact.slice(1)}`
   const { keyboard } = signIn.page
   const contacts = signIn.section('Email and phone')
