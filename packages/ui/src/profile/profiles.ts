@@ -1,7 +1,7 @@
-// The profile in the page and over it, in one chunk. It is opened from the menu and has the screens of a login
-// in it: what they share stands with those.
+// The profile in the page and over it, in one chunk. It stands over the page as a card does, is opened from the
+// menu, and has the screens of a login in it: what they share stands with those.
 export * from '../modal/allScreens.ts'
-export { Modal as base } from '../modal/Modal.tsx'
-export { UserMenu } from '../userMenu/UserMenu.tsx'
+export * from '../modal/Modal.tsx'
+export * from '../userMenu/UserMenu.tsx'
 export { InlineProfile } from './InlineProfile.tsx'
 export { enterHistory, Modal } from './ProfileModal.tsx'
