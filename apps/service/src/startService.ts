@@ -117,7 +117,7 @@ export async function startService({
     server = await createServer({
       store,
       secrets,
-      settings: { ...passkeysOf(mode), ...rest.settings, apiBaseUrl, authProxyUrl },
+      settings: { ...localSettings(mode), ...rest.settings, apiBaseUrl, authProxyUrl },
       mailer: rest.mailer ?? createInboxMailer(inbox),
       sms: rest.sms ?? createInboxSms(inbox),
       clock,
@@ -152,7 +152,13 @@ export async function startService({
 }
 
 /** In development the pages are on localhost, on whatever port; in production their operator names them. */
-const passkeysOf = (mode: 'development' | 'production'): SettingsInput =>
-  mode === 'development' ? { passkeys: { rpIds: ['localhost'], origins: ['http://localhost:*'] } } : {}
+const localSettings = (mode: 'development' | 'production'): SettingsInput =>
+  mode === 'production'
+    ? {}
+    : {
+        passkeys: { rpIds: ['localhost'], origins: ['http://localhost:*'] },
+        // decisions.md 3: existing clients have their wallets sign the body alone.
+        wallets: { domains: ['localhost:*'], bareStamps: true },
+      }
 
 const portOf = (url: string): number => Number(new URL(url).port || 80)

@@ -4,11 +4,13 @@ import { toActivity } from './activities/activity.ts'
 import { fingerprintOf } from './activities/fingerprint.ts'
 import { createRunActivity } from './activities/run.ts'
 import type { Context, World } from './context.ts'
+import { createAttestedGate, hasAttestedStamp } from './gate/attestedStamp.ts'
 import { type Body, readBody } from './gate/body.ts'
 import { resolveCaller } from './gate/caller.ts'
 import { checkLiveness } from './gate/liveness.ts'
 import { readQuery, readSubmit, readTarget } from './gate/parameters.ts'
 import { checkStamp } from './gate/stamp.ts'
+import { checkWalletStamp } from './gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from './gate/webauthnStamp.ts'
 import { type AnySubmitHandler, type NotBuilt, notBuilt } from './handler.ts'
 import { handlers } from './operations/index.ts'
@@ -29,18 +31,26 @@ type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 export function createAnswers(world: World, store: Store): Answers {
   const findCaller = prepareCallerLookup(store.db)
   const checkWebauthnStamp = createWebauthnGate(world, store.db)
+  const checkAttestedStamp = createAttestedGate(world, store.db)
   const runActivity = createRunActivity(store.db)
 
   /** Until the stamp is checked, nothing is said about anything but the body's form and the caller. */
   async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
     const body = await readBody(request, world.settings.maxBodyBytes)
     const organizationId = readTarget(body.value)
-    const found = hasWebauthnStamp(request.headers)
-      ? await checkWebauthnStamp(request.headers, body.raw, organizationId)
-      : await findCaller(organizationId, checkStamp(request.headers, body.raw).publicKey)
+    const found = await findStamper(request.headers, body, organizationId)
     const now = world.clock.now()
     const connection = { request, env }
     return { body, context: { ...world, db: store.db, now, connection, ...resolveCaller(found, now) } }
+  }
+
+  async function findStamper(headers: Headers, { raw: rawBody }: Body, organizationId: string) {
+    if (hasWebauthnStamp(headers)) return await checkWebauthnStamp(headers, rawBody, organizationId)
+    if (hasAttestedStamp(headers)) return await checkAttestedStamp(headers, rawBody, organizationId)
+    const stamp = checkStamp(headers, rawBody)
+    const found = await findCaller(organizationId, stamp.publicKey)
+    if (found) await checkWalletStamp(world, store.db, { stamp, rawBody, found })
+    return found
   }
 
   return {
@@ -51,7 +61,13 @@ export function createAnswers(world: World, store: Store): Answers {
       const { timestampMs, ...read } = readSubmit(name, body.value)
       checkLiveness(timestampMs, context.now, world.settings)
       authorize(operation, context)
-      const row = await runActivity({ handler, context, fingerprint: fingerprintOf(body.raw), ...read })
+      const asked = { ...context, activityType: read.type }
+      const row = await runActivity({
+        handler,
+        context: asked,
+        fingerprint: fingerprintOf(body.raw),
+        ...read,
+      })
       return { activity: toActivity(row) }
     },
 

@@ -68,7 +68,7 @@ async function ensureProxy(world: World, db: Database, organization: Organizatio
     const made = (await findProxyConfigOf(transaction, organization.id))!
     const settings = {
       ...made.settings,
-      allowedAuthMethods: ['email', 'sms', 'passkey'],
+      allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet'],
       emailCustomizationParams: { appName: organization.name },
       verificationTokenRequiredForGetAccountPii: false,
     }

@@ -48,7 +48,7 @@ export function checkBuilt(parameters: SubOrganizationParams): void {
 
 /**
  * Keys must be points of their curves and differ; a wallet's key beside any other credential is proven by its holder.
- * @throws ServiceError REQUEST_INVALID, WALLET_STAMP_INVALID, REQUEST_EXPIRED
+ * @throws ServiceError REQUEST_INVALID, WALLET_STAMP_INVALID
  */
 export async function checkSignupKeys(context: Context, parameters: SubOrganizationParams): Promise<void> {
   const { rootUsers, verificationToken } = parameters

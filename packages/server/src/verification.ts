@@ -8,6 +8,9 @@ import { findVerification, type VerificationRow } from './store/verifications.ts
 
 const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })
 
+/** What a token stands for, and whether its code came sealed. */
+export type ReadVerification = VerificationRow & { isSealed: boolean }
+
 /**
  * A token that this service signed, alive, and good in the organization of the request: issued by it, or by its
  * parent. wire.md 2.6
@@ -16,14 +19,14 @@ const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID
 export async function readVerification(
   { db, now, tokens, organization }: Context,
   token: string,
-): Promise<VerificationRow> {
-  const { id, organizationId } = await tokens.readVerification(token, now)
+): Promise<ReadVerification> {
+  const { id, organizationId, isSealed = false } = await tokens.readVerification(token, now)
   if (organizationId !== organization.id && organizationId !== organization.parentId) {
     throw refused('it belongs to another organization')
   }
   const verification = await findVerification(db, id)
   if (!verification) throw refused('it is unknown')
-  return verification
+  return { ...verification, isSealed }
 }
 
 type Message = Readonly<Record<string, unknown>>

@@ -122,6 +122,15 @@ export function callService(service: TestService) {
     return await send({ url: `${config.apiBaseUrl}/public/v1/${path}`, body, headers })
   }
 
+  /** Posts to the public API with whatever headers. */
+  async function withHeaders(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
+    return await send({
+      url: `${config.apiBaseUrl}/public/v1/${path}`,
+      body,
+      headers: { ...json, ...headers },
+    })
+  }
+
   const root = async (): Promise<Actor> => {
     const { publicKey, privateKey } = service.seeded.rootApiKey
     const key = await importKeyPair(privateKey, publicKey)
@@ -185,6 +194,7 @@ export function callService(service: TestService) {
     query,
     proxy,
     byPasskey,
+    withHeaders,
     root,
     createTenant,
     sendCode,

@@ -91,21 +91,6 @@ describe('the two surfaces', () => {
     }
   })
 
-  it.each(['otp_init_v2', 'otp_verify_v2', 'otp_login_v2', 'signup_v2', 'wallet_kit_client_params'])(
-    'behavior: %s of the auth proxy says that it is not built',
-    async (path) => {
-      const { service } = used
-      const ask = async (headers: Record<string, string>) => {
-        const response = await service.fetch(`${proxy}/v1/${path}`, { method: 'POST', headers, body: '{}' })
-        return { status: response.status, body: await response.json() }
-      }
-      expect((await ask({})).status).toBe(404)
-      const { status, body } = await ask({ 'x-auth-proxy-config-id': service.config.authProxyConfigId })
-      expect(status).toBe(501)
-      expect(body.message).toBe(`${path} is not built yet.`)
-    },
-  )
-
   it.each([api, proxy])('behavior: %s/openapi.json describes every operation', async (base) => {
     const document = await (await used.service.fetch(`${base}/openapi.json`)).json()
     const paths = operations.filter(

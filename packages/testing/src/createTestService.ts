@@ -21,6 +21,8 @@ export interface CreateTestServiceOptions {
   clock?: TestClock | undefined
   log?: Log | undefined
   random?: CreateServerOptions['random']
+  /** How social providers are reached. Default: not at all. */
+  fetchOutside?: CreateServerOptions['fetchOutside']
   /** How the auth proxy reaches the public API. */
   callApi?: CreateServerOptions['callApi']
   /** Root key of a store that another service seeded before. */
@@ -54,7 +56,13 @@ export interface TestService {
 const apiBaseUrl = 'http://localhost'
 /** As the service has it in development. */
 const localPasskeys = { rpIds: ['localhost'], origins: ['http://localhost:*'] }
+const localWallets = { domains: ['localhost:*'], bareStamps: true }
 const authProxyUrl = 'http://localhost/auth-proxy'
+
+/** No test reaches the network by the way. */
+const refuseOutside = async (): Promise<never> => {
+  throw new TypeError('fetch failed')
+}
 
 /**
  * The real service in this process, on a database in memory, with a clock to move and an inbox to read.
@@ -70,11 +78,18 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     store,
     secrets,
     clock,
-    settings: { apiBaseUrl, authProxyUrl, passkeys: localPasskeys, ...options.settings },
+    settings: {
+      apiBaseUrl,
+      authProxyUrl,
+      passkeys: localPasskeys,
+      wallets: localWallets,
+      ...options.settings,
+    },
     mailer: createInboxMailer(inbox),
     sms: createInboxSms(inbox),
     log: options.log,
     random: options.random,
+    fetchOutside: options.fetchOutside ?? refuseOutside,
     callApi: options.callApi,
   })
   const { rootApiKey = options.knownRootKey, ...seeded } = await server.seed()

@@ -6,7 +6,7 @@ export { createNodeKeyPair, importNodeKeyPair, type NodeKeyPair } from '../node/
 export { parseStamp, type Stamp } from '../node/parseStamp.ts'
 export { normalisePublicKey, uncompressPublicKey } from '../node/publicKeyObject.ts'
 export { openAtRest, type SealPlace, sealAtRest } from '../node/sealAtRest.ts'
-export { checkPublicKey, type KeyCurve } from '../node/stampSchemes.ts'
+export { checkPublicKey, curveOfScheme, type KeyCurve } from '../node/stampSchemes.ts'
 export { type AttestedStamp, verifyAttestedStamp } from '../node/verifyAttestedStamp.ts'
 export { type VerifyClientSignatureParameters, verifyClientSignature } from '../node/verifyClientSignature.ts'
 export { type VerifyP256Parameters, verifyP256, verifyRawP256 } from '../node/verifyP256.ts'

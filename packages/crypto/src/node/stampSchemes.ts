@@ -115,6 +115,9 @@ export const stampSchemes: ReadonlyMap<string, StampScheme> = /* @__PURE__ */ ne
   [wireConstants.stampSchemes.ed25519, ed25519Row],
 ])
 
+/** The curve of a scheme that is built. */
+export const curveOfScheme = (scheme: string): KeyCurve | undefined => stampSchemes.get(scheme)?.curve
+
 const rowByCurve = { P256: p256, SECP256K1: secp256k1Eip191, ED25519: ed25519Row }
 
 /**

@@ -157,7 +157,6 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
   })
 
   it.each([
-    { allowedAuthMethods: ['wallet'] },
     { captchaEnabled: true },
     { otpTemplateId: 'x' },
     { emailAuthTemplateId: 'x' },

@@ -71,7 +71,7 @@ describe('create_api_keys', () => {
     expect((await ask(key(`02${'f'.repeat(64)}`))).status).toBe(400)
     expect(await ask(key(publicKey), key(taken))).toMatchObject({ errorCode: 'CREDENTIAL_CONFLICT' })
     const curveType = 'API_KEY_CURVE_SECP256K1'
-    expect(await ask(key(publicKey), key(publicKey, { curveType }))).toMatchObject({ errorCode: 'NOT_BUILT' })
+    expect(await ask(key(publicKey, { curveType }))).toMatchObject({ errorCode: 'REQUEST_INVALID' })
     expect(await digestTables(service.store)).toBe(before)
   })
 

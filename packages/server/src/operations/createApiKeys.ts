@@ -4,28 +4,23 @@ import type { Context } from '../context.ts'
 import { tellOfCredentials } from '../credentialNotice.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
-import { readPublicKey } from '../publicKeys.ts'
-import { invalid, ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../ServiceError.ts'
 import { type Chain, chainEnd, lockChain } from '../sessions.ts'
-import { apiKeyType, insertCredential, listLiveCredentials, trimExpiringKeys } from '../store/credentials.ts'
+import { insertCredential, listLiveCredentials, trimExpiringKeys } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
+import { makeRoomForWallet } from '../store/walletKeys.ts'
+import { curveOf, isWalletType, keyTypeOf } from '../wallets/walletCurves.ts'
+import { checkKeys, checkWalletProofs } from '../wallets/walletKeys.ts'
 
 type Params = ReadParamsOf<Operations['submit']['createApiKeys']>
 
 export const createApiKeys: SubmitHandler<'createApiKeys'> = {
-  async prepare(context, { apiKeys }) {
+  async prepare(context, { userId, apiKeys: keys }) {
     requireRecentLogin(context)
-    if (apiKeys.some(({ curveType }) => curveType !== 'API_KEY_CURVE_P256')) {
-      const part = 'apiKeys of other curves than P-256'
-      throw new ServiceError('NOT_BUILT', { operation: 'create_api_keys', part })
-    }
-    const seen = new Set<string>()
-    for (const [at, { publicKey }] of apiKeys.entries()) {
-      const path = `parameters.apiKeys.${at}.publicKey`
-      readPublicKey(path, publicKey)
-      if (seen.has(publicKey)) throw invalid(path, 'got the same key twice, expected each key once')
-      seen.add(publicKey)
-    }
+    const path = 'parameters.apiKeys'
+    checkKeys(path, keys)
+    const joins = [context.organization.id, userId]
+    await checkWalletProofs(context, { path, keys, joinsOf: () => joins })
   },
 
   async apply(context, { userId, apiKeys }) {
@@ -38,36 +33,47 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
     await checkRoom(context, { userId, apiKeys })
     const apiKeyIds: string[] = []
-    for (const { apiKeyName: name, publicKey, expirationSeconds } of apiKeys) {
+    for (const { apiKeyName: name, publicKey, curveType, expirationSeconds } of apiKeys) {
       const id = random.uuid()
       const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
+      const type = keyTypeOf(curveOf(curveType))
+      // A wallet was proven to be at hand, as a passkey is: it outlives the session that adds it.
+      const within = isWalletType(type) ? undefined : chain
+      if (isWalletType(type)) await makeRoomForWallet(db, { tenantId, publicKey, isProven: true, now })
       await insertCredential(db, {
-        ...{ id, tenantId, organizationId, userId, name, publicKey, type: apiKeyType },
+        ...{ id, tenantId, organizationId, userId, name, publicKey, type },
         expirationSeconds: seconds,
         expiresAt: seconds === null ? null : now + seconds * 1_000,
         createdAt: now,
         updatedAt: now,
-        ...(chain && { chainId: chain.id, authTime: chain.authTime, userAgent: chain.userAgent }),
+        ...(within && { chainId: within.id, authTime: within.authTime, userAgent: within.userAgent }),
       })
       apiKeyIds.push(id)
     }
     const keepIds = [...apiKeyIds, caller.credential.id]
     await trimExpiringKeys(db, { userId, keepIds, max: settings.expiringKeysPerUser, now })
-    const count = apiKeyIds.length
-    await tellOfCredentials(context, user, { credential: 'apiKey', change: 'added', count })
+    const wallets = apiKeys.filter(({ curveType }) => curveOf(curveType) !== 'P256').length
+    const told = { change: 'added' } as const
+    await tellOfCredentials(context, user, {
+      ...told,
+      credential: 'apiKey',
+      count: apiKeyIds.length - wallets,
+    })
+    await tellOfCredentials(context, user, { ...told, credential: 'wallet', count: wallets })
     return { apiKeyIds }
   },
 }
 
 /**
  * A session gives keys to nobody but its own person, and none that outlives it: whoever steals its use is out again
- * when it ends. Longer-lived keys ask for a passkey's stamp, or a long-lived key's. packages/server/docs/sessions.md
+ * when it ends. Longer-lived keys ask for a passkey's stamp, or a long-lived key's; a wallet's key brings its own proof. packages/server/docs/sessions.md
  * @throws ServiceError STEP_UP_REQUIRED
  */
 function checkWithin(context: Context, { authTime }: Chain, { userId, apiKeys }: Params): void {
   const { now, caller } = context
   const left = chainEnd(context, authTime) - now
-  const fits = apiKeys.every(({ expirationSeconds = '' }) => {
+  const fits = apiKeys.every(({ curveType, expirationSeconds = '' }) => {
+    if (curveOf(curveType) !== 'P256') return true
     const seconds = Number(expirationSeconds)
     return seconds > 0 && seconds * 1_000 <= left
   })

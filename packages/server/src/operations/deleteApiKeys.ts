@@ -4,6 +4,8 @@ import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { apiKeyType, endChains, endCredentials, listLiveCredentials } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
+import { isWalletType } from '../wallets/walletCurves.ts'
+import { requireWayIn } from '../waysIn.ts'
 
 export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
   async apply(context, { userId, apiKeyIds }) {
@@ -27,8 +29,12 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
       now,
     )
     // Nobody needs to be told that they signed out.
-    const count = apiKeyIds.filter((id) => byId.get(id)?.type === apiKeyType).length
+    const removed = apiKeyIds.map((id) => byId.get(id)?.type ?? '')
+    const count = removed.filter((type) => type === apiKeyType).length
     await tellOfCredentials(context, user, { credential: 'apiKey', change: 'removed', count })
+    const wallets = removed.filter(isWalletType).length
+    if (wallets > 0) await requireWayIn(db, user, now)
+    await tellOfCredentials(context, user, { credential: 'wallet', change: 'removed', count: wallets })
     return { apiKeyIds }
   },
 }

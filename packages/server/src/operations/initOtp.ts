@@ -1,4 +1,5 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+import { activityType } from '@latchkey/contract/wire'
 
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
@@ -71,7 +72,10 @@ export const initOtp: SubmitHandler<'initOtp'> = {
       codeMessage(context, { ...look, otpType, contact, code, expirationSeconds }),
       expiresAt,
     )
-    return { otpId: id }
+    // From its third revision on. wire.md 6.7
+    if (context.activityType !== activityType('initOtp', '_V3')) return { otpId: id }
+    const otpEncryptionTargetBundle = await context.otpTargets.publish(id, organization.id)
+    return { otpId: id, otpEncryptionTargetBundle }
   },
 }
 

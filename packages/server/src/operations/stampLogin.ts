@@ -3,6 +3,8 @@ import { readPublicKey } from '../publicKeys.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { addSessionKey, checkNoProfile, defaultSessionSeconds, lockChain, sessionName } from '../sessions.ts'
 import { loginType, replaceCredential } from '../store/credentials.ts'
+import { oauthLogin } from './oauthLogin.ts'
+import { otpLogin } from './otpLogin.ts'
 
 export const stampLogin: SubmitHandler<'stampLogin'> = {
   async prepare(_context, { sessionProfileId }) {
@@ -13,6 +15,11 @@ export const stampLogin: SubmitHandler<'stampLogin'> = {
     const { db, now, caller, settings, tokens } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
     const publicKey = readPublicKey('parameters.publicKey', parameters.publicKey)
+    const { token, verification, identity } = caller.attested ?? { token: '' }
+    const wish = { ...parameters, publicKey }
+    if (verification)
+      return await otpLogin.apply(context, { ...wish, verificationToken: token }, verification)
+    if (identity) return await oauthLogin.apply(context, { ...wish, oidcToken: token }, identity)
     // A refresh does not prove anything anew: the chain keeps the moment of its login. decisions.md 6
     const chain = await lockChain(context)
     // A key that was refreshed finishes what is under way and starts nothing; the same bytes again are the same

@@ -1,3 +1,5 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
 import type { Context } from '../context.ts'
 import { reportFailure } from '../failures.ts'
 import type { SubmitHandler } from '../handler.ts'
@@ -12,16 +14,26 @@ import { findVerification, insertVerification } from '../store/verifications.ts'
 /** Longest life of a verification token, in seconds. */
 const longestLife = 3_600
 
-export const verifyOtp: SubmitHandler<'verifyOtp', OtpRow> = {
+type Params = ReadParamsOf<Operations['submit']['verifyOtp']>
+
+/** The code that was tried, and for whom. */
+export interface Tried {
+  otp: OtpRow
+  publicKey: string
+  isSealed: boolean
+}
+
+export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
   // Committed whatever follows: a refused try is still a try.
-  async prepare(context, { otpId, otpCode, publicKey, expirationSeconds = '0' }) {
+  async prepare(context, parameters) {
+    const { otpId, expirationSeconds = '0' } = parameters
     if (Number(expirationSeconds) > longestLife) {
       throw invalid(
         'parameters.expirationSeconds',
         `got ${expirationSeconds}, expected at most ${longestLife}`,
       )
     }
-    readPublicKey('parameters.publicKey', publicKey)
+    const { otpCode, publicKey, isSealed } = await readCode(context, parameters)
     const { db, now, organization, codes, settings } = context
     const which = { id: otpId, organizationId: organization.id }
     const maxTries = settings.limits.tries
@@ -31,16 +43,16 @@ export const verifyOtp: SubmitHandler<'verifyOtp', OtpRow> = {
     if (!otp) throw new ServiceError('OTP_EXPIRED', {})
     const key = contactKey(otp.tenantId, otp.contact)
     if ((await lockedUntil(db, key, now)) !== undefined) throw new ServiceError('OTP_EXPIRED', {})
-    if (codes.matches(otpId, otpCode, otp.codeHash)) return otp
+    if (codes.matches(otpId, otpCode, otp.codeHash)) return { otp, publicKey, isSealed }
     if (otp.usedAt !== null) throw new ServiceError('OTP_EXPIRED', {})
     await reportFailure(context, key)
     throw new ServiceError('OTP_INVALID', { triesLeft: Math.max(0, maxTries - otp.tries) })
   },
 
-  async apply(context, { expirationSeconds = '900', publicKey }, otp) {
+  async apply(context, { expirationSeconds = '900' }, { otp, publicKey, isSealed }) {
     const { db, now, caller, organization } = context
     if (!(await useOtp(db, { id: otp.id, publicKey, now })))
-      return await repeatAnswer(context, otp.id, publicKey)
+      return await repeatAnswer(context, { id: otp.id, publicKey, isSealed })
     await clearFailures(db, contactKey(otp.tenantId, otp.contact))
     if (otp.otpType === 'OTP_TYPE_SMS') await rememberReceiver(context, otp)
     const { id, organizationId, tenantId, otpType, contact } = otp
@@ -51,22 +63,42 @@ export const verifyOtp: SubmitHandler<'verifyOtp', OtpRow> = {
     if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
       await provePendingContact(db, { userId: caller.userId, otpType, contact, now })
     }
-    return await issue(context, id)
+    return await issue(context, id, isSealed)
   },
 }
 
+/**
+ * Code and key as they came: in the open, or sealed to the key of the code.
+ * @throws ServiceError REQUEST_INVALID: no try is spent on what has no form.
+ */
+async function readCode(
+  { otpTargets }: Context,
+  { otpId, otpCode = '', publicKey = '', encryptedOtpBundle }: Params,
+): Promise<{ otpCode: string; publicKey: string; isSealed: boolean }> {
+  const path = 'parameters.encryptedOtpBundle'
+  if (encryptedOtpBundle !== undefined && otpCode + publicKey !== '')
+    throw invalid(path, 'got otpCode or publicKey as well, expected only one way')
+  const isSealed = encryptedOtpBundle !== undefined
+  const read = isSealed ? await otpTargets.open(otpId, encryptedOtpBundle, path) : { otpCode, publicKey }
+  readPublicKey(isSealed ? path : 'parameters.publicKey', read.publicKey)
+  return { ...read, isSealed }
+}
+
 /** The code is used: fine, if this key did it a moment ago and the answer was lost. decisions.md 5 */
-async function repeatAnswer(context: Context, id: string, publicKey: string) {
+async function repeatAnswer(
+  context: Context,
+  { id, publicKey, isSealed }: { id: string; publicKey: string; isSealed: boolean },
+) {
   const { db, now, settings } = context
   const used = await findOtp(db, id)
   const recent = used?.usedBy === publicKey && (used.usedAt ?? 0) > now - settings.lostAnswerSeconds * 1_000
   if (!recent) throw new ServiceError('OTP_EXPIRED', {})
-  return await issue(context, id)
+  return await issue(context, id, isSealed)
 }
 
 /** The token of a verification, signed anew with the same content. */
-async function issue({ db, tokens }: Context, id: string) {
+async function issue({ db, tokens }: Context, id: string, isSealed: boolean) {
   const verification = await findVerification(db, id)
   if (!verification) throw new ServiceError('OTP_EXPIRED', {})
-  return { verificationToken: await tokens.issueVerification(verification) }
+  return { verificationToken: await tokens.issueVerification({ ...verification, isSealed }) }
 }

@@ -63,8 +63,9 @@ export function createProxyAnswers(
       await readOptionalBody(request, settings.maxBodyBytes)
       return config.replyConfig(headers)
     }
-    const { value } = await readBody(request, settings.maxBodyBytes)
-    const handler = proxyHandlers[name]
+    const read = name === 'walletKitClientParams' ? readOptionalBody : readBody
+    const { value } = await read(request, settings.maxBodyBytes)
+    const handler: unknown = proxyHandlers[name]
     if (handler === notBuilt) throw new ServiceError('NOT_BUILT', { operation: pathName(name) })
     const parameters = readOrRefuse(readParams(operations.proxy[name], value, { unknownFields: 'ignore' }))
     return reply(await (handler as AnyHandler)(toContext(asked), parameters as never), headers)

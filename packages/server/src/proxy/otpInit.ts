@@ -1,10 +1,20 @@
+import type { RevisionName } from '@latchkey/contract/wire'
+
 import { methodOf, settingsLook, unbuiltLook } from '../messages.ts'
 import { checkPhoneNumber } from '../phoneNumbers.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { nameNetwork } from '../sendLimits.ts'
-import type { ProxyHandler } from './proxyContext.ts'
+import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
-export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) => {
+export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) =>
+  await sendCode(context, parameters, ['_V2', ''])
+
+/** Sends a code, by the revision of init_otp that answers what is wanted. */
+export async function sendCode(
+  context: ProxyContext,
+  parameters: Parameters<typeof otpInit>[1],
+  revision: RevisionName,
+): Promise<{ otpId: string; otpEncryptionTargetBundle?: string | undefined }> {
   const { api, organization, settings, network } = context
   const { otpType, contact } = parameters
   const part = unbuiltLook(parameters)
@@ -14,7 +24,7 @@ export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) => {
   if (otpType === 'OTP_TYPE_SMS') checkPhoneNumber(contact, { path: 'contact', ...settings.sms })
   await context.takeLimit('sends', settings.limits.sendsPerAddress)
   const { smsCustomization, ...mailLook } = settingsLook(organization)
-  return await api.submit('initOtp', ['_V2', ''], {
+  return await api.submit('initOtp', revision, {
     otpType,
     contact,
     appName: organization.emailCustomizationParams?.appName ?? settings.defaultAppName,

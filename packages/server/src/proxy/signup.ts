@@ -9,8 +9,12 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   const unbuilt = (['wallet', 'userTag'] as const).find((part) => parameters[part] !== undefined)
   if (unbuilt) throw new ServiceError('NOT_BUILT', { operation: 'signup', part: unbuilt })
   const { verificationToken, apiKeys, authenticators, oauthProviders } = parameters
-  if (authenticators.length > 0 && !organization.allowedAuthMethods.includes('passkey')) {
+  const offers = (method: string) => organization.allowedAuthMethods.includes(method)
+  if (authenticators.length > 0 && !offers('passkey')) {
     throw new ServiceError('METHOD_DISABLED', { method: 'passkey' })
+  }
+  if (apiKeys.some(({ curveType }) => curveType !== 'API_KEY_CURVE_P256') && !offers('wallet')) {
+    throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
   }
   const { userEmail, userPhoneNumber } = await contactsOf(context, parameters)
   const userName = parameters.userName ?? userEmail ?? userPhoneNumber ?? 'New user'

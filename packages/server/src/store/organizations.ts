@@ -11,6 +11,10 @@ export async function insertOrganization(
   await db.insert(organizations).values(organization)
 }
 
+export async function findOrganization(db: Database, id: string): Promise<OrganizationFacts | undefined> {
+  return first(await db.select().from(organizations).where(eq(organizations.id, id)))
+}
+
 /** The oldest organization of that name without a parent. */
 export async function findTopOrganization(
   db: Database,

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+
+import { encodeBase58 } from '../src/base58Check.ts'
+import { encodeHex, toBytes } from '../src/encoding.ts'
+import { ethereumAddress, hashEthereumMessage } from '../src/ethereumMessage.ts'
+import { createSiweMessage, createSiwsMessage, type SignInFields } from '../src/signInMessage.ts'
+import {
+  createWalletProof,
+  createWalletProofNonce,
+  createWalletStamp,
+  type WalletProof,
+  type WalletScheme,
+} from '../src/walletStamp.ts'
+import { wireConstants } from '../src/wireConstants.ts'
+
+/** A person's wallet, of either chain, that really signs. */
+export interface TestWallet {
+  chain: 'ethereum' | 'solana'
+  publicKey: string
+  address: string
+  curveType: 'API_KEY_CURVE_SECP256K1' | 'API_KEY_CURVE_ED25519'
+  scheme: WalletScheme
+  /** What the wallet gives for a text. */
+  sign(text: string): Uint8Array
+  /** The sign-in text of a page on this machine, but for the fields given. */
+  text(fields: Partial<SignInFields> & Pick<SignInFields, 'nonce'>): string
+  /** The header of a body, by a text that names it. */
+  stamp(body: string, fields?: Partial<SignInFields>): Record<string, string>
+  /** The header of a body by its own signature, as existing clients send it. */
+  bareStamp(body: string): Record<string, string>
+  /** A key to add, proven to the account that it joins. */
+  apiKey(joins?: readonly string[], fields?: Partial<SignInFields>): Promise<TestWalletKey>
+}
+
+export interface TestWalletKey {
+  apiKeyName: string
+  publicKey: string
+  curveType: TestWallet['curveType']
+  walletProof?: WalletProof
+}
+
+const { secp256k1Eip191, ed25519: pureEd25519 } = wireConstants.stampSchemes
+
+/** Makes a wallet whose texts are issued at the time that the clock says. */
+export function createTestWallet(chain: TestWallet['chain'], now: () => number): TestWallet {
+  const keys = chain === 'ethereum' ? ethereumKeys() : solanaKeys()
+  const { publicKey, scheme, sign, address } = keys
+  const text: TestWallet['text'] = (fields) => {
+    const page = {
+      domain: 'localhost:5173',
+      uri: 'http://localhost:5173',
+      statement: 'Sign in to Larkfield.',
+    }
+    const all = { ...page, address, issuedAt: new Date(now()).toISOString(), ...fields }
+    return chain === 'ethereum' ? createSiweMessage(all) : createSiwsMessage(all)
+  }
+  const apiKey = { apiKeyName: `wallet-auth:${publicKey}`, publicKey, curveType: keys.curveType }
+  return {
+    chain,
+    ...keys,
+    text,
+    stamp(body, fields) {
+      const message = text({ nonce: createHash('sha256').update(body).digest('hex'), ...fields })
+      const { header, value } = createWalletStamp({ publicKey, scheme, message, signature: sign(message) })
+      return { [header]: value }
+    },
+    bareStamp(body) {
+      const { header, value } = createWalletStamp({ publicKey, scheme, signature: sign(body) })
+      return { [header]: value }
+    },
+    async apiKey(joins, fields) {
+      if (!joins) return apiKey
+      const message = text({ nonce: await createWalletProofNonce(publicKey, joins), ...fields })
+      return { ...apiKey, walletProof: createWalletProof({ scheme, message, signature: sign(message) }) }
+    },
+  }
+}
+
+function ethereumKeys() {
+  const secret = secp256k1.utils.randomSecretKey()
+  const publicKey = encodeHex(secp256k1.getPublicKey(secret))
+  return {
+    publicKey,
+    address: ethereumAddress(publicKey),
+    curveType: 'API_KEY_CURVE_SECP256K1' as const,
+    scheme: secp256k1Eip191,
+    sign(text: string) {
+      const digest = hashEthereumMessage(text)
+      const signature = secp256k1.sign(digest, secret, { prehash: false, format: 'recovered' })
+      return Uint8Array.of(...signature.slice(1), 27 + signature[0]!)
+    },
+  }
+}
+
+function solanaKeys() {
+  const secret = ed25519.utils.randomSecretKey()
+  const bytes = ed25519.getPublicKey(secret)
+  return {
+    publicKey: encodeHex(bytes),
+    address: encodeBase58(bytes),
+    curveType: 'API_KEY_CURVE_ED25519' as const,
+    scheme: pureEd25519,
+    sign: (text: string) => ed25519.sign(toBytes(text), secret),
+  }
+}

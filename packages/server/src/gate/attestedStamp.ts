@@ -1,0 +1,88 @@
+import { type AttestedStamp, CryptoError, verifyAttestedStamp } from '@latchkey/crypto/node'
+
+import type { Context, OrganizationFacts, World } from '../context.ts'
+import { checkNonce } from '../oauth/nonce.ts'
+import { verifyOidcToken } from '../oauth/verifyToken.ts'
+import { ServiceError } from '../ServiceError.ts'
+import type { FoundCaller } from '../store/caller.ts'
+import { resolveContact } from '../store/contacts.ts'
+import { resolveIdentity } from '../store/oauthIdentities.ts'
+import { findOrganization } from '../store/organizations.ts'
+import type { Database } from '../store/store.ts'
+import { findUser, type UserRow } from '../store/users.ts'
+import { readVerification } from '../verification.ts'
+import { toStampRefusal } from './stamp.ts'
+
+/** Finds whom a token stands for whose key stamped a body. */
+export type CheckAttestedStamp = (
+  headers: Headers,
+  rawBody: Uint8Array,
+  organizationId: string,
+) => Promise<FoundCaller>
+
+type Attested = NonNullable<FoundCaller['caller']['attested']>
+
+export const hasAttestedStamp = (headers: Headers): boolean => headers.has('x-stamp-attested')
+
+/**
+ * Makes the gate for X-Stamp-Attested: a token that proves a contact or an identity, and a signature over the body by
+ * the key that the token names. Such a caller may sign in, and nothing else. wire.md 1.4
+ */
+export function createAttestedGate(world: World, db: Database): CheckAttestedStamp {
+  /** @throws ServiceError STAMP_MALFORMED, SIGNATURE_INVALID, VERIFICATION_TOKEN_INVALID, OIDC_TOKEN_INVALID, USER_NOT_FOUND */
+  return async (headers, rawBody, organizationId) => {
+    if (headers.has('x-stamp') || headers.has('x-stamp-webauthn'))
+      throw new ServiceError('STAMP_MALFORMED', { reason: 'got more than one' })
+    const stamp = readStamp(headers, rawBody)
+    const target = await findOrganization(db, organizationId)
+    // As for a key that nobody has: nobody learns which ids exist.
+    if (!target) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+    const context = { ...world, db, now: world.clock.now(), organization: target } as Context
+    const { attested, user } = await resolve(context, stamp)
+    const home = user && (await findOrganization(db, user.organizationId))
+    if (!user || !home) throw new ServiceError('USER_NOT_FOUND', {})
+    return { target, caller: callerOf(user, home, { stamp, attested }) }
+  }
+}
+
+function readStamp(headers: Headers, rawBody: Uint8Array): AttestedStamp {
+  try {
+    return verifyAttestedStamp(headers.get('x-stamp-attested') ?? '', rawBody)
+  } catch (cause) {
+    if (cause instanceof CryptoError) throw toStampRefusal(cause)
+    throw cause
+  }
+}
+
+async function resolve(
+  context: Context,
+  { kind, token, publicKey }: AttestedStamp,
+): Promise<{ attested: Attested; user: UserRow | undefined }> {
+  const { db, organization } = context
+  const { tenantId } = organization
+  const organizationId = organization.parentId === null ? undefined : organization.id
+  if (kind === 'oidc') {
+    const identity = await verifyOidcToken(context, token)
+    await checkNonce(identity.nonce, publicKey)
+    const found = await resolveIdentity(db, { tenantId, organizationId, ...identity })
+    const user = found && (await findUser(db, { organizationId: found.organizationId, id: found.userId }))
+    return { attested: { token, identity }, user }
+  }
+  const verification = await readVerification(context, token)
+  if (verification.publicKey !== publicKey)
+    throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it names another key' })
+  const { otpType, contact } = verification
+  const user = await resolveContact(db, { tenantId, organizationId, otpType, contact })
+  return { attested: { token, verification }, user }
+}
+
+/** The token is the credential: proof enough by itself, and good for one login. */
+function callerOf(
+  { id, name, role }: UserRow,
+  organization: OrganizationFacts,
+  { stamp, attested }: { stamp: AttestedStamp; attested: Attested },
+): FoundCaller['caller'] {
+  const ends = { expiresAt: null, authTime: null, chainId: null }
+  const credential = { id, type: stamp.kind, publicKey: stamp.publicKey, ...ends }
+  return { userId: id, userName: name, role, organization, credential, attested }
+}

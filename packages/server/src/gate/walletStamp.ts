@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { curveOfScheme, type Stamp } from '@latchkey/crypto/node'
+
+import type { World } from '../context.ts'
+import { ServiceError } from '../ServiceError.ts'
+import type { FoundCaller } from '../store/caller.ts'
+import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
+import type { Database } from '../store/store.ts'
+import { checkSignIn } from '../wallets/checkSignIn.ts'
+import { isWalletType, keyTypeOf } from '../wallets/walletCurves.ts'
+
+/**
+ * What a wallet's stamp has to fulfil besides its signature, once it is known whose it is: it is of the key's own
+ * curve, wallets may sign in here, and the text that was signed is a sign-in to one of our sites. Signatures over the
+ * body itself, which no site is bound to, count only where the deployment says so. decisions.md 3
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND, METHOD_DISABLED, WALLET_STAMP_INVALID, REQUEST_EXPIRED
+ */
+export async function checkWalletStamp(
+  { settings, clock }: World,
+  db: Database,
+  { stamp, rawBody, found }: { stamp: Stamp; rawBody: Uint8Array; found: FoundCaller },
+): Promise<void> {
+  const { credential, organization } = found.caller
+  const curve = curveOfScheme(stamp.scheme)
+  if (curve === 'P256') {
+    // The same digits may be a point of both curves.
+    if (isWalletType(credential.type)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+    return
+  }
+  if (!curve || credential.type !== keyTypeOf(curve)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+  const { publicKey, message } = stamp
+  const row = await findProxyConfigOf(db, organization.tenantId)
+  const { allowedAuthMethods = [], allowedOrigins = [] } = row ? settingsOf(row) : {}
+  // Keys of the parent itself are machines'.
+  if (organization.parentId !== null && !allowedAuthMethods.includes('wallet'))
+    throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
+  if (message === undefined) {
+    if (settings.wallets.bareStamps) return
+    throw new ServiceError('WALLET_STAMP_INVALID', {
+      reason: 'text: got none, expected one that names the site',
+    })
+  }
+  const nonce = createHash('sha256').update(rawBody).digest('hex')
+  checkSignIn(
+    { curve, publicKey, message, nonce },
+    { isStamp: true, allowedOrigins, settings, now: clock.now() },
+  )
+}

@@ -1,0 +1,47 @@
+import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
+import { parseSignInMessageText } from '@solana/wallet-standard-util'
+import { ParsedMessage } from '@spruceid/siwe-parser'
+
+import type { WalletCurve } from './walletCurves.ts'
+
+/** RFC 3339, as EIP-4361 asks. */
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/
+
+/**
+ * What a sign-in text says; undefined unless it is one, in its one spelling: written anew from what was read it is
+ * the same, byte by byte, so that nobody can read it in two ways. EIP-4361; Sign-In with Solana
+ */
+export function readSignInText(curve: WalletCurve, message: string): SignInFields | undefined {
+  const read = curve === 'SECP256K1' ? readEthereum(message) : readSolana(message)
+  if (!read || read.statement?.includes('\n')) return undefined
+  const again = curve === 'SECP256K1' ? createSiweMessage(read) : createSiwsMessage(read)
+  const times = [read.issuedAt, read.expirationTime ?? read.issuedAt, read.notBefore ?? read.issuedAt]
+  const areTimes = times.every((text) => time.test(text) && !Number.isNaN(Date.parse(text)))
+  return again === message && areTimes ? read : undefined
+}
+
+function readEthereum(message: string): SignInFields | undefined {
+  let parsed: ParsedMessage
+  try {
+    parsed = new ParsedMessage(message)
+  } catch {
+    // The parser says no by throwing; why is of no use to anybody.
+    return undefined
+  }
+  const { domain, address, statement, uri, chainId, nonce, issuedAt, expirationTime, notBefore } = parsed
+  const { requestId, resources } = parsed
+  const must = { domain, address, uri, chainId, nonce, issuedAt }
+  return { ...must, ...withoutNull({ statement, expirationTime, notBefore, requestId, resources }) }
+}
+
+function readSolana(message: string): SignInFields | undefined {
+  const parsed = parseSignInMessageText(message)
+  if (!parsed) return undefined
+  const { domain, address, uri, nonce, issuedAt, version, ...may } = parsed
+  if (uri === undefined || nonce === undefined || issuedAt === undefined || version !== '1') return undefined
+  return { domain, address, uri, nonce, issuedAt, ...withoutNull(may) }
+}
+
+/** The parsers leave out by undefined, null or an empty text, as they like. */
+const withoutNull = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? '') !== '')) as Fields
