@@ -80,18 +80,13 @@ describe('browserRedirect', () => {
     const heard = vi.fn()
     vi.stubGlobal('history', { state: { key: 'a' }, replaceState })
     vi.stubGlobal('dispatchEvent', heard)
-    vi.stubGlobal(
-      'PopStateEvent',
-      class {
-        constructor(
-          readonly type: string,
-          readonly init: unknown,
-        ) {}
-      },
-    )
+    const createEvent = vi.fn(function (this: object, type: string, init: object) {
+      Object.assign(this, { type, init })
+    })
+    vi.stubGlobal('PopStateEvent', createEvent)
     browserRedirect.replace('https://shop.example/list')
     expect(replaceState).toHaveBeenCalledWith({ key: 'a' }, '', 'https://shop.example/list')
-    expect(heard).toHaveBeenCalledWith({ type: 'popstate', init: { state: { key: 'a' } } })
+    expect(heard.mock.calls).toMatchObject([[{ type: 'popstate', init: { state: { key: 'a' } } }]])
   })
 
   it('behavior: without a page there is no address', () => {

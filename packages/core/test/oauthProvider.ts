@@ -1,0 +1,95 @@
+/** Somebody with an account at the test's provider. */
+export interface Person {
+  sub: string
+  email?: string
+  email_verified?: boolean
+}
+
+interface Grant {
+  person: Person
+  clientId: string
+  redirectUri: string
+  challenge: string
+  nonce: string
+}
+
+const encode = (data: string | Uint8Array) => Buffer.from(data).toString('base64url')
+
+/**
+ * An OpenID Connect issuer for a kit's whole login: it holds what the kit and the service send against PKCE and
+ * the redirect URI, and signs ID tokens. `now` answers its clock.
+ */
+export async function createProvider(issuer: string, now: () => number) {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    true,
+    ['sign', 'verify'],
+  )
+  const jwk = { ...(await crypto.subtle.exportKey('jwk', publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
+  const grants = new Map<string, Grant>()
+  let codes = 0
+  const provider = {
+    issuer,
+    /** Codes that were asked to be traded. */
+    traded: [] as string[],
+    /** Whether it answers at all. */
+    isSilent: false,
+    /** The person signs in there. Answers the address to which they are sent back. */
+    signIn(authorize: URL, person: Person, extra: Record<string, string> = {}): string {
+      const ask = (name: string) => authorize.searchParams.get(name) ?? ''
+      if (authorize.origin !== issuer) throw new Error(`Expected ${issuer}. Got: ${authorize.origin}.`)
+      const code = `${issuer} code ${++codes}`
+      grants.set(code, {
+        person,
+        clientId: ask('client_id'),
+        redirectUri: ask('redirect_uri'),
+        challenge: ask('code_challenge'),
+        nonce: ask('nonce'),
+      })
+      const back = new URL(ask('redirect_uri'))
+      for (const [name, value] of Object.entries({ code, state: ask('state'), iss: issuer, ...extra }))
+        back.searchParams.set(name, value)
+      return back.href
+    },
+    async fetch(request: Request): Promise<Response> {
+      if (provider.isSilent) throw new TypeError('fetch failed')
+      const { pathname } = new URL(request.url)
+      if (pathname === '/.well-known/openid-configuration')
+        return Response.json({
+          issuer,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/keys`,
+          token_endpoint_auth_methods_supported: ['client_secret_post'],
+        })
+      if (pathname === '/keys') return Response.json({ keys: [jwk] })
+      return trade(new URLSearchParams(await request.text()))
+    },
+  }
+
+  async function trade(form: URLSearchParams): Promise<Response> {
+    const code = form.get('code') ?? ''
+    provider.traded.push(code)
+    const grant = grants.get(code)
+    grants.delete(code)
+    const verifier = new TextEncoder().encode(form.get('code_verifier') ?? '')
+    const challenge = encode(new Uint8Array(await crypto.subtle.digest('SHA-256', verifier)))
+    const isRight =
+      grant?.challenge === challenge &&
+      grant.redirectUri === form.get('redirect_uri') &&
+      grant.clientId === form.get('client_id')
+    if (!grant || !isRight) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+    const iat = Math.floor(now() / 1_000)
+    const claims = { iss: issuer, aud: grant.clientId, iat, exp: iat + 300, nonce: grant.nonce }
+    return Response.json({ token_type: 'Bearer', id_token: await sign({ ...claims, ...grant.person }) })
+  }
+
+  async function sign(claims: object): Promise<string> {
+    const text = [{ alg: 'ES256', kid: 'one' }, claims].map((part) => encode(JSON.stringify(part))).join('.')
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+    const signature = await crypto.subtle.sign(algorithm, privateKey, new TextEncoder().encode(text))
+    return `${text}.${encode(new Uint8Array(signature))}`
+  }
+
+  return provider
+}
+export type TestProvider = Awaited<ReturnType<typeof createProvider>>

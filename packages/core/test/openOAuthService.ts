@@ -1,0 +1,65 @@
+import { createTestClock, type TestKit } from '@latchkey/testing/node'
+import { beforeAll } from 'vitest'
+
+import type { OAuthLoginState } from '../src/flows/oauthLogin.types.ts'
+import { land, openedWindow } from './oauth.ts'
+import { createProvider, type Person, type TestProvider } from './oauthProvider.ts'
+import { askAsRoot, openTestService } from './openTestService.ts'
+
+let people = 0
+/** Somebody whom nobody knows yet, with an address that their provider has proved. */
+export function somebody(): Person {
+  const sub = `person-${++people}`
+  return { sub, email: `${sub}@example.com`, email_verified: true }
+}
+
+/** A service whose organization has two issuers, Acme and Birch, each with people of its own. */
+export function openOAuthService() {
+  const clock = createTestClock()
+  let acme: TestProvider
+  let birch: TestProvider
+  const opened = openTestService(async () => {
+    acme = await createProvider('https://acme.example', clock.now)
+    birch = await createProvider('https://birch.example', clock.now)
+    const row = ({ issuer }: TestProvider) => ({ issuer, authorizeUrl: `${issuer}/authorize` })
+    return {
+      clock,
+      settings: {
+        oauth: {
+          providers: { acme: row(acme), birch: row(birch) },
+          redirectUris: ['http://localhost:*'],
+        },
+      },
+      fetchOutside: (request) => (request.url.startsWith(acme.issuer) ? acme : birch).fetch(request),
+    }
+  })
+  beforeAll(async () => {
+    await askAsRoot(opened.service(), 'submit/update_auth_proxy_config', {
+      type: 'ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG',
+      timestampMs: String(clock.now()),
+      parameters: {
+        allowedAuthMethods: ['email', 'sms', 'passkey', 'social'],
+        walletKitSettings: {
+          enabledSocialProviders: ['acme', 'birch'],
+          oauthClientIds: { acme: 'client-a', birch: 'client-b' },
+        },
+      },
+    })
+  })
+
+  return {
+    ...opened,
+    providers: () => ({ acme, birch }),
+    /** A whole login or link in a window, by whoever `person` is at Acme. */
+    async signIn(
+      test: TestKit,
+      person: Person,
+      start: () => Promise<OAuthLoginState> = () => test.kit.oauth.start('acme'),
+    ): Promise<OAuthLoginState> {
+      const done = start()
+      const [window, url] = await openedWindow(test)
+      land(test, window, acme.signIn(url, person))
+      return test.clock.settle(done)
+    },
+  }
+}
