@@ -31,6 +31,13 @@ export type {
   PasskeyState,
   Passkeys,
 } from '../flows/passkeyLogin.types.ts'
+export type {
+  FoundWallet,
+  WalletChain,
+  WalletLogin,
+  WalletLoginState,
+  WalletPurpose,
+} from '../flows/walletLogin.types.ts'
 export type { Kit, KitConfig, KitState } from '../kit.ts'
 export type {
   PasskeyAssertion,

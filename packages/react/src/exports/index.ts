@@ -12,6 +12,7 @@ export type {
   EmailLogin,
   EmailLoginState,
   FlowError,
+  FoundWallet,
   Kit,
   KitConfig,
   KitErrorCode,
@@ -41,6 +42,10 @@ export type {
   SessionEntry,
   Sessions,
   User,
+  WalletChain,
+  WalletLogin,
+  WalletLoginState,
+  WalletPurpose,
 } from '@latchkey/core'
 export { displayName, shortContact } from '@latchkey/core'
 export { type UseAuthReturnType, useAuth } from '../hooks/useAuth.ts'

@@ -1,0 +1,80 @@
+import type { FlowError } from '../errors/FlowError.ts'
+import type { Session } from '../sessions/session.ts'
+
+/** Where a wallet's address lives; it decides which text is signed. */
+export type WalletChain = 'ethereum' | 'solana'
+
+/** What a wallet is asked for: to sign somebody in, or to be one more way into the present account. */
+export type WalletPurpose = 'login' | 'link'
+
+/** A wallet that announced itself to this page. */
+export interface FoundWallet {
+  readonly id: string
+  /** As it calls itself, 64 characters at most. */
+  readonly name: string
+  /** A `data:` URI, as it came from the wallet; undefined where it sent another kind. */
+  readonly icon?: string | undefined
+  readonly chain: WalletChain
+  readonly installed: true
+}
+
+/** Where a login by wallet stands. Each state is a screen. */
+export type WalletLoginState =
+  | {
+      status: 'idle'
+      /** What ended the last try; a refusal in the wallet is one, `WALLET_REJECTED`. */
+      error?: FlowError | undefined
+      /** What was tried, where there is an error: {@link WalletLogin.choose} does it again. */
+      wallet?: FoundWallet | undefined
+      purpose?: WalletPurpose | undefined
+    }
+  /** The person looks at the wallets that were found. */
+  | { status: 'choosing' }
+  /** The wallet asks whether this page may know the address. `slow` after five seconds. */
+  | { status: 'connecting'; wallet: FoundWallet; purpose: WalletPurpose; slow: boolean }
+  /** The address is known. What will be signed is explained before the wallet asks. */
+  | {
+      status: 'ready'
+      wallet: FoundWallet
+      purpose: WalletPurpose
+      address: string
+      /** The site that the text is for: `larkfield.example`. */
+      domain: string
+      /** The exact text that is signed; undefined where it is only made in the wallet. */
+      text?: string | undefined
+    }
+  /** The wallet asks for the signature. `slow` after five seconds. */
+  | { status: 'signing'; wallet: FoundWallet; purpose: WalletPurpose; address: string; slow: boolean }
+  /** The wallet has signed, the service is asked. `slow` after five seconds. */
+  | { status: 'working'; wallet: FoundWallet; purpose: WalletPurpose; slow: boolean }
+  /** Signed later than the service takes: {@link WalletLogin.sign} asks again. */
+  | { status: 'stale'; wallet: FoundWallet; purpose: WalletPurpose; address: string }
+  | { status: 'signed-in'; wallet: FoundWallet; isNewAccount: boolean; session: Session }
+  | { status: 'linked'; address: string }
+
+/**
+ * Signing in, up, and linking by a wallet that the person has. Each verb answers the state in which it ended
+ * and never rejects: what went wrong is in the state.
+ *
+ * @example
+ * const stop = kit.wallets.discover()
+ * const { status } = await kit.wallets.choose(kit.wallets.found[0].id) // 'ready'
+ * button.onclick = () => kit.wallets.sign() // 'signed-in'
+ */
+export interface WalletLogin {
+  readonly state: WalletLoginState
+  /** What was found so far, in the order of its announcement: another list after each find. */
+  readonly found: readonly FoundWallet[]
+  /** Calls the listener after each change of the state or of what was found. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
+  /** idle → choosing: listens to wallets that announce themselves. Returns the way to stop. */
+  discover(): () => void
+  /** → connecting → ready. */
+  choose(id: string, options?: { purpose?: WalletPurpose | undefined }): Promise<WalletLoginState>
+  /** ready or stale → signing → working → signed-in or linked. Call it in the click. */
+  sign(): Promise<WalletLoginState>
+  /** → idle. Gives up what is under way; what a wallet answers later counts for nothing. */
+  cancel(): void
+  /** → idle. Forgets what an earlier try has earned. */
+  reset(): void
+}
