@@ -51,6 +51,22 @@ export type LocalErrorCode =
   | 'OAUTH_TIMEOUT'
   /** What came back belongs to no login that this tab has begun, or comes from another provider. */
   | 'OAUTH_STATE_MISMATCH'
+  /** The person said no in the wallet. */
+  | 'WALLET_REJECTED'
+  /** The wallet is locked, or still has another question open. */
+  | 'WALLET_LOCKED'
+  /** The wallet signed with another account than the one shown, or opens another account here than the one meant. */
+  | 'WALLET_WRONG_ACCOUNT'
+  /** The wallet has let go of this page, or lost its network or device. */
+  | 'WALLET_DISCONNECTED'
+  /** The wallet can't sign such a text, or signs it in a way that nobody can check. */
+  | 'WALLET_UNSUPPORTED'
+  /** The account is a smart contract, which has no key of its own to sign with. */
+  | 'WALLET_SMART_CONTRACT'
+  /** Nobody answered the wallet's question in time. */
+  | 'WALLET_TIMEOUT'
+  /** The wallet itself failed. */
+  | 'WALLET_FAILED'
   /** The activity waits for the approval of others. */
   | 'ACTIVITY_PENDING'
   /** The activity was refused or failed. */

@@ -33,7 +33,9 @@ export type {
 } from '../flows/passkeyLogin.types.ts'
 export type {
   FoundWallet,
+  LinkedWallet,
   WalletChain,
+  WalletChoice,
   WalletLogin,
   WalletLoginState,
   WalletPurpose,
@@ -82,6 +84,7 @@ export type {
   Tabs,
   TextStorage,
   Timer,
+  WindowHandle,
   World,
   WorldStorage,
 } from '../world.ts'

@@ -18,19 +18,31 @@ export interface FoundWallet {
   readonly installed: true
 }
 
+/** A wallet that opens an account. */
+export interface LinkedWallet {
+  readonly apiKeyId: string
+  /** What it called itself when it was linked. */
+  readonly name: string
+  readonly chain: WalletChain
+  /** As the chain spells it, derived from the key. */
+  readonly address: string
+  /** ms since the epoch. */
+  readonly createdAt: number
+}
+
 /** Where a login by wallet stands. Each state is a screen. */
 export type WalletLoginState =
   | {
       status: 'idle'
       /** What ended the last try; a refusal in the wallet is one, `WALLET_REJECTED`. */
       error?: FlowError | undefined
-      /** What was tried, where there is an error: {@link WalletLogin.choose} does it again. */
+      /** What was tried, where there is an error: {@link WalletLogin.retry} does it again. */
       wallet?: FoundWallet | undefined
       purpose?: WalletPurpose | undefined
     }
   /** The person looks at the wallets that were found. */
   | { status: 'choosing' }
-  /** The wallet asks whether this page may know the address. `slow` after five seconds. */
+  /** The wallet asks whether this page may know the address. `slow` after 15 seconds. */
   | { status: 'connecting'; wallet: FoundWallet; purpose: WalletPurpose; slow: boolean }
   /** The address is known. What will be signed is explained before the wallet asks. */
   | {
@@ -40,10 +52,10 @@ export type WalletLoginState =
       address: string
       /** The site that the text is for: `larkfield.example`. */
       domain: string
-      /** The exact text that is signed; undefined where it is only made in the wallet. */
+      /** The exact text that will be signed: made anew each minute, because it says when. */
       text?: string | undefined
     }
-  /** The wallet asks for the signature. `slow` after five seconds. */
+  /** The wallet asks for the signature. `slow` after 15 seconds. */
   | { status: 'signing'; wallet: FoundWallet; purpose: WalletPurpose; address: string; slow: boolean }
   /** The wallet has signed, the service is asked. `slow` after five seconds. */
   | { status: 'working'; wallet: FoundWallet; purpose: WalletPurpose; slow: boolean }
@@ -51,6 +63,13 @@ export type WalletLoginState =
   | { status: 'stale'; wallet: FoundWallet; purpose: WalletPurpose; address: string }
   | { status: 'signed-in'; wallet: FoundWallet; isNewAccount: boolean; session: Session }
   | { status: 'linked'; address: string }
+
+export interface WalletChoice {
+  /** @default 'login' */
+  purpose?: WalletPurpose | undefined
+  /** Only a login to this account counts; another one ends in `WALLET_WRONG_ACCOUNT`, and nobody is signed in. */
+  organizationId?: string | undefined
+}
 
 /**
  * Signing in, up, and linking by a wallet that the person has. Each verb answers the state in which it ended
@@ -69,12 +88,24 @@ export interface WalletLogin {
   subscribe(listener: () => void): () => void
   /** idle → choosing: listens to wallets that announce themselves. Returns the way to stop. */
   discover(): () => void
-  /** → connecting → ready. */
-  choose(id: string, options?: { purpose?: WalletPurpose | undefined }): Promise<WalletLoginState>
-  /** ready or stale → signing → working → signed-in or linked. Call it in the click. */
+  /** → connecting → ready. Nothing is signed yet. Call it in the click: some wallets open a window. */
+  choose(id: string, choice?: WalletChoice): Promise<WalletLoginState>
+  /** ready or stale → signing → working → signed-in, linked or stale. Call it in the click. */
   sign(): Promise<WalletLoginState>
-  /** → idle. Gives up what is under way; what a wallet answers later counts for nothing. */
+  /**
+   * Does again what failed, from the step that failed: what the wallet has signed in time counts still. Call it in
+   * the click.
+   */
+  retry(): Promise<WalletLoginState>
+  /**
+   * → choosing while somebody discovers, else idle. Gives up what is under way; what a wallet answers later counts
+   * for nothing.
+   */
   cancel(): void
-  /** → idle. Forgets what an earlier try has earned. */
+  /** The same. Forgets what an earlier try has earned. */
   reset(): void
+  /** The wallets that open the account of the person who is signed in, oldest first. @throws {@link KitError} */
+  list(options?: { signal?: AbortSignal | undefined }): Promise<LinkedWallet[]>
+  /** Takes one from the account. @throws {@link ApiError} `LAST_WAY_IN`, `REAUTHENTICATION_REQUIRED` */
+  unlink(apiKeyId: string): Promise<void>
 }

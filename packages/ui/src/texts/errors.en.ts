@@ -140,6 +140,32 @@ export const errorTexts: ErrorTexts = {
     "The sign-in couldn't be finished",
     "The provider's answer belongs to no sign-in that began in this tab. Start again here.",
   ),
+  WALLET_REJECTED: row('Nothing was signed', 'The wallet was told no. Try again, or choose another way.'),
+  WALLET_LOCKED: row(
+    'The wallet is waiting for you',
+    'It is locked, or has another question open. Open the wallet, then try again.',
+  ),
+  WALLET_WRONG_ACCOUNT: row(
+    'That is another account',
+    'What the wallet signed with is not the account that was meant. Choose the right one in the wallet and try again.',
+  ),
+  WALLET_DISCONNECTED: row(
+    'The wallet has disconnected',
+    'It let go of this page, or lost its device or network. Connect it and try again.',
+  ),
+  WALLET_UNSUPPORTED: row(
+    "This wallet can't sign in here",
+    'It signs in a way that nobody can check. Choose another wallet or another way to sign in.',
+  ),
+  WALLET_SMART_CONTRACT: row(
+    "This wallet can't sign in here",
+    'Its account is a smart contract, which has no key of its own to sign with. Choose another wallet or way.',
+  ),
+  WALLET_TIMEOUT: row(
+    'The wallet waited too long',
+    'Nobody answered in the wallet. Try again when you are ready.',
+  ),
+  WALLET_FAILED: row('The wallet had a fault', 'Open it and look, then try again or choose another way.'),
   REQUEST_EXPIRED: row('The clocks disagree', "Check this device's date and time, then try again."),
 
   // The organization's settings.
