@@ -179,15 +179,6 @@ describe('create_sub_organization and signup', () => {
     ['wallet', { wallet: { walletName: 'w', accounts: [] } }, {}],
     ['two who must agree', { rootQuorumThreshold: 2, rootUsers: undefined }, {}],
     ['disableOtpEmailAuth', { disableOtpEmailAuth: true }, {}],
-    [
-      'a secp256k1 key',
-      {},
-      {
-        apiKeys: [
-          { apiKeyName: 'k', publicKey: `02${'1'.repeat(64)}`, curveType: 'API_KEY_CURVE_SECP256K1' },
-        ],
-      },
-    ],
   ])('behavior: what is not built is refused, not ignored: %s', async (_, changes, user) => {
     const { calls } = used
     const wish = suborg(changes, user)

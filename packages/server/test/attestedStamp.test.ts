@@ -1,0 +1,123 @@
+import { createKeyPair, encodeHex, type Signer, wireConstants } from '@latchkey/crypto'
+import { encodeDer } from '@latchkey/crypto/node'
+import { describe, expect, it } from 'vitest'
+
+import { resultOf } from './callService.ts'
+import { digestTables } from './digestTables.ts'
+import { proveSealed, signSignup } from './sealedCodes.ts'
+import { relaxedLimits, useTestService } from './useTestService.ts'
+
+const claimsOf = (session: unknown) =>
+  JSON.parse(Buffer.from(String(session).split('.')[1]!, 'base64url').toString())
+
+/** The header of a body: a token, and a signature by the key that it names. wire.md 1.4 */
+async function attest(key: Signer, token: string, body: string, { plain = false, ...members } = {}) {
+  const json = JSON.stringify({
+    publicKeyAttestation: token,
+    scheme: wireConstants.attestedSchemes.verificationToken,
+    publicKey: key.publicKey,
+    signature: encodeHex(encodeDer(await key.sign(body))),
+    ...members,
+  })
+  return { 'x-stamp-attested': plain ? json : Buffer.from(json).toString('base64url') }
+}
+
+describe('X-Stamp-Attested', () => {
+  const used = useTestService(relaxedLimits)
+
+  const bodyOf = (publicKey: string, organizationId = used.service.seeded.organizationId, extra = {}) =>
+    JSON.stringify(used.calls.submitBody('stampLogin', organizationId, { publicKey, ...extra }))
+  const send = (body: string, headers: Record<string, string>) =>
+    used.calls.withHeaders('submit/stamp_login', body, headers)
+
+  async function prove(contact: string, key?: Signer) {
+    const signer = key ?? (await createKeyPair())
+    return { key: signer, token: await proveSealed(used, contact, signer) }
+  }
+
+  // wire.md 2.9, OTP, as current clients do it.
+  it.each([{ plain: false }, { plain: true }])(
+    'default: sign up, then log in with the token, %j',
+    async (form) => {
+      const contact = `attested-${form.plain}@example.com`
+      const { key, token } = await prove(contact)
+      const body = bodyOf(key.publicKey)
+      expect((await send(body, await attest(key, token, body, form))).errorCode).toBe('USER_NOT_FOUND')
+      const clientSignature = await signSignup(key, token, { email: contact })
+      const wish = { userEmail: contact, verificationToken: token, clientSignature }
+      const { organizationId, userId } = (await used.calls.proxy('signupV2', wish)).body
+      const answer = await send(body, await attest(key, token, body, form))
+      const claims = claimsOf(resultOf(answer, 'stampLogin').session)
+      expect(claims).toMatchObject({ organization_id: organizationId, user_id: userId })
+      expect((await used.calls.query({ key, organizationId, userId }, 'whoami')).body.userId).toBe(userId)
+      // A lost answer: the same bytes are the same activity.
+      expect((await send(body, await attest(key, token, body, form))).body).toEqual(answer.body)
+    },
+  )
+
+  it('behavior: a token is good for one login', async () => {
+    await used.calls.signIn('once@example.com')
+    const { key, token } = await prove('once@example.com')
+    const body = bodyOf(key.publicKey)
+    expect((await send(body, await attest(key, token, body))).status).toBe(200)
+    const again = bodyOf((await createKeyPair()).publicKey)
+    used.service.clock.advance(60_001)
+    const refused = await send(again, await attest(key, token, again))
+    expect(refused.errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+  })
+
+  it('behavior: it signs in and does nothing else', async () => {
+    const { calls } = used
+    const person = await calls.signIn('only@example.com')
+    const { key, token } = await prove('only@example.com')
+    const query = JSON.stringify({ organizationId: person.organizationId })
+    const asked = await calls.withHeaders('query/whoami', query, await attest(key, token, query))
+    expect(asked).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+    const wish = { userId: person.userId, userName: 'Renamed' }
+    const body = JSON.stringify(calls.submitBody('updateUserName', person.organizationId, wish))
+    const changed = await calls.withHeaders('submit/update_user_name', body, await attest(key, token, body))
+    expect(changed).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+  })
+
+  it('behavior: in the organization that is named, or from the parent in any', async () => {
+    const { calls } = used
+    const person = await calls.signIn('place@example.com')
+    const stranger = await calls.signIn('elsewhere@example.com')
+    const { key, token } = await prove('place@example.com')
+    const at = async (organizationId: string) => {
+      const body = bodyOf(key.publicKey, organizationId)
+      return await send(body, await attest(key, token, body))
+    }
+    expect((await at(stranger.organizationId)).errorCode).toBe('USER_NOT_FOUND')
+    expect((await at('00000000-0000-4000-8000-00000000dead')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+    const tenant = await calls.createTenant('Another')
+    expect((await at(tenant.organizationId)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+    const { session } = resultOf(await at(person.organizationId), 'stampLogin')
+    expect(claimsOf(session).organization_id).toBe(person.organizationId)
+  })
+
+  it('behavior: another key, another body, an old token, another service: nothing changes', async () => {
+    const { calls, service } = used
+    await calls.signIn('wrong@example.com')
+    const { key, token } = await prove('wrong@example.com')
+    const thief = await createKeyPair()
+    const body = bodyOf(thief.publicKey)
+    const before = await digestTables(service.store)
+    const refused = async (headers: Record<string, string>) => (await send(body, headers)).errorCode
+    expect(await refused(await attest(thief, token, body))).toBe('VERIFICATION_TOKEN_INVALID')
+    const claimed = await attest(thief, token, body, { publicKey: key.publicKey } as object)
+    expect(await refused(claimed)).toBe('SIGNATURE_INVALID')
+    expect(await refused(await attest(key, token, `${body} `))).toBe('SIGNATURE_INVALID')
+    const forged = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(86)}`
+    expect(await refused(await attest(key, forged, body))).toBe('VERIFICATION_TOKEN_INVALID')
+    const scheme = wireConstants.attestedSchemes.oidc
+    expect(await refused(await attest(key, token, body, { scheme } as object))).toBe('OIDC_TOKEN_INVALID')
+    const both = { ...(await attest(key, token, body)), 'x-stamp': 'x' }
+    expect(await refused(both)).toBe('STAMP_MALFORMED')
+    expect(await digestTables(service.store)).toBe(before)
+    service.clock.advance(900_001)
+    const late = bodyOf(key.publicKey)
+    const answer = await send(late, await attest(key, token, late))
+    expect(answer.errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+  })
+})
