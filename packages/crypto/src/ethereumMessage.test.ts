@@ -3,7 +3,12 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 
 import { encodeHex } from './encoding.ts'
-import { ethereumAddress, hashEthereumMessage, recoverSecp256k1PublicKey } from './ethereumMessage.ts'
+import {
+  checksumEthereumAddress,
+  ethereumAddress,
+  hashEthereumMessage,
+  recoverSecp256k1PublicKey,
+} from './ethereumMessage.ts'
 
 const account = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 /** wire.md 10 */
@@ -32,6 +37,20 @@ describe('ethereumAddress', () => {
     'behavior: refuses %j',
     (value) => {
       expect(() => ethereumAddress(value)).toThrow(expect.objectContaining({ code: 'PUBLIC_KEY_INVALID' }))
+    },
+  )
+})
+
+describe('checksumEthereumAddress', () => {
+  test('default', () => {
+    expect(checksumEthereumAddress(account.address.toLowerCase())).toBe(account.address)
+    expect(checksumEthereumAddress(account.address.toUpperCase().replace('0X', '0x'))).toBe(account.address)
+  })
+
+  test.each(['', '0x', account.address.slice(2), `${account.address}0`, `0x${'g'.repeat(40)}`])(
+    'behavior: refuses %j',
+    (value) => {
+      expect(() => checksumEthereumAddress(value)).toThrow(expect.objectContaining({ code: 'HEX_INVALID' }))
     },
   )
 })

@@ -35,7 +35,21 @@ export function recoverSecp256k1PublicKey(message: string, signature: string | U
  */
 export function ethereumAddress(publicKey: string): string {
   const point = readPoint(publicKey)
-  const digits = encodeHex(keccak_256(point.subarray(1)).subarray(12))
+  return checksumEthereumAddress(`0x${encodeHex(keccak_256(point.subarray(1)).subarray(12))}`)
+}
+
+/**
+ * An address with the checksum of EIP-55, whatever case it had: wallets tell theirs in any.
+ *
+ * @throws {@link CryptoError} `HEX_INVALID`
+ */
+export function checksumEthereumAddress(address: string): string {
+  if (!/^0x[0-9a-f]{40}$/i.test(address))
+    throw new CryptoError('HEX_INVALID', {
+      expected: '0x and 40 digits',
+      got: `${address.length} characters`,
+    })
+  const digits = address.slice(2).toLowerCase()
   const hash = encodeHex(keccak_256(toBytes(digits)))
   const cased = [...digits].map((digit, at) =>
     Number.parseInt(hash[at]!, 16) > 7 ? digit.toUpperCase() : digit,

@@ -60,14 +60,14 @@ export const createWalletProof = ({ scheme, message, signature }: WalletSignatur
 })
 
 /**
- * The nonce of a text that proves possession of a key to the account that it joins. decisions.md 7
+ * The nonce of a text that proves possession of a key to the account that it joins. The key itself is named by the
+ * text's address: before it has signed, an Ethereum wallet tells nothing else. decisions.md 7
  *
- * @param publicKey The wallet's, as hex.
  * @param joins What it joins: in create_api_keys the ids of organization and user; in signup every other credential
  * (keys, credential ids, tokens) as the request spells it, in any order.
  */
-export function createWalletProofNonce(publicKey: string, joins: readonly string[]): Promise<string> {
-  return sha256Hex(JSON.stringify(['wallet-proof', publicKey, ...[...joins].sort()]))
+export function createWalletProofNonce(joins: readonly string[]): Promise<string> {
+  return sha256Hex(JSON.stringify(['wallet-proof', ...[...joins].sort()]))
 }
 
 function encodeSignature(scheme: WalletScheme, signature: string | Uint8Array): string {

@@ -27,6 +27,7 @@ test('exports', () => {
         "createWalletStamp",
         "decodeBase64Url",
         "decodeHex",
+        "encodeBase58",
         "encodeBase64Url",
         "encodeHex",
         "importKeyPair",
@@ -56,6 +57,7 @@ test('exports', () => {
         "CryptoError",
         "checkPublicKey",
         "createNodeKeyPair",
+        "curveOfScheme",
         "decodeDer",
         "encodeBase58",
         "encodeDer",
@@ -75,6 +77,7 @@ test('exports', () => {
         "verifyWalletProof",
       ],
       "./secp256k1": [
+        "checksumEthereumAddress",
         "ethereumAddress",
         "recoverSecp256k1PublicKey",
       ],

@@ -72,7 +72,7 @@ export function createTestWallet(chain: TestWallet['chain'], now: () => number):
     },
     async apiKey(joins, fields) {
       if (!joins) return apiKey
-      const message = text({ nonce: await createWalletProofNonce(publicKey, joins), ...fields })
+      const message = text({ nonce: await createWalletProofNonce(joins), ...fields })
       return { ...apiKey, walletProof: createWalletProof({ scheme, message, signature: sign(message) }) }
     },
   }

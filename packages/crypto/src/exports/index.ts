@@ -1,3 +1,4 @@
+export { encodeBase58 } from '../base58Check.ts'
 export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../CryptoError.ts'
 export { signClientSignature } from '../clientSignature.ts'
 export { createOauthNonce } from '../createOauthNonce.ts'

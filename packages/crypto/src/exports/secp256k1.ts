@@ -1,1 +1,1 @@
-export { ethereumAddress, recoverSecp256k1PublicKey } from '../ethereumMessage.ts'
+export { checksumEthereumAddress, ethereumAddress, recoverSecp256k1PublicKey } from '../ethereumMessage.ts'

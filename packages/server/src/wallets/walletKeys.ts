@@ -60,7 +60,7 @@ export async function checkWalletProofs(
       throw invalid(`${path}.${at}.walletProof`, "got none, expected a proof by the wallet's key")
     if (!verifyWalletProof({ curve, publicKey }, walletProof))
       throw new ServiceError('WALLET_STAMP_INVALID', { reason: 'signature: got one that is not of the key' })
-    const nonce = await createWalletProofNonce(publicKey, joins)
+    const nonce = await createWalletProofNonce(joins)
     const { message } = walletProof
     checkSignIn(
       { curve, publicKey, message, nonce },
