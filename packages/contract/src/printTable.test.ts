@@ -49,7 +49,7 @@ it('default', () => {
     /public/v1/submit/oauth2_authenticate            extension      ACTIVITY_TYPE_OAUTH2_AUTHENTICATE → oauth2AuthenticateResult
     /public/v1/submit/create_oauth2_credential       extension      ACTIVITY_TYPE_CREATE_OAUTH2_CREDENTIAL → createOauth2CredentialResult
     /public/v1/submit/delete_oauth2_credential       extension      ACTIVITY_TYPE_DELETE_OAUTH2_CREDENTIAL → deleteOauth2CredentialResult
-    /public/v1/submit/create_oauth_providers         extension      ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS_V2 → createOauthProvidersResult, ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS → createOauthProvidersResult
+    /public/v1/submit/create_oauth_providers         extension      ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS_V2 → createOauthProvidersResultV2, ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS → createOauthProvidersResult
     /public/v1/submit/delete_oauth_providers         extension      ACTIVITY_TYPE_DELETE_OAUTH_PROVIDERS → deleteOauthProvidersResult
     /public/v1/query/list_private_keys               specification
     /public/v1/query/list_smart_contract_interfaces  specification

@@ -103,7 +103,7 @@ const rows = {
     /** Deletes a client of a social provider. */
     deleteOauth2Credential: [''],
     /** Links identities at OpenID providers to a user: all of them, or none. */
-    createOauthProviders: [['_V2', ''], ''],
+    createOauthProviders: ['_V2', ''],
     /** Unlinks identities of a user: all of them, or none. */
     deleteOauthProviders: [''],
   },

@@ -66,7 +66,8 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   // Other tokens of this service are signed by the same key.
   if (typeof provider !== 'string') throw refusedToken('it is of another type')
   if (tenantId !== organization.tenantId) throw refusedToken('it belongs to another organization')
-  const { iss: issuer, sub: subject } = (identity ?? {}) as { iss: string; sub: string }
+  const { iss: issuer, sub: subject, aud } = (identity ?? {}) as { iss: string; sub: string; aud: string }
+  if (aud !== claims.audience) throw refusedToken('it is for another audience')
   const client = await requireClient(context, { provider, clientId: claims.audience })
   // The provider of that id may have become another one since.
   if (issuer !== client.row.issuer) throw refusedToken('it is of another issuer')

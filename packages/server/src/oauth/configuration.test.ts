@@ -1,0 +1,182 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createKeyPair } from '@latchkey/crypto'
+import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
+import { jwtVerify } from 'jose'
+import { describe, expect, it } from 'vitest'
+
+import { resultOf } from '../../test/callService.ts'
+import { acmeIssuer } from '../../test/oauth/fakeProviders.ts'
+import {
+  authenticate,
+  clientIds,
+  comeBack,
+  redirectUri,
+  signInWith,
+  useSocialService,
+} from '../../test/oauth/useSocialService.ts'
+
+describe('the configuration of social login', () => {
+  const used = useSocialService()
+
+  async function seal(plaintext: string): Promise<string> {
+    const url = `${used.service.config.apiBaseUrl}/.well-known/openid-configuration`
+    const { client_secret_encryption_key: recipientPublicKey } = await (await used.service.fetch(url)).json()
+    return encodeEncryptedBundle(await sealBundle({ recipientPublicKey, plaintext }))
+  }
+  const create = async (parameters: object) =>
+    await used.calls.submit(await used.calls.root(), 'createOauth2Credential', parameters)
+
+  it('default: what the kit reads', async () => {
+    const { body } = await used.calls.proxy('walletKitConfig', {})
+    expect(body).toMatchObject({
+      enabledProviders: ['email', 'sms', 'passkey', ...Object.keys(clientIds)],
+      oauthClientIds: clientIds,
+      oauthRedirectUrl: redirectUri,
+      oauthAuthorizeUrls: { acme: `${acmeIssuer}/authorize` },
+      oauthNames: { acme: 'Acme' },
+    })
+    expect(Object.keys(body.oauthAuthorizeUrls)).toEqual(['acme'])
+  })
+
+  it('behavior: a provider that nobody knows is not offered', async () => {
+    const root = await used.calls.root()
+    for (const walletKitSettings of [
+      { enabledSocialProviders: ['nobody'] },
+      { enabledSocialProviders: ['constructor'] },
+      { oauthClientIds: { nobody: 'id' } },
+    ]) {
+      const answer = await used.calls.submit(root, 'updateAuthProxyConfig', { walletKitSettings })
+      expect(answer).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
+    }
+  })
+
+  it('behavior: a credential is listed with its secret still sealed, used, and deleted', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const encryptedClientSecret = await seal('discord-other')
+    const wish = { provider: 'OAUTH2_PROVIDER_DISCORD', clientId: 'other-discord', encryptedClientSecret }
+    const { oauth2CredentialId } = resultOf(await create(wish), 'createOauth2Credential')
+    expect(await create(wish)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+    const { oauth2Credentials } = (await calls.query(root, 'listOauth2Credentials')).body
+    const own = { oauth2CredentialId, organizationId: root.organizationId, ...wish }
+    expect(oauth2Credentials).toContainEqual(expect.objectContaining(own))
+    expect(JSON.stringify(oauth2Credentials)).not.toContain('discord-other')
+    const { authCode, codeVerifier, nonce } = await comeBack(
+      used,
+      'discord',
+      { sub: 'by-id' },
+      await createKeyPair(),
+    )
+    const code = { authCode, codeVerifier, nonce, redirectUri }
+    const asked = await calls.submit(root, 'oauth2Authenticate', { oauth2CredentialId, ...code })
+    // The code is the other client's: the provider was asked with this one's secret.
+    expect(asked.errorCode).toBe('OAUTH_CODE_REFUSED')
+    const basic = Buffer.from('other-discord:discord-other').toString('base64')
+    expect(used.fake.seen.map(({ authorization }) => authorization)).toContain(`Basic ${basic}`)
+    const mixed = { oauth2CredentialId, provider: 'OAUTH2_PROVIDER_X', ...code }
+    expect((await calls.submit(root, 'oauth2Authenticate', mixed)).errorCode).toBe('REQUEST_INVALID')
+    expect((await calls.submit(root, 'deleteOauth2Credential', { oauth2CredentialId })).status).toBe(200)
+    const gone = { status: 404, errorCode: 'CREDENTIAL_NOT_FOUND' }
+    expect(await calls.submit(root, 'deleteOauth2Credential', { oauth2CredentialId })).toMatchObject(gone)
+    expect(await calls.submit(root, 'oauth2Authenticate', { oauth2CredentialId, ...code })).toMatchObject(
+      gone,
+    )
+  })
+
+  it.each([
+    ['in the clear', async () => 'secret'],
+    ['of other members', async () => '{"a":"b"}'],
+    [
+      'sealed to somebody else',
+      async () => {
+        const { publicKey } = await createKeyPair()
+        return encodeEncryptedBundle(await sealBundle({ recipientPublicKey: publicKey, plaintext: 'secret' }))
+      },
+    ],
+    ['that was changed', async () => (await seal('secret')).replace(/..("})$/, '00$1')],
+  ])('behavior: a secret %s is refused', async (_, make) => {
+    const wish = { provider: 'OAUTH2_PROVIDER_X', clientId: 'new', encryptedClientSecret: await make() }
+    const { status, errorCode, body } = await create(wish)
+    expect([status, errorCode]).toEqual([400, 'REQUEST_INVALID'])
+    expect(JSON.stringify(body)).not.toContain('"secret"')
+  })
+
+  it('behavior: sub-organizations have no clients of their own', async () => {
+    const person = await signInWith(used, 'x', { sub: 'own-client' })
+    const wish = { provider: 'OAUTH2_PROVIDER_X', clientId: 'mine' }
+    expect((await used.calls.submit(person, 'createOauth2Credential', wish)).errorCode).toBe(
+      'REQUEST_NOT_AUTHORIZED',
+    )
+    expect((await create({ ...wish, provider: 'OAUTH2_PROVIDER_NOBODY' })).errorCode).toBe('REQUEST_INVALID')
+  })
+
+  it("behavior: Apple's secret is a token that is signed for the one call", async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
+    const kept = JSON.stringify({ teamId: 'TEAM', keyId: 'KEY', privateKey: pem })
+    const clientId = clientIds.apple
+    const made = await create({
+      provider: 'OAUTH2_PROVIDER_APPLE',
+      clientId,
+      encryptedClientSecret: await seal(kept),
+    })
+    expect(made.status).toBe(200)
+    await used.calls.proxy(
+      'oauth2Authenticate',
+      await comeBack(used, 'apple', { sub: 'a' }, await createKeyPair()),
+    )
+    const [asked] = used.fake.seen.filter(({ url }) => url === 'https://appleid.apple.com/auth/token')
+    const secret = new URLSearchParams(asked!.body).get('client_secret')!
+    const currentDate = new Date(used.service.clock.now())
+    const verified = await jwtVerify(secret, publicKey, {
+      audience: 'https://appleid.apple.com',
+      currentDate,
+    })
+    expect(verified.payload).toMatchObject({ iss: 'TEAM', sub: clientId })
+    expect(verified.protectedHeader).toEqual({ alg: 'ES256', kid: 'KEY' })
+    expect(asked!.body).not.toContain('PRIVATE')
+    const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+    await used.calls.submit(await used.calls.root(), 'deleteOauth2Credential', { oauth2CredentialId })
+    expect(await authenticate(used, 'apple', { sub: 'a' }, await createKeyPair())).toMatch(/^ey/)
+  })
+
+  describe('account, with a token for a proof', () => {
+    const email = 'proof@example.com'
+    const ask = async (filterType: string, filterValue: string, oidcToken?: string) =>
+      await used.calls.proxy('account', { filterType, filterValue, ...(oidcToken && { oidcToken }) })
+    const tokenOf = async (
+      provider: 'google' | 'x',
+      person: { sub: string; email?: string; emailVerified?: boolean },
+    ) => await authenticate(used, provider, person, await createKeyPair())
+
+    it('default: an address that the provider verified may be looked up, where a proof is asked for', async () => {
+      const { calls } = used
+      const person = await calls.signIn(email)
+      const root = await calls.root()
+      const closed = { verificationTokenRequiredForGetAccountPii: true }
+      expect((await calls.submit(root, 'updateAuthProxyConfig', closed)).status).toBe(200)
+      const refused = { status: 401, errorCode: 'OIDC_TOKEN_INVALID' }
+      expect((await ask('EMAIL', email)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+      const proof = await tokenOf('google', { sub: 'p', email: 'PROOF@example.com', emailVerified: true })
+      expect((await ask('EMAIL', email, proof)).body).toEqual({ organizationId: person.organizationId })
+      expect(await ask('EMAIL', 'other@example.com', proof)).toMatchObject(refused)
+      const unproven = await tokenOf('google', { sub: 'p', email, emailVerified: false })
+      expect(await ask('EMAIL', email, unproven)).toMatchObject(refused)
+      expect(await ask('EMAIL', email, await tokenOf('x', { sub: 'p' }))).toMatchObject(refused)
+      expect((await ask('PHONE_NUMBER', '+12025550142', proof)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+    })
+
+    it('behavior: claims may be looked up by whoever they are about', async () => {
+      const person = await signInWith(used, 'google', { sub: 'claims' })
+      const claims = { iss: 'https://accounts.google.com', sub: 'claims', aud: clientIds.google }
+      expect((await ask('OIDC_CLAIMS', JSON.stringify(claims))).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+      const own = await tokenOf('google', { sub: 'claims' })
+      expect((await ask('OIDC_CLAIMS', JSON.stringify(claims), own)).body).toEqual({
+        organizationId: person.organizationId,
+      })
+      const other = await tokenOf('google', { sub: 'other' })
+      expect((await ask('OIDC_CLAIMS', JSON.stringify(claims), other)).errorCode).toBe('OIDC_TOKEN_INVALID')
+      expect((await ask('OIDC_CLAIMS', '{"iss":1}', own)).errorCode).toBe('REQUEST_INVALID')
+    })
+  })
+})

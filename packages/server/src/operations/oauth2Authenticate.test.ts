@@ -1,0 +1,130 @@
+import { createKeyPair } from '@latchkey/crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { digestTables } from '../../test/digestTables.ts'
+import { codeFaults } from '../../test/oauth/codeFaults.ts'
+import { clientIds, comeBack, redirectUri, useSocialService } from '../../test/oauth/useSocialService.ts'
+
+describe('oauth2_authenticate', () => {
+  const used = useSocialService()
+  const ada = { sub: 'ada', email: 'ada@example.com', emailVerified: true }
+  const wishOf = async (provider: 'google' | 'x' = 'google') =>
+    await comeBack(used, provider, ada, await createKeyPair())
+  const posts = () => used.fake.seen.filter(({ method }) => method === 'POST')
+  const ask = (wish: unknown) => used.calls.proxy('oauth2Authenticate', wish)
+  // The issuers' keys are fetched once.
+  beforeAll(async () => void (await ask(await wishOf())))
+
+  it('default: 24 classes of faults', () => {
+    expect(codeFaults).toHaveLength(24)
+  })
+
+  it.each(codeFaults)('behavior: refuses $name', async ({ makers, refused, asks }) => {
+    for (const make of makers) {
+      const wish = await wishOf()
+      const before = await digestTables(used.service.store, ['limits'])
+      used.fake.seen.length = 0
+      const { status, errorCode, body } = await ask(make(wish))
+      expect(`${status} ${errorCode}`).toMatch(refused)
+      expect(posts()).toHaveLength(asks ? 1 : 0)
+      expect(JSON.stringify(body)).not.toContain(wish.codeVerifier)
+      expect(await digestTables(used.service.store, ['limits'])).toBe(before)
+    }
+  })
+
+  it('behavior: a code is traded once, whoever asks', async () => {
+    const wish = await wishOf()
+    expect((await ask(wish)).status).toBe(200)
+    const { nonce } = await wishOf()
+    const { codeVerifier } = await wishOf()
+    expect((await ask({ ...wish, nonce })).errorCode).toBe('OAUTH_CODE_REFUSED')
+    expect((await ask({ ...wish, codeVerifier })).errorCode).toBe('OAUTH_CODE_REFUSED')
+  })
+
+  it("behavior: somebody else's code, put in the place of one's own, is of no use", async () => {
+    const victim = await wishOf()
+    const own = await wishOf()
+    expect((await ask({ ...own, authCode: victim.authCode })).errorCode).toBe('OAUTH_CODE_REFUSED')
+    // Where the verifier leaked as well, the nonce still names another key.
+    expect((await ask({ ...victim, nonce: own.nonce })).errorCode).toBe('OIDC_TOKEN_INVALID')
+  })
+
+  it('behavior: secrets and codes are not kept', async () => {
+    const wish = await wishOf()
+    expect((await ask(wish)).status).toBe(200)
+    const listed = await used.calls.query(await used.calls.root(), 'listActivities', {
+      filterByType: ['ACTIVITY_TYPE_OAUTH2_AUTHENTICATE'],
+    })
+    const intents = listed.body.activities.map(
+      ({ intent }: Record<string, Record<string, unknown>>) => intent!.oauth2AuthenticateIntent,
+    )
+    expect(intents).toContainEqual({
+      ...{ provider: 'OAUTH2_PROVIDER_GOOGLE', clientId: clientIds.google, redirectUri, nonce: wish.nonce },
+    })
+  })
+
+  const fault = (change: object) => (claims: object) => ({ ...claims, ...change })
+  it.each([
+    ['another nonce', { nonce: 'ab'.repeat(32) }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'other' }],
+    ['several audiences', { aud: [clientIds.google] }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['our own name as issuer', { iss: 'http://localhost' }],
+    ['an end in the past', { exp: 1 }],
+    ['no subject', { sub: '' }],
+  ])('behavior: an ID token with %s is refused', async (_, change) => {
+    used.fake.claims = fault(change)
+    expect(await ask(await wishOf())).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
+  })
+
+  it.each<[string, () => Response]>([
+    ['fails', () => Response.json({ error: 'server_error' }, { status: 500 })],
+    ['is busy', () => new Response('', { status: 429 })],
+    ['sends us elsewhere', () => Response.redirect('https://evil.example/token', 307)],
+    ['answers a page', () => new Response('<!doctype html>')],
+    ['answers a list', () => Response.json([])],
+    ['answers nothing', () => new Response('')],
+    ['answers what is no UTF-8', () => new Response(new Uint8Array([0x7b, 0xff, 0x7d]))],
+    ['says too much', () => new Response('x'.repeat(300_000))],
+    ['gives no ID token', () => Response.json({ access_token: 'a', token_type: 'bearer' })],
+  ])('behavior: a provider that %s is not there', async (_, answer) => {
+    const before = await digestTables(used.service.store, ['limits'])
+    used.fake.instead = ({ method }) => (method === 'POST' ? answer() : undefined)
+    expect(await ask(await wishOf())).toMatchObject({ status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' })
+    expect(posts()).toHaveLength(1)
+    expect(await digestTables(used.service.store, ['limits'])).toBe(before)
+  })
+
+  it.each([
+    ['a refusal in no words', new Response('no', { status: 400 }), 'refused'],
+    ['a refusal in too many', Response.json({ error: 'x'.repeat(99) }, { status: 400 }), 'refused'],
+    ['a secret that is wrong', Response.json({ error: 'invalid_client' }, { status: 401 }), 'invalid_client'],
+  ])('behavior: %s is a code refused', async (_, response, reason) => {
+    used.fake.instead = ({ method }) => (method === 'POST' ? response : undefined)
+    const { body } = await ask(await wishOf())
+    expect(body.details[0]).toMatchObject({ errorCode: 'OAUTH_CODE_REFUSED', reason })
+  })
+
+  it.each<[string, unknown]>([
+    ['nobody', {}],
+    ['a number', { data: { id: 7 } }],
+    ['an empty name', { data: { id: '' } }],
+  ])('behavior: user info that names %s names nobody', async (_, body) => {
+    used.fake.instead = ({ method }) => (method === 'GET' ? Response.json(body) : undefined)
+    expect((await ask(await wishOf('x'))).errorCode).toBe('UPSTREAM_UNAVAILABLE')
+  })
+
+  it('behavior: silence ends after ten seconds', async () => {
+    used.fake.instead = () => new Promise<Response>(() => undefined)
+    const asked = ask(await wishOf())
+    while (used.fake.seen.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    used.service.clock.advance(9_999)
+    expect(await Promise.race([asked, new Promise((resolve) => setImmediate(() => resolve('waits')))])).toBe(
+      'waits',
+    )
+    used.service.clock.advance(1)
+    expect((await asked).errorCode).toBe('UPSTREAM_UNAVAILABLE')
+    expect(used.service.clock.pending).toBe(0)
+  })
+})

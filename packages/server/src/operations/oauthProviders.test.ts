@@ -1,0 +1,182 @@
+import { createKeyPair } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import { type Actor, resultOf } from '../../test/callService.ts'
+import { digestTables } from '../../test/digestTables.ts'
+import {
+  authenticate,
+  clientIds,
+  type SocialProvider,
+  signInWith,
+  useSocialService,
+} from '../../test/oauth/useSocialService.ts'
+
+describe('create_, get_ and delete_oauth_providers', () => {
+  const used = useSocialService()
+  const tokenOf = async (provider: SocialProvider, sub: string) =>
+    await authenticate(used, provider, { sub }, await createKeyPair())
+  const link = async (person: Actor, ...oauthProviders: object[]) =>
+    await used.calls.submit(person, 'createOauthProviders', { userId: person.userId, oauthProviders })
+  const unlink = async (person: Actor, ...providerIds: string[]) =>
+    await used.calls.submit(person, 'deleteOauthProviders', { userId: person.userId, providerIds })
+  const listed = async ({ userId, ...person }: Actor) =>
+    (await used.calls.query({ userId, ...person }, 'getOauthProviders', { userId })).body.oauthProviders
+  const google = async (sub: string) => ({ providerName: 'Google', oidcToken: await tokenOf('google', sub) })
+
+  it('default: linked, then signed in by it, told, unlinked', async () => {
+    const person = await used.calls.signIn('link@example.com')
+    const linked = await link(person, await google('link-1'))
+    const [providerId] = resultOf(linked, 'createOauthProviders').providerIds as unknown as string[]
+    expect(await listed(person)).toMatchObject([
+      { providerId, subject: 'link-1', audience: clientIds.google },
+    ])
+    expect(await signInWith(used, 'google', { sub: 'link-1' })).toMatchObject({ userId: person.userId })
+    expect((await unlink(person, providerId!)).status).toBe(200)
+    expect(await listed(person)).toEqual([])
+    await used.service.server.settled()
+    const told = used.service.inbox.list('link@example.com')
+    expect(told.map(({ subject }) => subject).filter((subject) => subject?.includes('social'))).toEqual([
+      'A social login was removed from your Larkfield account',
+      'A social login was added to your Larkfield account',
+    ])
+    // Free for whoever it belongs to.
+    const other = await signInWith(used, 'google', { sub: 'link-1' })
+    expect(other.userId).not.toBe(person.userId)
+  })
+
+  it('behavior: an activity does not show what proved the identity', async () => {
+    const person = await used.calls.signIn('quiet@example.com')
+    const { body } = await link(person, await google('quiet'))
+    expect(body.activity.intent.createOauthProvidersIntentV2.oauthProviders).toEqual([
+      { providerName: 'Google' },
+    ])
+  })
+
+  it('behavior: one account for an identity', async () => {
+    const [one, other] = [
+      await used.calls.signIn('one@example.com'),
+      await used.calls.signIn('two@example.com'),
+    ]
+    expect((await link(one, await google('mine'))).status).toBe(200)
+    expect(await link(other, await google('new'), await google('mine'))).toMatchObject({
+      status: 409,
+      errorCode: 'CREDENTIAL_CONFLICT',
+    })
+    expect((await link(one, await google('mine'))).errorCode).toBe('CREDENTIAL_CONFLICT')
+    const again = await used.calls.proxy('signup', { oauthProviders: [await google('mine')] })
+    expect(again.errorCode).toBe('CREDENTIAL_CONFLICT')
+    expect(await listed(other)).toEqual([])
+  })
+
+  it('behavior: only soon after a login', async () => {
+    const person = await used.calls.signIn('old@example.com')
+    const [first] = (await link(person, await google('old-1'))).body.activity.result
+      .createOauthProvidersResultV2.providerIds
+    used.service.clock.advance(301_000)
+    const refused = { status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' }
+    expect(await link(person, await google('old-2'))).toMatchObject(refused)
+    expect(await unlink(person, first)).toMatchObject(refused)
+  })
+
+  it('behavior: the last way in stays', async () => {
+    const person = await signInWith(used, 'discord', { sub: 'last' })
+    const [{ providerId }] = await listed(person)
+    expect(await unlink(person, providerId)).toMatchObject({ status: 409, errorCode: 'LAST_WAY_IN' })
+    expect((await link(person, await google('another'))).status).toBe(200)
+    expect((await unlink(person, providerId)).status).toBe(200)
+    expect(await signInWith(used, 'google', { sub: 'another' })).toMatchObject({ userId: person.userId })
+  })
+
+  it("behavior: nobody unlinks another's, or what is not there", async () => {
+    const [one, other] = [
+      await signInWith(used, 'google', { sub: 'a' }),
+      await signInWith(used, 'x', { sub: 'b' }),
+    ]
+    const [{ providerId }] = await listed(one)
+    const refused = { status: 404, errorCode: 'CREDENTIAL_NOT_FOUND' }
+    expect(await unlink(other, providerId)).toMatchObject(refused)
+    expect(await unlink(other, '11111111-1111-4111-8111-111111111111')).toMatchObject(refused)
+    expect(await listed(one)).toHaveLength(1)
+  })
+
+  it('behavior: ten at most', async () => {
+    const person = await used.calls.signIn('ten@example.com')
+    const many = await Promise.all(Array.from({ length: 10 }, (_, at) => google(`ten-${at}`)))
+    expect((await link(person, ...many)).status).toBe(200)
+    expect(await link(person, await google('ten-more'))).toMatchObject({ errorCode: 'LIMIT_EXCEEDED' })
+  })
+
+  describe('claims without a token', () => {
+    const iss = 'https://accounts.google.com'
+    const claims = (sub: string, aud: string) => ({ providerName: 'Google', oidcClaims: { iss, sub, aud } })
+
+    it('default: another client id of ours, beside a token of the same person', async () => {
+      const { calls } = used
+      const root = await calls.root()
+      const wish = { provider: 'OAUTH2_PROVIDER_GOOGLE', clientId: 'google-ios' }
+      expect((await calls.submit(root, 'createOauth2Credential', wish)).status).toBe(200)
+      const made = await calls.proxy('signup', {
+        oauthProviders: [await google('both'), claims('both', 'google-ios')],
+      })
+      expect(made.status).toBe(200)
+      const filterValue = JSON.stringify({ iss, sub: 'both', aud: 'google-ios' })
+      const found = await calls.proxy('account', { filterType: 'OIDC_CLAIMS', filterValue })
+      expect(found.body).toEqual({ organizationId: made.body.organizationId })
+    })
+
+    it.each([
+      ['nothing beside them', async () => [claims('victim', clientIds.google)]],
+      ['a token of somebody else', async () => [await google('me'), claims('victim', clientIds.google)]],
+      [
+        'a token of another issuer',
+        async () => [
+          { providerName: 'x', oidcToken: await tokenOf('x', 'victim') },
+          claims('victim', clientIds.google),
+        ],
+      ],
+      ['an audience that is not ours', async () => [await google('me'), claims('me', 'evil')]],
+      [
+        'other claims than the token',
+        async () => [{ ...(await google('me')), oidcClaims: { iss, sub: 'victim', aud: clientIds.google } }],
+      ],
+    ])('behavior: %s proves nothing', async (_, oauthProviders) => {
+      const before = await digestTables(used.service.store, ['limits', 'activities', 'answers'])
+      const answer = await used.calls.proxy('signup', { oauthProviders: await oauthProviders() })
+      expect(answer).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
+      expect(await digestTables(used.service.store, ['limits', 'activities', 'answers'])).toBe(before)
+    })
+
+    it('behavior: an element that says nothing, or the same twice, is refused', async () => {
+      const me = await google('me')
+      for (const oauthProviders of [[{ providerName: 'Google' }], [me, me]]) {
+        expect((await used.calls.proxy('signup', { oauthProviders })).errorCode).toBe('REQUEST_INVALID')
+      }
+    })
+  })
+
+  it('behavior: a provider that the configuration no longer names is refused everywhere', async () => {
+    const { calls } = used
+    const person = await signInWith(used, 'facebook', { sub: 'gone' })
+    const key = await createKeyPair()
+    const oidcToken = await authenticate(used, 'facebook', { sub: 'gone' }, key)
+    const root = await calls.root()
+    const settings = { walletKitSettings: { enabledSocialProviders: ['google'] } }
+    expect((await calls.submit(root, 'updateAuthProxyConfig', settings)).status).toBe(200)
+    const refused = { status: 403, errorCode: 'PROVIDER_NOT_CONFIGURED' }
+    expect(await calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })).toMatchObject(refused)
+    expect(await link(person, { providerName: 'Facebook', oidcToken })).toMatchObject(refused)
+    const off = { allowedAuthMethods: ['email'] }
+    expect((await calls.submit(root, 'updateAuthProxyConfig', off)).status).toBe(200)
+    expect(await calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })).toMatchObject({
+      status: 403,
+      errorCode: 'METHOD_DISABLED',
+    })
+    const config = await calls.proxy('walletKitConfig', {})
+    expect(config.body.enabledProviders).toEqual(['email'])
+    await calls.submit(root, 'updateAuthProxyConfig', {
+      allowedAuthMethods: ['email', 'sms', 'passkey', 'social'],
+      walletKitSettings: { enabledSocialProviders: Object.keys(clientIds) },
+    })
+    expect((await calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })).status).toBe(200)
+  })
+})

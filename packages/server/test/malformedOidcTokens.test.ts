@@ -1,0 +1,120 @@
+import { KeyObject } from 'node:crypto'
+import { createKeyPair, type KeyPair } from '@latchkey/crypto'
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Answer } from './callService.ts'
+import { digestTables } from './digestTables.ts'
+import { type OidcWorld, oidcTokenClasses } from './malformedTokens/oidc.ts'
+import { createSigningKey } from './oauth/fakeProviders.ts'
+import {
+  authenticate,
+  clientIds,
+  comeBack,
+  configure,
+  type SocialPerson,
+  signInWith,
+  useSocialService,
+} from './oauth/useSocialService.ts'
+
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const count = isDeep ? 100 : 6
+
+// security.md 3.4: 26 classes wherever an OpenID Connect token is taken, none accepted, nothing changed.
+describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issuer) => {
+  const used = useSocialService()
+  const someone = { sub: 'someone', email: 'someone@example.com', emailVerified: true }
+  let key: KeyPair
+  let person: SocialPerson
+  let world: OidcWorld
+  let places: Record<string, (token: string) => Promise<Answer>>
+  const logins = ['oauth_login', 'oauth']
+  const table: { class: string; refused: number; codes: string }[] = []
+  afterAll(() => {
+    if (isDeep) console.table(table)
+  })
+
+  beforeAll(async () => {
+    const { calls, service, fake } = used
+    key = await createKeyPair()
+    person = await signInWith(used, 'acme', someone)
+    const root = await calls.root()
+    const { nonce } = await comeBack(used, 'acme', someone, key)
+    const { email } = someone
+    const claims = { sub: someone.sub, aud: clientIds.acme, nonce, email, email_verified: true }
+    const ofAcme = await fake.idToken('acme', claims)
+    const sessionKey = importNodeKeyPair(service.secrets.sessionKey).privateKeyObject
+    const acmeKey = fake.keys.acme!.privateKey
+    const oldKey = (await createSigningKey('ES256')).privateKey
+    if (!(acmeKey instanceof KeyObject) || !(oldKey instanceof KeyObject)) throw new Error('no key of Node')
+    const isAcme = issuer === 'acme'
+    world = {
+      token: isAcme ? ofAcme : await authenticate(used, 'acme', someone, key),
+      signingKey: isAcme ? acmeKey : sessionKey,
+      ...{ oldKey, sessionKey, session: person.session },
+      verificationToken: await calls.prove('verified@example.com', key),
+      foreign: await tokenOfOtherTenant(),
+    }
+    places = {
+      oauth_login: (oidcToken) => calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey }),
+      account: (filterValue) => calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue }),
+      'account by e-mail': (oidcToken) =>
+        calls.proxy('account', { filterType: 'EMAIL', filterValue: email, oidcToken }),
+      signup: (oidcToken) => calls.proxy('signup', { oauthProviders: [{ providerName: 'acme', oidcToken }] }),
+      create_oauth_providers: (oidcToken) =>
+        calls.submit(person, 'createOauthProviders', {
+          ...{ userId: person.userId, oauthProviders: [{ providerName: 'acme', oidcToken }] },
+        }),
+      oauth: (oidcToken) => calls.submit(root, 'oauth', { oidcToken, targetPublicKey: key.publicKey }),
+    }
+  })
+
+  /** The same person and client, at another tenant of this service. */
+  async function tokenOfOtherTenant(): Promise<string> {
+    const { calls } = used
+    const tenant = await calls.createTenant(`Other tenant of ${issuer}`)
+    expect((await calls.submit(tenant, 'enableAuthProxy', {})).status).toBe(200)
+    await configure(used, tenant)
+    const wish = await comeBack(used, 'acme', someone, key)
+    const answer = await calls.submit(tenant, 'oauth2Authenticate', wish)
+    return answer.body.activity.result.oauth2AuthenticateResult.oidcToken
+  }
+
+  it('default: 26 classes', () => {
+    expect(oidcTokenClasses).toHaveLength(26)
+  })
+
+  it.each(oidcTokenClasses.map((tokenClass, at) => [at + 1, tokenClass.name, tokenClass] as const))(
+    'behavior: class %i, %s',
+    async (_number, name, { makers, onlyLogins = false }) => {
+      const names = onlyLogins ? logins : Object.keys(places)
+      const total = Math.max(count, makers.length * (isDeep ? names.length : 1))
+      const codes = new Set<string>()
+      let refused = 0
+      const before = await digestTables(used.service.store, ['limits'])
+      for (let sent = 0; sent < total; sent++) {
+        const token = makers[sent % makers.length]!(world)
+        const place = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
+        const answer = await places[place]!(token)
+        refused++
+        codes.add(`${answer.status} ${answer.errorCode}`)
+        expect(`${place}: ${answer.status} ${answer.errorCode} ${JSON.stringify(token)}`).toMatch(
+          /: (?:401 OIDC_TOKEN_INVALID|400 REQUEST_INVALID) /,
+        )
+        expect(JSON.stringify(answer.body)).not.toContain(token.slice(-40))
+      }
+      expect(await digestTables(used.service.store, ['limits'])).toBe(before)
+      table.push({ class: name, refused, codes: [...codes].join(', ') })
+    },
+    300_000,
+  )
+
+  it('default: the token from which they were made was good all the time', async () => {
+    const { token } = world
+    expect((await places.account!(token)).body).toEqual({ organizationId: person.organizationId })
+    expect((await places['account by e-mail']!(token)).body).toEqual({})
+    expect((await places.oauth!(token)).status).toBe(200)
+    expect((await places.signup!(token)).errorCode).toBe('CREDENTIAL_CONFLICT')
+    expect((await places.oauth_login!(token)).status).toBe(200)
+  })
+})

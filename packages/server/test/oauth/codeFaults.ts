@@ -1,0 +1,169 @@
+import { redirectUri } from './useSocialService.ts'
+
+/** What a page sends to oauth2_authenticate. */
+export interface CodeWish {
+  provider: string
+  authCode: string
+  redirectUri: string
+  codeVerifier: string
+  nonce: string
+  clientId: string
+}
+
+export interface CodeFault {
+  name: string
+  /** Each in turn; what is right about them is as it would be in a good one. */
+  makers: readonly ((wish: CodeWish) => Record<string, unknown>)[]
+  refused: RegExp
+  /** Whether the provider is asked: never for what can be seen before. */
+  asks?: true
+}
+
+const set = (name: keyof CodeWish, ...values: unknown[]) =>
+  values.map((value) => (wish: CodeWish) => ({ ...wish, [name]: value }))
+const redirect = (...values: unknown[]) => set('redirectUri', ...values)
+
+const invalid = /^400 REQUEST_INVALID$/
+const elsewhere = /^(?:403 REDIRECT_URI_NOT_ALLOWED|400 REQUEST_INVALID)$/
+const unconfigured = /^(?:403 PROVIDER_NOT_CONFIGURED|400 REQUEST_INVALID)$/
+const spent = /^401 OAUTH_CODE_REFUSED$/
+
+/** 24 classes of faults around a code and its PKCE verifier. security.md 3.5, P-33 and P-34 */
+export const codeFaults: readonly CodeFault[] = [
+  {
+    name: 'no provider',
+    makers: set('provider', undefined, '', null, 7, ['OAUTH2_PROVIDER_GOOGLE']),
+    refused: invalid,
+  },
+  {
+    name: 'a provider in other words',
+    makers: set(
+      'provider',
+      'google',
+      'OAUTH2_PROVIDER_google',
+      'OAUTH2_PROVIDER_',
+      ' OAUTH2_PROVIDER_GOOGLE',
+    ),
+    refused: invalid,
+  },
+  {
+    name: 'an unknown provider',
+    makers: set(
+      'provider',
+      'OAUTH2_PROVIDER_NOBODY',
+      'OAUTH2_PROVIDER_CONSTRUCTOR',
+      'OAUTH2_PROVIDER___PROTO__',
+    ),
+    refused: unconfigured,
+  },
+  {
+    name: 'another provider than the code',
+    makers: set('provider', 'OAUTH2_PROVIDER_X'),
+    refused: unconfigured,
+  },
+  {
+    name: 'a client id that is not ours',
+    makers: set('clientId', 'evil', 'google-client ', 'GOOGLE-CLIENT'),
+    refused: unconfigured,
+  },
+  { name: "another provider's client id", makers: set('clientId', 'x-client'), refused: unconfigured },
+  { name: 'no client id', makers: set('clientId', undefined, '', 7, 'x'.repeat(513)), refused: invalid },
+  { name: 'no code', makers: set('authCode', undefined, '', null, {}), refused: invalid },
+  { name: 'a code beyond all length', makers: set('authCode', 'x'.repeat(4_097), 'a\0b'), refused: invalid },
+  {
+    name: 'a code of nobody',
+    makers: set('authCode', 'unknown', 'a b', '%00', 'x'.repeat(2_048)),
+    refused: spent,
+    asks: true,
+  },
+  {
+    name: 'another site',
+    makers: redirect('https://evil.example/callback', 'https://larkfield.example.evil.example/callback'),
+    refused: elsewhere,
+  },
+  {
+    name: 'another port',
+    makers: redirect('https://larkfield.example:444/callback', 'https://larkfield.example:443/callback'),
+    refused: elsewhere,
+  },
+  {
+    name: 'another scheme',
+    makers: redirect('http://larkfield.example/callback', 'javascript:alert(1)', 'larkfield:callback'),
+    refused: elsewhere,
+  },
+  { name: 'a fragment', makers: redirect(`${redirectUri}#`, `${redirectUri}#a`), refused: elsewhere },
+  {
+    name: 'user info',
+    makers: redirect(
+      'https://larkfield.example@evil.example/callback',
+      'https://a:b@larkfield.example/callback',
+    ),
+    refused: elsewhere,
+  },
+  {
+    name: 'a way around',
+    makers: redirect(
+      'https://larkfield.example/a/../callback',
+      'https://larkfield.example/./callback',
+      'https://larkfield.example/%63allback',
+    ),
+    refused: elsewhere,
+  },
+  {
+    name: 'more or less of the path',
+    makers: redirect(
+      `${redirectUri}/`,
+      `${redirectUri}?a=b`,
+      'https://larkfield.example/',
+      `${redirectUri}x`,
+    ),
+    refused: elsewhere,
+  },
+  {
+    name: 'other letters',
+    makers: redirect(
+      'https://LARKFIELD.example/callback',
+      'https://larkfield.example./callback',
+      ` ${redirectUri}`,
+    ),
+    refused: elsewhere,
+  },
+  {
+    name: 'a verifier of 42',
+    makers: set('codeVerifier', 'v'.repeat(42), '', undefined, null),
+    refused: invalid,
+  },
+  {
+    name: 'a verifier of 129',
+    makers: set('codeVerifier', 'v'.repeat(129), 'v'.repeat(4_096)),
+    refused: invalid,
+  },
+  {
+    name: 'a verifier in other letters',
+    makers: set(
+      'codeVerifier',
+      `${'v'.repeat(42)}+`,
+      `${'v'.repeat(42)}=`,
+      `${'v'.repeat(43)}\n`,
+      `${'v'.repeat(42)}ü`,
+    ),
+    refused: invalid,
+  },
+  {
+    name: 'a verifier of another window',
+    makers: set('codeVerifier', 'w'.repeat(43), 'w'.repeat(128)),
+    refused: spent,
+    asks: true,
+  },
+  {
+    name: 'no nonce',
+    makers: set('nonce', undefined, '', 'ab', 'AB'.repeat(32), `${'ab'.repeat(31)}zz`, 'ab'.repeat(33)),
+    refused: invalid,
+  },
+  {
+    name: 'a nonce of another key',
+    makers: set('nonce', 'ab'.repeat(32)),
+    refused: /^401 OIDC_TOKEN_INVALID$/,
+    asks: true,
+  },
+]
