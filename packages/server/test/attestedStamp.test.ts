@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { resultOf } from './callService.ts'
 import { digestTables } from './digestTables.ts'
+import { authenticate, signInWith, useSocialService } from './oauth/useSocialService.ts'
 import { proveSealed, signSignup } from './sealedCodes.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
@@ -60,10 +61,15 @@ describe('X-Stamp-Attested', () => {
     const { key, token } = await prove('once@example.com')
     const body = bodyOf(key.publicKey)
     expect((await send(body, await attest(key, token, body))).status).toBe(200)
+    const repeated = bodyOf(key.publicKey)
+    expect((await send(repeated, await attest(key, token, repeated))).status).toBe(200)
     const again = bodyOf((await createKeyPair()).publicKey)
-    used.service.clock.advance(60_001)
     const refused = await send(again, await attest(key, token, again))
     expect(refused.errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+    used.service.clock.advance(60_001)
+    const late = bodyOf(key.publicKey)
+    const answer = await send(late, await attest(key, token, late))
+    expect(answer.errorCode).toBe('VERIFICATION_TOKEN_INVALID')
   })
 
   it('behavior: it signs in and does nothing else', async () => {
@@ -119,5 +125,33 @@ describe('X-Stamp-Attested', () => {
     const late = bodyOf(key.publicKey)
     const answer = await send(late, await attest(key, token, late))
     expect(answer.errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+  })
+})
+
+describe('X-Stamp-Attested by an OpenID Connect token', () => {
+  const used = useSocialService()
+  const person = { sub: 'attested-1', email: 'attested@example.com' }
+  const scheme = wireConstants.attestedSchemes.oidc
+
+  // wire.md 2.9, OAuth
+  it('default', async () => {
+    const known = await signInWith(used, 'google', person)
+    const key = await createKeyPair()
+    const token = await authenticate(used, 'google', person, key)
+    const body = JSON.stringify(
+      used.calls.submitBody('stampLogin', used.service.seeded.organizationId, { publicKey: key.publicKey }),
+    )
+    const send = async (signer: Signer) =>
+      await used.calls.withHeaders(
+        'submit/stamp_login',
+        body,
+        await attest(signer, token, body, { scheme } as object),
+      )
+    // Its nonce names the key.
+    expect((await send(await createKeyPair())).errorCode).toBe('OIDC_TOKEN_INVALID')
+    const claims = claimsOf(resultOf(await send(key), 'stampLogin').session)
+    const { userId, organizationId } = known
+    expect(claims).toMatchObject({ user_id: userId, organization_id: organizationId })
+    expect((await used.calls.query({ key, organizationId, userId }, 'whoami')).body.userId).toBe(userId)
   })
 })

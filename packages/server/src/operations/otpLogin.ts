@@ -3,7 +3,7 @@ import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { addSessionKey, checkNoProfile, defaultSessionSeconds, sessionName, sessionOf } from '../sessions.ts'
 import { proveContact, resolveContact } from '../store/contacts.ts'
-import { loginType } from '../store/credentials.ts'
+import { findCredential, loginType } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from '../verification.ts'
@@ -30,7 +30,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     const { id, tenantId, otpType, contact } = verification
     // The same login twice at once: the second one waits for the answer of the first.
     await lockName(db, `login ${id}`)
-    if ((await findVerification(db, id))?.loginAt) return await repeatAnswer(context, id)
+    if ((await findVerification(db, id))?.loginAt) return await repeatAnswer(context, id, publicKey)
     const organizationId = organization.parentId === null ? undefined : organization.id
     const user = await resolveContact(db, { tenantId, organizationId, otpType, contact })
     if (!user) throw new ServiceError('USER_NOT_FOUND', {})
@@ -44,18 +44,20 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       invalidateExisting,
       chain: undefined,
     })
-    if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatAnswer(context, id)
+    if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatAnswer(context, id, publicKey)
     await proveContact(db, { userId: user.id, otpType, contact, now })
     return { session: await liveSessionOf(context, credentialId) }
   },
 }
 
 /** The token was used: fine, if a moment ago, and if the key that it gave still works. decisions.md 5 */
-async function repeatAnswer(context: Context, id: string) {
+async function repeatAnswer(context: Context, id: string, publicKey: string) {
   const { db, now, settings } = context
   const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}
   const recent = loginAt && loginAt > now - settings.lostAnswerSeconds * 1_000
   if (!recent || !loginCredentialId) throw used()
+  // A token's stamp may ask for another key than the token's own.
+  if ((await findCredential(db, loginCredentialId))?.publicKey !== publicKey) throw used()
   return { session: await liveSessionOf(context, loginCredentialId) }
 }
 
