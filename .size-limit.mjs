@@ -12,10 +12,10 @@ const rows = [
   { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '19 KiB' },
   { name: 'the same card with every method', files: 'fullCard', limit: '20 KiB' },
   // Every chunk of @latchkey/ui but the first, libraries left out: the card's, what comes after it, and
-  // both. The bar of 20 KiB isn't met: these hold the figures where they are.
+  // both. The bar of 20 KiB isn't met: these hold the figures where they are, of which OAuth's are 6 KiB.
   { name: "lazy code of ours: the card's", files: 'lazyCard', limit: '11.5 KiB' },
-  { name: 'lazy code of ours: all that comes after the card', files: 'lazyRest', limit: '47.5 KiB' },
-  { name: 'lazy code of ours: both', files: 'later', limit: '58.5 KiB' },
+  { name: 'lazy code of ours: all that comes after the card', files: 'lazyRest', limit: '53 KiB' },
+  { name: 'lazy code of ours: both', files: 'later', limit: '64 KiB' },
   { name: '@latchkey/ui/styles.css', files: 'styles', limit: '7 KiB' },
   { name: '@latchkey/ui/styles.unlayered.css', files: 'unlayered', limit: '7 KiB' },
   { name: '@latchkey/contract/wire', files: 'wire', limit: '1 KiB' },
