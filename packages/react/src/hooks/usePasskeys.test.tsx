@@ -53,7 +53,7 @@ function List() {
 
 describe('useLoginWithPasskey', () => {
   it('default', async () => {
-    const { kit, device } = await start()
+    const { kit, device, clock } = await start()
     const page = mount(
       <LatchkeyProvider kit={kit}>
         <SignIn />
@@ -61,6 +61,7 @@ describe('useLoginWithPasskey', () => {
     )
     mounted.push(page)
     const said = () => page.container.querySelector('b')?.textContent
+    clock.advance(1_000)
     await eventually(() => device.passkeys.prompts).toEqual(['autofill'])
     device.passkeys.next.push('NotAllowedError')
     page.press('Continue with a passkey')
