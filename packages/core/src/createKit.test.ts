@@ -54,10 +54,15 @@ describe('createKit', () => {
         "otpInit",
         "otpVerify",
         "otpLogin",
+        "otpInitV2",
+        "otpVerifyV2",
+        "otpLoginV2",
+        "signupV2",
         "oauth2Authenticate",
         "oauthLogin",
         "account",
         "walletKitConfig",
+        "walletKitClientParams",
       ]
     `)
     expect(Object.keys(api).length).toBeGreaterThan(20)

@@ -1,12 +1,12 @@
 import { browserClock } from './browser/clock.ts'
-import { browserPopup } from './browser/popup.ts'
-import { browserRedirect } from './browser/redirect.ts'
+import { openPopup } from './browser/openPopup.ts'
 import { browserTabs } from './browser/tabs.ts'
 import { createClient } from './createClient.ts'
 import { createStore } from './createStore.ts'
-import { createOAuthLogin, statePrefix } from './flows/createOAuthLogin.ts'
+import { createOAuthLogin } from './flows/createOAuthLogin.ts'
 import { createContactChange, createOtpLogin } from './flows/createOtpLogin.ts'
 import { createPasskeys } from './flows/createPasskeys.ts'
+import { emptyFlows } from './flows/otpFlow.ts'
 import { restoreFlows } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import type { Kit, KitConfig, KitState } from './kit.ts'
@@ -51,8 +51,8 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       keys: storage?.keys,
       page: world.page,
       passkeys: world.passkeys,
-      popup: world.popup ?? browserPopup,
-      redirect: world.redirect ?? browserRedirect,
+      popup: { open: openPopup, ...world.popup },
+      redirect: world.redirect,
       relay: world.relay,
     },
   }
@@ -69,9 +69,8 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const store = createStore<KitState>({
     ...describe(list, now()),
     authConfig: { status: 'idle' },
+    ...emptyFlows,
     ...restoreFlows(place, memory.record?.session.userId),
-    passkey: { status: 'idle' },
-    oauth: { status: 'idle' },
     storage: 'persistent',
   })
   const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
@@ -93,17 +92,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     setSessions(kit, presentSessions(kit))
     kit.keep()
   }
-  /** Somebody comes back from a provider: what it says leaves the address at once. */
-  const comeBack = () => {
-    const { redirect } = place.world
-    const address = redirect.address()
-    if (!address.includes(`state=${statePrefix(config.authProxyConfigId)}`)) return
-    redirect.replace(address.replace(/[?#].*/, ''))
-    oauth().then(
-      ({ finish }) => finish(address),
-      () => store.set({ oauth: { status: 'idle', error: notLoaded(clock.now()) } }),
-    )
-  }
+  const oauthLogin = createOAuthLogin({ ...place, store }, oauth)
   const kit: InternalKit = {
     ...place,
     config,
@@ -118,7 +107,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
     contactChange: createContactChange({ store, clock, machine: contactChange }),
     passkeys: createPasskeys({ ...place, store, engine }, passkeys),
-    oauth: createOAuthLogin({ ...place, store }, oauth),
+    oauth: oauthLogin,
     sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
     authConfig: {
       get state() {
@@ -159,7 +148,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       }
       started.add(stop)
       sync()
-      comeBack()
+      oauthLogin.comeBack()
       return stop
     },
     destroy() {

@@ -27,8 +27,8 @@ export interface InternalWorld {
   tabs: Tabs
   page: Page | undefined
   passkeys: PasskeyPort | undefined
-  popup: PopupPort
-  redirect: RedirectPort
+  popup: Pick<PopupPort, 'open'> & Partial<PopupPort>
+  redirect: RedirectPort | undefined
   relay: RelayPort | undefined
 }
 

@@ -74,17 +74,25 @@ export interface OpenedWindow {
   isClosed(): boolean
 }
 
+/** A window as the browser hands it out. */
+export interface WindowHandle {
+  close(): void
+}
+
 /** Windows beside the page. */
 export interface PopupPort {
-  /** Whether a window has room beside this page, and a way to answer it. */
-  fits(): boolean
-  /** Opens an empty one: in a click, before anything is awaited. Undefined where the browser blocks it. */
-  open(): OpenedWindow | undefined
+  /**
+   * An empty window: in a click, before anything is awaited. Null where the browser blocks it; undefined where a
+   * redirect is wanted, or, without a `mode`, where this page has no room for a window beside it.
+   */
+  open(mode: 'popup' | 'redirect' | undefined): WindowHandle | null | undefined
+  control(handle: WindowHandle): OpenedWindow
 }
 
 /** The page's own address. */
 export interface RedirectPort {
-  /** Empty where there is no page. */
+  /** The address, where it has a state that begins so; it keeps nothing of what came with it. */
+  take(prefix: string): string | undefined
   address(): string
   /** Leaves this page. */
   go(url: string): void

@@ -86,10 +86,21 @@ export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () 
       hasRoom: true,
       isClosed: false,
       popup: {
-        fits: () => place.hasRoom,
-        open: () => (windows.areBlocked ? undefined : openWindow()),
+        open(mode) {
+          const isWanted = mode ? mode === 'popup' : place.hasRoom
+          if (!isWanted) return undefined
+          return windows.areBlocked ? null : openWindow()
+        },
+        // Whatever was opened here is one already.
+        control: (handle) => handle as OpenedWindow,
       },
       redirect: {
+        take(prefix) {
+          const { address } = place
+          if (!address.includes(`state=${prefix}`)) return undefined
+          place.address = address.replace(/[?#].*/, '')
+          return address
+        },
         address: () => place.address,
         go: (url) => void place.left.push(url),
         replace(url) {

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { browserPopup } from './popup.ts'
+import { openPopup } from './openPopup.ts'
+import { controlPopup } from './popup.ts'
 import { browserRedirect } from './redirect.ts'
 import { browserRelay } from './relay.ts'
+import { takeReturn } from './takeReturn.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,23 +21,48 @@ function stubWindow(innerWidth: number, opened: unknown) {
 const createOpened = () => ({
   opener: {} as unknown,
   closed: false,
+  outerWidth: 480,
+  outerHeight: 680,
   location: { replace: vi.fn() },
+  moveTo: vi.fn(),
   focus: vi.fn(),
   close: vi.fn(),
 })
 
-describe('browserPopup', () => {
+describe('openPopup', () => {
   it('default', () => {
     const opened = createOpened()
     const { open } = stubWindow(1_000, opened)
-    const popup = browserPopup.open()
-    expect(open.mock.calls).toEqual([
-      ['about:blank', '_blank', 'popup,width=480,height=680,left=400,top=150'],
-    ])
-    popup?.go('https://accounts.example/auth')
+    expect(openPopup(undefined)).toBe(opened)
+    expect(open.mock.calls).toEqual([['', '_blank', 'popup,width=480,height=680']])
+  })
+
+  it('behavior: a browser that blocks windows', () => {
+    stubWindow(1_000, null)
+    expect(openPopup(undefined)).toBeNull()
+  })
+
+  it('parameters: mode; none below 480 px', () => {
+    const opened = createOpened()
+    stubWindow(480, opened)
+    expect(openPopup(undefined)).toBe(opened)
+    expect(openPopup('redirect')).toBeUndefined()
+    stubWindow(479, opened)
+    expect(openPopup(undefined)).toBeUndefined()
+    expect(openPopup('popup')).toBe(opened)
+  })
+})
+
+describe('controlPopup', () => {
+  it('default', () => {
+    const opened = createOpened()
+    stubWindow(1_000, opened)
+    const popup = controlPopup(opened)
+    expect(opened.moveTo).toHaveBeenCalledWith(400, 150)
+    popup.go('https://accounts.example/auth')
     expect(opened.location.replace).toHaveBeenCalledWith('https://accounts.example/auth')
-    popup?.focus()
-    popup?.close()
+    popup.focus()
+    popup.close()
     expect(opened.focus).toHaveBeenCalledOnce()
     expect(opened.close).toHaveBeenCalledOnce()
   })
@@ -43,34 +70,47 @@ describe('browserPopup', () => {
   it('behavior: the page of a provider has no hold of this one', () => {
     const opened = createOpened()
     stubWindow(1_000, opened)
-    browserPopup.open()
+    controlPopup(opened)
     expect(opened.opener).toBeNull()
-  })
-
-  it('behavior: a browser that blocks windows', () => {
-    stubWindow(1_000, null)
-    expect(browserPopup.open()).toBeUndefined()
   })
 
   it('behavior: closed is what looks so while the person is here', () => {
     const opened = createOpened()
     const { page } = stubWindow(1_000, opened)
-    const popup = browserPopup.open()
-    expect(popup?.isClosed()).toBe(false)
+    const popup = controlPopup(opened)
+    expect(popup.isClosed()).toBe(false)
     opened.closed = true
-    expect(popup?.isClosed()).toBe(true)
+    expect(popup.isClosed()).toBe(true)
     page.hasFocus = () => false
-    expect(popup?.isClosed()).toBe(false)
+    expect(popup.isClosed()).toBe(false)
+  })
+})
+
+describe('takeReturn', () => {
+  const replaceState = vi.fn()
+  const stubAddress = (href: string) => {
+    replaceState.mockClear()
+    vi.stubGlobal('location', new URL(href))
+    vi.stubGlobal('history', { state: { key: 'a' }, replaceState })
+  }
+
+  it.each(['https://shop.example/back?code=c&state=ours.1', 'https://shop.example/back#code=c&state=ours.1'])(
+    'behavior: %s',
+    (href) => {
+      stubAddress(href)
+      expect(takeReturn('ours.')).toBe(href)
+      expect(replaceState.mock.calls).toEqual([[{ key: 'a' }, '', '/back']])
+    },
+  )
+
+  it('behavior: what is not ours stays', () => {
+    stubAddress('https://shop.example/back?code=c&state=theirs.1')
+    expect(takeReturn('ours.')).toBeUndefined()
+    expect(replaceState).not.toHaveBeenCalled()
   })
 
-  it('behavior: no room below 480 px, and none without a way to answer', () => {
-    stubWindow(480, undefined)
-    expect(browserPopup.fits()).toBe(true)
-    stubWindow(479, undefined)
-    expect(browserPopup.fits()).toBe(false)
-    stubWindow(1_000, undefined)
-    vi.stubGlobal('BroadcastChannel', undefined)
-    expect(browserPopup.fits()).toBe(false)
+  it('behavior: without a page there is nothing to take', () => {
+    expect(takeReturn('ours.')).toBeUndefined()
   })
 })
 
@@ -87,10 +127,6 @@ describe('browserRedirect', () => {
     browserRedirect.replace('https://shop.example/list')
     expect(replaceState).toHaveBeenCalledWith({ key: 'a' }, '', 'https://shop.example/list')
     expect(heard.mock.calls).toMatchObject([[{ type: 'popstate', init: { state: { key: 'a' } } }]])
-  })
-
-  it('behavior: without a page there is no address', () => {
-    expect(browserRedirect.address()).toBe('')
   })
 })
 

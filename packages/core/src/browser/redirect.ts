@@ -1,8 +1,8 @@
 import type { RedirectPort } from '../world.ts'
 
 /** The page's own address through the browser. */
-export const browserRedirect: RedirectPort = {
-  address: () => globalThis.location?.href ?? '',
+export const browserRedirect: Omit<RedirectPort, 'take'> = {
+  address: () => location.href,
   go: (url) => location.assign(url),
   replace(url) {
     const { state } = history

@@ -9,7 +9,7 @@ const pace = 500
 const slowAfter = 60_000
 
 /** Under which a window says to where it has come. Nobody outside this origin hears it, or knows it. */
-export const channelOf = (state: string) => `latchkey.${state}`
+export const channelOf = (state: string) => `oauth.${state}`
 /** Under which the page that opened a window says that it has heard. */
 export const heardOf = (state: string) => `${channelOf(state)}.heard`
 

@@ -1,75 +1,60 @@
+import { takeReturn } from '../browser/takeReturn.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { type Lazy, notLoaded } from '../lazy.ts'
-import type { OpenedWindow } from '../world.ts'
+import type { PopupPort } from '../world.ts'
 import type { OAuthLogin, OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 
 /** A window, none because the browser blocked it, or none because none is wanted. */
-export type Opening = OpenedWindow | 'blocked' | undefined
+export type Opening = ReturnType<PopupPort['open']>
+
+type Verb = 'showWindow' | 'goThere' | 'continueAsNew' | 'retry' | 'cancel' | 'reset'
+type Answer = Promise<OAuthLoginState>
 
 /** What the facade loads: the same verbs. */
-export interface OAuthMachine extends Omit<OAuthLogin, 'state' | 'subscribe'> {
-  /** `open` answers the window that was opened in the click. */
-  start(provider: string, options?: OAuthStart, open?: () => Opening): Promise<OAuthLoginState>
+export interface OAuthMachine extends Record<Verb, () => Answer> {
+  /** `opening`: what was opened in the click, before this was loaded. */
+  start(provider: string, options?: OAuthStart, opening?: Opening): Answer
   /** Goes on from the address to which a provider has returned. */
-  finish(address: string): Promise<OAuthLoginState>
+  finish(address: string): Answer
 }
 
-type Place = Pick<InternalKit, 'store' | 'world'>
+type Place = Pick<InternalKit, 'store' | 'world' | 'name'>
 
-/** In the click: nothing may be awaited before. */
-export const openWindow = ({ popup }: Place['world'], { mode }: OAuthStart): Opening =>
-  mode === 'redirect' || (!mode && !popup.fits()) ? undefined : (popup.open() ?? 'blocked')
-
-/** What every state of ours on the way to a provider and back begins with. RFC 6749 §10.12 */
-export const statePrefix = (configId: string) => `lk.${configId}.`
-
-/** Social login as it can be seen before its machine is loaded: the state and the window at once. */
-export function createOAuthLogin({ store, world }: Place, machine: Lazy<OAuthMachine>): OAuthLogin {
+/** Social login as it can be seen before its machine is loaded: what can't wait is done, the rest is loaded. */
+export function createOAuthLogin(
+  { store, world, name }: Place,
+  machine: Lazy<OAuthMachine>,
+): OAuthLogin & { comeBack(): void } {
   const state = () => store.get().oauth
-  const set = (oauth: OAuthLoginState) => {
-    store.set({ oauth })
-    return oauth
-  }
-  const start = (provider: string, options: OAuthStart = {}) => {
-    if (machine.value) return machine.value.start(provider, options)
-    const { purpose = 'login' } = options
-    const opening = openWindow(world, options)
-    const opened = opening === 'blocked' ? undefined : opening
-    set({ status: 'window', provider, purpose, mode: opened ? 'popup' : 'redirect', slow: false })
-    return machine().then(
-      (loaded) => loaded.start(provider, options, () => opening),
-      () => {
-        opened?.close()
-        return set({ status: 'idle', provider, purpose, error: notLoaded(world.clock.now()) })
-      },
-    )
-  }
+  const run = (verb: (loaded: OAuthMachine) => Answer, provider?: string, opening?: Opening): Answer =>
+    machine.value
+      ? verb(machine.value)
+      : machine().then(verb, () => {
+          opening?.close()
+          store.set({ oauth: { status: 'idle', provider, error: notLoaded(world.clock.now()) } })
+          return state()
+        })
+  // A machine that is there changes the state before its verb returns.
+  const verb = (name: Verb) => () => run((loaded) => loaded[name]())
   return {
     get state() {
       return state()
     },
     subscribe: store.subscribe,
-    start,
-    showWindow: () => machine.value?.showWindow(),
-    // What leads to these states has loaded the machine.
-    goThere: async () => machine.value?.goThere() ?? state(),
-    continueAsNew: async () => machine.value?.continueAsNew() ?? state(),
-    retry() {
-      const { provider, purpose } = state() as Extract<OAuthLoginState, { status: 'idle' }>
-      return machine.value?.retry() ?? (provider ? start(provider, { purpose }) : Promise.resolve(state()))
+    start(provider, options) {
+      const opening = machine.value ? undefined : world.popup.open(options?.mode)
+      return run((loaded) => loaded.start(provider, options, opening), provider, opening)
     },
-    cancel() {
-      if (machine.value) machine.value.cancel()
-      // What was begun before is cancelled after it.
-      else if (state().status === 'window')
-        machine().then(
-          (loaded) => loaded.cancel(),
-          () => {},
-        )
-    },
-    reset() {
-      machine.value?.reset()
-      set({ status: 'idle' })
+    showWindow: verb('showWindow'),
+    goThere: verb('goThere'),
+    continueAsNew: verb('continueAsNew'),
+    retry: verb('retry'),
+    cancel: verb('cancel'),
+    reset: () => (machine.value ? machine.value.reset() : store.set({ oauth: { status: 'idle' } })),
+    /** Where a provider has sent somebody to this page, goes on from there. */
+    comeBack() {
+      const address = (world.redirect?.take ?? takeReturn)(name(''))
+      if (address) run((loaded) => loaded.finish(address))
     },
   }
 }

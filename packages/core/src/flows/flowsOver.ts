@@ -1,36 +1,27 @@
 import type { KitState } from '../kit.ts'
 import type { Session } from '../sessions/session.ts'
-import type { OAuthLoginState } from './oauthLogin.types.ts'
-import { emptyFlows, type OtpSlice } from './otpFlow.ts'
-import type { PasskeyState } from './passkeyLogin.types.ts'
+import { emptyFlows } from './otpFlow.ts'
 
-/** What a passkey was added for, or is about to be, is the account of the person who is signed in. */
-const isOfPerson = (passkey: PasskeyState) =>
-  passkey.status === 'added' || ('for' in passkey && passkey.for === 'add')
+const logins = ['emailLogin', 'smsLogin', 'passkey', 'oauth'] as const
+type Flow = { status: string; for?: unknown; purpose?: unknown }
 
-const isLinked = (oauth: OAuthLoginState) =>
-  oauth.status === 'linked' || ('purpose' in oauth && oauth.purpose === 'link')
+/** What was added or linked, or is about to be, is the account's of the person who is signed in. */
+const isOfPerson = ({ status, for: purpose, ...flow }: Flow) =>
+  status === 'added' || status === 'linked' || purpose === 'add' || flow.purpose === 'link'
 
 /**
  * The slices, emptied, of flows that were about another session than the one that is now present: a login
  * that led to that session, and a change of contact, a new passkey or a link of the person whose it was.
  */
-export function flowsOver(
-  state: KitState,
-  session: Session | undefined,
-): Partial<Pick<KitState, OtpSlice | 'passkey' | 'oauth'>> {
-  const isOver = (slice: 'emailLogin' | 'smsLogin' | 'passkey' | 'oauth') => {
-    const login = state[slice]
-    return login.status === 'signed-in' && login.session.id !== session?.id
-  }
+export function flowsOver(state: KitState, session: Session | undefined): Partial<typeof emptyFlows> {
   const isOther = state.auth.session?.userId !== session?.userId
-  return {
-    ...(isOver('emailLogin') && { emailLogin: emptyFlows.emailLogin }),
-    ...(isOver('smsLogin') && { smsLogin: emptyFlows.smsLogin }),
-    ...((isOver('passkey') || (isOther && isOfPerson(state.passkey))) && {
-      passkey: { status: 'idle' } as const,
-    }),
-    ...((isOver('oauth') || (isOther && isLinked(state.oauth))) && { oauth: { status: 'idle' } as const }),
-    ...(isOther && state.contactChange.contact && { contactChange: emptyFlows.contactChange }),
-  }
+  const over = logins.filter((slice) => {
+    const flow = state[slice]
+    return flow.status === 'signed-in' ? flow.session.id !== session?.id : isOther && isOfPerson(flow)
+  })
+  return Object.fromEntries(
+    [...over, ...(isOther && state.contactChange.contact ? (['contactChange'] as const) : [])].map(
+      (slice) => [slice, emptyFlows[slice]],
+    ),
+  )
 }

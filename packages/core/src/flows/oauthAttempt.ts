@@ -2,7 +2,6 @@ import { createOauthNonce, encodeBase64Url, encodeHex } from '@latchkey/crypto'
 
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { statePrefix } from './createOAuthLogin.ts'
 import { findIssuer, type Issuer } from './findIssuer.ts'
 import type { OAuthPurpose } from './oauthLogin.types.ts'
 
@@ -60,7 +59,8 @@ export async function createAttempt(
 ): Promise<{ attempt: OAuthAttempt; url: string }> {
   const [vault, issuer] = await Promise.all([kit.vault(), findIssuer(kit, provider, address)])
   vault.warm()
-  const state = `${statePrefix(kit.config.authProxyConfigId)}${encodeBase64Url(random())}`
+  // By its beginning a page knows it for one of ours.
+  const state = `${kit.name('')}${encodeBase64Url(random())}`
   const keyName = `oauth.${crypto.randomUUID()}`
   const verifier = encodeBase64Url(random())
   const { clientId, redirectUri, authorizeUrl } = issuer

@@ -33,7 +33,7 @@ it('behavior: forged callbacks, cold, altered, and said to an open login: none i
   const { authProxyConfigId } = kit.config
   const states = [
     () => alter(state),
-    () => `lk.${authProxyConfigId}.${random43()}`,
+    () => `latchkey.${authProxyConfigId}.${random43()}`,
     () => state.slice(0, -1),
     () => `${state}A`,
     () => state.toUpperCase(),
@@ -62,7 +62,7 @@ it('behavior: forged callbacks, cold, altered, and said to an open login: none i
       cold.destroy()
     } else {
       // Said on the login's own channel by a page of this origin that has guessed its name.
-      device.windows.say(`latchkey.${state}`, pick([address, '', 'null', '{}', 'http://', random43()]))
+      device.windows.say(`oauth.${state}`, pick([address, '', 'null', '{}', 'http://', random43()]))
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(isOver(), address).toBe(false)
@@ -87,7 +87,7 @@ it('behavior: said again after it was taken, an answer is nobody’s', async () 
   const before = kit.oauth.state
   requests.length = 0
   for (const address of [real, answerTo(url, { code: 'another' })])
-    device.windows.say(`latchkey.${url.searchParams.get('state')}`, address)
+    device.windows.say(`oauth.${url.searchParams.get('state')}`, address)
   await new Promise((resolve) => setImmediate(resolve))
   expect(kit.oauth.state).toBe(before)
   expect(requests).toEqual([])

@@ -2,13 +2,15 @@ import { linkOAuth } from '../actions/linkOAuth.ts'
 import { loginWithOAuth, type OAuthProgress } from '../actions/loginWithOAuth.ts'
 import { presentRecently } from '../actions/present.ts'
 import { browserPage } from '../browser/page.ts'
+import { controlPopup } from '../browser/popup.ts'
+import { browserRedirect } from '../browser/redirect.ts'
 import { browserRelay } from '../browser/relay.ts'
 import { KitError } from '../errors/KitError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { OpenedWindow } from '../world.ts'
 import { awaitWindow, hearReturn, tellOpener } from './awaitWindow.ts'
-import { type OAuthMachine, type Opening, openWindow } from './createOAuthLogin.ts'
+import type { OAuthMachine, Opening } from './createOAuthLogin.ts'
 import { createAttempt, type OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 import { readReturn, readState } from './readReturn.ts'
@@ -39,7 +41,8 @@ type ShowState = Show<OAuthLoginState>
 /** Social login as a machine: a way to the provider, the way back, and a service that is asked. */
 export function createOAuthMachine(kit: InternalKit): OAuthMachine {
   const { store, world } = kit
-  const { clock, redirect, page = browserPage, relay = browserRelay } = world
+  const { clock, redirect = browserRedirect, page = browserPage, relay = browserRelay } = world
+  const { open, control = controlPopup } = world.popup
   const runs = createRuns<OAuthLoginState>(() => store.get().oauth)
   let opened: OpenedWindow | undefined
   let tried: Tried | undefined
@@ -72,44 +75,43 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
     })
   }
 
-  function start(provider: string, options: OAuthStart = {}, open?: () => Opening): Promise<OAuthLoginState> {
-    const { purpose = 'login', mode = '' } = options
+  function start(provider: string, options: OAuthStart = {}, early?: Opening): Promise<OAuthLoginState> {
+    const { purpose = 'login', mode, organizationId } = options
     let isNew = false
     const choose = tried?.provider === provider && isWrongAccount(get())
     const done = run(`${purpose} ${provider} ${mode}`, { provider, options }, async (show, signal) => {
       isNew = true
       earned = undefined
-      const check = () => purpose === 'link' && presentRecently(kit, 'create_oauth_providers')
-      // No window opens for nothing.
-      if (!open) check()
-      const opening = open ? open() : openWindow(world, options)
-      if (opening === 'blocked') return show({ status: 'blocked', provider, purpose })
-      opened = opening
-      signal.addEventListener('abort', () => opening?.close())
-      const screen = { status: 'window', provider, purpose, mode: opening ? 'popup' : 'redirect' } as const
-      show({ ...screen, slow: false })
+      let window: OpenedWindow | undefined
       try {
-        check()
-        const { organizationId } = options
-        const address = redirect.address()
+        // No window opens for nothing.
+        if (purpose === 'link') presentRecently(kit, 'create_oauth_providers')
+        const opening = early === undefined ? open(mode) : early
+        if (opening === null) return show({ status: 'blocked', provider, purpose })
+        window = opening && control(opening)
+        opened = window
+        signal.addEventListener('abort', () => window?.close())
+        const screen = { status: 'window', provider, purpose, mode: window ? 'popup' : 'redirect' } as const
+        show({ ...screen, slow: false })
         const { attempt, url } = await createAttempt(kit, {
-          ...{ provider, purpose, organizationId, address, choose },
-          leaves: !opening,
+          ...{ provider, purpose, organizationId, choose },
+          address: redirect.address(),
+          leaves: !window,
         })
-        if (signal.aborted) return
-        if (!opening) return leave(attempt, url)
-        opening.go(url)
+        if (signal.aborted || kit.life.signal.aborted) return
+        if (!window) return leave(attempt, url)
+        window.go(url)
         const onSlow = () => show({ ...screen, slow: true })
-        const returned = await follow(attempt, opening, { signal, onSlow })
-        opening.close()
+        const returned = await follow(attempt, window, { signal, onSlow })
+        window.close()
         await complete(returned, show, signal)
       } finally {
-        opening?.close()
+        if (window) window.close()
+        else early?.close()
       }
     })
     if (!isNew) {
-      const extra = open?.()
-      if (extra !== 'blocked') extra?.close()
+      early?.close()
       opened?.focus()
     }
     return done
@@ -219,33 +221,41 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
   return {
     start,
     finish,
-    showWindow: () => opened?.focus(),
-    goThere() {
+    async showWindow() {
+      opened?.focus()
+      return get()
+    },
+    async goThere() {
       const { status } = get()
-      if (!tried || (status !== 'blocked' && status !== 'window')) return Promise.resolve(get())
+      if (!tried || (status !== 'blocked' && status !== 'window')) return get()
       return start(tried.provider, { ...tried.options, mode: 'redirect' })
     },
-    continueAsNew() {
-      if (!earned || get().status !== 'known-elsewhere') return Promise.resolve(get())
+    async continueAsNew() {
+      if (!earned || get().status !== 'known-elsewhere') return get()
       earned.progress.asNew = true
       return goOn(earned)
     },
-    retry() {
+    // In the click, up to the window.
+    async retry() {
       const state = get()
-      if (!tried || state.status !== 'idle' || !state.error) return Promise.resolve(state)
+      if (state.status !== 'idle' || !state.error) return state
+      // This was not loaded yet.
+      if (!tried) return state.provider ? start(state.provider) : state
       const again = state.error.retryable || state.error.code === 'REAUTHENTICATION_REQUIRED'
       return earned && again ? goOn(earned) : start(tried.provider, tried.options)
     },
-    cancel() {
+    async cancel() {
       stop()
       const { status } = get()
       if (status === 'window' || status === 'blocked' || status === 'working') set({ status: 'idle' })
+      return get()
     },
-    reset() {
+    async reset() {
       stop()
       earned = undefined
       tried = undefined
       set({ status: 'idle' })
+      return get()
     },
   }
 }

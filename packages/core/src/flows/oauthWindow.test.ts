@@ -28,8 +28,8 @@ describe('oauth', () => {
     const { kit, device } = test
     kit.oauth.start('google')
     expect(device.windows.all).toHaveLength(1)
-    expect(kit.oauth.state).toEqual({ status: 'window', ...google, mode: 'popup', slow: false })
     const [, url] = await openedWindow(test)
+    expect(kit.oauth.state).toEqual({ status: 'window', ...google, mode: 'popup', slow: false })
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     const { state, nonce, code_challenge, ...rest } = Object.fromEntries(url.searchParams)
     expect(rest).toEqual({
@@ -39,7 +39,7 @@ describe('oauth', () => {
       scope: 'openid email profile',
       code_challenge_method: 'S256',
     })
-    expect(state).toMatch(/^lk\.[0-9a-f-]{36}\.[\w-]{43}$/)
+    expect(state).toMatch(/^latchkey\.[0-9a-f-]{36}\.[\w-]{43}$/)
     expect(nonce).toMatch(/^[0-9a-f]{64}$/)
     expect(code_challenge).toMatch(/^[\w-]{43}$/)
     kit.oauth.cancel()

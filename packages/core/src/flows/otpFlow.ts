@@ -1,3 +1,4 @@
+import type { KitState } from '../kit.ts'
 import type { ContactChangeState } from './contactChange.types.ts'
 import type { OtpLoginState } from './otpLogin.types.ts'
 
@@ -8,9 +9,11 @@ export type OtpSlice = (typeof otpSlices)[number]
 /** Whatever a flow with a one-time code can be in. */
 export type OtpFlowState = OtpLoginState | ContactChangeState
 
-/** The flows before anything was typed. */
+/** The flows before anything was done. */
 export const emptyFlows = {
   emailLogin: { status: 'idle', contact: '' },
   smsLogin: { status: 'idle', contact: '' },
   contactChange: { status: 'idle', contact: '', kind: 'email' },
-} as const satisfies { [Slice in OtpSlice]: OtpFlowState }
+  passkey: { status: 'idle' },
+  oauth: { status: 'idle' },
+} as const satisfies Partial<KitState>

@@ -5,7 +5,7 @@ import type { OAuthAttempt } from './oauthAttempt.ts'
 import { readReturn, readState } from './readReturn.ts'
 
 const attempt: OAuthAttempt = {
-  state: 'lk.config.0123456789',
+  state: 'latchkey.config.0123456789',
   provider: 'google',
   purpose: 'login',
   keyName: 'oauth.key',
