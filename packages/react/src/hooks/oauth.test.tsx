@@ -1,0 +1,112 @@
+// @vitest-environment node
+import '../../test/page.ts'
+
+import type { Kit } from '@latchkey/core'
+import type { TestKit } from '@latchkey/testing/node'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { eventually } from '../../test/eventually.ts'
+import { type Mounted, mount } from '../../test/mount.ts'
+import { openTestService, someone } from '../../test/openTestService.ts'
+import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
+import { useLoginWithOAuth } from './useLoginWithOAuth.ts'
+import { useOAuthProviders } from './useOAuthProviders.ts'
+
+const start = openTestService()
+const mounted: Mounted[] = []
+afterEach(() => {
+  for (const { unmount } of mounted.splice(0)) unmount()
+})
+
+function SignIn() {
+  const { state, start, goThere, retry, cancel } = useLoginWithOAuth()
+  return (
+    <>
+      <button type="button" onClick={() => start('google')}>
+        Continue with Google
+      </button>
+      <button type="button" onClick={() => goThere()}>
+        Go to Google
+      </button>
+      <button type="button" onClick={() => retry()}>
+        Try again
+      </button>
+      <button type="button" onClick={() => cancel()}>
+        Cancel
+      </button>
+      <b>{[state.status, 'error' in state && state.error?.code].filter(Boolean).join(' ')}</b>
+    </>
+  )
+}
+
+function Linked() {
+  const { list, link, unlink, state } = useOAuthProviders()
+  return (
+    <>
+      <button type="button" onClick={() => link('google')}>
+        Link Google
+      </button>
+      <button type="button" onClick={() => unlink.mutate('6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10')}>
+        Unlink
+      </button>
+      <b>{[state.status, list.data?.length, unlink.error?.code].join(' ')}</b>
+    </>
+  )
+}
+
+/** An organization that has Google. */
+async function offerGoogle({ clock }: TestKit, kit: Kit): Promise<void> {
+  const { config } = await clock.settle(kit.authConfig.load())
+  const social = { enabledProviders: ['email', 'google'], oauthClientIds: { google: 'client' } }
+  kit.store.set({ authConfig: { status: 'ready', config: { ...config!, ...social } } })
+}
+
+function show(kit: Kit, child: React.ReactNode) {
+  const page = mount(<LatchkeyProvider kit={kit}>{child}</LatchkeyProvider>)
+  mounted.push(page)
+  return { ...page, said: () => page.container.querySelector('b')?.textContent }
+}
+
+describe('useLoginWithOAuth', () => {
+  it('default', async () => {
+    const test = await start()
+    const { kit, device, clock, tab } = test
+    await offerGoogle(test, kit)
+    const { press, said } = show(kit, <SignIn />)
+    press('Continue with Google')
+    // Before anything was awaited.
+    expect(device.windows.all).toHaveLength(1)
+    await eventually(said).toBe('window')
+    await eventually(() => device.windows.all[0]?.sentTo.length).toBe(1)
+    device.windows.all[0]?.close()
+    clock.advance(1_000)
+    await eventually(said).toBe('idle OAUTH_WINDOW_CLOSED')
+    press('Try again')
+    expect(device.windows.all).toHaveLength(2)
+    press('Cancel')
+    await eventually(said).toBe('idle')
+    device.windows.areBlocked = true
+    press('Continue with Google')
+    await eventually(said).toBe('blocked')
+    press('Go to Google')
+    await eventually(() => tab.place.left.length).toBe(1)
+  })
+})
+
+describe('useOAuthProviders', () => {
+  it('default', async () => {
+    const test = await start()
+    const { kit, device } = test
+    await offerGoogle(test, kit)
+    await test.signIn(someone())
+    const { press, said } = show(kit, <Linked />)
+    await eventually(said).toBe('idle 0 ')
+    press('Link Google')
+    expect(device.windows.all).toHaveLength(1)
+    await eventually(said).toBe('window 0 ')
+    await eventually(() => device.windows.all[0]?.sentTo.length).toBe(1)
+    kit.oauth.cancel()
+    press('Unlink')
+    await eventually(said).toBe('idle 0 CREDENTIAL_NOT_FOUND')
+  })
+})
