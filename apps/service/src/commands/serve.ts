@@ -15,7 +15,7 @@ export async function serve(
   log: Log,
   lock: DirectoryLock | undefined,
 ): Promise<RunningService> {
-  const { mode, host, port, relaxed, trustedProxies, passkeys, smtp, sms } = settings
+  const { mode, host, port, relaxed, trustedProxies, passkeys, wallets, smtp, sms } = settings
   const service = await startService({
     mode,
     host,
@@ -24,6 +24,7 @@ export async function serve(
     settings: {
       trustedProxies,
       ...(passkeys && { passkeys }),
+      ...(wallets && { wallets }),
       sms: { countries: sms.countries },
       limits: {
         ...(relaxed && { factor: 1_000 }),

@@ -119,6 +119,20 @@ export const options = {
     about:
       'Exact origins of the pages that use passkeys, with commas. Unless told, http://localhost:* in development.',
   },
+  walletDomains: {
+    flag: 'wallet-domains',
+    variable: 'LATCHKEY_WALLET_DOMAINS',
+    value: 'LIST',
+    about:
+      'Hosts of the pages that people sign in to with a wallet, with commas, besides the allowed origins of the auth proxy. Unless told, localhost:* in development.',
+  },
+  walletStamps: {
+    flag: 'wallet-stamps',
+    variable: 'LATCHKEY_WALLET_STAMPS',
+    value: 'bare',
+    about:
+      'Also takes signatures by wallets that name no site, as older clients make them. In development it does.',
+  },
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
     value: 'LIST',

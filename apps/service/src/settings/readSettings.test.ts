@@ -34,6 +34,7 @@ describe('readSettings', () => {
       smtp: undefined,
       sms: { vendor: undefined, countries: undefined, perDay: undefined },
       passkeys: undefined,
+      wallets: undefined,
       trustedProxies: [],
     })
   })
@@ -122,7 +123,20 @@ describe('readSettings', () => {
     })
   })
 
+  it('parameters: wallet-domains and wallet-stamps', () => {
+    const domains = ['larkfield.example', 'app.larkfield.example:8443', 'localhost:*']
+    const words = `--wallet-domains ${domains.join(',')}`
+    expect(read(words)).toMatchObject({ wallets: { domains, bareStamps: false } })
+    expect(read('--wallet-stamps bare')).toMatchObject({ wallets: { domains: [], bareStamps: true } })
+  })
+
   it.each([
+    ['--wallet-domains https://larkfield.example', /expected a host/],
+    ['--wallet-domains Larkfield.example', /has Larkfield.example/],
+    ['--wallet-domains *', /expected a host/],
+    ['--wallet-domains larkfield.example/', /expected a host/],
+    ['--wallet-domains a@larkfield.example', /expected a host/],
+    ['--wallet-stamps all', /expected bare/],
     ['--passkey-rp-ids larkfield.example', /belong together/],
     ['--passkey-origins https://larkfield.example', /belong together/],
     ['--passkey-rp-ids Larkfield.example --passkey-origins https://larkfield.example', /has Larkfield/],

@@ -6,6 +6,7 @@ import { nameOf, type OptionName, type OptionValues, options } from './options.t
 import { type PasskeySettings, readPasskeys } from './readPasskeys.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
 import { readUrl } from './readUrl.ts'
+import { readWallets, type WalletSettings } from './readWallets.ts'
 import { splitList } from './splitList.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -29,6 +30,7 @@ export interface ServiceSettings {
   sms: SmsSettings
   /** Where nobody says, what the mode has. */
   passkeys: PasskeySettings | undefined
+  wallets: WalletSettings | undefined
   trustedProxies: readonly string[]
 }
 
@@ -61,6 +63,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     smtp: readSmtp(values),
     sms: readSms(values),
     passkeys: readPasskeys(values),
+    wallets: readWallets(values),
     trustedProxies: splitList(values.trustedProxies),
   }
 }
