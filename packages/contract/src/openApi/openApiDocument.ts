@@ -28,7 +28,8 @@ const surfaces = {
         type: 'apiKey',
         in: 'header',
         name: 'X-Stamp',
-        description: 'base64url of {publicKey, scheme, signature}: a signature by an API key or session key.',
+        description:
+          'base64url of {publicKey, scheme, signature}: a signature by an API key or session key; a wallet adds the message that it signed.',
       },
       webauthnStamp: {
         type: 'apiKey',
@@ -36,6 +37,13 @@ const surfaces = {
         name: 'X-Stamp-WebAuthn',
         description:
           'JSON {credentialId, authenticatorData, clientDataJson, signature}: an assertion by a passkey.',
+      },
+      attestedStamp: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Stamp-Attested',
+        description:
+          'JSON or its base64url, {publicKeyAttestation, scheme, publicKey, signature}: a token, and a signature by the key that it names; for stamp_login.',
       },
     },
   },
