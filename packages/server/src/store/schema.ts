@@ -2,9 +2,9 @@ import type { AuthenticatorTransport, CredentialType, OtpType } from '@latchkey/
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** Times are milliseconds since the epoch everywhere, so that the clock port decides, not the database. */
-const time = (name: string) => bigint(name, { mode: 'number' })
-const id = () => uuid('id').primaryKey()
+import { id, time } from './columns.ts'
+
+export { oauth2Credentials, oauthIdentities } from './oauthTables.ts'
 
 /** Organizations and their sub-organizations; `tenantId` is the top of the tree (its own id there). */
 export const organizations = pgTable(
@@ -123,51 +123,6 @@ export const authenticators = pgTable(
     uniqueIndex('authenticators_credential').on(table.tenantId, table.credentialId),
     index('authenticators_user').on(table.userId),
     index('authenticators_organization').on(table.organizationId),
-  ],
-)
-
-/** Linked identities. A row stays when its identity is unlinked; the identity is then free for another account. */
-export const oauthIdentities = pgTable(
-  'oauth_identities',
-  {
-    id: id(),
-    tenantId: uuid('tenant_id').notNull(),
-    organizationId: uuid('organization_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    name: text('name').notNull(),
-    /** The triple of the upstream provider, never an e-mail address (decisions.md 7). */
-    issuer: text('issuer').notNull(),
-    subject: text('subject').notNull(),
-    audience: text('audience').notNull(),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
-    endedAt: time('ended_at'),
-  },
-  (table) => [
-    uniqueIndex('oauth_identities_triple')
-      .on(table.tenantId, table.issuer, table.subject, table.audience)
-      .where(sql`ended_at is null`),
-    index('oauth_identities_user').on(table.userId),
-    index('oauth_identities_organization').on(table.organizationId),
-  ],
-)
-
-/** What an organization is at a social provider: a client id and its secret. */
-export const oauth2Credentials = pgTable(
-  'oauth2_credentials',
-  {
-    id: id(),
-    organizationId: uuid('organization_id').notNull(),
-    /** As `wallet_kit_config` names it: google. */
-    provider: text('provider').notNull(),
-    clientId: text('client_id').notNull(),
-    /** Sealed to this service by whoever sent it; null for a public client. */
-    sealedSecret: text('sealed_secret'),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('oauth2_credentials_client').on(table.organizationId, table.provider, table.clientId),
   ],
 )
 
