@@ -6,6 +6,8 @@ export interface Provider {
   readonly scopes: readonly string[]
   /** How the provider returns the code. */
   readonly responseMode: 'query' | 'fragment'
+  /** What it tells by a form post alone, which no static page can read: the service takes it for the page. */
+  readonly postedScopes?: readonly string[]
 }
 
 /**
@@ -20,9 +22,9 @@ export const providers = {
   },
   apple: {
     authorizeUrl: 'https://appleid.apple.com/auth/authorize',
-    // Apple answers a request for name or e-mail by form_post only, which no static page can read.
     scopes: ['openid'],
     responseMode: 'fragment',
+    postedScopes: ['email'],
   },
   facebook: {
     authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',

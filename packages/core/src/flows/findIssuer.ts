@@ -1,13 +1,19 @@
-import { type Provider, type ProviderId, providers } from '@latchkey/contract/wire'
+import { type Provider, providers } from '@latchkey/contract/wire'
 
 import { requireAuthConfig } from '../config.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 
 /** A provider as this organization has it. */
-export interface Issuer extends Provider {
+export interface Issuer {
+  readonly authorizeUrl: string
+  readonly scopes: readonly string[]
+  readonly responseMode: 'query' | 'fragment' | 'form_post'
   readonly clientId: string
+  /** Where the provider sends the person. */
   readonly redirectUri: string
+  /** Where they come back to: another place only where the provider posts, and the service takes that. */
+  readonly returnUri: string
 }
 
 /** What an issuer is asked for that is no row of ours. OpenID Connect Core §5.4 */
@@ -21,15 +27,28 @@ const standard = { scopes: ['openid', 'email', 'profile'], responseMode: 'query'
 export async function findIssuer(kit: InternalKit, provider: string, address: string): Promise<Issuer> {
   const { enabledProviders, oauthClientIds, oauthAuthorizeUrls, oauthRedirectUrl } =
     await requireAuthConfig(kit)
-  const known = Object.hasOwn(providers, provider) ? providers[provider as ProviderId] : undefined
+  const { authProxyUrl, authProxyConfigId } = kit.config
   const clientId = own(oauthClientIds, provider)
-  const authorizeUrl = own(oauthAuthorizeUrls, provider) ?? known?.authorizeUrl
+  // What stands in a known one's place, as in development, is an issuer like any other.
+  const configured = own(oauthAuthorizeUrls, provider)
+  const known = configured ? undefined : own<Provider>(providers, provider)
+  const authorizeUrl = configured ?? known?.authorizeUrl
   if (!enabledProviders.includes(provider) || !clientId || !authorizeUrl || !isWeb(authorizeUrl))
     throw new KitError('PROVIDER_NOT_CONFIGURED', {
       message: `The provider ${provider} is not set up here. Expected: one of enabledProviders with a client id, and an address over https.`,
     })
-  const redirectUri = kit.config.oauthRedirectUrl ?? ownPlace(address, oauthRedirectUrl)
-  return { ...standard, ...known, authorizeUrl, clientId, redirectUri: onOrigin(address, redirectUri) }
+  const returnUri = onOrigin(address, kit.config.oauthRedirectUrl ?? ownPlace(address, oauthRedirectUrl))
+  const { scopes, responseMode, postedScopes }: Omit<Provider, 'authorizeUrl'> = known ?? standard
+  const issuer = { authorizeUrl, clientId, returnUri }
+  // The service sends on to the place that it knows.
+  if (!postedScopes || returnUri !== oauthRedirectUrl)
+    return { ...issuer, scopes, responseMode, redirectUri: returnUri }
+  return {
+    ...issuer,
+    scopes: [...scopes, ...postedScopes],
+    responseMode: 'form_post',
+    redirectUri: `${authProxyUrl}/v1/oauth_form_post/${authProxyConfigId}`,
+  }
 }
 
 /** What the organization has set, but for pages in development, whose ports come and go. */
@@ -48,8 +67,8 @@ function onOrigin(address: string, redirectUri: string): string {
   })
 }
 
-const own = (texts: Readonly<Record<string, string>> | undefined, name: string) =>
-  texts && Object.hasOwn(texts, name) ? texts[name] : undefined
+const own = <T>(things: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  things && Object.hasOwn(things, name) ? things[name] : undefined
 
 /** An address that is read from an answer must not become a script in a window of ours. */
 function isWeb(text: string): boolean {

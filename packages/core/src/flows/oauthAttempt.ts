@@ -26,6 +26,8 @@ export interface OAuthAttempt {
   readonly nonce: string
   readonly clientId: string
   readonly redirectUri: string
+  /** Where the person comes back to. */
+  readonly returnUri: string
   /** Origin of the provider. RFC 9207 */
   readonly origin: string
   /** Where the person was. */
@@ -63,9 +65,10 @@ export async function createAttempt(
   const state = `${kit.name('')}${encodeBase64Url(random())}`
   const keyName = `oauth.${crypto.randomUUID()}`
   const verifier = encodeBase64Url(random())
-  const { clientId, redirectUri, authorizeUrl } = issuer
+  const { clientId, redirectUri, returnUri, authorizeUrl } = issuer
   const attempt: OAuthAttempt = {
-    ...{ state, provider, purpose, organizationId, keyName, verifier, clientId, redirectUri },
+    ...{ state, provider, purpose, organizationId, keyName, verifier, clientId },
+    ...{ redirectUri, returnUri },
     userId: kit.sessions.state.session?.userId,
     // A link begins no session: its token names no key, and so is good for none.
     nonce: purpose === 'link' ? encodeHex(random()) : await bindKey(kit, keyName, leaves),

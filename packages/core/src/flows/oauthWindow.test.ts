@@ -172,6 +172,42 @@ describe('oauth', () => {
     expect(back.oauth.state).toMatchObject({ ...google, error: { code: 'OAUTH_REFUSED' } })
   })
 
+  it('behavior: an issuer in a known provider’s place is asked as any other', async () => {
+    const test = await startWithProviders()
+    const { kit } = test
+    const { config } = kit.authConfig.state
+    const oauthAuthorizeUrls = { x: 'http://localhost/dev/issuer/auth' }
+    kit.store.set({ authConfig: { status: 'ready', config: { ...config!, oauthAuthorizeUrls } } })
+    kit.oauth.start('x')
+    const [, url] = await openedWindow(test)
+    expect(url.origin + url.pathname).toBe('http://localhost/dev/issuer/auth')
+    expect(url.searchParams.get('scope')).toBe('openid email profile')
+    kit.oauth.cancel()
+  })
+
+  it('behavior: Apple posts an address to the service, which sends the person on', async () => {
+    const test = await startWithProviders()
+    const { kit, clock } = test
+    const { config } = kit.authConfig.state
+    const ask = async (change: { oauthRedirectUrl?: string }) => {
+      const apple = { enabledProviders: ['apple'], oauthClientIds: { apple: 'a' }, ...change }
+      kit.store.set({ authConfig: { status: 'ready', config: { ...config!, ...apple } } })
+      const done = kit.oauth.start('apple')
+      const [window, url] = await openedWindow(test)
+      const { scope, response_mode, redirect_uri, state } = Object.fromEntries(url.searchParams)
+      return { done, window, state, asked: [scope, response_mode, redirect_uri] }
+    }
+    const { asked } = await ask({})
+    expect(asked).toEqual(['openid', 'fragment', 'http://localhost/'])
+    kit.oauth.cancel()
+    const posted = await ask({ oauthRedirectUrl: 'http://localhost/back' })
+    const { authProxyUrl, authProxyConfigId } = kit.config
+    const taken = `${authProxyUrl}/v1/oauth_form_post/${authProxyConfigId}`
+    expect(posted.asked).toEqual(['openid email', 'form_post', taken])
+    land(test, posted.window, `http://localhost/back#error=user_cancelled_authorize&state=${posted.state}`)
+    expect(await clock.settle(posted.done)).toMatchObject({ error: { code: 'OAUTH_REFUSED' } })
+  })
+
   it.each([
     ['not enabled', 'apple', 'PROVIDER_NOT_CONFIGURED'],
     ['unheard of', 'toString', 'PROVIDER_NOT_CONFIGURED'],
@@ -196,6 +232,19 @@ describe('oauth', () => {
       expect(device.windows.all[0]?.sentTo).toEqual([])
     },
   )
+
+  it('behavior: what stands in for a provider is asked as any issuer, not as that provider', async () => {
+    const test = await startWithProviders()
+    const { kit } = test
+    const { config } = kit.authConfig.state
+    const oauthAuthorizeUrls = { x: 'http://localhost:8787/dev/issuer/auth' }
+    kit.store.set({ authConfig: { status: 'ready', config: { ...config!, oauthAuthorizeUrls } } })
+    kit.oauth.start('x')
+    const [, url] = await openedWindow(test)
+    expect(url.origin + url.pathname).toBe(oauthAuthorizeUrls.x)
+    expect(url.searchParams.get('scope')).toBe('openid email profile')
+    kit.oauth.cancel()
+  })
 
   it('behavior: a redirect URI on another origin is refused before anybody leaves', async () => {
     const test = await startWithProviders()

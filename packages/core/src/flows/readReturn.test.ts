@@ -13,6 +13,7 @@ const attempt: OAuthAttempt = {
   nonce: 'ab'.repeat(32),
   clientId: 'client',
   redirectUri: 'https://shop.example/back?of=1',
+  returnUri: 'https://shop.example/back?of=1',
   origin: 'https://accounts.example',
   returnTo: 'https://shop.example/list',
   until: 1_000,

@@ -37,12 +37,12 @@ export function readReturn(attempt: OAuthAttempt, address: string, now: number):
 }
 
 /** The redirect URI is exact. RFC 9700 §4.1.3 */
-function checkPlace({ redirectUri }: OAuthAttempt, address: string): void {
-  const wanted = new URL(redirectUri)
+function checkPlace({ returnUri }: OAuthAttempt, address: string): void {
+  const wanted = new URL(returnUri)
   const { origin, pathname, searchParams } = new URL(address)
   const isThere = origin === wanted.origin && pathname === wanted.pathname
   const isSame = [...wanted.searchParams].every(([name, value]) => searchParams.getAll(name).includes(value))
-  if (!isThere || !isSame) throw mismatch(`an answer at ${origin}${pathname}`, redirectUri)
+  if (!isThere || !isSame) throw mismatch(`an answer at ${origin}${pathname}`, returnUri)
 }
 
 /** RFC 9207 §2.4. The kit knows where the provider's login stands; who it is exactly, the service checks. */
