@@ -13,7 +13,9 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/
  */
 export function readSignInText(curve: WalletCurve, message: string): SignInFields | undefined {
   const read = curve === 'SECP256K1' ? readEthereum(message) : readSolana(message)
-  if (!read || read.statement?.includes('\n')) return undefined
+  if (!read || read.statement?.includes('\n') || read.resources?.length === 0) return undefined
+  const isPadded = Object.values(read).some((value) => typeof value === 'string' && value !== value.trim())
+  if (read.domain.includes('/') || isPadded) return undefined
   const again = curve === 'SECP256K1' ? createSiweMessage(read) : createSiwsMessage(read)
   const times = [read.issuedAt, read.expirationTime ?? read.issuedAt, read.notBefore ?? read.issuedAt]
   const areTimes = times.every((text) => time.test(text) && !Number.isNaN(Date.parse(text)))

@@ -1,0 +1,95 @@
+import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
+import { createRandom } from '@latchkey/crypto/malformed-stamps'
+import { describe, expect, it } from 'vitest'
+
+import { readSignInText } from './readSignInText.ts'
+
+const fields: SignInFields = {
+  domain: 'app.example.com',
+  address: '0xA0Cf798816D4b9b9866b5330EEa46a18382f251e',
+  uri: 'https://app.example.com/door?a=1#b',
+  chainId: 1,
+  nonce: 'ab'.repeat(32),
+  issuedAt: '2026-01-02T03:04:05.678Z',
+}
+const everything = {
+  statement: 'Sign in to Larkfield.',
+  expirationTime: '2026-01-02T03:09:05Z',
+  notBefore: '2026-01-02T04:04:05.1+01:00',
+  requestId: 'request-1',
+  resources: [
+    'https://app.example.com/terms',
+    'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+  ],
+}
+
+describe.each([
+  ['SECP256K1', createSiweMessage, fields],
+  [
+    'ED25519',
+    createSiwsMessage,
+    { ...fields, chainId: 'mainnet', address: '2ZjTR1vUs2pHXyTLxtFDhN2tsm2HbaH36cAxzJcwaXf8' },
+  ],
+] as const)('readSignInText, %s', (curve, write, own) => {
+  it('default', () => {
+    expect(readSignInText(curve, write(own))).toEqual(own)
+    expect(readSignInText(curve, write({ ...own, ...everything }))).toEqual({ ...own, ...everything })
+  })
+
+  it.each(Object.keys(everything) as (keyof typeof everything)[])('parameters: %s alone', (name) => {
+    const one = { ...own, [name]: everything[name] }
+    expect(readSignInText(curve, write(one))).toEqual(one)
+  })
+
+  it.each([
+    ['nothing', () => ''],
+    ['words', () => 'Sign in, please.'],
+    ['a line more', (text: string) => `${text}\nAdmin: true`],
+    ['a line feed more', (text: string) => `${text}\n`],
+    ['a space more', (text: string) => text.replace('Nonce: ', 'Nonce:  ')],
+    ['carriage returns', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['a scheme before the domain', (text: string) => `https://${text}`],
+    ['two nonces', (text: string) => text.replace(/\nNonce.*/, (line) => line + line)],
+    ['a list of nothing', (text: string) => `${text}\nResources:`],
+    ['no time', (text: string) => text.replace(/\nIssued At.*/, '')],
+    ['a time that is none', (text: string) => text.replace('2026-01-02T', '2026-13-42T')],
+    ['a day without its hour', (text: string) => text.replace('T03:04:05.678Z', '')],
+  ])('behavior: %s is none', (_, change) => {
+    expect(readSignInText(curve, change(write(own)))).toBeUndefined()
+  })
+
+  it('behavior: of a thousand texts with one byte changed, none is read as it was', () => {
+    const random = createRandom(7)
+    const right = write({ ...own, ...everything })
+    for (let round = 0; round < 1_000; round++) {
+      const at = Math.floor(random() * right.length)
+      const wrong =
+        right.slice(0, at) + String.fromCharCode(32 + Math.floor(random() * 95)) + right.slice(at + 1)
+      const read = readSignInText(curve, wrong)
+      if (wrong === right || read === undefined) continue
+      expect(write(read)).toBe(wrong)
+      expect(read).not.toEqual({ ...own, ...everything })
+    }
+  })
+
+  it('behavior: what is hopelessly long costs little', () => {
+    const parts = [
+      '\n',
+      '\n\n',
+      'a',
+      '\nURI: a',
+      'a wants you to sign in with your Solana account:\n',
+      '\n- a',
+      '- ',
+    ]
+    const began = performance.now()
+    for (const part of parts) {
+      const tail = part.repeat(Math.floor(3_000 / part.length))
+      expect(readSignInText(curve, tail)).toBeUndefined()
+      expect(readSignInText(curve, `${write(own)}${tail}`)).toBeUndefined()
+      expect(readSignInText(curve, write({ ...own, statement: `${tail}\n` }))).toBeUndefined()
+    }
+    // Twenty-one texts: milliseconds each, not seconds.
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+})
