@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useAppearance } from './context.ts'
+import { useAppearance, useModalStack } from './context.ts'
 import { lazy, useLazy } from './lazyModule.ts'
 import { Button } from './parts/Button.tsx'
 import { Root } from './parts/Root.tsx'
@@ -12,7 +12,9 @@ const card = /* @__PURE__ */ lazy(() => import('./modal/InlineCard.tsx'))
 /** The sign-in as a card in the page. Its code is loaded when it is first drawn; its place is kept. */
 export function SignIn() {
   const { module, failed } = useLazy(card)
+  const stack = useModalStack()
   useEffect(() => card.preload(), [])
+  useEffect(() => stack.hold(), [stack])
   return <Root>{module ? <module.InlineCard /> : <Coming failed={failed} />}</Root>
 }
 

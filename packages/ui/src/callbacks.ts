@@ -29,13 +29,16 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
     if (past.auth !== now.auth && past.auth.status !== 'loading') tellAuth(past, now, callbacks)
     if (!past.ending && now.ending && now.auth.session)
       callbacks.onSessionExpiring?.(now.auth.session, now.ending)
-    for (const name of ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'authConfig'] as const) {
+    for (const name of flows) {
       const [old, fresh] = [errorOf(past[name]), errorOf(now[name])]
-      // A prompt that the person closed is no failure.
-      if (fresh && fresh !== old && fresh.code !== 'PASSKEY_CANCELLED') callbacks.onError?.(fresh)
+      if (fresh && fresh !== old && !quiet.test(fresh.code)) callbacks.onError?.(fresh)
     }
   })
 }
+
+const flows = ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'oauth', 'authConfig'] as const
+/** What the person closed, or said no to, is no failure. */
+const quiet = /^(PASSKEY_CANCELLED|OAUTH_(WINDOW_CLOSED|REFUSED)|WALLET_REJECTED)$/
 
 function tellAuth(past: KitState, now: KitState, callbacks: Callbacks): void {
   const { status, session } = now.auth

@@ -47,6 +47,13 @@ export const authConfig: AuthConfig = {
   oauthClientIds: {},
 }
 
+/** Every method, and providers as a developer meets them first. */
+export const everyMethod: AuthConfig = {
+  ...authConfig,
+  enabledProviders: ['email', 'sms', 'passkey', 'wallet', 'google', 'apple', 'discord', 'x'],
+  oauthClientIds: { google: 'one', apple: 'two', discord: 'three', x: 'four' },
+}
+
 /** An error at a fixed time, so that a picture of it never changes. */
 export const flowError = (code: FlowError['code'], facts: Partial<FlowError> = {}): FlowError => ({
   code,
@@ -78,5 +85,7 @@ export const kitState: KitState = {
   contactChange: { status: 'idle', contact: '', kind: 'email' },
   passkey: { status: 'idle' },
   oauth: { status: 'idle' },
+  wallet: { status: 'idle' },
+  foundWallets: [],
   storage: 'persistent',
 }

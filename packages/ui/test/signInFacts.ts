@@ -11,6 +11,7 @@ export const signInFacts = (changes: Partial<SignInFacts> = {}): SignInFacts => 
   configSlow: false,
   login: { status: 'idle', contact: '' },
   passkey: { status: 'idle' },
+  oauth: { status: 'idle' },
   change: { status: 'idle', contact: '', kind: 'email' },
   offer: 'autofill',
   worthOffering: 'unknown',

@@ -33,7 +33,8 @@ function ContactSkeleton() {
 }
 
 export const contact: Method = {
-  ids: ['email', 'sms'],
+  name: 'contact',
+  owns: (id) => id === 'email' || id === 'sms',
   place: 'field',
   Component: Contact,
   Skeleton: ContactSkeleton,

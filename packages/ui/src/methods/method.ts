@@ -11,8 +11,9 @@ export interface MethodProps extends LoginProps {
 
 /** A way to sign in, as a piece of the first screen. */
 export interface Method {
-  /** Its names in `enabledProviders`; any of them shows it. */
-  readonly ids: readonly string[]
+  readonly name: string
+  /** Which names in `enabledProviders` are its; any of them shows it. */
+  readonly owns: (id: string) => boolean
   /** `button`s stand together above the divider, `field`s and what follows below it. */
   readonly place: 'button' | 'field'
   /** False: switched on, and offered in another way than by its piece. */

@@ -34,7 +34,8 @@ function isAlone(providers: readonly string[]): boolean {
 }
 
 export const passkey: Method = {
-  ids: ['passkey'],
+  name: 'passkey',
+  owns: (id) => id === 'passkey',
   place: 'button',
   // Where none is likely, the browser's own autofill in the field offers those that exist.
   isShown: ({ passkey: offer, providers }) =>

@@ -14,6 +14,18 @@ export interface SignInActions {
   dismiss(error: FlowError): void
   /** Opens the browser's prompt; what is typed in the field is kept. */
   loginWithPasskey(typed?: string): void
+  /** Opens the provider's window, in the press itself; what is typed in the field is kept. */
+  loginWithOAuth(provider: string, typed?: string): void
+  /** To the wallets that this browser has; what is typed in the field is kept. */
+  openWallets(typed?: string): void
+  /** Brings the provider's window to the front. */
+  showWindow(): void
+  /** Leaves this page for the provider, and comes back to the same place. */
+  goThere(): void
+  /** An account of its own, although the address has one. */
+  continueAsNew(): void
+  /** Back to where the provider was chosen: closes its window, gives up what is under way. */
+  leaveOAuth(): void
   /** Has the browser offer passkeys in the field. Returns the way to stop. */
   autofill(): () => void
   /** To the screen where an account with a passkey gets its name. */
@@ -35,7 +47,10 @@ export interface SignInActions {
 /** Those of the first screen, which load with the window. */
 export type FirstActions = Pick<
   SignInActions,
-  'sendCode' | 'loginWithPasskey' | 'autofill' | 'openSignUp' | 'retry'
+  'sendCode' | 'loginWithPasskey' | 'loginWithOAuth' | 'openWallets' | 'autofill' | 'openSignUp' | 'retry'
 >
-/** Those of the screens after it, which load with them; two take the place of the first ones. */
-export type LaterActions = Omit<SignInActions, 'sendCode' | 'loginWithPasskey' | 'autofill'>
+/** Those of the screens after it, which load with them; some take the place of the first ones. */
+export type LaterActions = Omit<
+  SignInActions,
+  'sendCode' | 'loginWithPasskey' | 'loginWithOAuth' | 'openWallets' | 'autofill'
+>

@@ -2,12 +2,13 @@ import type { Kit } from '@latchkey/react'
 
 import { contactKind } from '../methods/contactKind.ts'
 import type { FirstActions } from './actions.ts'
+import { errorOf } from './errorOf.ts'
 import type { Choices } from './facts.ts'
 import { allScreens } from './lazyScreens.ts'
 
 /** The verbs of the first screen, joined to the kit. None rejects: how each ended is in the kit's state. */
 export function createActions(kit: Kit, choose: (choice: Partial<Choices>) => void): FirstActions {
-  const { store, authConfig, passkeys } = kit
+  const { store, authConfig, passkeys, oauth } = kit
   // What follows is loaded while the code is on its way, or while the browser asks.
   const { preload } = allScreens
   return {
@@ -25,6 +26,20 @@ export function createActions(kit: Kit, choose: (choice: Partial<Choices>) => vo
       preload()
       if (typed !== undefined) choose({ typed })
       void passkeys.login()
+    },
+    loginWithOAuth(provider, typed) {
+      // First the window: browsers open one in the press alone.
+      void oauth.start(provider)
+      preload()
+      choose({ dismissed: errorOf(store.get().passkey), ...(typed !== undefined && { typed }) })
+    },
+    openWallets(typed) {
+      preload()
+      choose({
+        wallets: true,
+        dismissed: errorOf(store.get().passkey),
+        ...(typed !== undefined && { typed }),
+      })
     },
     autofill: passkeys.autofill,
     openSignUp() {

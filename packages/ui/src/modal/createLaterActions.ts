@@ -5,6 +5,7 @@ import type { LaterActions } from './actions.ts'
 import { channelOf } from './channel.ts'
 import { errorOf } from './errorOf.ts'
 import type { Choices } from './facts.ts'
+import { isOwn } from './isOwn.ts'
 import { authFor, type Newcomer } from './newcomer.ts'
 
 /** The verbs of the screens after the first, joined to the kit. None rejects: how each ended is in the kit's state. */
@@ -14,13 +15,16 @@ export function createLaterActions(
   newcomer: Newcomer | undefined,
   onDone: (() => void) | undefined,
 ): LaterActions {
-  const { store, authConfig, passkeys, contactChange } = kit
+  const { store, authConfig, passkeys, contactChange, oauth } = kit
   /** The flow whose code is on the screen. */
   const flow = () => {
     const state = store.get()
     return authFor(newcomer, state).status === 'signed-in' ? contactChange : kit[channelOf(state)]
   }
   const passkeyError = (): FlowError | undefined => errorOf(store.get().passkey)
+  const leaveOAuth = (): void => {
+    if (isOwn(store.get().oauth)) oauth.reset()
+  }
   let userName = ''
   let passkeyName: string | undefined
   const tryPasskeyAgain = (): Promise<unknown> => {
@@ -31,6 +35,7 @@ export function createLaterActions(
   }
   const again = (error: FlowError): Promise<unknown> => {
     if (error === store.get().authConfig.error) return authConfig.load()
+    if (error === errorOf(store.get().oauth)) return oauth.retry()
     return error === passkeyError() ? tryPasskeyAgain() : flow().retry()
   }
 
@@ -41,8 +46,16 @@ export function createLaterActions(
       choose({ anotherWay: true, signUp: undefined, dismissed: passkeyError() })
       if (store.get().passkey.status === 'idle') flow().back()
       passkeys.cancel()
+      leaveOAuth()
     },
-    dismiss: (error) => choose({ dismissed: error }),
+    dismiss(error) {
+      if (error === errorOf(store.get().oauth)) leaveOAuth()
+      else choose({ dismissed: error })
+    },
+    showWindow: oauth.showWindow,
+    goThere: () => void oauth.goThere(),
+    continueAsNew: () => void oauth.continueAsNew(),
+    leaveOAuth,
     retry(error) {
       choose({ retrying: error })
       void again(error).finally(() => choose({ retrying: undefined }))

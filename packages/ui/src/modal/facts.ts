@@ -1,9 +1,11 @@
 import type { AuthConfigState, AuthState, FlowError, KitState } from '@latchkey/react'
 
+import { isUsable } from '../methods/socialProviders.ts'
 import type { PasskeyOffer } from '../screens/login.tsx'
 
 export type LoginState = KitState['emailLogin']
 export type PasskeyState = KitState['passkey']
+export type OAuthState = KitState['oauth']
 export type ContactState = KitState['contactChange']
 
 /** What the person chose on the way. */
@@ -18,6 +20,8 @@ export interface Choices {
   typed: string | undefined
   /** Set once an account with a passkey is wanted: the name for it, as far as it is known. */
   signUp: string | undefined
+  /** Among the wallets of this browser. */
+  wallets: boolean
   /** "Not now". */
   declined: boolean
 }
@@ -31,6 +35,7 @@ export interface SignInFacts extends Choices {
   /** Of the flow by which the last code was asked for. */
   login: LoginState
   passkey: PasskeyState
+  oauth: OAuthState
   /** A second contact for a new account. */
   change: ContactState
   /** How passkeys are offered before a login. */
@@ -42,6 +47,6 @@ export interface SignInFacts extends Choices {
   providers: readonly string[] | undefined
 }
 
-/** Methods that are switched on. */
+/** Methods that are switched on, and can be used. */
 export const providersOf = ({ providers, config }: SignInFacts): readonly string[] | undefined =>
-  providers ?? config.config?.enabledProviders
+  (providers ?? config.config?.enabledProviders)?.filter((id) => isUsable(id, config.config))

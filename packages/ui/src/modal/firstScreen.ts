@@ -3,10 +3,13 @@ import type { FlowError } from '@latchkey/react'
 import type { Screen } from '../screens/index.ts'
 import { errorOf } from './errorOf.ts'
 import { providersOf, type SignInFacts } from './facts.ts'
+import { isOwn } from './isOwn.ts'
 
 /** True where the first screen isn't enough: something was answered, failed, takes long, or ended. */
-export function needsMore({ auth, config, configSlow, login, passkey, signUp }: SignInFacts): boolean {
-  const calm = [login, passkey].every((flow) => flow.status === 'idle' && !flow.error)
+export function needsMore({ auth, config, configSlow, login, passkey, oauth, signUp }: SignInFacts): boolean {
+  const calm = [login, passkey, oauth].every(
+    (flow) => !isOwn(flow) || (flow.status === 'idle' && !flow.error),
+  )
   const known = !config.error && !configSlow && signUp === undefined
   return !calm || !known || auth.status === 'expired' || auth.status === 'signed-in'
 }
@@ -16,9 +19,9 @@ export function needsMore({ auth, config, configSlow, login, passkey, signUp }: 
  * says so in place, since whatever would say more is among them.
  */
 export function firstScreen(facts: SignInFacts, failed: boolean): Screen & { name: 'login' } {
-  const { config, login, passkey, typed, online, offer } = facts
+  const { config, login, passkey, oauth, typed, online, offer } = facts
   const waiting = needsMore(facts)
-  const found = [login, passkey, config].map(errorOf).find(Boolean)
+  const found = [login, passkey, oauth, config].map(errorOf).find(Boolean)
   const error = failed && waiting ? (found ?? notLoaded) : undefined
   const props = {
     providers: providersOf(facts),
@@ -29,6 +32,7 @@ export function firstScreen(facts: SignInFacts, failed: boolean): Screen & { nam
     offline: !online,
     passkey: offer,
     countries: config.config?.smsCountries,
+    names: config.config?.oauthNames,
   }
   return { name: 'login', props }
 }

@@ -8,16 +8,18 @@ export interface Newcomer {
   readonly session?: Session | undefined
 }
 
-type Known = Pick<KitState, 'auth' | 'emailLogin' | 'smsLogin' | 'passkey'>
+type Known = Pick<KitState, 'auth' | 'emailLogin' | 'smsLogin' | 'passkey' | 'oauth'>
+
+/** Somebody has signed in by this flow. */
+export const isIn = ({ status }: { status: string }): boolean => status === 'signed-in'
 
 /**
  * What a sign-in knows of who is signed in. While a newcomer is at it, whoever is there already is none of its
  * business: they stay signed in, and stay so where the newcomer leaves.
  */
 export function authFor(newcomer: Newcomer | undefined, state: Known): AuthState {
-  const { auth, emailLogin, smsLogin, passkey } = state
-  const isIn = [emailLogin, smsLogin, passkey].some(({ status }) => status === 'signed-in')
-  if (!newcomer || isIn) return auth
+  const { auth, emailLogin, smsLogin, passkey, oauth } = state
+  if (!newcomer || [emailLogin, smsLogin, passkey, oauth].some(isIn)) return auth
   const { session } = newcomer
   return session ? { status: 'expired', session } : { status: 'signed-out' }
 }

@@ -1,22 +1,25 @@
 import { contactKinds } from '../methods/contactKind.ts'
 import { providersOf, type SignInFacts } from './facts.ts'
+import { isOwn } from './isOwn.ts'
+import { isIn } from './newcomer.ts'
 
 /**
  * What is left to do once somebody is signed in: an account with one way in is offered a second one. `wait`:
  * whether there is something isn't known yet. Undefined: nothing, the window closes.
  */
 export function nextStep(facts: SignInFacts): 'wait' | 'passkey' | 'contact' | undefined {
-  const { auth, login, passkey, change, declined, worthOffering } = facts
+  const { auth, login, passkey, oauth, change, declined, worthOffering } = facts
   if (auth.status !== 'signed-in' || declined) return undefined
   // The session is there a moment before the flow that began it has ended.
-  if (login.status === 'verifying' || (passkey.status === 'working' && passkey.for !== 'add')) return 'wait'
+  if (login.status === 'verifying' || (oauth.status === 'working' && isOwn(oauth))) return 'wait'
+  if (passkey.status === 'working' && passkey.for !== 'add') return 'wait'
   const enabled = providersOf(facts) ?? []
   if (passkey.status === 'signed-in') {
     const { email, phone } = contactKinds(enabled)
     const lonely = passkey.isNewAccount && (email || phone) && change.status !== 'done'
     return lonely ? 'contact' : undefined
   }
-  if (login.status !== 'signed-in' || !enabled.includes('passkey') || passkey.status === 'added')
+  if (![login, oauth].some(isIn) || !enabled.includes('passkey') || passkey.status === 'added')
     return undefined
   return { unknown: 'wait', yes: 'passkey', no: undefined }[worthOffering] as 'wait' | 'passkey' | undefined
 }

@@ -6,13 +6,21 @@ import type { Screen } from '../screens/index.ts'
 import { codeScreen } from './codeScreen.ts'
 import { errorOf } from './errorOf.ts'
 import { providersOf, type SignInFacts } from './facts.ts'
+import { isOwn } from './isOwn.ts'
 import { passkeyScreen } from './passkeyScreen.ts'
-import { quiet, seat, seated } from './seats.ts'
+import { hasScreen, quiet, seat, seated } from './seats.ts'
 import { signedInScreen } from './signedInScreen.ts'
+import { socialScreen } from './socialScreen.ts'
 
 /** The screen of a sign-in: a function of what is known, nothing is remembered here. */
 export function screenOf(facts: SignInFacts): Screen {
-  return failedScreen(facts) ?? passkeyScreen(facts) ?? signedInScreen(facts) ?? loginScreen(facts)
+  return (
+    failedScreen(facts) ??
+    passkeyScreen(facts) ??
+    socialScreen(facts) ??
+    signedInScreen(facts) ??
+    loginScreen(facts)
+  )
 }
 
 /** What failed for want of a network or by a fault, wherever it happened: what, and a way to try again. */
@@ -30,10 +38,11 @@ function configError({ auth, config, providers, login }: SignInFacts): FlowError
   return config.error.code === 'OFFLINE' || auth.status === 'signed-in' ? undefined : config.error
 }
 
-function flowError({ auth, login, change, passkey }: SignInFacts): FlowError | undefined {
+function flowError({ auth, login, change, passkey, oauth }: SignInFacts): FlowError | undefined {
   const flow = auth.status === 'signed-in' ? change : login
-  return [errorOf(flow), errorOf(passkey)].find(
-    (error) => error && !seated.has(error.code) && !error.code.startsWith('PASSKEY_'),
+  const social = isOwn(oauth) ? errorOf(oauth) : undefined
+  return [errorOf(flow), errorOf(passkey), social].find(
+    (error) => error && !seated.has(error.code) && !hasScreen(error.code),
   )
 }
 
@@ -58,8 +67,8 @@ function loginScreen(facts: SignInFacts): Screen {
   if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }
   const contact = facts.typed ?? (login.status === 'signed-in' ? '' : login.contact)
   const { offer: passkey } = facts
-  const countries = facts.config.config?.smsCountries
-  return { name: 'login', props: { providers, contact, ...rest, passkey, countries } }
+  const { smsCountries: countries, oauthNames: names } = facts.config.config ?? {}
+  return { name: 'login', props: { providers, contact, ...rest, passkey, countries, names } }
 }
 
 /** How whoever's session ended may come back in one press; undefined where none of their ways is known. */

@@ -18,6 +18,17 @@ export const seated: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'ABORTED',
 ])
 
+/** Errors of a flow with a screen that names the remedy. */
+export const hasScreen = (code: FlowError['code']): boolean =>
+  /^(PASSKEY|OAUTH|OIDC)_/.test(code) || ofProviders.has(code)
+
+const ofProviders: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+  'PROVIDER_NOT_CONFIGURED',
+  'REDIRECT_URI_NOT_ALLOWED',
+  'UPSTREAM_UNAVAILABLE',
+  'METHOD_DISABLED',
+])
+
 /** An error that the screen has a seat for; being offline has a note instead. */
 export function seat(error: FlowError | undefined): FlowError | undefined {
   return error && seated.has(error.code) && error.code !== 'OFFLINE' ? error : undefined

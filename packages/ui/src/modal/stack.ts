@@ -36,6 +36,9 @@ export interface ModalStack {
    */
   open(opener?: Element | null, content?: ModalContent, newcomer?: Newcomer): void
   close(): void
+  /** A card in the page shows what a window would: nothing opens by itself. Returns the way to end it. */
+  hold(): () => void
+  isHeld(): boolean
   /** Loads the code, and what a login needs, before it is asked for: pointer over, focus, touch. */
   preload(content?: ModalContent): void
 }
@@ -56,6 +59,7 @@ export function createModalStack(
   let state = closed
   let leave = (): void => undefined
   const listeners = new Set<() => void>()
+  const holders = new Set<object>()
 
   const set = (next: ModalState): void => {
     state = next
@@ -95,6 +99,12 @@ export function createModalStack(
       )
     },
     close,
+    hold() {
+      const holder = {}
+      holders.add(holder)
+      return () => void holders.delete(holder)
+    },
+    isHeld: () => holders.size > 0,
     preload(content = 'sign-in') {
       prepare()
       code[content].preload()

@@ -14,6 +14,7 @@ export const noChoices: Choices = {
   retrying: undefined,
   typed: undefined,
   signUp: undefined,
+  wallets: false,
   declined: false,
 }
 

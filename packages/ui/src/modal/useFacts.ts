@@ -4,7 +4,7 @@ import { useAppearance } from '../context.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { channelOf } from './channel.ts'
 import type { Choices, SignInFacts } from './facts.ts'
-import { authFor, type Newcomer } from './newcomer.ts'
+import { authFor, isIn, type Newcomer } from './newcomer.ts'
 import { usePasskeyOffer, useWorthOffering } from './usePasskeyOffer.ts'
 import { useSlow } from './useSlow.ts'
 
@@ -18,15 +18,17 @@ export function useFacts(choices: Choices, newcomer: Newcomer | undefined): Sign
   const login = channelOf({ smsLogin }) === 'smsLogin' ? smsLogin : emailLogin
   const passkeys = (providers ?? config.config?.enabledProviders)?.includes('passkey') ?? false
   const passkey = useKitState('passkey')
+  const oauth = useKitState('oauth')
   return {
-    auth: authFor(newcomer, { auth, emailLogin, smsLogin, passkey }),
+    auth: authFor(newcomer, { auth, emailLogin, smsLogin, passkey, oauth }),
     config,
     configSlow: useSlow(config.status === 'loading'),
     login,
     passkey,
+    oauth,
     change: useKitState('contactChange'),
     offer: usePasskeyOffer(passkeys),
-    worthOffering: useWorthOffering(passkeys && login.status === 'signed-in' && !choices.declined),
+    worthOffering: useWorthOffering(passkeys && [login, oauth].some(isIn) && !choices.declined),
     online: useOnline(),
     providers,
     ...choices,

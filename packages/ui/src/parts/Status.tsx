@@ -7,17 +7,19 @@ export interface StatusProps {
   children: ReactNode
   kind: 'danger' | 'success' | 'plain' | 'waiting'
   icon?: ReactNode
+  /** Somebody's mark, drawn as it is, in place of an icon. */
+  mark?: ReactNode
 }
 
 /** The head of a screen that waits, fails or succeeds. */
-export function Status({ kind, icon, children }: StatusProps) {
+export function Status({ kind, icon, mark, children }: StatusProps) {
   return (
     <div className="lk-status">
       {kind === 'waiting' ? (
-        <Waiting icon={icon ?? clock} />
+        <Waiting>{mark ?? <Icon shape={icon ?? clock} />}</Waiting>
       ) : (
         <span className={kind === 'plain' ? 'lk-tile' : `lk-tile lk-tile--${kind}`}>
-          <Icon size="large" shape={icon} />
+          {mark || <Icon size="large" shape={icon} />}
         </span>
       )}
       {children}
@@ -25,14 +27,14 @@ export function Status({ kind, icon, children }: StatusProps) {
   )
 }
 
-function Waiting({ icon }: { icon: ReactNode }) {
+function Waiting({ children }: { children: ReactNode }) {
   return (
     <span className="lk-waiting">
       <svg className="lk-waiting__ring" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
         <path d="M24 1a23 23 0 0 1 23 23" />
       </svg>
-      <Icon shape={icon} />
+      {children}
     </span>
   )
 }

@@ -58,3 +58,15 @@ export const laptop = (
     <path d="M2 15.75h16" />
   </>
 )
+export const window = (
+  <>
+    <rect x="2.75" y="3.75" width="14.5" height="12.5" rx="2.5" />
+    <path d="M2.75 7.5h14.5M5.25 5.65h.01M7.25 5.65h.01" />
+  </>
+)
+export const coin = (
+  <>
+    <circle cx="10" cy="10" r="7.25" />
+    <path d="M5 15L15 5" />
+  </>
+)

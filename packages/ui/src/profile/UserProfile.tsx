@@ -1,6 +1,7 @@
 import { useKitState } from '@latchkey/react'
 import { useEffect } from 'react'
 
+import { useModalStack } from '../context.ts'
 import { useLazy } from '../lazyModule.ts'
 import { Button } from '../parts/Button.tsx'
 import { Root } from '../parts/Root.tsx'
@@ -19,6 +20,8 @@ export function UserProfile() {
   useEffect(() => {
     if (needed) lazyProfile.preload()
   }, [needed])
+  const stack = useModalStack()
+  useEffect(() => (needed ? stack.hold() : undefined), [stack, needed])
   if (!session) return null
   return <Root>{module ? <module.InlineProfile session={session} /> : <Coming failed={failed} />}</Root>
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { SignInActions } from '../modal/actions.ts'
 import { AddContact, type AddContactData } from './addContact.tsx'
 import { CodeUsedUp, type CodeUsedUpData } from './codeUsedUp.tsx'
+import { KnownElsewhere, type KnownElsewhereData } from './knownElsewhere.tsx'
 import type { LoginData } from './login.tsx'
 import { loginEntry } from './loginEntry.ts'
 import { NoMethod, type NoMethodData } from './noMethod.tsx'
@@ -13,6 +14,9 @@ import { PasskeyPrompt, type PasskeyPromptData } from './passkeyPrompt.tsx'
 import { PasskeySignUp, type PasskeySignUpData } from './passkeySignUp.tsx'
 import { SessionEnded, type SessionEndedData } from './sessionEnded.tsx'
 import { SignedIn, type SignedInData } from './signedIn.tsx'
+import { SocialBlocked, type SocialBlockedData } from './socialBlocked.tsx'
+import { SocialProblem, type SocialProblemData } from './socialProblem.tsx'
+import { SocialWindow, type SocialWindowData } from './socialWindow.tsx'
 import { StillWorking, type StillWorkingData } from './stillWorking.tsx'
 import { Unreachable, type UnreachableData } from './unreachable.tsx'
 
@@ -28,6 +32,10 @@ export interface ScreenData {
   passkeyPrompt: PasskeyPromptData
   passkeyProblem: PasskeyProblemData
   passkeyOffer: PasskeyOfferData
+  socialWindow: SocialWindowData
+  socialBlocked: SocialBlockedData
+  socialProblem: SocialProblemData
+  knownElsewhere: KnownElsewhereData
   addContact: AddContactData
   contactCode: OtpCodeData
   unreachable: UnreachableData
@@ -56,6 +64,10 @@ export const screens: { [Name in ScreenName]: ScreenEntry<Name> } = {
   otpCode: { Component: OtpCode, depth: 2, focus: 'field' },
   passkeyPrompt: { Component: PasskeyPrompt, depth: 2, focus: 'title' },
   passkeyProblem: { Component: PasskeyProblem, depth: 3, focus: 'title' },
+  socialWindow: { Component: SocialWindow, depth: 2, focus: 'title' },
+  socialBlocked: { Component: SocialBlocked, depth: 2, focus: 'title' },
+  socialProblem: { Component: SocialProblem, depth: 3, focus: 'title' },
+  knownElsewhere: { Component: KnownElsewhere, depth: 3, focus: 'title' },
   passkeyOffer: { Component: PasskeyOffer, depth: 3, focus: 'title' },
   addContact: { Component: AddContact, depth: 3, focus: 'title' },
   contactCode: { Component: OtpCode, depth: 4, focus: 'field' },

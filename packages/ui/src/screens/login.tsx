@@ -31,6 +31,8 @@ export interface LoginData {
   passkey: PasskeyOffer
   /** ISO codes of the countries that get codes by SMS; undefined: all. */
   countries?: readonly string[] | undefined
+  /** What people call social providers, where the service says so. */
+  names?: Readonly<Record<string, string>> | undefined
 }
 /**
  * How passkeys are offered: `likely` by the one filled button, `button` by a quiet one where the browser can't
@@ -54,9 +56,7 @@ export function Login(props: LoginProps) {
   const buttons = shown.filter(({ place }) => place === 'button')
   const fields = shown.filter(({ place }) => place === 'field')
   const piece = { ...props, typed, onTyped: setTyped }
-  const draw = (method: Method) => (
-    <Piece key={method.ids.join()} method={method} piece={piece} loading={loading} />
-  )
+  const draw = (method: Method) => <Piece key={method.name} method={method} piece={piece} loading={loading} />
 
   return (
     <div className={patience === 'blank' ? 'lk-login lk-blank' : 'lk-login'} aria-busy={loading || undefined}>

@@ -18,14 +18,16 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
 export interface PasskeyOfferData {
+  /** How the person has signed in. */
+  after: 'code' | 'other'
   /** How the last prompt ended. */
   error?: FlowError | undefined
   offline: boolean
 }
 export type PasskeyOfferProps = PasskeyOfferData & { actions: SignInActions }
 
-/** A passkey is offered once somebody has signed in with a code, and never forced. */
-export function PasskeyOffer({ error, offline, actions }: PasskeyOfferProps) {
+/** A passkey is offered once somebody has signed in another way, and never forced. */
+export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferProps) {
   const texts = useTexts(passkeyEn)
   const errorText = useErrorText()
   const name = useClass()
@@ -34,7 +36,7 @@ export function PasskeyOffer({ error, offline, actions }: PasskeyOfferProps) {
   return (
     <>
       <Bar />
-      <Title>{texts.offerTitle}</Title>
+      <Title>{after === 'code' ? texts.offerTitle : texts.offerTitleOther}</Title>
       <p className={name('text')}>{texts.offerText}</p>
       <div className="lk-content">
         {offline && <OfflineNote />}

@@ -16,6 +16,8 @@ export const en = {
   emailPlaceholder: 'name@example.com',
   sending: 'Sending the code',
   continueWithPasskey: 'Continue with a passkey',
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  continueWithWallet: 'Continue with a wallet',
   createWithPasskey: 'Create an account with a passkey',
   legalBoth: 'By continuing you accept the {terms} and {privacy}.',
   legalOne: 'By continuing you accept the {document}.',

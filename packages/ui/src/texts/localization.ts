@@ -8,6 +8,7 @@ import type { passkeyEn } from './passkey.en.ts'
 import type { phoneEn } from './phone.en.ts'
 import type { profileEn } from './profile.en.ts'
 import type { screensEn } from './screens.en.ts'
+import type { socialEn } from './social.en.ts'
 
 /** A catalogue in any language: the same keys, the same facts, other words. */
 export type Catalogue<Source> = {
@@ -26,7 +27,8 @@ export type Texts = Catalogue<
     typeof menuEn &
     typeof passkeyEn &
     typeof phoneEn &
-    typeof profileEn
+    typeof profileEn &
+    typeof socialEn
 >
 
 /** Words of the host's in place of ours, one by one or all. */

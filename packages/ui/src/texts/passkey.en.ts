@@ -21,6 +21,7 @@ export const passkeyEn = {
   anotherPasskey: 'Try another passkey',
 
   offerTitle: 'Skip the code next time',
+  offerTitleOther: 'Sign in faster next time',
   offerText: 'A passkey signs you in with your face, finger or screen lock.',
   offerFast: 'A second instead of a minute',
   offerSafe: 'Works on this site only, so it can’t be phished',

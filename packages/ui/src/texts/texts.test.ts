@@ -8,6 +8,7 @@ import { errorTexts } from './errors.en.ts'
 import { menuEn } from './menu.en.ts'
 import { profileEn } from './profile.en.ts'
 import { duration, screensEn } from './screens.en.ts'
+import { socialEn } from './social.en.ts'
 
 /** Every sentence, those that are made of facts for the facts that occur. */
 const sentences = (): string[] => {
@@ -24,9 +25,14 @@ const sentences = (): string[] => {
     title,
     ...(typeof text === 'string' ? [text] : facts.map(text)),
   ])
-  const catalogue = Object.values({ ...entryEn, ...endingEn, ...screensEn, ...menuEn, ...profileEn }).filter(
-    (text) => typeof text === 'string',
-  )
+  const catalogue = Object.values({
+    ...entryEn,
+    ...endingEn,
+    ...screensEn,
+    ...menuEn,
+    ...profileEn,
+    ...socialEn,
+  }).filter((text) => typeof text === 'string')
   return [...errors, ...catalogue]
 }
 

@@ -52,6 +52,13 @@ export interface AppearanceOptions {
   readonly privacyUrl?: string | undefined
   /** Login methods to show, whatever the organization has switched on: `['email']`. */
   readonly methods?: readonly string[] | undefined
+  /** `auto`: up to three social buttons say their names, more are marks alone. @default 'auto' */
+  readonly socialButtons?: 'auto' | 'icons' | 'names' | undefined
+  /**
+   * Marks of social providers by id, in place of our neutral ones: the artwork that its owner wants to see, as
+   * an element of your own. Drawn at 20 px.
+   */
+  readonly marks?: Readonly<Record<string, ReactNode>> | undefined
 }
 
 /** How the kit looks. */

@@ -58,7 +58,7 @@ const drawn: Screen[] = [
     name: 'passkeyProblem',
     props: { error: flowError('PASSKEY_NOT_FOUND'), purpose: 'login', others: true },
   },
-  { name: 'passkeyOffer', props: { offline: false } },
+  { name: 'passkeyOffer', props: { after: 'code', offline: false } },
   { name: 'addContact', props: { providers: ['email'], contact: '', sending: false, offline: false } },
   { name: 'signedIn', props: { contact, persistent: false } },
   {

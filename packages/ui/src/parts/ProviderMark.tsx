@@ -1,0 +1,42 @@
+import { useAppearance } from '../context.ts'
+import { Icon } from './Icon.tsx'
+
+// Neutral stand-ins, drawn for this kit: nobody's logo. A host puts each owner's artwork in by
+// `appearance.options.marks`, by that owner's guidelines.
+const marks: Readonly<Record<string, React.ReactNode>> = {
+  google: (
+    <path
+      d="M15.2 5.3A6.75 6.75 0 1 0 16.75 10H10.25"
+      strokeWidth="2.25"
+      strokeLinecap="butt"
+      strokeLinejoin="miter"
+    />
+  ),
+  apple: (
+    <g fill="currentColor" stroke="none">
+      <path d="M10 6.35c.95-.6 1.95-.95 3-.85 1.3.1 2.35.7 3 1.65-1.3.8-1.95 1.95-1.95 3.25 0 1.5.85 2.75 2.3 3.3-.95 2.55-2.45 4.55-4 4.55-.85 0-1.4-.5-2.35-.5s-1.5.5-2.35.5c-2.1 0-4.15-3.7-4.15-7.2 0-3.35 1.85-5.5 4.1-5.5.9 0 1.65.35 2.4.8zM9.85 4.9c0-1.8 1.1-3.1 2.85-3.4.1 1.85-1.05 3.25-2.85 3.4z" />
+    </g>
+  ),
+  facebook: <path d="M8.5 17.5V7a3.5 3.5 0 0 1 3.5-3.5h1.5M5.75 10h6.5" strokeWidth="2.25" />,
+  x: <path d="M3.5 3.5h3.1l9.9 13h-3.1zM15.9 3.5l-4.85 5.45M8.95 11.15L4.1 16.5" />,
+}
+
+export interface ProviderMarkProps {
+  id: string
+  name: string
+  size?: 'large' | undefined
+}
+
+/** A provider's mark: the host's, ours, or the first letter of the name. The control around it has the name. */
+export function ProviderMark({ id, name, size }: ProviderMarkProps) {
+  const own = useAppearance().options?.marks
+  const given = own && Object.hasOwn(own, id) ? own[id] : undefined
+  const classes = size ? `lk-mark lk-mark--${size}` : 'lk-mark'
+  if (given) return <span className={classes}>{given}</span>
+  const letter = name.charAt(0).toUpperCase()
+  return Object.hasOwn(marks, id) ? (
+    <Icon size={size} shape={marks[id]} />
+  ) : (
+    <span className={classes} data-letter={letter} />
+  )
+}

@@ -1,0 +1,94 @@
+import { isSocial, providerName } from '../methods/socialProviders.ts'
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Contact } from '../parts/Contact.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { ProviderMark } from '../parts/ProviderMark.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { en } from '../texts/en.ts'
+import { screensEn } from '../texts/screens.en.ts'
+import { socialEn } from '../texts/social.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import type { Provider } from './socialWindow.tsx'
+
+export interface KnownElsewhereData extends Provider {
+  /** E-mail address, proven by the provider. */
+  contact: string
+  /** Login methods that open its account, by the names of the configuration. */
+  ways: readonly string[]
+  /** What people call social providers, where the service says so. */
+  names: Readonly<Record<string, string>> | undefined
+  offline: boolean
+}
+export type KnownElsewhereProps = KnownElsewhereData & { actions: SignInActions }
+
+/** The address has an account, which signs in another way: nobody shall stand before an empty one. */
+export function KnownElsewhere(props: KnownElsewhereProps) {
+  const { id, name, contact, ways, names, offline, actions } = props
+  const texts = useTexts({ ...en, ...screensEn, ...socialEn })
+  const wayOf = (way: string) => describe(way, props, texts)
+  const shown = ways.map((way) => ({ way, ...wayOf(way) }))
+  const text = shown.length > 0 ? texts.knownText(texts.orElse(shown.map((one) => one.by))) : texts.knownText0
+  return (
+    <>
+      <Bar onBack={actions.leaveOAuth} />
+      <Status kind="plain" mark={<ProviderMark id={id} name={name} size="large" />}>
+        <Title>{texts.knownTitle}</Title>
+        <p className={useClass()('text')}>
+          <Phrase text={text} contact={<Contact value={contact} />} />
+        </p>
+      </Status>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <div className="lk-group">
+          {shown.map(({ way, label, go }, index) => (
+            <Button key={way} variant={index === 0 ? 'primary' : 'secondary'} asleep={offline} onClick={go}>
+              {isSocial(way) && <ProviderMark id={way} name={providerName(way, names)} />}
+              {label}
+            </Button>
+          ))}
+          <Button
+            variant={shown.length > 0 ? 'ghost' : 'secondary'}
+            tail={shown.length > 0}
+            asleep={offline}
+            onClick={actions.continueAsNew}
+          >
+            {texts.newAccount}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Words = typeof en & typeof screensEn & typeof socialEn
+
+/** A way in words, as a button, and where it leads. What the provider has said is put away first. */
+function describe(way: string, { contact, names, actions }: KnownElsewhereProps, texts: Words) {
+  const go = (then: () => void) => () => {
+    actions.leaveOAuth()
+    then()
+  }
+  switch (way) {
+    case 'email':
+      return { by: texts.byEmail, label: texts.continueWithEmail, go: go(() => actions.sendCode(contact)) }
+    case 'sms':
+      return { by: texts.byPhone, label: texts.continueWithPhone, go: actions.leaveOAuth }
+    case 'passkey':
+      return {
+        by: texts.byPasskey,
+        label: texts.continueWithPasskey,
+        go: go(() => actions.loginWithPasskey()),
+      }
+    case 'wallet':
+      return { by: texts.byWallet, label: texts.continueWithWallet, go: go(() => actions.openWallets()) }
+    default: {
+      const by = providerName(way, names)
+      return { by, label: texts.continueWith(by), go: go(() => actions.loginWithOAuth(way)) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { window } from '../parts/moreIcons.tsx'
+import { ProviderMark } from '../parts/ProviderMark.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/screens.en.ts'
+import { socialEn } from '../texts/social.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+
+/** A social provider, as people see it. */
+export interface Provider {
+  id: string
+  name: string
+}
+
+export interface SocialWindowData extends Provider {
+  /** How the person got there; undefined once the provider has answered and the service is asked. */
+  mode: 'popup' | 'redirect' | undefined
+  /** A minute in the window, five seconds at the service. */
+  slow: boolean
+}
+export type SocialWindowProps = SocialWindowData & {
+  actions: Pick<SignInActions, 'showWindow' | 'leaveOAuth'>
+}
+
+/** The person is at the provider, in a window or on this page; then the service is asked. */
+export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProps) {
+  const texts = useTexts({ ...screensEn, ...socialEn })
+  const className = useClass()
+  const said = {
+    popup: [texts.windowTitle, slow ? texts.windowSlow(name) : texts.windowText(name)],
+    redirect: [texts.leavingTitle(name), texts.leavingText],
+    none: [texts.signingIn, slow ? texts.stillWorkingText : texts.answered(name)],
+  } as const
+  const [title, text] = said[mode ?? 'none']
+  return (
+    <div className="lk-form" aria-busy="true">
+      <Bar onBack={actions.leaveOAuth} />
+      <Status kind="waiting" mark={<ProviderMark id={id} name={name} />}>
+        <Title>{title}</Title>
+        <p className={className('text')} role="status">
+          {text}
+        </p>
+      </Status>
+      <div className="lk-content">
+        {mode === 'popup' ? (
+          <div className="lk-actions">
+            <Button variant="ghost" onClick={actions.leaveOAuth}>
+              {texts.cancel}
+            </Button>
+            <Button variant="secondary" onClick={actions.showWindow}>
+              <Icon shape={window} />
+              {texts.windowShow}
+            </Button>
+          </div>
+        ) : (
+          <Button variant="ghost" tail onClick={actions.leaveOAuth}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
