@@ -23,6 +23,8 @@ import {
 } from '@latchkey/server/ports'
 
 import { createInboxApp } from './dev/inbox/createInboxApp.ts'
+import { developmentClients, developmentProviders } from './dev/issuer/developmentClients.ts'
+import { openIssuer } from './dev/issuer/openIssuer.ts'
 import { createRequestListener, refuseForNow } from './http/createRequestListener.ts'
 import { listen } from './http/listen.ts'
 
@@ -132,10 +134,15 @@ export async function startService({
       return running
     }
     const { publicKey } = importNodeKeyPair(rootKey)
-    const seeded = await server.seed({ rootPublicKey: publicKey, name: 'Larkfield' })
+    const seeded = await server.seed({
+      rootPublicKey: publicKey,
+      name: 'Larkfield',
+      socialClients: developmentClients,
+    })
     answer = createRequestListener({
       app: server.app,
       inboxApp: createInboxApp(inbox, closing.signal),
+      issuer: openIssuer({ apiBaseUrl, clock, log }),
       // Its own port, and the one of a relay before it.
       localPorts: [listener.port, portOf(apiBaseUrl)],
     })
@@ -159,6 +166,7 @@ const localSettings = (mode: 'development' | 'production'): SettingsInput =>
         passkeys: { rpIds: ['localhost'], origins: ['http://localhost:*'] },
         // decisions.md 3: existing clients have their wallets sign the body alone.
         wallets: { domains: ['localhost:*'], bareStamps: true },
+        oauth: { providers: developmentProviders, redirectUris: ['http://localhost:*'] },
       }
 
 const portOf = (url: string): number => Number(new URL(url).port || 80)

@@ -44,13 +44,14 @@ describe('a production start', () => {
     expect((await service.ended).status).toBe(0)
   })
 
-  it('behavior: has no inbox, and an organization only when its operator makes one', async () => {
+  it('behavior: has no inbox, no issuer, and an organization only when its operator makes one', async () => {
     const key = createNodeKeyPair()
     const port = await findPort()
     const service = spawnService(['--port', String(port)], environment())
     await service.ready
     const apiBaseUrl = `http://localhost:${port}`
-    for (const path of ['/inbox', '/inbox/messages', '/inbox/code/ada@example.com']) {
+    const development = ['/inbox', '/inbox/messages', '/inbox/code/ada@example.com']
+    for (const path of [...development, '/dev/issuer', '/dev/issuer/.well-known/openid-configuration']) {
       expect((await fetch(`${apiBaseUrl}${path}`)).status).toBe(404)
     }
     const health = await fetch(`${apiBaseUrl}/healthz`)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { callService } from '../test/callService.ts'
 import { digestTables } from '../test/digestTables.ts'
 import { useTestService } from '../test/useTestService.ts'
+import { listOauth2CredentialRows } from './store/oauth2Credentials.ts'
 
 describe('seed', () => {
   const used = useTestService()
@@ -40,6 +41,28 @@ describe('seed', () => {
       verificationTokenRequiredForGetAccountPii: false,
       emailCustomizationParams: { appName: 'Another' },
     })
+  })
+
+  it('parameters: socialClients, once: what its developer changes stays', async () => {
+    const key = await createKeyPair()
+    const { server, store } = used.service
+    const socialClients = { google: { clientId: 'ours', clientSecret: 'kept from all' } }
+    const options = { name: 'Social', rootPublicKey: key.publicKey, socialClients }
+    const { organizationId } = await server.seed({ ...options, socialClients: undefined })
+    const root = { key, organizationId, userId: '' }
+    const configOf = async () => (await used.calls.query(root, 'getAuthProxyConfig')).body.authProxyConfig
+    expect((await configOf()).walletKitSettings).toBeUndefined()
+    // A directory of data that is older than social login gets it, too.
+    await server.seed(options)
+    expect(await configOf()).toMatchObject({
+      allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet', 'social'],
+      walletKitSettings: { enabledSocialProviders: ['google'], oauthClientIds: { google: 'ours' } },
+    })
+    expect(JSON.stringify(await listOauth2CredentialRows(store.db, organizationId))).not.toContain('kept')
+    const walletKitSettings = { enabledSocialProviders: [] }
+    await used.calls.submit(root, 'updateAuthProxyConfig', { walletKitSettings })
+    await server.seed(options)
+    expect((await configOf()).walletKitSettings.enabledSocialProviders).toEqual([])
   })
 
   it('behavior: a root key that is no key is refused', async () => {

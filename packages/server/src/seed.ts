@@ -3,6 +3,7 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { Context, OrganizationFacts, World } from './context.ts'
 import { enableAuthProxy } from './operations/enableAuthProxy.ts'
 import { createOrganization } from './organization.ts'
+import { type SocialClients, seedSocial } from './seedSocial.ts'
 import { apiKeyType, insertCredential, listLiveCredentials } from './store/credentials.ts'
 import { findTopOrganization } from './store/organizations.ts'
 import { findProxyConfigOf, putProxyConfig } from './store/proxyConfigs.ts'
@@ -14,6 +15,8 @@ export interface SeedOptions {
   rootPublicKey?: string | undefined
   /** Name of the organization, and of the app in its mails. @default 'Larkfield', as the demo calls itself */
   name?: string | undefined
+  /** What the organization is at social providers; people may use those then. */
+  socialClients?: SocialClients | undefined
 }
 
 export interface Seeded {
@@ -30,7 +33,7 @@ export interface Seeded {
 export async function seed(
   world: World,
   db: Database,
-  { rootPublicKey, name = 'Larkfield' }: SeedOptions = {},
+  { rootPublicKey, name = 'Larkfield', socialClients }: SeedOptions = {},
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
   const made = known || rootPublicKey ? undefined : createNodeKeyPair()
@@ -39,6 +42,7 @@ export async function seed(
   const organization = known ?? (await findTopOrganization(db, name))!
   if (known && publicKey) await ensureRootKey(world, db, organization, publicKey)
   const authProxyConfigId = await ensureProxy(world, db, organization)
+  if (socialClients) await seedSocial(world, db, organization, socialClients)
   const rootApiKey = made && { publicKey: made.publicKey, privateKey: made.exportPrivateKey() }
   return { organizationId: organization.id, authProxyConfigId, ...(rootApiKey && { rootApiKey }) }
 }

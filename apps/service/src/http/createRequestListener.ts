@@ -8,6 +8,8 @@ export interface CreateRequestListenerParameters {
   app: Hono
   /** Answers under /inbox. */
   inboxApp?: Hono | undefined
+  /** Answers under /dev/issuer. */
+  issuer?: RequestListener | undefined
   /** Refuses requests that name another host than this machine, at one of these ports. */
   localPorts?: readonly number[] | undefined
   /** Browsers come by https, and shall for a year. */
@@ -18,6 +20,7 @@ export interface CreateRequestListenerParameters {
 export function createRequestListener({
   app,
   inboxApp,
+  issuer,
   localPorts,
   https = false,
 }: CreateRequestListenerParameters): RequestListener {
@@ -38,8 +41,9 @@ export function createRequestListener({
       )
     }
     if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000')
-    const listener = toInbox && /^\/inbox(?:[/?]|$)/.test(incoming.url ?? '') ? toInbox : toApp
-    return listener(incoming, outgoing)
+    if (toInbox && /^\/inbox(?:[/?]|$)/.test(url)) return toInbox(incoming, outgoing)
+    if (issuer && /^\/dev\/issuer(?:[/?]|$)/.test(url)) return issuer(incoming, outgoing)
+    return toApp(incoming, outgoing)
   }
 }
 

@@ -4,6 +4,7 @@ export type { CreatedOrganization, NewOrganization } from '../organization.ts'
 export { type Random, systemRandom } from '../ports/random.ts'
 export { createSecrets, type Secrets } from '../secrets.ts'
 export type { Seeded, SeedOptions } from '../seed.ts'
+export type { SocialClients } from '../seedSocial.ts'
 export type {
   ConfiguredProvider,
   Limits,

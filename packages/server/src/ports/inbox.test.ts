@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { systemClock } from './clock.ts'
 import { createInbox } from './inbox.ts'
 import { createInboxMailer } from './mailer.inbox.ts'
 import { createInboxSms } from './sms.inbox.ts'
@@ -15,7 +16,7 @@ const mail = (id: string, to: string, code?: string) => ({
 
 describe('createInbox', () => {
   it('default', async () => {
-    const inbox = createInbox({ clock: { now: () => 42 } })
+    const inbox = createInbox({ clock: { ...systemClock, now: () => 42 } })
     await createInboxMailer(inbox).send({
       ...mail('1', 'ada@example.com', '402918'),
       from: 'Larkfield <a@b.example>',

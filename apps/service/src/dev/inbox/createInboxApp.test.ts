@@ -1,11 +1,11 @@
-import { createInbox } from '@latchkey/server/ports'
+import { createInbox, systemClock } from '@latchkey/server/ports'
 import { describe, expect, it } from 'vitest'
 
 import { createInboxApp } from './createInboxApp.ts'
 
 const closing = new AbortController()
 const setUp = () => {
-  const inbox = createInbox({ clock: { now: () => 42 } })
+  const inbox = createInbox({ clock: { ...systemClock, now: () => 42 } })
   const app = createInboxApp(inbox, closing.signal)
   const mail = { channel: 'email' as const, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   inbox.receive({ id: '1', to: 'ada@example.com', code: '111111', ...mail })

@@ -1,0 +1,78 @@
+import { html } from 'hono/html'
+
+import { issuerPath } from './developmentClients.ts'
+import type { Person } from './people.ts'
+
+type Html = ReturnType<typeof html>
+
+interface ChoicePageParameters {
+  /** The provider whose place this page takes. */
+  standsFor: string
+  people: readonly Person[]
+  /** What was typed and is no address. */
+  typed?: string
+}
+
+/** Asks who somebody wants to be. */
+export const choicePage = ({ standsFor, people, typed }: ChoicePageParameters): Html =>
+  page(
+    `Development sign-in: no real ${standsFor} here`,
+    html`
+      <p>This page stands in for ${standsFor} while you develop. The people are made up, and nothing leaves this machine.</p>
+      <form method="post">
+        <h2>Choose a person</h2>
+        <ul>${people.map(row)}</ul>
+      </form>
+      <form method="post">
+        <h2>Somebody else</h2>
+        <label for="email">Email</label>
+        <div class="field">
+          <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" spellcheck="false" value="${typed ?? ''}" ${typed === undefined ? '' : html`aria-invalid="true" aria-describedby="error"`}>
+          <button class="primary">Continue</button>
+        </div>
+        ${typed === undefined ? '' : html`<p class="error" id="error">That is no email address.</p>`}
+      </form>
+      <form method="post"><button name="answer" value="no">Don’t sign in</button></form>`,
+  )
+
+const row = ({ sub, name, email, isVerified }: Person): Html =>
+  html`<li><button class="person" name="person" value="${sub}"><b>${name}</b> <span>${addressOf(email, isVerified)}</span></button></li>`
+
+const addressOf = (email: string | undefined, isVerified: boolean): string => {
+  if (email === undefined) return 'shares no address'
+  return isVerified ? email : `${email}, not verified`
+}
+
+/** Says why nobody can sign in this way. */
+export const refusalPage = (error: string, description?: string): Html =>
+  page(
+    'This sign-in can’t go on',
+    html`
+      <p>${sentences[error] ?? 'The request is not one that the development issuer takes.'}</p>
+      <p><code>${error}</code>${description === undefined ? '' : ` ${description}`}</p>
+      <p>Close this page and start again where you came from.</p>`,
+  )
+
+const sentences: Readonly<Record<string, string>> = {
+  session_not_found: 'It is over already, or it began in another browser.',
+  not_found: 'There is nothing at this address.',
+}
+
+const page = (title: string, content: Html): Html => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${issuerPath}/page.css">
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>
+`

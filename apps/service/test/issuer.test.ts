@@ -1,0 +1,235 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createKeyPair, createOauthNonce, type Signer } from '@latchkey/crypto'
+import type { Clock } from '@latchkey/server/ports'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { developmentClients, standIns } from '../src/dev/issuer/developmentClients.ts'
+import { type RunningService, startService } from '../src/startService.ts'
+import { type Browser, createBrowser } from './browse.ts'
+
+const redirectUri = 'http://localhost:5173/shop'
+
+let service: RunningService
+let ahead = 0
+const clock: Clock = {
+  now: () => Date.now() + ahead,
+  setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+}
+const failures: string[] = []
+const log = {
+  ...{ debug() {}, info() {} },
+  warn: (event: string) => void failures.push(event),
+  error: (event: string) => void failures.push(event),
+}
+beforeAll(async () => {
+  service = await startService({ clock, log, settings: { limits: { factor: 1_000 } } })
+})
+afterAll(async () => {
+  await service.close()
+  expect(failures).toEqual([])
+})
+
+const open = () => createBrowser(service.facts.apiBaseUrl)
+
+async function proxy(operation: string, body: object) {
+  const response = await fetch(`${service.facts.authProxyUrl}/v1/${operation}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-auth-proxy-config-id': service.facts.authProxyConfigId!,
+    },
+    body: JSON.stringify(body),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+/** As the kit goes to a provider: the address, and what has to be known afterwards. */
+async function begin(provider: string, key: Signer, more: Record<string, string> = {}) {
+  const { oauthAuthorizeUrls, oauthClientIds } = (await proxy('wallet_kit_config', {})).body
+  const codeVerifier = randomBytes(32).toString('base64url')
+  const nonce = await createOauthNonce(key.publicKey)
+  const url = new URL(oauthAuthorizeUrls[provider])
+  const parameters = {
+    ...{ response_type: 'code', client_id: oauthClientIds[provider], redirect_uri: redirectUri },
+    ...{ scope: 'openid email profile', state: 'a state', nonce },
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  const clientId = oauthClientIds[provider] as string
+  return { url: url.href, wish: { clientId, redirectUri, codeVerifier, nonce } }
+}
+
+/** A whole login: there, a person chosen, back, and whatever it takes then. */
+async function signIn(provider: string, form: Record<string, string>, browser: Browser = open()) {
+  const key = await createKeyPair()
+  const { url, wish } = await begin(provider, key)
+  const choice = await browser.follow(url)
+  const back = new URL((await browser.follow(choice.url, form)).url)
+  const said = await proxy('oauth2_authenticate', {
+    provider: `OAUTH2_PROVIDER_${provider.toUpperCase()}`,
+    authCode: back.searchParams.get('code'),
+    ...wish,
+  })
+  const { oidcToken } = said.body
+  const claims = JSON.parse(
+    Buffer.from(String(oidcToken).split('.')[1] ?? '', 'base64url').toString() || '{}',
+  )
+  return { back, said, oidcToken, claims, key }
+}
+
+describe('the development issuer', () => {
+  it.each(Object.keys(standIns))('default: %s, from the page to a session', async (provider) => {
+    const { back, oidcToken, claims, key } = await signIn(provider, { person: 'person-ada' })
+    expect(back.href).toMatch(/^http:\/\/localhost:5173\/shop\?code=/)
+    expect(back.searchParams.get('state')).toBe('a state')
+    const issuer = `${service.facts.apiBaseUrl}/dev/issuer`
+    expect(back.searchParams.get('iss')).toBe(issuer)
+    expect(claims).toMatchObject({
+      provider,
+      identity: { iss: issuer, sub: 'person-ada', aud: `development-${provider}` },
+      ...{ email: 'ada.moreno@example.com', email_verified: true },
+    })
+    const looked = { filterType: 'OIDC_TOKEN', filterValue: oidcToken }
+    expect((await proxy('account', looked)).body).toEqual({})
+    const made = await proxy('signup', { oauthProviders: [{ providerName: provider, oidcToken }] })
+    const login = await proxy('oauth_login', { oidcToken, publicKey: key.publicKey })
+    expect([made.status, login.status]).toEqual([200, 200])
+    const again = await signIn(provider, { person: 'person-ada' })
+    expect((await proxy('account', { ...looked, filterValue: again.oidcToken })).body).toEqual({
+      organizationId: made.body.organizationId,
+    })
+  })
+
+  it('behavior: anybody with an address, always the same', async () => {
+    const one = await signIn('google', { email: ' Eve@Example.com ' })
+    const two = await signIn('google', { email: 'eve@example.com' })
+    const other = await signIn('google', { email: 'mallory@example.com' })
+    expect(one.claims).toMatchObject({ email: 'Eve@Example.com', email_verified: true })
+    expect(two.claims.identity).toEqual(one.claims.identity)
+    expect(other.claims.identity.sub).not.toBe(one.claims.identity.sub)
+  })
+
+  it.each([
+    ['person-chiyo', { email: 'chiyo.tan@example.com', email_verified: false }],
+    ['person-dara', {}],
+  ])('behavior: %s has no address that is verified', async (person, expected) => {
+    const { claims } = await signIn('google', { person })
+    const said = ['email', 'email_verified'].filter((name) => name in claims)
+    expect(Object.fromEntries(said.map((name) => [name, claims[name]]))).toEqual(expected)
+  })
+
+  it('behavior: says that it is not the provider, and runs nothing', async () => {
+    const { url } = await begin('google', await createKeyPair())
+    const browser = open()
+    const choice = await browser.follow(url)
+    const page = await choice.page!.text()
+    expect(page).toContain('<h1>Development sign-in: no real Google here</h1>')
+    expect(page).not.toContain('<script')
+    expect(Object.fromEntries(choice.page!.headers)).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' http://localhost:5173; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    const css = await browser.go(`${service.facts.apiBaseUrl}/dev/issuer/page.css`)
+    expect([css.status, css.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
+    for (const { path } of browser.cookies.values()) expect(path).toMatch(/^\/dev\/issuer\//)
+  })
+
+  it('behavior: what is no address is asked for again, and shown as it was typed', async () => {
+    const { url } = await begin('x', await createKeyPair())
+    const browser = open()
+    const choice = await browser.follow(url)
+    const again = await browser.follow(choice.url, { email: '"><b>nobody' })
+    expect(again.page?.status).toBe(400)
+    const page = await again.page!.text()
+    expect(page).toContain('That is no email address.')
+    expect(page).toContain('value="&quot;&gt;&lt;b&gt;nobody"')
+    expect((await browser.follow(choice.url, { person: 'person-nobody' })).page?.status).toBe(400)
+    expect((await browser.follow(choice.url, { person: 'person-ben' })).url).toContain('?code=')
+  })
+
+  it('behavior: a no is told to the page', async () => {
+    const { url } = await begin('google', await createKeyPair())
+    const browser = open()
+    const choice = await browser.follow(url)
+    const { searchParams } = new URL((await browser.follow(choice.url, { answer: 'no' })).url)
+    expect([searchParams.get('error'), searchParams.get('state')]).toEqual(['access_denied', 'a state'])
+  })
+
+  it('behavior: the same browser is asked each time, in two tabs at once as well', async () => {
+    const browser = open()
+    const key = await createKeyPair()
+    await signIn('google', { person: 'person-ada' }, browser)
+    const [one, two] = [await begin('google', key), await begin('google', key, { prompt: 'select_account' })]
+    const [first, second] = [await browser.follow(one.url), await browser.follow(two.url)]
+    for (const { page } of [first, second]) expect(await page!.text()).toContain('Choose a person')
+    for (const [choice, person] of [
+      [second, 'person-ben'],
+      [first, 'person-ada'],
+    ] as const) {
+      expect((await browser.follow(choice.url, { person })).url).toContain('?code=')
+    }
+  })
+
+  it('behavior: another browser can’t answer', async () => {
+    const { url } = await begin('google', await createKeyPair())
+    const choice = await open().follow(url)
+    const answer = await open().follow(choice.url, { person: 'person-ada' })
+    expect(answer.page?.status).toBe(400)
+    expect(await answer.page!.text()).toContain('It is over already')
+  })
+
+  it.each([
+    'https://evil.example/',
+    'http://localhost.evil.example/',
+    'http://localhost@evil.example/',
+    'http://evil.example:5173/#http://localhost',
+    'https://localhost:5173/',
+    'javascript:alert(1)',
+  ])('behavior: nobody is sent to %s', async (redirect_uri) => {
+    const { url } = await begin('google', await createKeyPair(), { redirect_uri })
+    const refused = await open().follow(url)
+    expect(refused.page?.status).toBe(400)
+    expect(await refused.page!.text()).toContain('<code>invalid_redirect_uri</code>')
+  })
+
+  it('behavior: no login without PKCE, and none by a plain challenge', async () => {
+    const wrong: Record<string, string>[] = [{ code_challenge_method: 'plain' }, { code_challenge: '' }]
+    for (const more of wrong) {
+      const { url } = await begin('google', await createKeyPair(), more)
+      const back = new URL((await open().follow(url)).url)
+      expect(back.searchParams.get('error')).toBe('invalid_request')
+    }
+  })
+
+  it('behavior: goes with the service’s clock, where tests let days pass', async () => {
+    ahead = 40 * 24 * 3_600_000
+    expect((await signIn('google', { person: 'person-ben' })).said.status).toBe(200)
+    ahead = 0
+  })
+
+  it('behavior: says nothing on the console', async () => {
+    const said = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
+    const other = await startService({ settings: { limits: { factor: 1_000 } } })
+    const answers = await Promise.all(
+      ['', '/.well-known/openid-configuration', '/nothing'].map((path) =>
+        fetch(`${other.facts.apiBaseUrl}/dev/issuer${path}`),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 404])
+    await other.close()
+    for (const spy of said) expect(spy).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
+  it('behavior: has a client of its own for each provider', () => {
+    const ids = Object.values(developmentClients).map(({ clientId }) => clientId)
+    expect(new Set(ids).size).toBe(Object.keys(standIns).length)
+  })
+})
