@@ -150,6 +150,7 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
       forget()
       if (get() === shown) set({ status: 'idle' })
     })
+    kit.life.signal.addEventListener('abort', forget)
     redirect.go(url)
   }
 
