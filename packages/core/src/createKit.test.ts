@@ -22,6 +22,8 @@ describe('createKit', () => {
       contactChange: { status: 'idle', contact: '', kind: 'email' },
       passkey: { status: 'idle' },
       oauth: { status: 'idle' },
+      wallet: { status: 'idle' },
+      foundWallets: [],
       storage: 'persistent',
     })
   })

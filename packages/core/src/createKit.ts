@@ -6,6 +6,7 @@ import { createStore } from './createStore.ts'
 import { createOAuthLogin } from './flows/createOAuthLogin.ts'
 import { createContactChange, createOtpLogin } from './flows/createOtpLogin.ts'
 import { createPasskeys } from './flows/createPasskeys.ts'
+import { createWallets } from './flows/createWallets.ts'
 import { emptyFlows } from './flows/otpFlow.ts'
 import { restoreFlows } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
@@ -54,6 +55,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       popup: { open: openPopup, ...world.popup },
       redirect: world.redirect,
       relay: world.relay,
+      wallets: world.wallets,
     },
   }
   const list = readSessions(place)
@@ -71,6 +73,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     authConfig: { status: 'idle' },
     ...emptyFlows,
     ...restoreFlows(place, memory.record?.session.userId),
+    foundWallets: [],
     storage: 'persistent',
   })
   const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
@@ -82,6 +85,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   )
   const passkeys = lazy(async () => (await import('./flows/passkeyLogin.ts')).createPasskeyMachine(kit))
   const oauth = lazy(async () => (await import('./flows/oauthLogin.ts')).createOAuthMachine(kit))
+  const wallets = lazy(async () => (await import('./flows/walletLogin.ts')).createWalletMachine(kit))
   const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
   const keeper = lazy(async () => (await import('./vault.ts')).createKeeper(kit))
 
@@ -108,6 +112,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     contactChange: createContactChange({ store, clock, machine: contactChange }),
     passkeys: createPasskeys({ ...place, store, engine }, passkeys),
     oauth: oauthLogin,
+    wallets: createWallets({ ...place, store }, wallets),
     sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
     authConfig: {
       get state() {

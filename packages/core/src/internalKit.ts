@@ -5,6 +5,7 @@ import type { PasskeyPort } from './passkeys/passkeys.types.ts'
 import type { Keeper } from './sessions/createKeeper.ts'
 import type { SessionList, StoredSession } from './sessions/sessionList.ts'
 import type { Vault } from './vault.ts'
+import type { WalletPort } from './wallets/walletApi.types.ts'
 import type {
   Clock,
   KeyStorage,
@@ -30,6 +31,7 @@ export interface InternalWorld {
   popup: Pick<PopupPort, 'open'> & Partial<PopupPort>
   redirect: RedirectPort | undefined
   relay: RelayPort | undefined
+  wallets: WalletPort | undefined
 }
 
 /** The kit, and what its own modules share beside what is public. */

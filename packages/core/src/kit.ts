@@ -5,6 +5,7 @@ import type { ContactChange, ContactChangeState } from './flows/contactChange.ty
 import type { OAuthLogin, OAuthLoginState } from './flows/oauthLogin.types.ts'
 import type { OtpLogin, OtpLoginState } from './flows/otpLogin.types.ts'
 import type { PasskeyState, Passkeys } from './flows/passkeyLogin.types.ts'
+import type { FoundWallet, WalletLogin, WalletLoginState } from './flows/walletLogin.types.ts'
 import type { AuthState, SessionEnding, SessionEntry } from './sessions/session.ts'
 import type { Sessions } from './sessions/sessions.types.ts'
 
@@ -36,6 +37,9 @@ export interface KitState {
   readonly contactChange: ContactChangeState
   readonly passkey: PasskeyState
   readonly oauth: OAuthLoginState
+  readonly wallet: WalletLoginState
+  /** Wallets in this browser, while somebody looks for them. */
+  readonly foundWallets: readonly FoundWallet[]
   /** `memory`: the browser keeps nothing for us, a reload forgets who is signed in. */
   readonly storage: 'persistent' | 'memory'
 }
@@ -56,6 +60,8 @@ export interface Kit {
   readonly passkeys: Passkeys
   /** Signing in by a social provider or any OpenID Connect issuer, and linking one. */
   readonly oauth: OAuthLogin
+  /** Signing in by a wallet that the person has, and linking one. */
+  readonly wallets: WalletLogin
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on intent: pointer over, focus. */
   preload(): Promise<void>

@@ -1,4 +1,5 @@
 import type { PasskeyPort } from './passkeys/passkeys.types.ts'
+import type { WalletPort } from './wallets/walletApi.types.ts'
 
 /** Opaque handle of a timer. */
 export type Timer = unknown
@@ -122,4 +123,5 @@ export interface World {
   popup: PopupPort
   redirect: RedirectPort
   relay: RelayPort
+  wallets: WalletPort
 }

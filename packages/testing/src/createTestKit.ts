@@ -56,7 +56,17 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
   const tab = device.openTab()
   const outside = { fetch, clock: service.clock, random: () => 0 }
   const worldOf = ({ storage, tabs, page, place: { popup, redirect, relay } }: TestTab): World => ({
-    ...{ ...outside, storage, tabs, page, popup, redirect, relay, passkeys: device.passkeys },
+    ...{
+      ...outside,
+      storage,
+      tabs,
+      page,
+      popup,
+      redirect,
+      relay,
+      passkeys: device.passkeys,
+      wallets: device.wallets,
+    },
     ...options.world,
   })
   const config = { ...service.config, ...options.config }

@@ -2,6 +2,7 @@ import type { KeyStorage, Page, StoredKey, Tabs, TextStorage, WorldStorage } fro
 
 import { createTestPasskeys, type TestPasskeys } from './testPasskeys.ts'
 import { createTestWindows, type TestPlace, type TestWindows } from './testWindows.ts'
+import { createTestWallets, type TestWallets } from './wallets/testWallets.ts'
 
 /** What one tab sees of its browser. */
 export interface TestTab {
@@ -27,6 +28,8 @@ export interface TestDevice {
   isOnline: boolean
   /** Its passkeys, and the person before its prompts. */
   readonly passkeys: TestPasskeys
+  /** Its wallets. */
+  readonly wallets: TestWallets
   /** Windows that its pages have opened. */
   readonly windows: TestWindows<TestTab>
 }
@@ -46,6 +49,7 @@ export function createTestDevice(): TestDevice {
     keys,
     isOnline: true,
     passkeys: createTestPasskeys(),
+    wallets: createTestWallets(),
     clearMetadata() {
       metadata.clear()
       for (const listener of tabs) listener(null)

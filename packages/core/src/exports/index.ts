@@ -73,6 +73,15 @@ export type { Device } from '../sessions/devices.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { Sessions } from '../sessions/sessions.types.ts'
 export type {
+  Eip1193Provider,
+  Eip6963Detail,
+  StandardAccount,
+  StandardWallet,
+  StandardWallets,
+  WalletPage,
+  WalletPort,
+} from '../wallets/walletApi.types.ts'
+export type {
   Clock,
   KeyStorage,
   OpenedWindow,

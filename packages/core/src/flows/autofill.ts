@@ -22,8 +22,8 @@ export function createAutofill(
   let leave = () => {}
 
   const isQuiet = () => {
-    const { passkey, emailLogin, smsLogin, oauth } = store.get()
-    return [passkey, emailLogin, smsLogin, oauth].every(({ status }) => status === 'idle')
+    const { passkey, emailLogin, smsLogin, oauth, wallet } = store.get()
+    return [passkey, emailLogin, smsLogin, oauth, wallet].every(({ status }) => status === 'idle')
   }
 
   async function keepOffering(signal: AbortSignal) {

@@ -2,7 +2,7 @@ import type { KitState } from '../kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { emptyFlows } from './otpFlow.ts'
 
-const logins = ['emailLogin', 'smsLogin', 'passkey', 'oauth'] as const
+const logins = ['emailLogin', 'smsLogin', 'passkey', 'oauth', 'wallet'] as const
 type Flow = { status: string; for?: unknown; purpose?: unknown }
 
 /** What was added or linked, or is about to be, is the account's of the person who is signed in. */

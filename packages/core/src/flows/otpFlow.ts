@@ -16,4 +16,5 @@ export const emptyFlows = {
   contactChange: { status: 'idle', contact: '', kind: 'email' },
   passkey: { status: 'idle' },
   oauth: { status: 'idle' },
+  wallet: { status: 'idle' },
 } as const satisfies Partial<KitState>

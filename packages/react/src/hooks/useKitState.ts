@@ -13,6 +13,8 @@ const serverState: KitState = {
   contactChange: { status: 'idle', contact: '', kind: 'email' },
   passkey: { status: 'idle' },
   oauth: { status: 'idle' },
+  wallet: { status: 'idle' },
+  foundWallets: [],
   storage: 'persistent',
 }
 

@@ -17,3 +17,18 @@ export { createTestClock, type TestClock } from '../testClock.ts'
 export { createTestDevice, type TestDevice, type TestTab } from '../testDevice.ts'
 export { createTestPasskeys, type KeptPasskey, type TestPasskeys } from '../testPasskeys.ts'
 export type { TestPlace, TestWindow, TestWindows } from '../testWindows.ts'
+export {
+  createEthereumWallet,
+  type EthereumWalletHabits,
+  type EthereumWalletOptions,
+  type TestEthereumWallet,
+} from '../wallets/ethereumWallet.ts'
+export { keccak256 } from '../wallets/keccak256.ts'
+export {
+  createSolanaWallet,
+  type SolanaWalletHabits,
+  type SolanaWalletOptions,
+  type TestSolanaWallet,
+} from '../wallets/solanaWallet.ts'
+export type { TestWallets } from '../wallets/testWallets.ts'
+export type { WalletAnswer, WalletPerson } from '../wallets/walletQuestions.ts'

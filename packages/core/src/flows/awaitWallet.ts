@@ -1,0 +1,37 @@
+import { createDeadline } from '../client/deadline.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { walletError } from '../wallets/walletError.ts'
+import type { Clock } from '../world.ts'
+
+/** Shows that something is under way, and after a while that it is slow. Answers what `task` does. */
+export async function showSlow<T>(
+  clock: Clock,
+  { after, show }: { after: number; show(slow: boolean): void },
+  task: () => Promise<T>,
+): Promise<T> {
+  show(false)
+  const timer = clock.setTimeout(() => show(true), after)
+  return task().finally(() => clock.clearTimeout(timer))
+}
+
+/**
+ * Waits for a wallet, which may never answer: most don't say that they were closed.
+ *
+ * @throws {@link KitError} `WALLET_TIMEOUT`, `ABORTED`
+ */
+export async function awaitWallet<T>(
+  { world: { clock }, life }: InternalKit,
+  { ms, signal }: { ms: number; signal: AbortSignal },
+  ask: () => Promise<T>,
+): Promise<T> {
+  const deadline = createDeadline(clock, { ms, operation: 'wallet', signals: [signal, life.signal] })
+  try {
+    return await deadline.race(ask())
+  } catch (error) {
+    if (!(error instanceof KitError && error.code === 'TIMEOUT')) throw error
+    throw walletError('WALLET_TIMEOUT', `The wallet has not answered in ${ms} ms.`, error)
+  } finally {
+    deadline.clear()
+  }
+}

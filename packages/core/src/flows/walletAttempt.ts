@@ -1,0 +1,62 @@
+import type { SignedRequest } from '../actions/loginWithWallet.ts'
+import type { InternalKit } from '../internalKit.ts'
+import type { WalletConnection } from '../wallets/connection.types.ts'
+import type { DiscoveredWallet } from '../wallets/discover.ts'
+import { createWalletRequest, type WalletRequest } from '../wallets/walletRequest.ts'
+import type { FoundWallet, WalletChoice, WalletLoginState, WalletPurpose } from './walletLogin.types.ts'
+
+/** A wallet that was chosen, and how far it came. Memory alone. */
+export interface WalletAttempt {
+  readonly wallet: DiscoveredWallet
+  readonly found: FoundWallet
+  readonly purpose: WalletPurpose
+  /** The only account that may come of it. */
+  readonly organizationId: string | undefined
+  /** Names the key that the session will have. */
+  keyName: string
+  connection?: WalletConnection | undefined
+  /** What will be signed. */
+  request?: WalletRequest | undefined
+  /** What was signed, until the service has answered. */
+  earned?: SignedRequest | undefined
+  /** Ends what goes on beside the verbs. */
+  quiet(): void
+}
+
+const newName = () => `wallet.${crypto.randomUUID()}`
+
+export const createAttempt = (
+  wallet: DiscoveredWallet,
+  { purpose = 'login', organizationId }: WalletChoice,
+): WalletAttempt => ({
+  ...{ wallet, purpose, organizationId },
+  found: describe(wallet),
+  keyName: newName(),
+  quiet() {},
+})
+
+/** A wallet as it is listed. */
+export const describe = ({ connect: _, ...found }: DiscoveredWallet): FoundWallet => found
+
+/** Makes what will be signed. @throws {@link KitError} */
+export async function prepare(kit: InternalKit, attempt: WalletAttempt): Promise<WalletRequest> {
+  attempt.request = await createWalletRequest(kit, attempt.connection!, attempt)
+  return attempt.request
+}
+
+/** The next signature is for another key: this one may be the service's already. */
+export function forget(attempt: WalletAttempt): void {
+  attempt.earned = undefined
+  attempt.request = undefined
+  attempt.keyName = newName()
+}
+
+/** What will be signed, before the wallet asks. */
+export const readyState = ({ found: wallet, purpose }: WalletAttempt, request: WalletRequest) => {
+  const { fields, text } = request
+  const { address, domain } = fields
+  return { status: 'ready', wallet, purpose, address, domain, text } satisfies WalletLoginState
+}
+
+export const staleState = ({ found: wallet, purpose }: WalletAttempt, address: string) =>
+  ({ status: 'stale', wallet, purpose, address }) satisfies WalletLoginState

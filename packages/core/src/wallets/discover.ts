@@ -1,0 +1,76 @@
+import type { FoundWallet } from '../flows/walletLogin.types.ts'
+import type { WalletConnection } from './connection.types.ts'
+import { describeWallet } from './describeWallet.ts'
+import { connectEthereum } from './ethereum.ts'
+import { connectSolana, isSolana } from './solana.ts'
+import type { Eip1193Provider, Eip6963Detail, StandardWallet, WalletPort } from './walletApi.types.ts'
+
+/** A wallet that was found, and the way to it. */
+export interface DiscoveredWallet extends FoundWallet {
+  connect(): Promise<WalletConnection>
+}
+
+/**
+ * Listens to the wallets of this browser. Calls back with all of them, at once and whenever one comes or goes.
+ * Returns the way to stop.
+ */
+export function discover(
+  port: WalletPort,
+  listener: (wallets: readonly DiscoveredWallet[]) => void,
+): () => void {
+  const page = port.page()
+  const standard = port.standard()
+  const announced = new Map<string, DiscoveredWallet>()
+  let lone: DiscoveredWallet | undefined
+  let isLooking = false
+
+  const tell = () => {
+    if (!isLooking) return
+    const ethereum = announced.size > 0 ? [...announced.values()] : lone ? [lone] : []
+    listener([...ethereum, ...solanaWallets(standard.get())])
+  }
+  const hear = (event: Event) => {
+    const { info, provider } = ((event as CustomEvent).detail ?? {}) as Partial<Eip6963Detail>
+    // Each announces itself again whenever somebody asks; whoever comes later with the same name replaces nobody.
+    if (!isProvider(provider) || typeof info?.uuid !== 'string' || announced.has(info.uuid)) return
+    announced.set(info.uuid, ethereumWallet(info.uuid, info, provider))
+    tell()
+  }
+  page?.addEventListener('eip6963:announceProvider', hear)
+  page?.dispatchEvent(new Event('eip6963:requestProvider'))
+  // Who doesn't announce itself may be there still. Where others do, it is one of them.
+  if (isProvider(page?.ethereum))
+    lone = ethereumWallet('injected', { name: 'Browser wallet', icon: undefined }, page.ethereum)
+  const leave = [standard.on('register', tell), standard.on('unregister', tell)]
+  isLooking = true
+  tell()
+  return () => {
+    isLooking = false
+    page?.removeEventListener('eip6963:announceProvider', hear)
+    for (const stop of leave) stop()
+  }
+}
+
+const isProvider = (value: unknown): value is Eip1193Provider =>
+  typeof (value as Partial<Eip1193Provider> | null | undefined)?.request === 'function'
+
+const ethereumWallet = (
+  uuid: string,
+  says: { name: unknown; icon: unknown },
+  provider: Eip1193Provider,
+): DiscoveredWallet => ({
+  ...describeWallet('ethereum', { id: `ethereum:${uuid}`, name: says.name, icon: says.icon }),
+  connect: () => connectEthereum(provider),
+})
+
+/** The standard wants names that differ; where they don't, the order tells them apart. */
+function solanaWallets(wallets: readonly StandardWallet[]): DiscoveredWallet[] {
+  const seen = new Map<string, number>()
+  return wallets.filter(isSolana).map((wallet) => {
+    const { name, icon } = wallet
+    const times = seen.get(name) ?? 0
+    seen.set(name, times + 1)
+    const id = `solana:${name}${times ? `:${times}` : ''}`
+    return { ...describeWallet('solana', { id, name, icon }), connect: () => connectSolana(wallet) }
+  })
+}

@@ -1,0 +1,88 @@
+import { CryptoError, createSiweMessage, encodeHex, wireConstants } from '@latchkey/crypto'
+
+import type { WalletConnection } from './connection.types.ts'
+import { secp256k1 } from './secp256k1.ts'
+import type { Eip1193Provider } from './walletApi.types.ts'
+import { askWallet, walletError } from './walletError.ts'
+
+/** Hex digits of a signature by a key: r, s and v. What is longer was made for a smart contract. ERC-1271, ERC-6492 */
+const digits = 130
+
+/**
+ * Asks an Ethereum wallet for its address. EIP-1193, EIP-1102
+ *
+ * @throws {@link KitError} `WALLET_REJECTED`, `WALLET_LOCKED`, ..., `CODE_NOT_LOADED`
+ */
+export async function connectEthereum(provider: Eip1193Provider): Promise<WalletConnection> {
+  const ask = (method: string, params: readonly unknown[] = []) =>
+    askWallet(method, async () => provider.request({ method, params }))
+  const [keys, accounts] = await Promise.all([secp256k1(), ask('eth_requestAccounts')])
+  const read = (told: unknown): string | undefined => {
+    const [first] = Array.isArray(told) ? told : []
+    return typeof first === 'string' ? keys.checksumEthereumAddress(first) : undefined
+  }
+  let address = read(accounts)
+  // What it gives where nobody has unlocked it.
+  if (!address) throw walletError('WALLET_LOCKED', 'The wallet gave no address. Expected: one.')
+  // A wallet that doesn't say where it is signs for the main network.
+  const chainId = Number(await ask('eth_chainId').catch(() => 1)) || 1
+
+  const isContract = async (account: string) => {
+    const code = await ask('eth_getCode', [account, 'latest']).catch(() => '0x')
+    return String(code).length > 2
+  }
+
+  return {
+    get address() {
+      return address!
+    },
+    chainId,
+    write: createSiweMessage,
+    async sign(fields) {
+      const message = createSiweMessage(fields)
+      const text = `0x${encodeHex(new TextEncoder().encode(message))}`
+      const signature = await ask('personal_sign', [text, fields.address])
+      if (typeof signature !== 'string' || signature.length > digits + 2)
+        throw walletError('WALLET_SMART_CONTRACT', 'The signature is none by a key. Expected: 65 bytes.')
+      const publicKey = recover(keys, message, signature)
+      if (publicKey && keys.ethereumAddress(publicKey) === fields.address) {
+        const scheme = wireConstants.stampSchemes.secp256k1Eip191
+        return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_SECP256K1' }
+      }
+      if (await isContract(fields.address))
+        throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract: another key has signed.')
+      if (publicKey)
+        throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed than the one shown.')
+      throw walletError('WALLET_UNSUPPORTED', 'No key can be read from the signature.')
+    },
+    watch(listener) {
+      const change = (told: unknown) => {
+        const next = read(told)
+        if (next === address) return
+        address = next ?? address
+        listener(next)
+      }
+      const end = () => listener(undefined)
+      provider.on?.('accountsChanged', change)
+      provider.on?.('disconnect', end)
+      return () => {
+        provider.removeListener?.('accountsChanged', change)
+        provider.removeListener?.('disconnect', end)
+      }
+    },
+  }
+}
+
+/** The key that signed; undefined where the bytes are no signature. */
+function recover(
+  { recoverSecp256k1PublicKey }: Awaited<ReturnType<typeof secp256k1>>,
+  message: string,
+  signature: string,
+): string | undefined {
+  try {
+    return recoverSecp256k1PublicKey(message, signature)
+  } catch (error) {
+    if (error instanceof CryptoError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,132 @@
+import { createSiwsMessage, encodeBase58, encodeHex, wireConstants } from '@latchkey/crypto'
+
+import type { SignedText, WalletConnection } from './connection.types.ts'
+import type { StandardAccount, StandardWallet } from './walletApi.types.ts'
+import { askWallet, walletError } from './walletError.ts'
+
+/** What the wallet answers when it has signed. */
+interface Signed {
+  account?: StandardAccount
+  signedMessage: Uint8Array
+  signature: Uint8Array
+}
+
+/** The features that we use: Wallet Standard, "Features"; Sign-In with Solana. */
+interface Features {
+  'standard:connect': { connect(): Promise<{ accounts: readonly StandardAccount[] }> }
+  'standard:events'?: {
+    on(event: 'change', listener: (changed: { accounts?: readonly StandardAccount[] }) => void): () => void
+  }
+  'solana:signIn'?: { signIn(input: object): Promise<readonly Signed[]> }
+  'solana:signMessage'?: {
+    signMessage(input: { account: StandardAccount; message: Uint8Array }): Promise<readonly Signed[]>
+  }
+}
+
+/** Whether a wallet can sign in on Solana at all. */
+export function isSolana({ chains, features }: Partial<StandardWallet>): boolean {
+  // Anybody may register anything.
+  if (!Array.isArray(chains) || !chains.some(isSolanaChain) || typeof features !== 'object') return false
+  return 'standard:connect' in features && ('solana:signIn' in features || 'solana:signMessage' in features)
+}
+
+const isSolanaChain = (chain: unknown) => String(chain).startsWith('solana:')
+const addressOf = ({ publicKey }: StandardAccount) => encodeBase58(Uint8Array.from(publicKey))
+
+/**
+ * Asks a Solana wallet for its address. Wallet Standard
+ *
+ * @throws {@link KitError} `WALLET_REJECTED`, `WALLET_LOCKED`, ...
+ */
+export async function connectSolana({ features: offered }: StandardWallet): Promise<WalletConnection> {
+  const features = offered as unknown as Features
+  const { signIn } = features['solana:signIn'] ?? {}
+  const { signMessage } = features['solana:signMessage'] ?? {}
+  const { accounts } = await askWallet('connect', async () => features['standard:connect'].connect())
+  let usable = accounts.filter(isUsable)
+  if (!usable[0]) throw walletError('WALLET_LOCKED', 'The wallet gave no address. Expected: one.')
+  let address = addressOf(usable[0])
+
+  return {
+    get address() {
+      return address
+    },
+    write: createSiwsMessage,
+    async sign(fields) {
+      const account = usable.find((one) => addressOf(one) === fields.address)
+      if (!account) throw walletError('WALLET_WRONG_ACCOUNT', 'The wallet is at another account now.')
+      const text = createSiwsMessage(fields)
+      // The wallet itself compares the site with the page where it is asked in its own words.
+      if (signIn)
+        return readSigned(account, await askWallet('signIn', () => signIn({ ...fields, version: '1' })))
+      if (!signMessage || !account.features.includes('solana:signMessage'))
+        throw walletError('WALLET_UNSUPPORTED', 'This account signs no texts.')
+      const message = new TextEncoder().encode(text)
+      return readSigned(
+        account,
+        await askWallet('signMessage', () => signMessage({ account, message })),
+        text,
+      )
+    },
+    watch: (listener) =>
+      features['standard:events']?.on('change', ({ accounts: now }) => {
+        if (!now) return
+        usable = now.filter(isUsable)
+        const next = usable[0] && addressOf(usable[0])
+        if (next === address) return
+        address = next ?? address
+        listener(next)
+      }) ?? (() => {}),
+  }
+}
+
+/** Ed25519 keys have 32 bytes. */
+const isUsable = ({ chains, publicKey }: StandardAccount) =>
+  chains.some(isSolanaChain) && publicKey.length === 32
+
+/** @param text What had to be signed; undefined where the wallet wrote the text itself, which the service reads. */
+async function readSigned(
+  asked: StandardAccount,
+  [signed]: readonly Signed[],
+  text?: string,
+): Promise<SignedText> {
+  if (signed?.signature.length !== 64)
+    throw walletError('WALLET_UNSUPPORTED', 'The wallet gave no signature of 64 bytes.')
+  const { account = asked, signedMessage } = signed
+  if (addressOf(account) !== addressOf(asked))
+    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed than the one shown.')
+  const message = readText(signedMessage)
+  // Some wrap a text for a hardware wallet: nobody but they can check that.
+  if (message === undefined || (text !== undefined && message !== text))
+    throw walletError('WALLET_UNSUPPORTED', 'The wallet has signed something else than the text.')
+  const signature = Uint8Array.from(signed.signature)
+  if (!(await fits(asked, Uint8Array.from(signedMessage), signature)))
+    throw walletError('WALLET_WRONG_ACCOUNT', 'Another key has signed than that of the account.')
+  const scheme = wireConstants.stampSchemes.ed25519
+  const publicKey = encodeHex(Uint8Array.from(asked.publicKey))
+  return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_ED25519' }
+}
+
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    // No text at all: whoever asks says what was expected.
+    return undefined
+  }
+}
+
+/** Whether the key has signed, as far as this browser can tell: the service tells in any case. */
+async function fits(
+  { publicKey }: StandardAccount,
+  message: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const key = await crypto.subtle.importKey('raw', Uint8Array.from(publicKey), 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', key, signature, message)
+  } catch {
+    // A browser without Ed25519.
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+import { createWalletProofNonce, type SignInFields, sha256Hex } from '@latchkey/crypto'
+
+import { present } from '../actions/present.ts'
+import { browserRedirect } from '../browser/redirect.ts'
+import { createBody } from '../client/callAs.ts'
+import { requireAuthConfig } from '../config.ts'
+import type { WalletPurpose } from '../flows/walletLogin.types.ts'
+import type { InternalKit } from '../internalKit.ts'
+import type { WalletConnection } from './connection.types.ts'
+
+/** The service takes a text for five minutes; the way there takes its part. decisions.md 3. In ms. */
+export const freshness = 4.5 * 60_000
+
+/** People read this first. One line of ASCII: hardware wallets show nothing else. EIP-4361, "Message Format" */
+const statements: Readonly<Record<WalletPurpose, string>> = {
+  login: 'This signs you in. It costs nothing and sends no transaction.',
+  link: 'This adds the wallet to your account as a way to sign in. It costs nothing and sends no transaction.',
+}
+
+/** What a wallet is asked to sign, and what it is for. */
+export interface WalletRequest {
+  readonly fields: SignInFields
+  readonly text: string
+  /** When it was made, ms by this device's clock. */
+  readonly at: number
+  /** Of a login: the request that the text names, and the key of the session that it begins. */
+  readonly login?: { readonly body: string; readonly keyName: string } | undefined
+  /** Of a link: whose account the wallet joins. */
+  readonly userId?: string | undefined
+}
+
+export interface CreateWalletRequestParameters {
+  purpose: WalletPurpose
+  /** Names the key that the session will have: one until the service was asked with it. */
+  keyName: string
+}
+
+/** Makes the text that names this site, the address, and the one request that it is good for. */
+export async function createWalletRequest(
+  kit: InternalKit,
+  connection: WalletConnection,
+  { purpose, keyName }: CreateWalletRequestParameters,
+): Promise<WalletRequest> {
+  const { host, origin } = new URL((kit.world.redirect ?? browserRedirect).address())
+  const at = kit.world.clock.now()
+  const { nonce, ...rest } = await (purpose === 'link' ? bindAccount(kit) : bindBody(kit, keyName))
+  const fields: SignInFields = {
+    domain: host,
+    address: connection.address,
+    statement: statements[purpose],
+    uri: origin,
+    chainId: connection.chainId,
+    nonce,
+    issuedAt: new Date(kit.sessions.now()).toISOString(),
+  }
+  return { fields, text: connection.write(fields), at, ...rest }
+}
+
+async function bindBody(kit: InternalKit, keyName: string) {
+  const [vault, config] = await Promise.all([kit.vault(), requireAuthConfig(kit)])
+  const { pair } = await vault.keys.make(keyName)
+  const { organizationId, sessionExpirationSeconds: seconds } = config
+  // The person's own organization is known to the service alone: it looks the wallet up. wire.md 1.5, 2.9
+  const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
+  const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
+  return { nonce: await sha256Hex(body), login: { body, keyName } }
+}
+
+async function bindAccount(kit: InternalKit) {
+  const { organizationId, userId } = present(kit)
+  return { nonce: await createWalletProofNonce([organizationId, userId]), userId }
+}

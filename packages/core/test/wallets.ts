@@ -1,0 +1,53 @@
+import {
+  createEthereumWallet,
+  createSolanaWallet,
+  type EthereumWalletOptions,
+  type TestEthereumWallet,
+  type TestKit,
+  type TestSolanaWallet,
+} from '@latchkey/testing/node'
+
+import type { WalletChoice, WalletLoginState } from '../src/flows/walletLogin.types.ts'
+
+/** Both chains: what a wallet of each is. */
+export const chains = ['ethereum', 'solana'] as const
+export type Chain = (typeof chains)[number]
+
+/** A wallet of the chain, in the browser of the test. `accounts`: how many it has. */
+export function addWallet(
+  { device }: TestKit,
+  chain: Chain,
+  { accounts = 1, ...options }: { accounts?: number } & EthereumWalletOptions = {},
+): TestEthereumWallet | TestSolanaWallet {
+  const privateKeys = Array.from({ length: accounts }, () => somePrivateKey())
+  if (chain === 'ethereum') {
+    const wallet = createEthereumWallet({ privateKeys, ...options })
+    wallet.announce(device.wallets.window)
+    return wallet
+  }
+  const { name } = options
+  const wallet = createSolanaWallet({ privateKeys, ...(name && { name }) })
+  device.wallets.register(wallet.wallet)
+  return wallet
+}
+
+const somePrivateKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(32))]
+    .map((byte, at) => (at ? byte : byte >> 1).toString(16).padStart(2, '0'))
+    .join('')
+
+/** Looks for wallets and chooses the first. */
+export async function chooseFirst({ kit, clock }: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {
+  kit.wallets.discover()
+  await clock.settle(kit.wallets.list().catch(() => []))
+  const [first] = kit.wallets.found
+  if (!first) throw new Error('Expected a wallet. Got: none.')
+  return clock.settle(kit.wallets.choose(first.id, choice))
+}
+
+/** A whole login, sign-up or link by the first wallet. */
+export async function signInByWallet(test: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {
+  const state = await chooseFirst(test, choice)
+  if (state.status !== 'ready') throw new Error(`Expected a text to sign. Got: ${JSON.stringify(state)}.`)
+  return test.clock.settle(test.kit.wallets.sign())
+}

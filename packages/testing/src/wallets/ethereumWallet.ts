@@ -1,0 +1,156 @@
+import type { Eip1193Provider, WalletPage } from '@latchkey/core'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/curves/utils.js'
+
+import { keccak256 } from './keccak256.ts'
+import { createWalletQuestions, type WalletPerson } from './walletQuestions.ts'
+
+export interface EthereumWalletOptions {
+  /** @default 'Marmot' */
+  name?: string | undefined
+  /** @default a small SVG */
+  icon?: string | undefined
+  /** @default 'test.marmot' */
+  rdns?: string | undefined
+  /** Private keys in hex, one for each account. Default: one at random. */
+  privateKeys?: readonly string[] | undefined
+}
+
+/** How a wallet differs from the usual. */
+export interface EthereumWalletHabits {
+  /** What ends a signature: hardware wallets say 0 or 1. @default 27 */
+  v: 0 | 27
+  /** Whether s is in the upper half. @default false */
+  highS: boolean
+  /** EIP-2098: 64 bytes. @default false */
+  compact: boolean
+  /** The accounts are contracts: `owner` is signed by another key, `blob` is what ERC-1271 asks for. */
+  contract: 'owner' | 'blob' | undefined
+  /** Signs with this account, whichever is asked for. */
+  signsWith: number | undefined
+}
+
+/** An Ethereum wallet in software, which really signs, and the person before it. */
+export interface TestEthereumWallet extends WalletPerson {
+  readonly provider: Eip1193Provider
+  readonly info: { uuid: string; name: string; icon: string; rdns: string }
+  readonly addresses: readonly string[]
+  /** Texts that were signed, oldest first. */
+  readonly signed: string[]
+  readonly habits: EthereumWalletHabits
+  /** The person uses another account. */
+  select(account: number): void
+  /** It lets go of the page: locked, or its connection is lost. */
+  leave(event?: 'accountsChanged' | 'disconnect'): void
+  /** Announces itself on a page, now and whenever it is asked. EIP-6963. Returns the way to take it off. */
+  announce(page: WalletPage): () => void
+}
+
+/** @example const wallet = createEthereumWallet(); wallet.announce(window); wallet.next.push('no') */
+export function createEthereumWallet(options: EthereumWalletOptions = {}): TestEthereumWallet {
+  const { name = 'Marmot', icon = defaultIcon, rdns = 'test.marmot' } = options
+  const keys = (options.privateKeys ?? [bytesToHex(secp256k1.utils.randomSecretKey())]).map((key) =>
+    hexToBytes(key),
+  )
+  const addresses = keys.map(addressOf)
+  const { person, ask } = createWalletQuestions()
+  const listeners = new Map<string, Set<(told: unknown) => void>>()
+  const tell = (event: string, told: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(told)
+  }
+  const habits: EthereumWalletHabits = {
+    v: 27,
+    highS: false,
+    compact: false,
+    contract: undefined,
+    signsWith: undefined,
+  }
+  const signed: string[] = []
+  let selected = 0
+
+  function sign([text, address]: readonly unknown[]): string {
+    const at = addresses.findIndex((one) => one.toLowerCase() === String(address).toLowerCase())
+    if (at < 0) throw Object.assign(new Error('The account is not authorized.'), { code: 4100 })
+    const bytes = hexToBytes(String(text).slice(2))
+    signed.push(new TextDecoder().decode(bytes))
+    if (habits.contract === 'blob') return `0x${'ab'.repeat(300)}`
+    const key = habits.contract ? secp256k1.utils.randomSecretKey() : keys[habits.signsWith ?? at]!
+    return `0x${bytesToHex(signText(bytes, key, habits))}`
+  }
+
+  const provider: Eip1193Provider = {
+    async request({ method, params = [] }) {
+      switch (method) {
+        case 'eth_requestAccounts':
+          return ask('connect', () => [addresses[selected]!.toLowerCase()])
+        case 'eth_chainId':
+          return '0x1'
+        case 'eth_getCode':
+          return habits.contract ? '0x6001' : '0x'
+        case 'personal_sign':
+          return ask('sign', () => sign(params))
+        default:
+          throw Object.assign(new Error(`The method ${method} is not supported.`), { code: 4200 })
+      }
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event, listener) => listeners.get(event)?.delete(listener),
+  }
+
+  const info = { uuid: crypto.randomUUID(), name, icon, rdns }
+  return Object.assign(person, {
+    ...{ provider, info, addresses, signed, habits },
+    select(account: number) {
+      selected = account
+      tell('accountsChanged', [addresses[account]!.toLowerCase()])
+    },
+    leave: (event: 'accountsChanged' | 'disconnect' = 'disconnect') =>
+      tell(event, event === 'disconnect' ? { code: 4900 } : []),
+    announce(page: WalletPage) {
+      const announce = () => {
+        const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
+        page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      }
+      page.addEventListener('eip6963:requestProvider', announce)
+      announce()
+      return () => page.removeEventListener('eip6963:requestProvider', announce)
+    },
+  })
+}
+
+const defaultIcon =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiI+PHJlY3Qgd2lkdGg9IjMyIiBoZWlnaHQ9IjMyIiBmaWxsPSIjYTg1NTFmIi8+PC9zdmc+'
+
+/** personal_sign. EIP-191, version 0x45 */
+function signText(
+  text: Uint8Array,
+  key: Uint8Array,
+  { v, highS, compact }: EthereumWalletHabits,
+): Uint8Array {
+  const prefix = encodeText(`\x19Ethereum Signed Message:\n${text.length}`)
+  const hash = keccak256(concatBytes(prefix, text))
+  const made = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' })
+  let recovery = made[0]!
+  let [r, s] = [made.slice(1, 33), made.slice(33)]
+  if (highS) {
+    s = hexToBytes((secp256k1.Point.Fn.ORDER - BigInt(`0x${bytesToHex(s)}`)).toString(16).padStart(64, '0'))
+    recovery ^= 1
+  }
+  if (!compact) return concatBytes(r, s, Uint8Array.of(recovery + v))
+  s[0]! |= recovery << 7
+  return concatBytes(r, s)
+}
+
+/** With the checksum of EIP-55. */
+function addressOf(key: Uint8Array): string {
+  const digits = bytesToHex(keccak256(secp256k1.getPublicKey(key, false).slice(1)).slice(12))
+  const hash = bytesToHex(keccak256(encodeText(digits)))
+  const cased = [...digits].map((digit, at) =>
+    Number.parseInt(hash[at]!, 16) > 7 ? digit.toUpperCase() : digit,
+  )
+  return `0x${cased.join('')}`
+}
+
+const encodeText = (text: string) => new TextEncoder().encode(text)

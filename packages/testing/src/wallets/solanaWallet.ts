@@ -1,0 +1,156 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { concatBytes, hexToBytes } from '@noble/curves/utils.js'
+import type { SolanaSignInInput } from '@solana/wallet-standard-features'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+
+import { createWalletQuestions, type WalletPerson } from './walletQuestions.ts'
+
+export interface SolanaWalletOptions {
+  /** @default 'Pebble' */
+  name?: string | undefined
+  /** @default a small SVG */
+  icon?: Wallet['icon'] | undefined
+  /** Private keys (32 bytes) in hex, one for each account. Default: one at random. */
+  privateKeys?: readonly string[] | undefined
+  /** How it signs. @default ['signIn', 'signMessage'] */
+  features?: readonly ('signIn' | 'signMessage')[] | undefined
+}
+
+/** How a wallet differs from the usual. */
+export interface SolanaWalletHabits {
+  /** Wraps a text as a hardware wallet wants it. @default false */
+  wraps: boolean
+  /** Signs with this account, whichever is asked for. */
+  signsWith: number | undefined
+  /** Says that this account has signed in. */
+  signsInAs: number | undefined
+}
+
+/** A Solana wallet in software, which really signs, and the person before it. */
+export interface TestSolanaWallet extends WalletPerson {
+  /** As the Wallet Standard has it: `registerWallet(wallet)` of `@wallet-standard/wallet`. */
+  readonly wallet: Wallet
+  readonly addresses: readonly string[]
+  /** Texts that were signed, oldest first. */
+  readonly signed: string[]
+  readonly habits: SolanaWalletHabits
+  /** The person uses another account. */
+  select(account: number): void
+  /** It lets go of the page. */
+  leave(): void
+}
+
+type Change = { accounts: readonly WalletAccount[] }
+
+/** @example const { wallet, next } = createSolanaWallet(); registerWallet(wallet); next.push('no') */
+export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolanaWallet {
+  const { name = 'Pebble', icon = defaultIcon, features = ['signIn', 'signMessage'] } = options
+  const keys = options.privateKeys?.map((key) => hexToBytes(key)) ?? [ed25519.utils.randomSecretKey()]
+  const chains = ['solana:mainnet'] as const
+  const own = features.includes('signMessage') ? (['solana:signMessage'] as const) : []
+  const accounts = keys.map((key): WalletAccount => {
+    const publicKey = ed25519.getPublicKey(key)
+    return { address: base58(publicKey), publicKey, chains, features: own }
+  })
+  const { person, ask } = createWalletQuestions()
+  const habits: SolanaWalletHabits = { wraps: false, signsWith: undefined, signsInAs: undefined }
+  const signed: string[] = []
+  const listeners = new Set<(change: Change) => void>()
+  let now: readonly WalletAccount[] = []
+  const change = (next: readonly WalletAccount[]) => {
+    now = next
+    for (const listener of [...listeners]) listener({ accounts: next })
+  }
+
+  function sign(account: WalletAccount, message: Uint8Array) {
+    const at = accounts.findIndex(({ address }) => address === account.address)
+    signed.push(new TextDecoder().decode(message))
+    const signedMessage = habits.wraps
+      ? concatBytes(Uint8Array.of(255), encodeText('solana offchain'), message)
+      : message
+    return { signedMessage, signature: ed25519.sign(signedMessage, keys[habits.signsWith ?? at]!) }
+  }
+
+  const all = {
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: (...inputs: readonly { account: WalletAccount; message: Uint8Array }[]) =>
+        ask('sign', () => inputs.map(({ account, message }) => sign(account, message))),
+    },
+    'solana:signIn': {
+      version: '1.0.0',
+      signIn: (...inputs: readonly SolanaSignInInput[]) =>
+        ask('sign', () =>
+          inputs.map((input) => {
+            const account = accounts[habits.signsInAs ?? accounts.indexOf(now[0]!)]!
+            return {
+              account,
+              ...sign(account, encodeText(writeSignIn({ ...input, address: account.address }))),
+            }
+          }),
+        ),
+    },
+  }
+  const wallet: Wallet = {
+    ...{ version: '1.0.0', name, icon, chains },
+    get accounts() {
+      return now
+    },
+    features: {
+      'standard:connect': {
+        version: '1.0.0',
+        connect: () =>
+          ask('connect', () => {
+            now = now[0] ? now : accounts.slice(0, 1)
+            return { accounts: now }
+          }),
+      },
+      'standard:events': {
+        version: '1.0.0',
+        on(_event: 'change', listener: (change: Change) => void) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      ...Object.fromEntries(features.map((feature) => [`solana:${feature}`, all[`solana:${feature}`]])),
+    },
+  }
+  return Object.assign(person, {
+    ...{ wallet, signed, habits, addresses: accounts.map(({ address }) => address) },
+    select: (account: number) => change(accounts.slice(account, account + 1)),
+    leave: () => change([]),
+  })
+}
+
+const defaultIcon =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiI+PHJlY3Qgd2lkdGg9IjMyIiBoZWlnaHQ9IjMyIiBmaWxsPSIjMTE2YjZiIi8+PC9zdmc+'
+
+/** Sign-In with Solana, "Message Construction": the wallet writes the text itself. */
+function writeSignIn(input: SolanaSignInInput): string {
+  const { domain, address, statement, resources } = input
+  const head = `${domain} wants you to sign in with your Solana account:\n${address}`
+  const rows = [
+    ['URI', input.uri],
+    ['Version', input.version],
+    ['Chain ID', input.chainId],
+    ['Nonce', input.nonce],
+    ['Issued At', input.issuedAt],
+    ['Expiration Time', input.expirationTime],
+    ['Not Before', input.notBefore],
+    ['Request ID', input.requestId],
+    ['Resources', resources?.map((one) => `\n- ${one}`).join('')],
+  ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
+  return [head, ...(statement ? [statement] : []), rows.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** How Solana spells keys. */
+function base58(bytes: Uint8Array): string {
+  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  let text = ''
+  for (let left = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n); left > 0n; left /= 58n)
+    text = alphabet[Number(left % 58n)] + text
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return '1'.repeat(Math.max(zeros, 0)) + text
+}
+
+const encodeText = (text: string) => new TextEncoder().encode(text)

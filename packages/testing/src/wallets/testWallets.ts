@@ -1,0 +1,38 @@
+import type { StandardWallet, WalletPage, WalletPort } from '@latchkey/core'
+
+/** The wallets of a browser: what a page sees of them. */
+export interface TestWallets extends WalletPort {
+  /** Where Ethereum wallets announce themselves. A test may leave `ethereum` on it. */
+  readonly window: EventTarget & { ethereum?: unknown } & WalletPage
+  /** Registers a wallet of the Wallet Standard. Returns the way to take it off. */
+  register(wallet: StandardWallet): () => void
+}
+
+/** @example device.wallets.register(createSolanaWallet().wallet) */
+export function createTestWallets(): TestWallets {
+  const window: TestWallets['window'] = new EventTarget()
+  const registered = new Set<StandardWallet>()
+  const listeners = { register: new Set<() => void>(), unregister: new Set<() => void>() }
+  const tell = (event: keyof typeof listeners) => {
+    for (const listener of [...listeners[event]]) listener()
+  }
+  return {
+    window,
+    page: () => window,
+    standard: () => ({
+      get: () => [...registered],
+      on(event, listener) {
+        listeners[event].add(listener)
+        return () => listeners[event].delete(listener)
+      },
+    }),
+    register(wallet) {
+      registered.add(wallet)
+      tell('register')
+      return () => {
+        registered.delete(wallet)
+        tell('unregister')
+      }
+    },
+  }
+}
