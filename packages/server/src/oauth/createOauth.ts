@@ -6,7 +6,6 @@ import { type AskOutside, createAskOutside } from './askOutside.ts'
 import { type ClientSecrets, createClientSecrets } from './clientSecrets.ts'
 import { createDiscovery, type EndpointsOf } from './discovery.ts'
 import { createKeySets, type KeySets } from './keySets.ts'
-import type { Person } from './providers/OauthProvider.ts'
 
 /** What the service has for social login, for the life of a server. */
 export interface Oauth {
@@ -14,8 +13,6 @@ export interface Oauth {
   endpointsOf: EndpointsOf
   keySets: KeySets
   clientSecrets: ClientSecrets
-  /** Codes that are being traded: who asks for the same once more waits for the same answer. */
-  trading: Map<string, Promise<Person>>
 }
 
 interface OauthWorld {
@@ -33,6 +30,5 @@ export async function createOauth({ secrets, ...world }: OauthWorld): Promise<Oa
     endpointsOf: createDiscovery({ ask, clock }),
     keySets: createKeySets({ ask, clock }),
     clientSecrets: await createClientSecrets(secrets),
-    trading: new Map(),
   }
 }

@@ -9,70 +9,78 @@ import type { Person } from '../oauth/providers/OauthProvider.ts'
 import { checkRedirectUri } from '../oauth/redirectUris.ts'
 import { tradeCode } from '../oauth/tradeCode.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
-import { type Answer, findAnswer, keepAnswer } from '../store/answers.ts'
+import { claimAnswer, dropAnswer, findAnswer, keepAnswer } from '../store/answers.ts'
 import { listOauth2CredentialRows } from '../store/oauth2Credentials.ts'
-import { lockName } from '../store/store.ts'
 
 type Params = ReadParamsOf<Operations['submit']['oauth2Authenticate']>
 
-/** What the code stood for; or the answer that was given for it a moment ago. decisions.md 5 */
+/** What the code stood for; nothing where the same request was answered, or is being answered, already. */
 export interface Traded {
   client: OauthClient
+  /** Names the request: the same code with anything else changed is another one. */
   key: string
-  digest: string
   person: Person | undefined
 }
+
+/** Longest that the calls of one trade take, and how long an equal request waits for another's, in milliseconds. */
+const tradeMs = 45_000
+const patienceMs = 10_000
+const stepMs = 50
 
 export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
   async prepare(context, parameters) {
     const client = await requireClient(context, await readClient(context, parameters))
     await checkRedirectUri(context, parameters.redirectUri)
-    const { authCode, redirectUri, codeVerifier, nonce } = parameters
-    const { tenantId } = context.organization
-    const key = `${tenantId} oauth2Authenticate ${digestOf(authCode)} ${nonce}`
-    const digest = digestOf(JSON.stringify([client.provider, client.clientId, redirectUri, codeVerifier]))
-    const traded = { client, key, digest, person: undefined }
-    if (await recall(context, traded)) return traded
-    try {
-      return { ...traded, person: await tradeOnce(context, traded, parameters) }
-    } catch (error) {
-      // A refusal may only mean that the same request, in another process, was quicker.
+    const traded = { client, key: keyOf(context, client, parameters), person: undefined }
+    // A code can be traded once: equal requests, in whatever process, share the one call. decisions.md 5
+    for (let waited = 0; waited < patienceMs; waited += stepMs) {
+      if (await claim(context, traded)) return { ...traded, person: await trade(context, traded, parameters) }
       if (await recall(context, traded)) return traded
-      throw error
+      await context.delay(stepMs)
     }
+    return refuseUsed()
   },
 
   async apply(context, { nonce }, traded) {
     const { db, now, organization, settings, tokens } = context
-    const { client, key, digest, person } = traded
-    // The same code twice at once: the second one waits for the answer of the first.
-    await lockName(db, key)
-    const known = await recall(context, traded)
-    if (known) return known as { oidcToken: string }
-    if (!person) throw new ServiceError('OAUTH_CODE_REFUSED', { reason: 'it was used' })
+    const { client, key, person } = traded
+    if (!person) return (await recall(context, traded)) ?? refuseUsed()
     const { provider, clientId, row } = client
     const { tenantId } = organization
     const facts = { provider, clientId, issuer: row.issuer, nonce, tenantId, issuedAt: now, ...person }
     const result = { oidcToken: await tokens.issueIdentity(facts) }
-    await keepAnswer(db, { key, digest, result, expiresAt: now + settings.lostAnswerSeconds * 1_000 })
+    await keepAnswer(db, { key, digest: '', result, expiresAt: now + settings.lostAnswerSeconds * 1_000 })
     return result
   },
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+function keyOf({ organization }: Context, { provider, clientId }: OauthClient, parameters: Params): string {
+  const { authCode, redirectUri, codeVerifier, nonce } = parameters
+  const all = JSON.stringify([provider, clientId, authCode, redirectUri, codeVerifier, nonce])
+  return `${organization.tenantId} oauth2Authenticate ${createHash('sha256').update(all).digest('hex')}`
+}
 
-const recall = ({ db, now }: Context, { key, digest }: Traded): Promise<Answer | undefined> =>
-  findAnswer(db, { key, digest, now })
+/** The answer that an equal request got. */
+async function recall({ db, now }: Context, { key }: Traded): Promise<{ oidcToken: string } | undefined> {
+  const known = await findAnswer(db, { key, digest: '', now })
+  return typeof known?.oidcToken === 'string' ? { oidcToken: known.oidcToken } : undefined
+}
 
-/** In this process, equal requests share one call: a code can be traded once. */
-function tradeOnce(context: Context, { client, key, digest }: Traded, grant: Params): Promise<Person> {
-  const { trading } = context.oauth
-  const name = `${key} ${digest}`
-  const known = trading.get(name)
-  if (known) return known
-  const started = tradeCode(context, client, grant).finally(() => trading.delete(name))
-  trading.set(name, started)
-  return started
+const claim = ({ db, now }: Context, { key }: Traded): Promise<boolean> =>
+  claimAnswer(db, { key, digest: '', expiresAt: now + tradeMs, now })
+
+/** Where it comes to nothing, the next one may try: the provider may have been away. */
+async function trade(context: Context, { client, key }: Traded, parameters: Params): Promise<Person> {
+  try {
+    return await tradeCode(context, client, parameters)
+  } catch (error) {
+    await dropAnswer(context.db, key)
+    throw error
+  }
+}
+
+function refuseUsed(): never {
+  throw new ServiceError('OAUTH_CODE_REFUSED', { reason: 'it was used' })
 }
 
 /** By its record, or by provider and client id; where all are given they must agree. */

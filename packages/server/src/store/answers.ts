@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 
 import { answers } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -18,4 +18,23 @@ export async function findAnswer(
 export async function keepAnswer(db: Database, answer: typeof answers.$inferInsert): Promise<void> {
   const { key, ...rest } = answer
   await db.insert(answers).values(answer).onConflictDoUpdate({ target: answers.key, set: rest })
+}
+
+/** Says, for every process to see, that the answer is under way; false where somebody else said so before. */
+export async function claimAnswer(
+  db: Database,
+  { now, ...claim }: Omit<typeof answers.$inferInsert, 'result'> & { now: number },
+): Promise<boolean> {
+  const { key, ...rest } = { ...claim, result: {} }
+  const claimed = await db
+    .insert(answers)
+    .values({ key, ...rest })
+    .onConflictDoUpdate({ target: answers.key, set: rest, setWhere: lte(answers.expiresAt, now) })
+    .returning({ key: answers.key })
+  return claimed.length > 0
+}
+
+/** Takes the word back. */
+export async function dropAnswer(db: Database, key: string): Promise<void> {
+  await db.delete(answers).where(eq(answers.key, key))
 }
