@@ -1,7 +1,7 @@
-import { createKeyPair, encodeHex, type Signer, wireConstants } from '@latchkey/crypto'
-import { encodeDer } from '@latchkey/crypto/node'
+import { createKeyPair, type Signer, wireConstants } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
+import { attest } from './attest.ts'
 import { resultOf } from './callService.ts'
 import { digestTables } from './digestTables.ts'
 import { authenticate, signInWith, useSocialService } from './oauth/useSocialService.ts'
@@ -10,18 +10,6 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const claimsOf = (session: unknown) =>
   JSON.parse(Buffer.from(String(session).split('.')[1]!, 'base64url').toString())
-
-/** The header of a body: a token, and a signature by the key that it names. wire.md 1.4 */
-async function attest(key: Signer, token: string, body: string, { plain = false, ...members } = {}) {
-  const json = JSON.stringify({
-    publicKeyAttestation: token,
-    scheme: wireConstants.attestedSchemes.verificationToken,
-    publicKey: key.publicKey,
-    signature: encodeHex(encodeDer(await key.sign(body))),
-    ...members,
-  })
-  return { 'x-stamp-attested': plain ? json : Buffer.from(json).toString('base64url') }
-}
 
 describe('X-Stamp-Attested', () => {
   const used = useTestService(relaxedLimits)

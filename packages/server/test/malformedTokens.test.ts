@@ -1,9 +1,10 @@
 import { samples } from '@latchkey/contract/samples'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import { signClientSignature } from '@latchkey/crypto'
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 import { createTestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
+import { attest } from './attest.ts'
 import { type Answer, callService, type Person, resultOf } from './callService.ts'
 import { digestTables } from './digestTables.ts'
 import { malformedTokenClasses, type TokenWorld } from './malformedTokens/index.ts'
@@ -52,6 +53,18 @@ describe('malformed verification tokens', () => {
   /** Every place that takes such a token. */
   const places: Record<string, (token: string) => Promise<Answer>> = {
     otp_login: (token) => used.calls.logIn(person.key, token),
+    otp_login_v2: async (verificationToken) =>
+      used.calls.proxy('otpLoginV2', {
+        ...{ verificationToken, publicKey: person.key.publicKey },
+        clientSignature: await signClientSignature(person.key, verificationToken),
+      }),
+    signup_v2: (verificationToken) => used.calls.proxy('signupV2', { verificationToken, userEmail: contact }),
+    attested_stamp: async (token) => {
+      const { publicKey } = person.key
+      const { organizationId } = used.service.seeded
+      const body = JSON.stringify(used.calls.submitBody('stampLogin', organizationId, { publicKey }))
+      return await used.calls.withHeaders('submit/stamp_login', body, await attest(person.key, token, body))
+    },
     signup: (verificationToken) => used.calls.proxy('signup', { verificationToken, userEmail: contact }),
     account: (verificationToken) =>
       used.calls.proxy('account', { filterType: 'EMAIL', filterValue: contact, verificationToken }),
@@ -100,7 +113,7 @@ describe('malformed verification tokens', () => {
         refused++
         codes.add(`${answer.status} ${answer.errorCode}`)
         expect(`${place}: ${answer.status} ${answer.errorCode} ${JSON.stringify(token)}`).toMatch(
-          /: (?:401 VERIFICATION_TOKEN_INVALID|400 REQUEST_INVALID) /,
+          /: (?:401 VERIFICATION_TOKEN_INVALID|401 STAMP_MALFORMED|400 REQUEST_INVALID) /,
         )
         expect(JSON.stringify(answer.body)).not.toContain(token.slice(-40))
       }

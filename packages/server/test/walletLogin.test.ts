@@ -185,6 +185,31 @@ describe.each(['ethereum', 'solana'] as const)('wallet login, %s', (chain) => {
     expect(later.errorCode).toBe('REAUTHENTICATION_REQUIRED')
   })
 
+  it('behavior: of twenty sign-ups at once with one wallet there is one account; of ten links, one', async () => {
+    const own = wallet()
+    const apiKeys = [await own.apiKey()]
+    const wishes = Array.from({ length: 20 }, (_, at) => ({ userName: `W${at % 2}`, apiKeys }))
+    const answers = await Promise.all(wishes.map((wish) => used.calls.proxy('signup', wish)))
+    const made = new Set(answers.flatMap(({ body }) => body.organizationId ?? []))
+    expect([...made]).toEqual([await find(own)])
+    const linked = wallet()
+    const people = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => used.calls.signIn(`${chain}-link${at}@example.com`)),
+    )
+    const links = await Promise.all(
+      people.map(async (person) => {
+        const { organizationId, userId } = person
+        const keys = [await linked.apiKey([organizationId, userId])]
+        return await used.calls.submit(person, 'createApiKeys', { userId, apiKeys: keys })
+      }),
+    )
+    const winners = people.filter((_, at) => links[at]!.status === 200)
+    expect(winners).toHaveLength(1)
+    expect((await personOf(linked)).userId).toBe(winners[0]!.userId)
+    const losers = links.filter(({ status }) => status !== 200)
+    for (const { errorCode } of losers) expect(errorCode).toBe('CREDENTIAL_CONFLICT')
+  })
+
   it('behavior: the last way in stays', async () => {
     const own = wallet()
     await signUp(own)
