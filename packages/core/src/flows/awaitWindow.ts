@@ -2,6 +2,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { Clock, OpenedWindow, RelayPort } from '../world.ts'
 import { attemptLife } from './oauthAttempt.ts'
 import { readState } from './readReturn.ts'
+import { readUrl } from './readUrl.ts'
 
 /** How often a window is looked at, so that closing it is noticed within a second. security.md, P-36. In ms. */
 const pace = 500
@@ -25,14 +26,8 @@ export function hearReturn({ relay, state }: Parts, listener: (address: string) 
   })
 }
 
-function isReturn(address: string, state: string): boolean {
-  try {
-    return readState(address) === state
-  } catch {
-    // No address.
-    return false
-  }
-}
+const isReturn = (address: string, state: string) =>
+  readUrl(address) !== undefined && readState(address) === state
 
 export interface AwaitWindowParameters extends Parts {
   opened: OpenedWindow

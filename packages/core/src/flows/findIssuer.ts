@@ -3,6 +3,7 @@ import { type Provider, providers } from '@latchkey/contract/wire'
 import { requireAuthConfig } from '../config.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { readUrl } from './readUrl.ts'
 
 /** A provider as this organization has it. */
 export interface Issuer {
@@ -77,12 +78,3 @@ function isWeb(text: string): boolean {
 }
 
 const isLocal = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
-
-function readUrl(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    // No address at all: whoever asks says what was expected.
-    return undefined
-  }
-}

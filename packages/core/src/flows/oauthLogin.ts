@@ -14,6 +14,7 @@ import type { OAuthMachine, Opening } from './createOAuthLogin.ts'
 import { createAttempt, type OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 import { readReturn, readState } from './readReturn.ts'
+import { readUrl } from './readUrl.ts'
 import { createRuns, type Show } from './runs.ts'
 import { keepAttempt, takeAttempt } from './storedAttempts.ts'
 
@@ -173,10 +174,11 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
     return get()
   }
 
-  /** Back to where the person was. */
+  /** Back to where the person was: a page of this origin, whatever was kept. security.md, P-35 */
   function restore({ returnTo }: OAuthAttempt) {
-    const here = redirect.address()
-    if (new URL(returnTo, here).origin === new URL(here).origin) redirect.replace(returnTo)
+    const { origin } = new URL(redirect.address())
+    if (String(returnTo).startsWith(`${origin}/`) && readUrl(returnTo)?.origin === origin)
+      redirect.replace(returnTo)
   }
 
   /** What the service makes of it. */

@@ -1,5 +1,6 @@
 import { KitError } from '../errors/KitError.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
+import { readUrl } from './readUrl.ts'
 
 /** What a provider sends a person back with: in the query, or in the fragment. */
 function parametersOf(address: string): URLSearchParams {
@@ -26,8 +27,9 @@ export function readReturn(attempt: OAuthAttempt, address: string, now: number):
   if (one('state') !== attempt.state) throw mismatch('another state', 'that of this login')
   checkPlace(attempt, address)
   const issuer = one('iss')
-  if (issuer !== undefined && originOf(issuer) !== attempt.origin)
-    throw mismatch(`an answer of ${originOf(issuer)}`, attempt.origin)
+  // RFC 9207 §2.4. The kit knows where the provider's login stands; who it is exactly, the service checks.
+  if (issuer !== undefined && readUrl(issuer)?.origin !== attempt.origin)
+    throw mismatch(`an answer of ${readUrl(issuer)?.origin}`, attempt.origin)
   if (now > attempt.until) throw new KitError('OAUTH_TIMEOUT', { message: 'The provider answered too late.' })
   const error = one('error')
   if (error !== undefined) throw refusal(error)
@@ -43,15 +45,6 @@ function checkPlace({ returnUri }: OAuthAttempt, address: string): void {
   const isThere = origin === wanted.origin && pathname === wanted.pathname
   const isSame = [...wanted.searchParams].every(([name, value]) => searchParams.getAll(name).includes(value))
   if (!isThere || !isSame) throw mismatch(`an answer at ${origin}${pathname}`, returnUri)
-}
-
-/** RFC 9207 §2.4. The kit knows where the provider's login stands; who it is exactly, the service checks. */
-function originOf(issuer: string): string {
-  try {
-    return new URL(issuer).origin
-  } catch {
-    return 'no issuer'
-  }
 }
 
 const no: ReadonlySet<string> = /* @__PURE__ */ new Set([
