@@ -22,8 +22,10 @@ it('behavior: what is public', () => {
       "sessionKey",
       "shortContact",
       "unlinkOAuthMutation",
+      "unlinkWalletMutation",
       "updateNameMutation",
       "userQuery",
+      "walletsQuery",
     ]
   `)
 })

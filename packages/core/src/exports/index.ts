@@ -68,6 +68,7 @@ export {
 } from '../query/operation.ts'
 export { addPasskeyMutation, passkeysQuery, removePasskeyMutation } from '../query/passkeys.ts'
 export { userQuery } from '../query/user.ts'
+export { unlinkWalletMutation, walletsQuery } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export type { Device } from '../sessions/devices.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'

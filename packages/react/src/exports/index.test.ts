@@ -18,6 +18,7 @@ it('behavior: what is public', () => {
       "useLoginWithOAuth",
       "useLoginWithPasskey",
       "useLoginWithSms",
+      "useLoginWithWallet",
       "useOAuthProviders",
       "useOperation",
       "useOperationQuery",
@@ -27,6 +28,7 @@ it('behavior: what is public', () => {
       "useSessions",
       "useUpdateName",
       "useUser",
+      "useWallets",
     ]
   `)
 })

@@ -60,6 +60,7 @@ export { type UseLoginWithEmailReturnType, useLoginWithEmail } from '../hooks/us
 export { type UseLoginWithOAuthReturnType, useLoginWithOAuth } from '../hooks/useLoginWithOAuth.ts'
 export { type UseLoginWithPasskeyReturnType, useLoginWithPasskey } from '../hooks/useLoginWithPasskey.ts'
 export { type UseLoginWithSmsReturnType, useLoginWithSms } from '../hooks/useLoginWithSms.ts'
+export { type UseLoginWithWalletReturnType, useLoginWithWallet } from '../hooks/useLoginWithWallet.ts'
 export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/useOAuthProviders.ts'
 export { useOperation } from '../hooks/useOperation.ts'
 export { useOperationQuery } from '../hooks/useOperationQuery.ts'
@@ -69,4 +70,5 @@ export { type UseSessionEndingReturnType, useSessionEnding } from '../hooks/useS
 export { type UseSessionsReturnType, useSessions } from '../hooks/useSessions.ts'
 export { useUpdateName } from '../hooks/useUpdateName.ts'
 export { useUser } from '../hooks/useUser.ts'
+export { type UseWalletsReturnType, useWallets } from '../hooks/useWallets.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'
