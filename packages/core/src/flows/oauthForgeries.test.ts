@@ -49,15 +49,21 @@ it('behavior: forged callbacks, cold, altered, and said to an open login: none i
     return random() < 0.3 ? `${back.href}#${parameters}` : `${back.href}?${parameters}`
   }
 
+  let taken = 0
   for (let turn = 0; turn < forgeries; turn++) {
     const address = forge()
     if (turn % 2) {
       // Opened cold, in a tab of this browser.
       const tab = device.openTab()
       tab.place.address = address
+      const { length } = device.windows.said
       const cold = test.open(tab)
       cold.start()
-      await new Promise((resolve) => setImmediate(resolve))
+      // What looks like ours is taken out of the address, and asked for among the other pages.
+      const isTaken = address.includes(`state=latchkey.${authProxyConfigId}.`)
+      expect(tab.place.address).toBe(isTaken ? address.replace(/[?#].*/, '') : address)
+      if (isTaken) await eventually(() => device.windows.said.length).toBe(length + 1)
+      taken += Number(isTaken)
       expect(cold.sessions.state.status).toBe('signed-out')
       cold.destroy()
     } else {
@@ -67,6 +73,7 @@ it('behavior: forged callbacks, cold, altered, and said to an open login: none i
     }
     expect(isOver(), address).toBe(false)
   }
+  expect(taken).toBeGreaterThan(forgeries / 5)
   clock.advance(2_000)
   expect(requests).toEqual([])
   expect(window.tab.place.isClosed).toBe(false)
