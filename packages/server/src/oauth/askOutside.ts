@@ -79,9 +79,18 @@ async function readBounded({ body }: Response): Promise<Uint8Array> {
 }
 
 function readObject(text: string): Record<string, unknown> {
-  const value: unknown = JSON.parse(text)
+  const value = parse(text)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return value as Record<string, unknown>
   }
   throw new Error('The provider answered no object.')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    // What it says repeats a part of the answer, which no log shall have: describeError.ts writes no causes' words.
+    throw new Error('The provider answered no JSON.', { cause })
+  }
 }

@@ -1,6 +1,7 @@
 import { createKeyPair, verifySessionToken } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
+import { resultOf } from '../../test/callService.ts'
 import {
   allProviders,
   authenticate,
@@ -118,6 +119,37 @@ describe('social login', () => {
     used.service.clock.advance(61_000)
     expect((await used.calls.proxy('oauth2Authenticate', wish)).errorCode).toBe('OAUTH_CODE_REFUSED')
     expect((await used.calls.proxy('oauthLogin', login)).errorCode).toBe('CREDENTIAL_CONFLICT')
+  })
+
+  it('behavior: a backend logs in as well, in any sub-organization or in the one that it names', async () => {
+    const { calls } = used
+    const person = await signInWith(used, 'google', { sub: 'backend' })
+    const other = await signInWith(used, 'google', { sub: 'other' })
+    const root = await calls.root()
+    const ask = async (organizationId: string, extra = {}) => {
+      const key = await createKeyPair()
+      const oidcToken = await authenticate(used, 'google', { sub: 'backend' }, key)
+      const wish = { oidcToken, publicKey: key.publicKey, ...extra }
+      return await calls.submit({ ...root, organizationId }, 'oauthLogin', wish)
+    }
+    for (const organizationId of [root.organizationId, person.organizationId]) {
+      const answer = await ask(organizationId)
+      const { session } = resultOf(answer, 'oauthLogin') as { session: string }
+      expect(openClaims(session)).toMatchObject({
+        user_id: person.userId,
+        organization_id: person.organizationId,
+      })
+    }
+    expect((await ask(other.organizationId)).errorCode).toBe('USER_NOT_FOUND')
+    expect((await calls.query(person, 'whoami')).status).toBe(200)
+    const last = await ask(person.organizationId, { invalidateExisting: true, expirationSeconds: '60' })
+    const { session } = resultOf(last, 'oauthLogin') as { session: string }
+    const { iat, exp } = openClaims(session)
+    expect(exp - iat).toBe(60)
+    expect((await calls.query(person, 'whoami')).status).toBe(401)
+    expect((await calls.query(other, 'whoami')).status).toBe(200)
+    const profile = { sessionProfileId: '11111111-1111-4111-8111-111111111111' }
+    expect((await ask(person.organizationId, profile)).errorCode).toBe('NOT_BUILT')
   })
 
   it('behavior: nobody is signed in who has no account', async () => {

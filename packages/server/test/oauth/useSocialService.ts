@@ -9,7 +9,7 @@ import {
 } from '@latchkey/testing/node'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-import { type Actor, type Answer, type Calls, callService, resultOf } from '../callService.ts'
+import { type Actor, type Answer, type Calls, callService } from '../callService.ts'
 import { acmeIssuer, createFakeProviders, type FakePerson, type FakeProviders } from './fakeProviders.ts'
 
 export const redirectUri = 'https://larkfield.example/callback'
@@ -151,5 +151,3 @@ export function toPerson({ body }: Answer, key: Signer): SocialPerson {
   const { organization_id: organizationId, user_id: userId } = openClaims(body.session)
   return { key, organizationId, userId, session: body.session }
 }
-
-export { resultOf }
