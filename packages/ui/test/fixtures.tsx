@@ -1,4 +1,4 @@
-import type { AuthConfig, EmailLoginState, FlowError, KitState, Session } from '@latchkey/react'
+import type { AuthConfig, EmailLoginState, FlowError, FoundWallet, KitState, Session } from '@latchkey/react'
 
 import type { Appearance } from '../src/theme/appearance.ts'
 
@@ -22,6 +22,35 @@ export const appearance: Appearance = {
     termsUrl: 'https://larkfield.example/terms',
     privacyUrl: 'https://larkfield.example/privacy',
   },
+}
+
+const drawing = (body: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`)}`
+
+/** Made-up wallets, with icons of their own; one sent none that may be shown. */
+export const marmot: FoundWallet = {
+  id: 'ethereum:marmot',
+  name: 'Marmot',
+  icon: drawing(
+    '<rect width="32" height="32" fill="#a8501f"/><circle cx="16" cy="17" r="8" fill="#f7d9b8"/>',
+  ),
+  chain: 'ethereum',
+  installed: true,
+}
+export const northstar: FoundWallet = {
+  id: 'ethereum:northstar',
+  name: 'Northstar',
+  icon: drawing(
+    '<rect width="32" height="32" fill="#1d2a6b"/><path d="M16 6.5c1.1 6.1 3.4 8.4 9.5 9.5-6.1 1.1-8.4 3.4-9.5 9.5-1.1-6.1-3.4-8.4-9.5-9.5 6.1-1.1 8.4-3.4 9.5-9.5z" fill="#fff"/>',
+  ),
+  chain: 'ethereum',
+  installed: true,
+}
+export const pebble: FoundWallet = {
+  id: 'solana:pebble',
+  name: 'Pebble',
+  chain: 'solana',
+  installed: true,
 }
 
 export const minute = 60_000

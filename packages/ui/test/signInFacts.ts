@@ -12,6 +12,8 @@ export const signInFacts = (changes: Partial<SignInFacts> = {}): SignInFacts => 
   login: { status: 'idle', contact: '' },
   passkey: { status: 'idle' },
   oauth: { status: 'idle' },
+  wallet: { status: 'idle' },
+  found: [],
   change: { status: 'idle', contact: '', kind: 'email' },
   offer: 'autofill',
   worthOffering: 'unknown',

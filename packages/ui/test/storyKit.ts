@@ -78,6 +78,26 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       cancel: fn(() => show({ oauth: { status: 'idle' } })).mockName('cancelOAuth'),
       reset: fn(() => show({ oauth: { status: 'idle' } })).mockName('resetOAuth'),
     },
+    wallets: {
+      get state() {
+        return state.wallet
+      },
+      get found() {
+        return state.foundWallets
+      },
+      subscribe,
+      discover: fn(() => {
+        show({ wallet: { status: 'choosing' } })
+        return () => show({ wallet: { status: 'idle' } })
+      }).mockName('discover'),
+      choose: verb('chooseWallet'),
+      sign: verb('sign'),
+      retry: verb('retryWallet'),
+      cancel: fn(() => show({ wallet: { status: 'choosing' } })).mockName('cancelWallet'),
+      reset: fn(() => show({ wallet: { status: 'choosing' } })).mockName('resetWallet'),
+      list: fn(async () => []),
+      unlink: verb('unlinkWallet'),
+    },
     authConfig: {
       get state() {
         return state.authConfig

@@ -2,12 +2,13 @@ import { contact } from './contact.tsx'
 import type { Method } from './method.ts'
 import { passkey } from './passkey.tsx'
 import { social } from './social.tsx'
+import { wallet } from './wallet.tsx'
 
 /**
  * Every login method that is built, in the order of the screen. A new one is a file beside this one and a
  * line here; the organization's `enabledProviders` decides what is shown.
  */
-export const methods: readonly Method[] = [passkey, social, contact]
+export const methods: readonly Method[] = [passkey, social, contact, wallet]
 
 /** Those of a list of providers that are built, in the order of the screen. */
 export const methodsOf = (providers: readonly string[]): readonly Method[] =>

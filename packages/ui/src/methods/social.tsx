@@ -31,7 +31,7 @@ function Social({ providers = [], names, sending, offline, typed, actions }: Met
             onClick={() => actions.loginWithOAuth(id, typed)}
           >
             <ProviderMark id={id} name={name} />
-            {named && <span>{alone ? sentence : name}</span>}
+            {named && (alone ? sentence : name)}
           </Button>
         )
       })}

@@ -24,7 +24,7 @@ export interface SignInFlowProps {
 
 /** The screens of a sign-in, joined to the kit. */
 export function SignInFlow({ newcomer, onDone }: SignInFlowProps) {
-  const { authConfig, store } = useKit()
+  const { authConfig, store, wallets } = useKit()
   // Whoever was signed in before the card stood here is offered nothing.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
@@ -42,6 +42,9 @@ export function SignInFlow({ newcomer, onDone }: SignInFlowProps) {
   useEffect(() => {
     if (waiting) void authConfig.load()
   }, [waiting, authConfig])
+
+  const seeks = choices.wallets
+  useEffect(() => (seeks ? wallets.discover() : undefined), [seeks, wallets])
 
   const needed = needsMore(facts)
   useEffect(() => {

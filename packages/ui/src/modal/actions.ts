@@ -18,6 +18,12 @@ export interface SignInActions {
   loginWithOAuth(provider: string, typed?: string): void
   /** To the wallets that this browser has; what is typed in the field is kept. */
   openWallets(typed?: string): void
+  /** Connects one of them: the wallet asks whether this page may know the address. */
+  chooseWallet(id: string): void
+  /** Has the wallet ask for the signature. */
+  sign(): void
+  /** Back to the list of wallets: gives up what is under way. */
+  leaveWallet(): void
   /** Brings the provider's window to the front. */
   showWindow(): void
   /** Leaves this page for the provider, and comes back to the same place. */

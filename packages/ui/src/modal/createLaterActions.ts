@@ -15,7 +15,7 @@ export function createLaterActions(
   newcomer: Newcomer | undefined,
   onDone: (() => void) | undefined,
 ): LaterActions {
-  const { store, authConfig, passkeys, contactChange, oauth } = kit
+  const { store, authConfig, passkeys, contactChange, oauth, wallets } = kit
   /** The flow whose code is on the screen. */
   const flow = () => {
     const state = store.get()
@@ -24,6 +24,9 @@ export function createLaterActions(
   const passkeyError = (): FlowError | undefined => errorOf(store.get().passkey)
   const leaveOAuth = (): void => {
     if (isOwn(store.get().oauth)) oauth.reset()
+  }
+  const leaveWallet = (): void => {
+    if (isOwn(store.get().wallet)) wallets.reset()
   }
   let userName = ''
   let passkeyName: string | undefined
@@ -36,6 +39,7 @@ export function createLaterActions(
   const again = (error: FlowError): Promise<unknown> => {
     if (error === store.get().authConfig.error) return authConfig.load()
     if (error === errorOf(store.get().oauth)) return oauth.retry()
+    if (error === errorOf(store.get().wallet)) return wallets.retry()
     return error === passkeyError() ? tryPasskeyAgain() : flow().retry()
   }
 
@@ -43,15 +47,20 @@ export function createLaterActions(
     submitCode: (code) => void flow().submitCode(code),
     resend: () => void flow().resend(),
     back() {
-      choose({ anotherWay: true, signUp: undefined, dismissed: passkeyError() })
+      choose({ anotherWay: true, signUp: undefined, wallets: false, dismissed: passkeyError() })
       if (store.get().passkey.status === 'idle') flow().back()
       passkeys.cancel()
       leaveOAuth()
+      leaveWallet()
     },
     dismiss(error) {
       if (error === errorOf(store.get().oauth)) leaveOAuth()
+      else if (error === errorOf(store.get().wallet)) leaveWallet()
       else choose({ dismissed: error })
     },
+    chooseWallet: (id) => void wallets.choose(id),
+    sign: () => void wallets.sign(),
+    leaveWallet,
     showWindow: oauth.showWindow,
     goThere: () => void oauth.goThere(),
     continueAsNew: () => void oauth.continueAsNew(),

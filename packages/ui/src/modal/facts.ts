@@ -6,6 +6,7 @@ import type { PasskeyOffer } from '../screens/login.tsx'
 export type LoginState = KitState['emailLogin']
 export type PasskeyState = KitState['passkey']
 export type OAuthState = KitState['oauth']
+export type WalletState = KitState['wallet']
 export type ContactState = KitState['contactChange']
 
 /** What the person chose on the way. */
@@ -36,6 +37,9 @@ export interface SignInFacts extends Choices {
   login: LoginState
   passkey: PasskeyState
   oauth: OAuthState
+  wallet: WalletState
+  /** Wallets in this browser. */
+  found: KitState['foundWallets']
   /** A second contact for a new account. */
   change: ContactState
   /** How passkeys are offered before a login. */

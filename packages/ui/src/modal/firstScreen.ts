@@ -6,11 +6,12 @@ import { providersOf, type SignInFacts } from './facts.ts'
 import { isOwn } from './isOwn.ts'
 
 /** True where the first screen isn't enough: something was answered, failed, takes long, or ended. */
-export function needsMore({ auth, config, configSlow, login, passkey, oauth, signUp }: SignInFacts): boolean {
-  const calm = [login, passkey, oauth].every(
-    (flow) => !isOwn(flow) || (flow.status === 'idle' && !flow.error),
+export function needsMore(facts: SignInFacts): boolean {
+  const { auth, config, configSlow, login, passkey, oauth, wallet, wallets, signUp } = facts
+  const calm = [login, passkey, oauth, wallet].every(
+    (flow) => !isOwn(flow) || (flow.status === 'idle' ? !flow.error : flow.status === 'choosing'),
   )
-  const known = !config.error && !configSlow && signUp === undefined
+  const known = !config.error && !configSlow && signUp === undefined && !wallets
   return !calm || !known || auth.status === 'expired' || auth.status === 'signed-in'
 }
 
@@ -19,9 +20,9 @@ export function needsMore({ auth, config, configSlow, login, passkey, oauth, sig
  * says so in place, since whatever would say more is among them.
  */
 export function firstScreen(facts: SignInFacts, failed: boolean): Screen & { name: 'login' } {
-  const { config, login, passkey, oauth, typed, online, offer } = facts
+  const { config, login, passkey, oauth, wallet, typed, online, offer } = facts
   const waiting = needsMore(facts)
-  const found = [login, passkey, oauth, config].map(errorOf).find(Boolean)
+  const found = [login, passkey, oauth, wallet, config].map(errorOf).find(Boolean)
   const error = failed && waiting ? (found ?? notLoaded) : undefined
   const props = {
     providers: providersOf(facts),

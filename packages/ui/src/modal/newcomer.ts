@@ -8,7 +8,7 @@ export interface Newcomer {
   readonly session?: Session | undefined
 }
 
-type Known = Pick<KitState, 'auth' | 'emailLogin' | 'smsLogin' | 'passkey' | 'oauth'>
+type Known = Pick<KitState, 'auth' | 'emailLogin' | 'smsLogin' | 'passkey' | 'oauth' | 'wallet'>
 
 /** Somebody has signed in by this flow. */
 export const isIn = ({ status }: { status: string }): boolean => status === 'signed-in'
@@ -18,8 +18,8 @@ export const isIn = ({ status }: { status: string }): boolean => status === 'sig
  * business: they stay signed in, and stay so where the newcomer leaves.
  */
 export function authFor(newcomer: Newcomer | undefined, state: Known): AuthState {
-  const { auth, emailLogin, smsLogin, passkey, oauth } = state
-  if (!newcomer || [emailLogin, smsLogin, passkey, oauth].some(isIn)) return auth
+  const { auth, emailLogin, smsLogin, passkey, oauth, wallet } = state
+  if (!newcomer || [emailLogin, smsLogin, passkey, oauth, wallet].some(isIn)) return auth
   const { session } = newcomer
   return session ? { status: 'expired', session } : { status: 'signed-out' }
 }

@@ -8,10 +8,11 @@ import { isIn } from './newcomer.ts'
  * whether there is something isn't known yet. Undefined: nothing, the window closes.
  */
 export function nextStep(facts: SignInFacts): 'wait' | 'passkey' | 'contact' | undefined {
-  const { auth, login, passkey, oauth, change, declined, worthOffering } = facts
+  const { auth, login, passkey, oauth, wallet, change, declined, worthOffering } = facts
   if (auth.status !== 'signed-in' || declined) return undefined
   // The session is there a moment before the flow that began it has ended.
-  if (login.status === 'verifying' || (oauth.status === 'working' && isOwn(oauth))) return 'wait'
+  if (login.status === 'verifying') return 'wait'
+  if ([oauth, wallet].some((flow) => flow.status === 'working' && isOwn(flow))) return 'wait'
   if (passkey.status === 'working' && passkey.for !== 'add') return 'wait'
   const enabled = providersOf(facts) ?? []
   if (passkey.status === 'signed-in') {
@@ -19,7 +20,7 @@ export function nextStep(facts: SignInFacts): 'wait' | 'passkey' | 'contact' | u
     const lonely = passkey.isNewAccount && (email || phone) && change.status !== 'done'
     return lonely ? 'contact' : undefined
   }
-  if (![login, oauth].some(isIn) || !enabled.includes('passkey') || passkey.status === 'added')
+  if (![login, oauth, wallet].some(isIn) || !enabled.includes('passkey') || passkey.status === 'added')
     return undefined
   return { unknown: 'wait', yes: 'passkey', no: undefined }[worthOffering] as 'wait' | 'passkey' | undefined
 }

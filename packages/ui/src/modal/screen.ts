@@ -11,6 +11,7 @@ import { passkeyScreen } from './passkeyScreen.ts'
 import { hasScreen, quiet, seat, seated } from './seats.ts'
 import { signedInScreen } from './signedInScreen.ts'
 import { socialScreen } from './socialScreen.ts'
+import { walletScreen } from './walletScreen.ts'
 
 /** The screen of a sign-in: a function of what is known, nothing is remembered here. */
 export function screenOf(facts: SignInFacts): Screen {
@@ -18,6 +19,7 @@ export function screenOf(facts: SignInFacts): Screen {
     failedScreen(facts) ??
     passkeyScreen(facts) ??
     socialScreen(facts) ??
+    walletScreen(facts) ??
     signedInScreen(facts) ??
     loginScreen(facts)
   )
@@ -38,10 +40,10 @@ function configError({ auth, config, providers, login }: SignInFacts): FlowError
   return config.error.code === 'OFFLINE' || auth.status === 'signed-in' ? undefined : config.error
 }
 
-function flowError({ auth, login, change, passkey, oauth }: SignInFacts): FlowError | undefined {
+function flowError({ auth, login, change, passkey, oauth, wallet }: SignInFacts): FlowError | undefined {
   const flow = auth.status === 'signed-in' ? change : login
-  const social = isOwn(oauth) ? errorOf(oauth) : undefined
-  return [errorOf(flow), errorOf(passkey), social].find(
+  const others = [oauth, wallet].filter(isOwn).map(errorOf)
+  return [errorOf(flow), errorOf(passkey), ...others].find(
     (error) => error && !seated.has(error.code) && !hasScreen(error.code),
   )
 }

@@ -20,7 +20,7 @@ export const seated: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
 
 /** Errors of a flow with a screen that names the remedy. */
 export const hasScreen = (code: FlowError['code']): boolean =>
-  /^(PASSKEY|OAUTH|OIDC)_/.test(code) || ofProviders.has(code)
+  /^(PASSKEY|OAUTH|OIDC|WALLET)_/.test(code) || ofProviders.has(code)
 
 const ofProviders: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'PROVIDER_NOT_CONFIGURED',

@@ -19,16 +19,19 @@ export function useFacts(choices: Choices, newcomer: Newcomer | undefined): Sign
   const passkeys = (providers ?? config.config?.enabledProviders)?.includes('passkey') ?? false
   const passkey = useKitState('passkey')
   const oauth = useKitState('oauth')
+  const wallet = useKitState('wallet')
   return {
-    auth: authFor(newcomer, { auth, emailLogin, smsLogin, passkey, oauth }),
+    auth: authFor(newcomer, { auth, emailLogin, smsLogin, passkey, oauth, wallet }),
     config,
     configSlow: useSlow(config.status === 'loading'),
     login,
     passkey,
     oauth,
+    wallet,
+    found: useKitState('foundWallets'),
     change: useKitState('contactChange'),
     offer: usePasskeyOffer(passkeys),
-    worthOffering: useWorthOffering(passkeys && [login, oauth].some(isIn) && !choices.declined),
+    worthOffering: useWorthOffering(passkeys && [login, oauth, wallet].some(isIn) && !choices.declined),
     online: useOnline(),
     providers,
     ...choices,

@@ -1,6 +1,3 @@
-import { isValidElement } from 'react'
-
-import { useAppearance } from '../context.ts'
 import { en } from '../texts/en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -8,7 +5,7 @@ import { useCard } from './CardContext.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { back, close } from './icons.tsx'
-import { Skeleton } from './Skeleton.tsx'
+import { Logo } from './Logo.tsx'
 
 export interface BarProps {
   /** With it the bar starts with an arrow; without it, with the app's logo. */
@@ -38,14 +35,4 @@ export function Bar({ onBack, loading }: BarProps) {
       )}
     </header>
   )
-}
-
-/** The title beside it has the app's name, so the logo has none. */
-function Logo({ loading }: { loading: boolean | undefined }) {
-  const { logo } = useAppearance().options ?? {}
-  const name = useClass()
-  if (!logo) return null
-  if (loading) return <Skeleton shape="logo" />
-  if (isValidElement(logo)) return <span className={name('logo')}>{logo}</span>
-  return <img className={name('logo')} src={String(logo)} alt="" width="32" height="32" />
 }

@@ -70,3 +70,10 @@ export const coin = (
     <path d="M5 15L15 5" />
   </>
 )
+export const pair = (
+  <g fill="currentColor" stroke="none">
+    <circle cx="4" cy="10" r="1.25" />
+    <circle cx="10" cy="10" r="1.25" />
+    <circle cx="16" cy="10" r="1.25" />
+  </g>
+)

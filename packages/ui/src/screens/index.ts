@@ -19,6 +19,11 @@ import { SocialProblem, type SocialProblemData } from './socialProblem.tsx'
 import { SocialWindow, type SocialWindowData } from './socialWindow.tsx'
 import { StillWorking, type StillWorkingData } from './stillWorking.tsx'
 import { Unreachable, type UnreachableData } from './unreachable.tsx'
+import { WalletChooser, type WalletChooserData } from './walletChooser.tsx'
+import { WalletProblem, type WalletProblemData } from './walletProblem.tsx'
+import { WalletReady, type WalletReadyData } from './walletReady.tsx'
+import { WalletStale, type WalletStaleData } from './walletStale.tsx'
+import { WalletWaiting, type WalletWaitingData } from './walletWaiting.tsx'
 
 /** What each screen is drawn from. */
 export interface ScreenData {
@@ -36,6 +41,11 @@ export interface ScreenData {
   socialBlocked: SocialBlockedData
   socialProblem: SocialProblemData
   knownElsewhere: KnownElsewhereData
+  walletChooser: WalletChooserData
+  walletReady: WalletReadyData
+  walletWaiting: WalletWaitingData
+  walletStale: WalletStaleData
+  walletProblem: WalletProblemData
   addContact: AddContactData
   contactCode: OtpCodeData
   unreachable: UnreachableData
@@ -68,6 +78,11 @@ export const screens: { [Name in ScreenName]: ScreenEntry<Name> } = {
   socialBlocked: { Component: SocialBlocked, depth: 2, focus: 'title' },
   socialProblem: { Component: SocialProblem, depth: 3, focus: 'title' },
   knownElsewhere: { Component: KnownElsewhere, depth: 3, focus: 'title' },
+  walletChooser: { Component: WalletChooser, depth: 1, focus: 'title' },
+  walletReady: { Component: WalletReady, depth: 3, focus: 'title' },
+  walletWaiting: { Component: WalletWaiting, depth: 3, focus: 'title' },
+  walletStale: { Component: WalletStale, depth: 4, focus: 'title' },
+  walletProblem: { Component: WalletProblem, depth: 4, focus: 'title' },
   passkeyOffer: { Component: PasskeyOffer, depth: 3, focus: 'title' },
   addContact: { Component: AddContact, depth: 3, focus: 'title' },
   contactCode: { Component: OtpCode, depth: 4, focus: 'field' },

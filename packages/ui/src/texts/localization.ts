@@ -9,6 +9,7 @@ import type { phoneEn } from './phone.en.ts'
 import type { profileEn } from './profile.en.ts'
 import type { screensEn } from './screens.en.ts'
 import type { socialEn } from './social.en.ts'
+import type { walletEn } from './wallet.en.ts'
 
 /** A catalogue in any language: the same keys, the same facts, other words. */
 export type Catalogue<Source> = {
@@ -28,7 +29,8 @@ export type Texts = Catalogue<
     typeof passkeyEn &
     typeof phoneEn &
     typeof profileEn &
-    typeof socialEn
+    typeof socialEn &
+    typeof walletEn
 >
 
 /** Words of the host's in place of ours, one by one or all. */

@@ -9,6 +9,7 @@ import { menuEn } from './menu.en.ts'
 import { profileEn } from './profile.en.ts'
 import { duration, screensEn } from './screens.en.ts'
 import { socialEn } from './social.en.ts'
+import { walletEn } from './wallet.en.ts'
 
 /** Every sentence, those that are made of facts for the facts that occur. */
 const sentences = (): string[] => {
@@ -32,6 +33,7 @@ const sentences = (): string[] => {
     ...menuEn,
     ...profileEn,
     ...socialEn,
+    ...walletEn,
   }).filter((text) => typeof text === 'string')
   return [...errors, ...catalogue]
 }

@@ -11,7 +11,7 @@ import { LatchkeyProvider } from '../../src/LatchkeyProvider.tsx'
 import { Show } from '../../src/Show.tsx'
 import { SignInButton } from '../../src/SignInButton.tsx'
 import { UserButton } from '../../src/userMenu/UserButton.tsx'
-import { appearance, authConfig, session } from '../fixtures.tsx'
+import { appearance, everyMethod, session } from '../fixtures.tsx'
 import { createStoryKit } from '../storyKit.ts'
 
 let root: Root | undefined
@@ -90,7 +90,7 @@ describe('the window', () => {
     // The skeleton stands for a while, so that it doesn't flash.
     await find('.lk-login:not(.lk-blank) .lk-skeleton--control')
     expect(dialog.offsetHeight).toBe(height)
-    kit.show({ authConfig: { status: 'ready', config: authConfig } })
+    kit.show({ authConfig: { status: 'ready', config: everyMethod } })
     await find('dialog input')
     expect(dialog.offsetHeight).toBe(height)
     await frame()

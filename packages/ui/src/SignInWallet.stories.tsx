@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+
+import { address, everyMethod, flowError, marmot, pebble, session } from '../test/fixtures.tsx'
+import { settled } from '../test/settled.ts'
+import { createStoryKit, type StoryKit } from '../test/storyKit.ts'
+import { SignInButton } from './SignInButton.tsx'
+
+const meta = {
+  title: 'Sign-in window by wallet',
+  component: SignInButton,
+  parameters: { kit: createStoryKit({ authConfig: { status: 'ready', config: everyMethod } }) },
+} satisfies Meta<typeof SignInButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+/** Three presses and the wallet's own; a no leads back to the list, and from there to what was typed. */
+export const ByWallet: Story = {
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-out' }, wallet: { status: 'idle' }, foundWallets: [] })
+    await press('Sign in')
+    await settled(await screen.findByRole('dialog', { name: 'Sign in to Larkfield' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ada')
+    await press('Continue with a wallet')
+    await heading('Choose a wallet')
+    await expect(kit.wallets.discover).toHaveBeenCalledOnce()
+    kit.show({ foundWallets: [marmot, pebble] })
+    await press(/^Marmot/)
+    await expect(kit.wallets.choose).toHaveBeenCalledWith(marmot.id)
+    const own = { wallet: marmot, purpose: 'login' } as const
+    kit.show({ wallet: { status: 'connecting', ...own, slow: false } })
+    await heading('Connect Marmot')
+    kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
+    await heading('Sign in with Marmot')
+    await press('Continue in Marmot')
+    await expect(kit.wallets.sign).toHaveBeenCalledOnce()
+    kit.show({ wallet: { status: 'signing', ...own, address, slow: false } })
+    await heading('Sign in Marmot')
+    kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
+    await heading('Nothing was signed')
+    await press('Try again')
+    await expect(kit.wallets.retry).toHaveBeenCalledOnce()
+    await press('Another wallet')
+    await heading('Choose a wallet')
+    await press('Back')
+    await heading('Sign in to Larkfield')
+    await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
+    await expect(kit.wallets.state.status).toBe('idle')
+    kit.show({ wallet: { status: 'stale', ...own, address } })
+    await heading('That took a little long')
+    kit.show({ wallet: { status: 'working', ...own, slow: false } })
+    await heading('Signing you in')
+    kit.passkeys.isWorthOffering = async () => false
+    kit.show({
+      auth: { status: 'signed-in', session },
+      wallet: { status: 'signed-in', wallet: marmot, isNewAccount: true, session },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}

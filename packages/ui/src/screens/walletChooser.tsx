@@ -1,0 +1,74 @@
+import type { FoundWallet } from '@latchkey/react'
+import { useEffect, useId, useState } from 'react'
+
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Hint } from '../parts/Hint.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { Title } from '../parts/Title.tsx'
+import { WalletList } from '../parts/WalletList.tsx'
+import { screensEn } from '../texts/screens.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { walletEn } from '../texts/wallet.en.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export interface WalletChooserData {
+  found: readonly FoundWallet[]
+  /** There is a field for an address or a number. */
+  contact: boolean
+  offline: boolean
+}
+export type WalletChooserProps = WalletChooserData & {
+  actions: Pick<SignInActions, 'chooseWallet' | 'back'>
+}
+
+/** Those who are there announce themselves at once. */
+const searchMs = 1_000
+
+/** The wallets that announced themselves, by their own names and icons. */
+export function WalletChooser({ found, contact, offline, actions }: WalletChooserProps) {
+  const texts = useTexts({ ...screensEn, ...walletEn })
+  const className = useClass()
+  const id = useId()
+  const [looked, setLooked] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLooked(true), searchMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const way = (
+    <button type="button" className={className('link')} onClick={actions.back}>
+      {contact ? texts.continueWithEmail : texts.walletOtherWay}
+    </button>
+  )
+  return (
+    <>
+      <Bar onBack={actions.back} />
+      <Title>{texts.walletsTitle}</Title>
+      <p className={className('text')}>{texts.walletsText}</p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        {found.length > 0 ? (
+          <>
+            <WalletList found={found} asleep={offline} onChoose={actions.chooseWallet} />
+            <p className={className('legal')}>
+              <Phrase text={texts.walletNone} way={way} />
+            </p>
+          </>
+        ) : (
+          <div className="lk-group">
+            <Hint id={id} kind={looked ? 'news' : 'busy'}>
+              {looked ? texts.walletsNone : texts.walletsLooking}
+            </Hint>
+            {looked && (
+              <Button variant="primary" onClick={actions.back}>
+                {texts.anotherWayToSignIn}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FoundWallet } from '@latchkey/react'
+
+import type { SignInActions } from '../modal/actions.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { wallet as walletIcon } from '../parts/icons.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/screens.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { walletEn } from '../texts/wallet.en.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export interface WalletWaitingData {
+  wallet: FoundWallet
+  /** The wallet asks for the address, then for the signature; then the service is asked. */
+  step: 'connecting' | 'signing' | 'working'
+  slow: boolean
+}
+export type WalletWaitingProps = WalletWaitingData & { actions: Pick<SignInActions, 'leaveWallet'> }
+
+/** The wallet's own window stands over the page; then the service is asked. */
+export function WalletWaiting({ wallet, step, slow, actions }: WalletWaitingProps) {
+  const texts = useTexts({ ...screensEn, ...walletEn })
+  const className = useClass()
+  const { name } = wallet
+  const said = {
+    connecting: [texts.walletConnecting(name), texts.walletConnectingText(name), texts.walletSlow(name)],
+    signing: [texts.walletSigning(name), texts.walletSigningText(name), texts.walletSlow(name)],
+    working: [texts.walletWorking, texts.walletWorkingText(name), texts.stillWorkingText],
+  } as const
+  const [title, text, slowText] = said[step]
+  return (
+    <div className="lk-form" aria-busy="true">
+      <Bar onBack={actions.leaveWallet} />
+      <Status kind="waiting" icon={walletIcon}>
+        <Title>{title}</Title>
+        <p className={className('text')} role="status">
+          {slow ? slowText : text}
+        </p>
+      </Status>
+      <div className="lk-content">
+        <Button variant="ghost" tail onClick={actions.leaveWallet}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

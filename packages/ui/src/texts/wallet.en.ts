@@ -1,0 +1,38 @@
+/** What is said about wallets that people have already. */
+export const walletEn = {
+  cancel: 'Cancel',
+
+  walletsTitle: 'Choose a wallet',
+  walletsText: "You'll sign one message. It costs nothing.",
+  walletDetected: 'Detected',
+  walletEthereum: 'Ethereum',
+  walletSolana: 'Solana',
+  walletsLooking: 'Looking for wallets in this browser',
+  walletsNone: 'No wallet was found in this browser. Switch one on or install one, then reload the page.',
+  walletNone: 'No wallet? {way}.',
+  walletOtherWay: 'Choose another way to sign in',
+
+  walletTitle: (wallet: string) => `Sign in with ${wallet}`,
+  walletText: "You'll sign one message that proves to {domain} that the address is yours.",
+  walletSignsIn: (app: string | undefined) => (app ? `Signs you in to ${app}` : 'Signs you in'),
+  walletFree: 'Costs nothing, sends no transaction',
+  walletMoves: (wallet: string) => `Moves nothing in ${wallet}`,
+  walletExact: 'The exact text',
+  walletContinue: (wallet: string) => `Continue in ${wallet}`,
+  walletStaleTitle: 'That took a little long',
+  walletStaleText: (wallet: string) =>
+    `What is signed counts for five minutes, and ${wallet} took longer. Sign once more to go on.`,
+  walletSignAgain: 'Sign again',
+
+  walletConnecting: (wallet: string) => `Connect ${wallet}`,
+  walletConnectingText: (wallet: string) =>
+    `${wallet} asks whether this page may know your address. Nothing is signed yet.`,
+  walletSigning: (wallet: string) => `Sign in ${wallet}`,
+  walletSigningText: (wallet: string) =>
+    `Read the message in ${wallet} and sign it. This page waits for you.`,
+  walletSlow: (wallet: string) =>
+    `${wallet} hasn't answered yet. Its window may be behind this one, or locked.`,
+  walletWorking: 'Signing you in',
+  walletWorkingText: (wallet: string) => `${wallet} has signed. This takes a moment.`,
+  anotherWallet: 'Another wallet',
+}
