@@ -43,6 +43,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const place = {
     name,
     world: {
+      ...world,
       fetch: world.fetch ?? ((...request) => globalThis.fetch(...request)),
       random: world.random ?? Math.random,
       clock,
@@ -50,12 +51,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       metadata: storage?.metadata ?? webStorage('localStorage'),
       flow: storage?.flow ?? webStorage('sessionStorage'),
       keys: storage?.keys,
-      page: world.page,
-      passkeys: world.passkeys,
       popup: { open: openPopup, ...world.popup },
-      redirect: world.redirect,
-      relay: world.relay,
-      wallets: world.wallets,
     },
   }
   const list = readSessions(place)

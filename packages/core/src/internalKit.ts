@@ -26,12 +26,12 @@ export interface InternalWorld {
   flow: TextStorage
   keys: KeyStorage | undefined
   tabs: Tabs
-  page: Page | undefined
-  passkeys: PasskeyPort | undefined
+  page?: Page | undefined
+  passkeys?: PasskeyPort | undefined
   popup: Pick<PopupPort, 'open'> & Partial<PopupPort>
-  redirect: RedirectPort | undefined
-  relay: RelayPort | undefined
-  wallets: WalletPort | undefined
+  redirect?: RedirectPort | undefined
+  relay?: RelayPort | undefined
+  wallets?: WalletPort | undefined
 }
 
 /** The kit, and what its own modules share beside what is public. */
