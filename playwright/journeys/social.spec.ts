@@ -1,0 +1,186 @@
+import { Provider } from '../fixtures/Provider.ts'
+import { SignIn } from '../fixtures/SignIn.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a provider’s window: a new account, out, and in again to the same one', async ({
+  signIn,
+  contact,
+  guard,
+  accessible,
+}) => {
+  const { page } = signIn
+  await signIn.open()
+  const provider = await signIn.openProvider('Google')
+  await expect(signIn.heading('Continue in the window')).toBeVisible()
+  await accessible()
+  await accessible(provider.page)
+  const closed = provider.page.waitForEvent('close')
+  await provider.continueAs(contact)
+  await closed
+  await signIn.expectSignedIn(contact)
+  const organization = await signIn.fact('Organization').textContent()
+  expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
+  expect(new URL(page.url()).search).toBe('')
+
+  await test.step('a returning person finds the same account', async () => {
+    const ended = page.waitForResponse(/delete_api_keys/)
+    await signIn.signOut()
+    await ended
+    await signIn.open()
+    await (await signIn.openProvider('Google')).continueAs(contact)
+    await signIn.expectSignedIn(contact)
+    await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
+    expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
+  })
+})
+
+test('an address that has an account here: its way is offered, or an account of its own', async ({
+  signIn,
+  contact,
+  codeFor,
+  elsewhere,
+}) => {
+  await signIn.signInWith(contact, () => codeFor(contact))
+  const organization = await signIn.fact('Organization').textContent()
+  const other = await elsewhere()
+  await other.open()
+  await (await other.openProvider('Facebook')).continueAs(contact)
+  await expect(other.dialog).toContainText(`${contact} signs in with a code by email here`)
+  await other.button('Continue with email').click()
+  await expect(other.heading('Check your email')).toBeVisible()
+  await other.code.fill(await codeFor(contact, 2))
+  await other.expectSignedIn(contact)
+  await expect(other.fact('Organization')).toHaveText(organization ?? '')
+
+  const third = await elsewhere()
+  await third.open()
+  await (await third.openProvider('Facebook')).continueAs(contact)
+  await third.button('Make a new account').click()
+  await expect(third.dialog).toBeHidden()
+  await expect(third.fact('Organization')).not.toHaveText(organization ?? '')
+})
+
+test('on a narrow screen the page itself goes to the provider, and comes back to where it was', async ({
+  signIn,
+  contact,
+}) => {
+  const { page } = signIn
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/?shelf=3#poems')
+  await signIn.signInButton.click()
+  await signIn.social('Apple').click()
+  const provider = new Provider(page)
+  await provider.expectOpen('Apple')
+  await provider.continueAs(contact)
+  await signIn.expectSignedIn(contact)
+  const { search, hash } = new URL(page.url())
+  expect(search + hash).toBe('?shelf=3#poems')
+  await page.reload()
+  await signIn.expectSignedIn(contact)
+})
+
+test('a browser that opens no window is asked to go there on this page', async ({
+  signIn,
+  contact,
+  accessible,
+}) => {
+  const { page } = signIn
+  // As an extension that blocks windows does: a press would open one in any browser's own settings.
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await signIn.open()
+  await signIn.social('Google').click()
+  await expect(signIn.dialog.getByRole('alert')).toContainText(
+    'You can go to Google (development) on this page',
+  )
+  await accessible()
+  await signIn.button('Go to Google (development)').click()
+  await new Provider(page).continueAs(contact)
+  await signIn.expectSignedIn(contact)
+})
+
+test('told no, closed, begun twice: each has its words, and a way on', async ({ signIn, contact }) => {
+  await signIn.open()
+  await (await signIn.openProvider('Discord')).refuse()
+  await expect(signIn.heading('Nothing was signed in')).toBeVisible()
+
+  const again = signIn.page.waitForEvent('popup')
+  await signIn.button('Try again').click()
+  await (await again).close()
+  await expect(signIn.heading('The window was closed')).toBeVisible()
+  await signIn.button('Another way').click()
+
+  const window = await signIn.openProvider('Discord')
+  await signIn.button('Show the window').click()
+  expect(signIn.page.context().pages()).toHaveLength(2)
+  await window.continueAs(contact)
+  await signIn.expectSignedIn(contact)
+})
+
+test('two tabs at two providers at once don’t disturb each other', async ({ signIn, contact, page }) => {
+  await signIn.open()
+  const first = await signIn.openProvider('Google')
+  const other = new SignIn(await page.context().newPage())
+  const eve = contact.replace('ada', 'eve')
+  await other.open()
+  const second = await other.openProvider('X')
+  await second.continueAs(eve)
+  await other.expectSignedIn(eve)
+  await first.continueAs(contact)
+  await signIn.expectSignedIn(contact)
+})
+
+test('500 forged messages from another origin, by every way that a page has, change nothing', async ({
+  signIn,
+  contact,
+  guard,
+  page,
+}) => {
+  const asked: URL[] = []
+  page.context().on('request', (request) => asked.push(new URL(request.url())))
+  await signIn.open()
+  const provider = await signIn.openProvider('Google')
+  const there = asked.find(({ pathname }) => pathname === '/dev/issuer/auth')
+  // All that the provider's own page can know of the login, and so more than any other page does.
+  const state = there?.searchParams.get('state') ?? ''
+  expect(state).not.toBe('')
+  const forged: unknown[] = Array.from({ length: 500 }, (_, turn) => {
+    const answer = `?code=forged-${turn}&state=${encodeURIComponent(state)}`
+    return [
+      new URL(`/${answer}`, page.url()).href,
+      { type: 'oauth', code: `forged-${turn}`, state },
+      { address: new URL(`/${answer}`, page.url()).href },
+      new URL(`/#${answer.slice(1)}`, page.url()).href,
+      `{"code":"forged-${turn}","state":"${state}"}`,
+    ][turn % 5]
+  })
+  expect(new URL(provider.page.url()).origin).not.toBe(new URL(page.url()).origin)
+  await provider.page.evaluate(
+    ({ forged, state }) => {
+      for (const message of forged) {
+        for (const other of [window.opener, window.parent, window.top]) other?.postMessage(message, '*')
+        for (const name of [`oauth.${state}`, `oauth.${state}.heard`, state]) {
+          const channel = new BroadcastChannel(name)
+          channel.postMessage(message)
+          channel.close()
+        }
+        localStorage.setItem(`oauth.${state}`, JSON.stringify(message))
+      }
+    },
+    { forged, state },
+  )
+  // As if the page had no walls at all: each arrives, and says where it is from.
+  await page.evaluate(
+    ({ forged, origin }) => {
+      for (const data of forged) window.dispatchEvent(new MessageEvent('message', { data, origin }))
+    },
+    { forged, origin: new URL(provider.page.url()).origin },
+  )
+  await expect(signIn.heading('Continue in the window')).toBeVisible()
+  expect(guard.asked.filter((path) => path.endsWith('/v1/oauth2_authenticate'))).toEqual([])
+
+  await provider.continueAs(contact)
+  await signIn.expectSignedIn(contact)
+  expect(guard.asked.filter((path) => path.endsWith('/v1/oauth2_authenticate'))).toHaveLength(1)
+})
