@@ -20,8 +20,8 @@ describe('findRevision', () => {
   })
 
   it.each([
-    ['verifyOtp', 'ACTIVITY_TYPE_VERIFY_OTP_V2'],
-    ['initOtp', 'ACTIVITY_TYPE_INIT_OTP_V3'],
+    ['verifyOtp', 'ACTIVITY_TYPE_VERIFY_OTP_V3'],
+    ['initOtp', 'ACTIVITY_TYPE_INIT_OTP_V4'],
     ['createReadWriteSession', 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION'],
   ] as const)('behavior: %s as %s is not built', (name, type) => {
     expect(findRevision(name, type)).toEqual({ status: 'not built' })
