@@ -17,7 +17,7 @@ export const heardOf = (state: string) => `${channelOf(state)}.heard`
 type Parts = { clock: Clock; relay: RelayPort; state: string }
 
 /** Hears the address that a provider has sent a window of that state to. Returns the way to stop. */
-export function hearReturn({ relay, state }: Parts, listener: (address: string) => void): () => void {
+function hearReturn({ relay, state }: Parts, listener: (address: string) => void): () => void {
   return relay.listen(channelOf(state), (address) => {
     // Whatever else is said there is for nobody.
     if (!isReturn(address, state)) return
@@ -33,6 +33,12 @@ export interface AwaitWindowParameters extends Parts {
   opened: OpenedWindow
   signal: AbortSignal
   onSlow(): void
+  /**
+   * The window looks closed. It may still come back: `onLate` hears that until `unhear` is called. The same ear goes
+   * on, so that nothing is lost that is on its way.
+   */
+  onClosed(unhear: () => void): void
+  onLate(address: string): void
 }
 
 /**
@@ -40,16 +46,27 @@ export interface AwaitWindowParameters extends Parts {
  *
  * @throws {@link KitError} `OAUTH_WINDOW_CLOSED`, `OAUTH_TIMEOUT`, `ABORTED`
  */
-export function awaitWindow({ opened, signal, onSlow, ...parts }: AwaitWindowParameters): Promise<string> {
+export function awaitWindow({
+  opened,
+  signal,
+  onSlow,
+  onClosed,
+  onLate,
+  ...parts
+}: AwaitWindowParameters): Promise<string> {
   const { clock } = parts
+  let looksClosed = false
   let undo = () => {}
   const returned = new Promise<string>((resolve, reject) => {
     const refuse = (code: 'OAUTH_WINDOW_CLOSED' | 'OAUTH_TIMEOUT' | 'ABORTED', message: string) =>
       reject(new KitError(code, { message }))
     const look = () => {
-      if (opened.isClosed())
+      looksClosed = opened.isClosed()
+      if (!looksClosed) next = clock.setTimeout(look, pace)
+      else {
+        onClosed(unhear)
         refuse('OAUTH_WINDOW_CLOSED', 'The window was closed before the provider answered.')
-      else next = clock.setTimeout(look, pace)
+      }
     }
     let next = clock.setTimeout(look, pace)
     const slow = clock.setTimeout(onSlow, slowAfter)
@@ -59,11 +76,11 @@ export function awaitWindow({ opened, signal, onSlow, ...parts }: AwaitWindowPar
     )
     const abort = () => refuse('ABORTED', 'Given up.')
     signal.addEventListener('abort', abort)
-    const leave = hearReturn(parts, resolve)
+    const unhear = hearReturn(parts, (address) => (looksClosed ? onLate : resolve)(address))
     undo = () => {
       for (const timer of [next, slow, end]) clock.clearTimeout(timer)
       signal.removeEventListener('abort', abort)
-      leave()
+      if (!looksClosed) unhear()
     }
   })
   return returned.finally(() => undo())

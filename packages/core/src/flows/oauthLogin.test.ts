@@ -100,6 +100,19 @@ describe('oauth', () => {
     await clock.settle(eventually(() => kit.oauth.state.status).toBe('signed-in'))
   })
 
+  it('behavior: what is on its way while the window begins to look closed is heard', async () => {
+    const test = await start()
+    const { kit, clock, device } = test
+    const login = kit.oauth.start('acme')
+    const [window, url] = await openedWindow(test)
+    const state = url.searchParams.get('state')
+    device.windows.say(`oauth.${state}`, providers().acme.signIn(url, somebody()))
+    window.sever()
+    clock.advance(1_000)
+    await clock.settle(login)
+    await clock.settle(eventually(() => kit.oauth.state.status).toBe('signed-in'))
+  })
+
   it('behavior: two tabs at once don’t disturb each other', async () => {
     const test = await start()
     const { kit, clock, open, device } = test

@@ -9,7 +9,7 @@ import { KitError } from '../errors/KitError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { OpenedWindow } from '../world.ts'
-import { awaitWindow, hearReturn, tellOpener } from './awaitWindow.ts'
+import { awaitWindow, tellOpener } from './awaitWindow.ts'
 import type { OAuthMachine, Opening } from './createOAuthLogin.ts'
 import { createAttempt, type OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
@@ -124,11 +124,12 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
     window: OpenedWindow,
     rest: { signal: AbortSignal; onSlow(): void },
   ): Promise<Earned> {
-    const parts = { clock, relay, state: attempt.state }
-    const address = await awaitWindow({ ...parts, ...rest, opened: window }).catch((error) => {
-      if (error instanceof KitError && error.code === 'OAUTH_WINDOW_CLOSED')
-        unhear = hearReturn(parts, (late) => void comeBack(attempt, late))
-      throw error
+    const address = await awaitWindow({
+      ...{ clock, relay, state: attempt.state, opened: window, ...rest },
+      onClosed: (stop) => {
+        unhear = stop
+      },
+      onLate: (late) => void comeBack(attempt, late),
     })
     return earn(attempt, address)
   }
@@ -242,10 +243,14 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
     async retry() {
       const state = get()
       if (state.status !== 'idle' || !state.error) return state
-      // This was not loaded yet.
-      if (!tried) return state.provider ? start(state.provider) : state
+      // This was not loaded yet, or a page came back to that had begun nothing.
+      const { provider, options } = tried ?? { provider: state.provider, options: { purpose: state.purpose } }
+      if (!provider) {
+        set({ status: 'idle' })
+        return get()
+      }
       const again = state.error.retryable || state.error.code === 'REAUTHENTICATION_REQUIRED'
-      return earned && again ? goOn(earned) : start(tried.provider, tried.options)
+      return earned && again ? goOn(earned) : start(provider, options)
     },
     async cancel() {
       stop()
