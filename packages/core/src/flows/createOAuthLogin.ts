@@ -26,12 +26,12 @@ export function createOAuthLogin(
   machine: Lazy<OAuthMachine>,
 ): OAuthLogin & { comeBack(): void } {
   const state = () => store.get().oauth
-  const run = (verb: (loaded: OAuthMachine) => Answer, provider?: string, opening?: Opening): Answer =>
+  const run = (verb: (loaded: OAuthMachine) => Answer, tried?: object, opening?: Opening): Answer =>
     machine.value
       ? verb(machine.value)
       : machine().then(verb, () => {
           opening?.close()
-          store.set({ oauth: { status: 'idle', provider, error: notLoaded(world.clock.now()) } })
+          store.set({ oauth: { status: 'idle', ...tried, error: notLoaded(world.clock.now()) } })
           return state()
         })
   // A machine that is there changes the state before its verb returns.
@@ -43,7 +43,8 @@ export function createOAuthLogin(
     subscribe: store.subscribe,
     start(provider, options) {
       const opening = machine.value ? undefined : world.popup.open(options?.mode)
-      return run((loaded) => loaded.start(provider, options, opening), provider, opening)
+      const tried = { provider, purpose: options?.purpose }
+      return run((loaded) => loaded.start(provider, options, opening), tried, opening)
     },
     showWindow: verb('showWindow'),
     goThere: verb('goThere'),

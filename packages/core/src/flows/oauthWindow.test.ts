@@ -255,6 +255,33 @@ describe('oauth', () => {
     })
   })
 
+  it('behavior: what failed before its code was here is done again as it was meant', async () => {
+    const test = await startWithProviders()
+    const { kit, clock, device } = test
+    const error = { code: 'CODE_NOT_LOADED', at: clock.now(), retryable: true } as const
+    kit.store.set({ oauth: { status: 'idle', provider: 'google', purpose: 'link', error } })
+    // Nobody is signed in: a link is refused, where a login would open a window.
+    expect(await clock.settle(kit.oauth.retry())).toMatchObject({
+      status: 'idle',
+      purpose: 'link',
+      error: { code: 'SESSION_MISSING' },
+    })
+    expect(device.windows.all).toEqual([])
+  })
+
+  it('behavior: where nothing can be done again, the error is over', async () => {
+    const { kit, clock, tab, open } = await startWithProviders()
+    tab.place.address = `http://localhost/?code=c&state=latchkey.${kit.config.authProxyConfigId}.x`
+    const cold = open('same tab')
+    cold.start()
+    await clock.settle(eventually(() => clock.pending).toBe(1))
+    clock.advance(2_000)
+    await clock.settle(
+      eventually(() => cold.oauth.state).toMatchObject({ error: { code: 'OAUTH_STATE_MISMATCH' } }),
+    )
+    expect(await clock.settle(cold.oauth.retry())).toEqual({ status: 'idle' })
+  })
+
   it('behavior: 100 windows later no timer and no listener is left', async () => {
     const test = await startWithProviders()
     const { kit, clock } = test
