@@ -6,8 +6,9 @@ import {
   type TestKit,
   type TestSolanaWallet,
 } from '@latchkey/testing/node'
-
 import type { WalletChoice, WalletLoginState } from '../src/flows/walletLogin.types.ts'
+import type { StandardAccount, StandardWallet } from '../src/wallets/walletApi.types.ts'
+import { eventually } from './eventually.ts'
 
 /** Both chains: what a wallet of each is. */
 export const chains = ['ethereum', 'solana'] as const
@@ -35,6 +36,17 @@ const somePrivateKey = () =>
   [...crypto.getRandomValues(new Uint8Array(32))]
     .map((byte, at) => (at ? byte : byte >> 1).toString(16).padStart(2, '0'))
     .join('')
+
+/** Waits until the wallet has a question open. */
+export const asked = ({ clock }: TestKit, wallet: { readonly open: number }) =>
+  clock.settle(eventually(() => wallet.open).toBe(1))
+
+/** The account that a Solana wallet gives. */
+export async function connected({ features }: StandardWallet): Promise<StandardAccount> {
+  const { connect } = features['standard:connect'] as { connect(): Promise<{ accounts: StandardAccount[] }> }
+  const { accounts } = await connect()
+  return accounts[0]!
+}
 
 /** Looks for wallets and chooses the first. */
 export async function chooseFirst({ kit, clock }: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {

@@ -19,13 +19,18 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
   const [keys, accounts] = await Promise.all([secp256k1(), ask('eth_requestAccounts')])
   const read = (told: unknown): string | undefined => {
     const [first] = Array.isArray(told) ? told : []
-    return typeof first === 'string' ? keys.checksumEthereumAddress(first) : undefined
+    return /^0x[0-9a-f]{40}$/i.test(String(first)) ? keys.checksumEthereumAddress(String(first)) : undefined
   }
   let address = read(accounts)
-  // What it gives where nobody has unlocked it.
-  if (!address) throw walletError('WALLET_LOCKED', 'The wallet gave no address. Expected: one.')
+  // None is what it gives where nobody has unlocked it.
+  if (!address)
+    throw walletError(
+      Array.isArray(accounts) && accounts[0] ? 'WALLET_UNSUPPORTED' : 'WALLET_LOCKED',
+      'The wallet gave no address. Expected: one of Ethereum.',
+    )
   // A wallet that doesn't say where it is signs for the main network.
-  const chainId = Number(await ask('eth_chainId').catch(() => 1)) || 1
+  const chain = Number(await ask('eth_chainId').catch(() => 1))
+  const chainId = Number.isSafeInteger(chain) && chain > 0 ? chain : 1
 
   const isContract = async (account: string) => {
     const code = await ask('eth_getCode', [account, 'latest']).catch(() => '0x')

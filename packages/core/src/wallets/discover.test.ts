@@ -1,0 +1,108 @@
+import { createEthereumWallet, createSolanaWallet, createTestDevice } from '@latchkey/testing/node'
+import { describe, expect, it, vi } from 'vitest'
+
+import { type DiscoveredWallet, discover } from './discover.ts'
+
+/** What is found from now on. */
+function look({ wallets } = createTestDevice()) {
+  let found: readonly DiscoveredWallet[] = []
+  const listener = vi.fn((now: readonly DiscoveredWallet[]) => {
+    found = now
+  })
+  const stop = discover(wallets, listener)
+  return {
+    ...{ wallets, stop, listener },
+    names: () => found.map(({ name, chain }) => `${name} ${chain}`),
+    all: () => found,
+  }
+}
+
+const announceAs = (window: EventTarget, detail: unknown) =>
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+
+describe('discover', () => {
+  it('default: whoever was there before, and whoever comes after', () => {
+    const { wallets } = createTestDevice()
+    createEthereumWallet({ name: 'Marmot' }).announce(wallets.window)
+    wallets.register(createSolanaWallet({ name: 'Pebble' }).wallet)
+    const { names, stop, listener } = look({ wallets } as ReturnType<typeof createTestDevice>)
+    expect(names()).toEqual(['Marmot ethereum', 'Pebble solana'])
+    expect(listener).toHaveBeenCalledTimes(1)
+    createEthereumWallet({ name: 'Northstar' }).announce(wallets.window)
+    const leave = wallets.register(createSolanaWallet({ name: 'Northstar' }).wallet)
+    expect(names()).toEqual(['Marmot ethereum', 'Northstar ethereum', 'Pebble solana', 'Northstar solana'])
+    leave()
+    expect(names()).toEqual(['Marmot ethereum', 'Northstar ethereum', 'Pebble solana'])
+    stop()
+    createEthereumWallet({ name: 'Late' }).announce(wallets.window)
+    wallets.register(createSolanaWallet({ name: 'Late' }).wallet)
+    expect(names()).toHaveLength(3)
+  })
+
+  it('behavior: nobody is there', () => {
+    const { names, listener } = look()
+    expect(names()).toEqual([])
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('behavior: an older wallet that is alone, until another one announces itself', () => {
+    const device = createTestDevice()
+    device.wallets.window.ethereum = createEthereumWallet().provider
+    const { names } = look(device)
+    expect(names()).toEqual(['Browser wallet ethereum'])
+    createEthereumWallet({ name: 'Marmot' }).announce(device.wallets.window)
+    expect(names()).toEqual(['Marmot ethereum'])
+  })
+
+  it('behavior: who asks again finds each once, and nobody takes the place of another', () => {
+    const { wallets, names, all, listener } = look()
+    const marmot = createEthereumWallet({ name: 'Marmot' })
+    marmot.announce(wallets.window)
+    wallets.window.dispatchEvent(new Event('eip6963:requestProvider'))
+    const impostor = createEthereumWallet({ name: 'Impostor' })
+    announceAs(wallets.window, {
+      info: { ...impostor.info, uuid: marmot.info.uuid },
+      provider: impostor.provider,
+    })
+    expect(names()).toEqual(['Marmot ethereum'])
+    expect(all()[0]?.id).toBe(`ethereum:${marmot.info.uuid}`)
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  it('behavior: two of one name are told apart', () => {
+    const { wallets, all } = look()
+    wallets.register(createSolanaWallet({ name: 'Pebble' }).wallet)
+    wallets.register(createSolanaWallet({ name: 'Pebble' }).wallet)
+    expect(all().map(({ id }) => id)).toEqual(['solana:Pebble', 'solana:Pebble:1'])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no provider', { info: { uuid: 'a', name: 'A', icon: '' } }],
+    ['a provider without a way to ask', { info: { uuid: 'a', name: 'A', icon: '' }, provider: {} }],
+    ['no id', { info: { name: 'A' }, provider: { request: async () => [] } }],
+    ['no info', { provider: { request: async () => [] } }],
+  ])('behavior: an announcement of %s', (_, detail) => {
+    const { wallets, names } = look()
+    announceAs(wallets.window, detail)
+    expect(names()).toEqual([])
+  })
+
+  it.each([
+    ['another chain', { chains: ['sui:mainnet'] }],
+    ['no chains', { chains: undefined }],
+    ['no features', { features: undefined }],
+    ['no way to sign', { features: { 'standard:connect': {} } }],
+    ['no way to connect', { features: { 'solana:signMessage': {} } }],
+  ])('behavior: a wallet of %s', (_, change) => {
+    const { wallets, names } = look()
+    wallets.register({ ...createSolanaWallet().wallet, ...change } as never)
+    expect(names()).toEqual([])
+  })
+
+  it('behavior: on a server there are none', () => {
+    const found = vi.fn()
+    discover({ ...createTestDevice().wallets, page: () => undefined }, found)()
+    expect(found).toHaveBeenCalledWith([])
+  })
+})
