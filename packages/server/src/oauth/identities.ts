@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../ServiceError.ts'
 import { insertIdentity, type Triple } from '../store/oauthIdentities.ts'
 import { listClients } from './clients.ts'
+import { checkNonceOfAny } from './nonce.ts'
 import { refusedToken } from './readToken.ts'
 import { verifyOidcToken } from './verifyToken.ts'
 
@@ -20,17 +21,21 @@ export interface ProvenIdentity extends Triple {
  * Checks identities that somebody wants to have: each by a token that was verified, or by claims beside a verified
  * token of the same issuer and subject, for another of our client ids. decisions.md 7
  * @param path Where they stand in the request.
+ * @param boundTo Keys, one of which the nonce of each token has to name. Default: not asked.
  * @throws ServiceError REQUEST_INVALID, and as verifyOidcToken
  */
 export async function proveIdentities(
   context: Context,
   path: string,
   wanted: readonly IdentityParams[],
+  boundTo?: readonly string[],
 ): Promise<ProvenIdentity[]> {
   if (wanted.length === 0) return []
   const byToken: (Triple | undefined)[] = []
   for (const { oidcToken } of wanted) {
-    byToken.push(oidcToken === undefined ? undefined : await verifyOidcToken(context, oidcToken))
+    const identity = oidcToken === undefined ? undefined : await verifyOidcToken(context, oidcToken)
+    if (identity && boundTo) await checkNonceOfAny(identity.nonce, boundTo)
+    byToken.push(identity)
   }
   const clients = await listClients(context)
   const proven = wanted.map(({ providerName: name, oidcClaims }, at): ProvenIdentity => {

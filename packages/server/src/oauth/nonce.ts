@@ -14,7 +14,17 @@ export async function checkNonce(
   publicKey: string,
   { target = false } = {},
 ): Promise<void> {
-  const names = target ? [publicKey, uncompressPublicKey(publicKey)] : [publicKey]
-  for (const name of names) if ((await createOauthNonce(name)) === nonce) return
+  await checkNonceOfAny(nonce, target ? [publicKey, uncompressPublicKey(publicKey)] : [publicKey])
+}
+
+/**
+ * The same, for whoever holds one of several keys.
+ * @throws ServiceError OIDC_TOKEN_INVALID
+ */
+export async function checkNonceOfAny(
+  nonce: string | undefined,
+  publicKeys: readonly string[],
+): Promise<void> {
+  for (const name of publicKeys) if ((await createOauthNonce(name)) === nonce) return
   throw refusedToken('its nonce names another key')
 }

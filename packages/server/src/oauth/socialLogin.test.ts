@@ -1,4 +1,4 @@
-import { createKeyPair, verifySessionToken } from '@latchkey/crypto'
+import { createKeyPair, type Signer, verifySessionToken } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import { resultOf } from '../../test/callService.ts'
@@ -119,6 +119,20 @@ describe('social login', () => {
     used.service.clock.advance(61_000)
     expect((await used.calls.proxy('oauth2Authenticate', wish)).errorCode).toBe('OAUTH_CODE_REFUSED')
     expect((await used.calls.proxy('oauthLogin', login)).errorCode).toBe('CREDENTIAL_CONFLICT')
+  })
+
+  it('behavior: who carries a token puts no key of their own beside its identity', async () => {
+    const [mine, theirs] = [await createKeyPair(), await createKeyPair()]
+    const oidcToken = await authenticate(used, 'google', { sub: 'carried' }, mine)
+    const signUp = (key: Signer) => {
+      const apiKey = { apiKeyName: 'Beside', publicKey: key.publicKey, curveType: 'API_KEY_CURVE_P256' }
+      const oauthProviders = [{ providerName: 'Google', oidcToken }]
+      return used.calls.proxy('signup', { apiKeys: [apiKey], oauthProviders })
+    }
+    expect(await signUp(theirs)).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
+    const account = { filterType: 'OIDC_TOKEN', filterValue: oidcToken }
+    expect((await used.calls.proxy('account', account)).body).toEqual({})
+    expect((await signUp(mine)).status).toBe(200)
   })
 
   it('behavior: a backend logs in as well, in any sub-organization or in the one that it names', async () => {

@@ -40,7 +40,14 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     for (const [at, { authenticators, oauthProviders }] of rootUsers.entries()) {
       passkeys.push(await verifyPasskeys(authenticators, context.settings.passkeys))
       const path = `parameters.rootUsers.${at}.oauthProviders`
-      identities.push(await proveIdentities(context, path, oauthProviders))
+      identities.push(
+        await proveIdentities(
+          context,
+          path,
+          oauthProviders,
+          keysBesideIdentities(context, parameters, verification),
+        ),
+      )
     }
     return { verification, passkeys, identities }
   },
@@ -62,6 +69,22 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     if (key) await keepAnswer(db, { key, digest, result, expiresAt })
     return result
   },
+}
+
+/**
+ * Whoever carries a person's ID token (the proxy, whom it passes through) can't log in with it, and must not put a key
+ * of its own beside the identity either: there the token's nonce has to name one of the keys. decisions.md 8
+ */
+function keysBesideIdentities(
+  { caller }: Context,
+  { rootUsers }: SubOrganizationParams,
+  verification: VerificationRow | undefined,
+): string[] | undefined {
+  const keys = rootUsers.flatMap(({ apiKeys }) => apiKeys.map(({ publicKey }) => publicKey))
+  const isAlone =
+    keys.length === 0 && !verification && rootUsers.length === 1 && rootUsers[0]!.authenticators.length === 0
+  if (caller.role !== 'proxy' || isAlone) return undefined
+  return verification ? [...keys, verification.publicKey] : keys
 }
 
 /** What a signup uses up, and so cannot be asked for twice: the token, else the first key, passkey or identity. decisions.md 5 */
