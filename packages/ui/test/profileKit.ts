@@ -1,7 +1,15 @@
-import type { Authenticator, Device, FlowError, KitState, User } from '@latchkey/react'
+import type {
+  Authenticator,
+  Device,
+  FlowError,
+  KitState,
+  LinkedWallet,
+  OauthProvider,
+  User,
+} from '@latchkey/react'
 import { fn } from 'storybook/test'
 
-import { authConfig, contact, minute, number, session } from './fixtures.tsx'
+import { address, authConfig, contact, minute, number, session } from './fixtures.tsx'
 import { createStoryKit } from './storyKit.ts'
 
 const timestamp = (time: number) => ({ seconds: String(Math.floor(time / 1_000)), nanos: '0' })
@@ -35,7 +43,11 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
       return data
     }
   const present = { ...session, name: 'Ada Lovelace', authTime: now - 10 * minute }
-  const config = { ...authConfig, enabledProviders: ['email', 'sms', 'passkey'] }
+  const config = {
+    ...authConfig,
+    enabledProviders: ['email', 'sms', 'passkey', 'wallet', 'google', 'apple'],
+    oauthClientIds: { google: 'one', apple: 'two' },
+  }
   const kit = createStoryKit({
     auth: { status: 'signed-in', session: present },
     authConfig: { status: 'ready', config },
@@ -61,6 +73,14 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
     passkey('laptop', 'Chrome on macOS', now - 12 * day, now),
     passkey('phone', 'Phone', now - 55 * day, now - 3 * day),
   ]
+  const identity = { issuer: 'https://accounts.google.com', audience: 'one', subject: '1' }
+  const linkedAt = { createdAt: timestamp(now - 12 * day), updatedAt: timestamp(now - 12 * day) }
+  const oauthProviders: OauthProvider[] = [
+    { providerId: 'google-1', providerName: 'google', ...identity, ...linkedAt },
+  ]
+  const wallets: LinkedWallet[] = [
+    { apiKeyId: 'key-1', name: 'Marmot', chain: 'ethereum', address, createdAt: now - day },
+  ]
   const devices: Device[] = [
     {
       id: 'here',
@@ -80,9 +100,12 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
     },
   ]
   Object.assign(kit.passkeys, { list: fn(answer(passkeys)) })
+  Object.assign(kit.wallets, { list: fn(answer(wallets)) })
   Object.assign(kit.sessions, { devices: fn(answer(devices)) })
   const api = {
     getUser: fn(answer({ user })),
+    getOauthProviders: fn(answer({ oauthProviders })),
+    deleteOauthProviders: fn(async () => ({ providerIds: [] })),
     updateUser: fn(async () => ({ userId: user.userId })),
     getAuthenticators: fn(),
     getApiKeys: fn(),

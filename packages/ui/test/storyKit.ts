@@ -21,6 +21,9 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     return () => void listeners.delete(listener)
   }
   const verb = (name: string) => fn(async () => undefined as never).mockName(name)
+  /** Of a flow: heard, and answered by the state as it stands. */
+  const step = <Slice extends 'oauth' | 'wallet'>(slice: Slice, name: string) =>
+    fn(async () => state[slice]).mockName(name)
   /** The verbs of a code that is sent, heard; `back` and `reset` do what they say. */
   const codes = <Slice extends 'emailLogin' | 'smsLogin' | 'contactChange'>(slice: Slice) => ({
     get state() {
@@ -70,11 +73,11 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
         return state.oauth
       },
       subscribe,
-      start: verb('startOAuth'),
+      start: step('oauth', 'startOAuth'),
       showWindow: fn().mockName('showWindow'),
-      goThere: verb('goThere'),
-      continueAsNew: verb('continueAsNew'),
-      retry: verb('retryOAuth'),
+      goThere: step('oauth', 'goThere'),
+      continueAsNew: step('oauth', 'continueAsNew'),
+      retry: step('oauth', 'retryOAuth'),
       cancel: fn(() => show({ oauth: { status: 'idle' } })).mockName('cancelOAuth'),
       reset: fn(() => show({ oauth: { status: 'idle' } })).mockName('resetOAuth'),
     },
@@ -90,9 +93,9 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
         show({ wallet: { status: 'choosing' } })
         return () => show({ wallet: { status: 'idle' } })
       }).mockName('discover'),
-      choose: verb('chooseWallet'),
-      sign: verb('sign'),
-      retry: verb('retryWallet'),
+      choose: step('wallet', 'chooseWallet'),
+      sign: step('wallet', 'sign'),
+      retry: step('wallet', 'retryWallet'),
       cancel: fn(() => show({ wallet: { status: 'choosing' } })).mockName('cancelWallet'),
       reset: fn(() => show({ wallet: { status: 'choosing' } })).mockName('resetWallet'),
       list: fn(async () => []),

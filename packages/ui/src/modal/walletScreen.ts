@@ -13,12 +13,12 @@ export function walletScreen(facts: SignInFacts): Screen | undefined {
     case 'connecting':
     case 'signing':
     case 'working': {
-      const { wallet, slow, status: step } = state
-      return { name: 'walletWaiting', props: { wallet, step, slow } }
+      const { wallet, purpose, slow, status: step } = state
+      return { name: 'walletWaiting', props: { wallet, purpose, step, slow } }
     }
     case 'ready': {
-      const { wallet, domain, text } = state
-      return { name: 'walletReady', props: { wallet, domain, text, offline } }
+      const { wallet, purpose, domain, text } = state
+      return { name: 'walletReady', props: { wallet, purpose, domain, text, offline } }
     }
     case 'stale':
       return { name: 'walletStale', props: { wallet: state.wallet, offline } }

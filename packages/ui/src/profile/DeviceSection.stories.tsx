@@ -33,6 +33,7 @@ const sourceOf = (...data: Device[]) => ({ data, onRetry: fn() })
 const verbs = () => ({
   onEnd: fn(async (): Promise<Outcome> => 'done'),
   onEndOthers: fn(async (): Promise<Outcome> => 'done'),
+  onEndAll: fn(async (): Promise<Outcome> => 'done'),
 })
 
 const meta = {

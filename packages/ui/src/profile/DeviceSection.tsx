@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { Button } from '../parts/Button.tsx'
 import { describeDevice } from '../parts/describeDevice.ts'
@@ -8,6 +8,7 @@ import { TextButton } from '../parts/TextButton.tsx'
 import { useDeviceName } from '../parts/useDeviceName.ts'
 import { profileEn } from '../texts/profile.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { RowQuestion } from './RowQuestion.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { Said } from './Said.tsx'
 import { Setting } from './Setting.tsx'
@@ -31,15 +32,18 @@ export interface DeviceSectionProps {
   offline: boolean
   onEnd: (id: string) => Promise<Outcome>
   onEndOthers: () => Promise<Outcome>
+  /** Of this one, too. */
+  onEndAll: () => Promise<Outcome>
 }
 
 /** Where the person is signed in, and the end of it. */
-export function DeviceSection({ source, now, offline, onEnd, onEndOthers }: DeviceSectionProps) {
+export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndAll }: DeviceSectionProps) {
   const texts = useTexts(profileEn)
   const verb = useVerb()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const nameOf = useDeviceName()
+  const [asked, setAsked] = useState(false)
   const asleep = offline || verb.busy !== undefined
   // The row, or the button, goes with the focus on it.
   const leave = (): void => list.current?.focus()
@@ -49,6 +53,15 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers }: Devi
   }
   const endOthers = async (): Promise<void> => {
     if (await verb.run('others', onEndOthers, texts.deviceOthersEnded)) leave()
+  }
+  const askForAll = (): void => {
+    verb.say()
+    setAsked(true)
+  }
+  const endAll = async (): Promise<void> => {
+    // Done, there is nobody left to tell.
+    if (!(await verb.run('all', onEndAll, texts.deviceEndAll))) leave()
+    setAsked(false)
   }
   return (
     <Setting
@@ -72,16 +85,36 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers }: Devi
               />
             ))}
           </ul>
-          {devices.some(({ current }) => !current) && (
-            <Button
-              variant="secondary"
-              small
-              busy={verb.busy === 'others'}
-              asleep={asleep && verb.busy !== 'others'}
-              onClick={() => void endOthers()}
-            >
-              {verb.busy === 'others' ? texts.deviceEnding : texts.deviceEndOthers}
-            </Button>
+          {devices.some(isElsewhere) && !asked && (
+            <div className="lk-setting__buttons">
+              <Button
+                variant="secondary"
+                small
+                busy={verb.busy === 'others'}
+                asleep={asleep && verb.busy !== 'others'}
+                onClick={() => void endOthers()}
+              >
+                {verb.busy === 'others' ? texts.deviceEnding : texts.deviceEndOthers}
+              </Button>
+              <Button variant="ghost" small asleep={asleep} onClick={askForAll}>
+                {texts.deviceEndAll}
+              </Button>
+            </div>
+          )}
+          {devices.some(isElsewhere) && asked && (
+            <ul className="lk-list">
+              <RowQuestion
+                text={texts.deviceEndAllAsk}
+                verb={verb.busy === 'all' ? texts.deviceEnding : texts.deviceEnd}
+                busy={verb.busy === 'all'}
+                asleep={asleep}
+                onCancel={() => {
+                  setAsked(false)
+                  leave()
+                }}
+                onConfirm={() => void endAll()}
+              />
+            </ul>
           )}
           <Said id={id} error={verb.error} said={verb.said} />
         </>
@@ -89,6 +122,8 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers }: Devi
     </Setting>
   )
 }
+
+const isElsewhere = ({ current }: Device): boolean => !current
 
 interface DeviceRowProps {
   device: Device

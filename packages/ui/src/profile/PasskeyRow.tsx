@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useId } from 'react'
+import type { ReactNode } from 'react'
 
-import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { close, passkey as passkeyIcon } from '../parts/icons.tsx'
 import { key, laptop, phone } from '../parts/moreIcons.tsx'
 import { profileEn } from '../texts/profile.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { MoreMenu } from './MoreMenu.tsx'
+import { RowQuestion } from './RowQuestion.tsx'
 import { useTimes } from './useTimes.ts'
 
 export interface Passkey {
@@ -35,11 +35,21 @@ const icons: Record<NonNullable<Passkey['form']>, ReactNode> = { laptop, phone, 
 
 /** One passkey; or the question whether it shall go. */
 export function PasskeyRow(props: PasskeyRowProps) {
-  const { passkey, now, asked, takesFocus, onAsk } = props
+  const { passkey, now, asked, takesFocus, removing, asleep, onAsk, onRemove } = props
   const { name, form, addedAt, usedAt } = passkey
   const texts = useTexts(profileEn)
   const { sayDate, sayDay } = useTimes()
-  if (asked) return <Question {...props} />
+  if (asked)
+    return (
+      <RowQuestion
+        text={texts.passkeyRemoveAsk(name)}
+        verb={removing ? texts.passkeyRemoving : texts.passkeyRemove}
+        busy={removing}
+        asleep={asleep}
+        onCancel={() => onAsk(false)}
+        onConfirm={onRemove}
+      />
+    )
   const used = usedAt === undefined ? texts.passkeyNever : texts.passkeyUsed(sayDay(usedAt, now))
   return (
     <li className="lk-row">
@@ -58,42 +68,6 @@ export function PasskeyRow(props: PasskeyRowProps) {
           takesFocus={takesFocus}
           items={[{ label: texts.passkeyRemove, icon: close, onSelect: () => onAsk(true) }]}
         />
-      </span>
-    </li>
-  )
-}
-
-function Question({ passkey, removing, asleep, onAsk, onRemove }: PasskeyRowProps) {
-  const texts = useTexts(profileEn)
-  const id = useId()
-  // The safe answer has the focus.
-  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), [])
-  return (
-    <li className="lk-row">
-      <span id={id} className="lk-row__main">
-        {texts.passkeyRemoveAsk(passkey.name)}
-      </span>
-      <span className="lk-row__end">
-        <Button
-          ref={focus}
-          variant="ghost"
-          small
-          asleep={removing}
-          aria-describedby={id}
-          onClick={() => onAsk(false)}
-        >
-          {texts.cancel}
-        </Button>
-        <Button
-          variant="secondary"
-          small
-          busy={removing}
-          asleep={asleep && !removing}
-          aria-describedby={id}
-          onClick={onRemove}
-        >
-          {removing ? texts.passkeyRemoving : texts.passkeyRemove}
-        </Button>
       </span>
     </li>
   )

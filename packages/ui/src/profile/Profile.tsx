@@ -19,9 +19,11 @@ import { ConfirmFlow } from './ConfirmFlow.tsx'
 import { ContactFlow } from './ContactFlow.tsx'
 import type { Kind } from './ContactSection.tsx'
 import { FlowDialog } from './FlowDialog.tsx'
+import { Links } from './Links.tsx'
 import { contactToConfirm } from './listContacts.ts'
 import { Contacts, DeviceList, Name, PasskeyList } from './ProfileSections.tsx'
 import { useReauthentication } from './useReauthentication.ts'
+import { WalletFlow } from './WalletFlow.tsx'
 
 /** All of the profile and security of one person, in a card or a window. Another person's is another one: key it. */
 export function Profile({ session }: { session: Session }) {
@@ -48,6 +50,13 @@ export function Profile({ session }: { session: Session }) {
     setChanging(undefined)
   }, [])
   const { asked } = reauthentication
+  const [linking, setLinking] = useState<{ opener: Element | null }>()
+  const [linked, setLinked] = useState(false)
+  const leaveWallet = useCallback(() => setLinking(undefined), [])
+  const finishWallet = useCallback(() => {
+    setLinked(true)
+    setLinking(undefined)
+  }, [])
   return (
     <>
       <header className={className('bar')}>
@@ -65,6 +74,11 @@ export function Profile({ session }: { session: Session }) {
         <Name session={session} />
         <Contacts session={session} changed={changed} onChange={change} />
         <PasskeyList reauthentication={reauthentication} />
+        <Links
+          reauthentication={reauthentication}
+          done={linked}
+          onLinkWallet={() => setLinking({ opener: document.activeElement })}
+        />
         <DeviceList />
       </div>
       {changing && (
@@ -77,6 +91,17 @@ export function Profile({ session }: { session: Session }) {
             )}
             onDone={finish}
             onLeave={leave}
+          />
+        </FlowDialog>
+      )}
+      {linking && (
+        <FlowDialog opener={linking.opener} onClose={leaveWallet}>
+          <WalletFlow
+            confirm={(onConfirmed, onLeave) => (
+              <ConfirmFlow {...ways} arrives onConfirmed={onConfirmed} onLeave={onLeave} />
+            )}
+            onDone={finishWallet}
+            onLeave={leaveWallet}
           />
         </FlowDialog>
       )}

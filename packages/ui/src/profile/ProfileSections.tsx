@@ -119,6 +119,7 @@ export function DeviceList() {
       offline={!useOnline()}
       onEnd={(id) => toOutcome(end.mutateAsync(id))}
       onEndOthers={() => toOutcome(endOthers.mutateAsync())}
+      onEndAll={() => toOutcome(sessions.signOutEverywhere())}
     />
   )
 }

@@ -24,7 +24,7 @@ export const Inline: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas }) {
     await canvas.findByRole('region', { name: 'Profile and security' })
-    for (const name of ['Profile', 'Email and phone', 'Passkeys', 'Devices'])
+    for (const name of ['Profile', 'Email and phone', 'Passkeys', 'Linked accounts', 'Devices'])
       await expect(await canvas.findByRole('region', { name })).toBeVisible()
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible()
     await expect(await canvas.findByText('Firefox on Android')).toBeVisible()
@@ -50,8 +50,8 @@ export const SignedOut: Story = {
 export const Unreachable: Story = {
   parameters: { kit: createProfileKit({}, flowError('UNREACHABLE')) },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4), { timeout: 3_000 })
-    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(4)
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(5), { timeout: 3_000 })
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(5)
   },
 }
 const Opener = () => {

@@ -3,7 +3,8 @@ import type { Authenticator } from '@latchkey/react'
 import type { Passkey } from './PasskeyRow.tsx'
 
 type Timestamp = Authenticator['createdAt']
-const toMs = ({ seconds, nanos }: Timestamp): number => Number(seconds) * 1_000 + Number(nanos) / 1_000_000
+export const toMs = ({ seconds, nanos }: Timestamp): number =>
+  Number(seconds) * 1_000 + Number(nanos) / 1_000_000
 
 /** A passkey as the profile shows it. */
 export function toPasskey(authenticator: Authenticator): Passkey {

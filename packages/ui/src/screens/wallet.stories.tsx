@@ -80,6 +80,7 @@ type ReadyStory = StoryObj<typeof WalletReady>
 const ready = (args: Partial<ReadyStory['args']> = {}): ReadyStory => ({
   args: {
     wallet: northstar,
+    purpose: 'login',
     domain: 'larkfield.example',
     text,
     offline: false,
@@ -112,12 +113,19 @@ export const Ready: ReadyStory = {
 }
 export const ReadyAtRest: ReadyStory = ready()
 export const ReadyWithoutIcon: ReadyStory = ready({ wallet: pebble, text: undefined })
+export const ReadyToLink: ReadyStory = {
+  ...ready({ purpose: 'link' }),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Link Northstar' })).toBeVisible()
+    await expect(canvas.getByText('Signs you in to Larkfield from now on')).toBeVisible()
+  },
+}
 export const ReadyNarrow: ReadyStory = { ...ready(), globals: { viewport: { value: 'narrow' } } }
 export const ReadyRightToLeft: ReadyStory = { ...ready(), globals: { direction: 'rtl' } }
 
 type WaitingStory = StoryObj<typeof WalletWaiting>
 const waiting = (step: 'connecting' | 'signing' | 'working', slow: boolean, said: string): WaitingStory => ({
-  args: { wallet: marmot, step, slow, actions: createActions() },
+  args: { wallet: marmot, purpose: 'login', step, slow, actions: createActions() },
   render: (all) => <WalletWaiting {...all} />,
   async play({ canvas, args }) {
     await expect(canvas.getByRole('status')).toHaveTextContent(said)

@@ -16,8 +16,8 @@ import { useClass } from '../theme/useClass.ts'
 
 export interface WalletChooserData {
   found: readonly FoundWallet[]
-  /** There is a field for an address or a number. */
-  contact: boolean
+  /** There is a field for an address or a number; undefined where a wallet is all that is wanted. */
+  contact: boolean | undefined
   offline: boolean
 }
 export type WalletChooserProps = WalletChooserData & {
@@ -52,16 +52,18 @@ export function WalletChooser({ found, contact, offline, actions }: WalletChoose
         {found.length > 0 ? (
           <>
             <WalletList found={found} asleep={offline} onChoose={actions.chooseWallet} />
-            <p className={className('legal')}>
-              <Phrase text={texts.walletNone} way={way} />
-            </p>
+            {contact !== undefined && (
+              <p className={className('legal')}>
+                <Phrase text={texts.walletNone} way={way} />
+              </p>
+            )}
           </>
         ) : (
           <div className="lk-group">
             <Hint id={id} kind={looked ? 'news' : 'busy'}>
               {looked ? texts.walletsNone : texts.walletsLooking}
             </Hint>
-            {looked && (
+            {looked && contact !== undefined && (
               <Button variant="primary" onClick={actions.back}>
                 {texts.anotherWayToSignIn}
               </Button>

@@ -19,6 +19,8 @@ import { useClass } from '../theme/useClass.ts'
 
 export interface WalletReadyData {
   wallet: FoundWallet
+  /** To sign in, or to be one more way into the present account. */
+  purpose: 'login' | 'link'
   /** The site that the text is for. */
   domain: string
   /** What will be signed, to the letter. */
@@ -28,11 +30,12 @@ export interface WalletReadyData {
 export type WalletReadyProps = WalletReadyData & { actions: Pick<SignInActions, 'sign' | 'leaveWallet'> }
 
 /** What will be signed, and why, before the wallet asks. */
-export function WalletReady({ wallet, domain, text, offline, actions }: WalletReadyProps) {
+export function WalletReady({ wallet, purpose, domain, text, offline, actions }: WalletReadyProps) {
   const texts = useTexts(walletEn)
   const className = useClass()
   const { logo, name: app } = useAppearance().options ?? {}
   const { name, icon } = wallet
+  const linking = purpose === 'link'
   return (
     <>
       <Bar onBack={actions.leaveWallet} />
@@ -45,14 +48,14 @@ export function WalletReady({ wallet, domain, text, offline, actions }: WalletRe
           </>
         )}
       </div>
-      <Title>{texts.walletTitle(name)}</Title>
+      <Title>{linking ? texts.walletLinkTitle(name) : texts.walletTitle(name)}</Title>
       <p className={className('text')}>
         <Phrase text={texts.walletText} domain={<bdi className="lk-strong">{domain}</bdi>} />
       </p>
       <div className="lk-content">
         {offline && <OfflineNote />}
         <Points>
-          <Point icon={key}>{texts.walletSignsIn(app)}</Point>
+          <Point icon={key}>{linking ? texts.walletLinks(app) : texts.walletSignsIn(app)}</Point>
           <Point icon={coin}>{texts.walletFree}</Point>
           <Point icon={lock}>{texts.walletMoves(name)}</Point>
         </Points>

@@ -13,6 +13,8 @@ import { useClass } from '../theme/useClass.ts'
 
 export interface WalletWaitingData {
   wallet: FoundWallet
+  /** To sign in, or to be one more way into the present account. */
+  purpose: 'login' | 'link'
   /** The wallet asks for the address, then for the signature; then the service is asked. */
   step: 'connecting' | 'signing' | 'working'
   slow: boolean
@@ -20,14 +22,18 @@ export interface WalletWaitingData {
 export type WalletWaitingProps = WalletWaitingData & { actions: Pick<SignInActions, 'leaveWallet'> }
 
 /** The wallet's own window stands over the page; then the service is asked. */
-export function WalletWaiting({ wallet, step, slow, actions }: WalletWaitingProps) {
+export function WalletWaiting({ wallet, purpose, step, slow, actions }: WalletWaitingProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const className = useClass()
   const { name } = wallet
   const said = {
     connecting: [texts.walletConnecting(name), texts.walletConnectingText(name), texts.walletSlow(name)],
     signing: [texts.walletSigning(name), texts.walletSigningText(name), texts.walletSlow(name)],
-    working: [texts.walletWorking, texts.walletWorkingText(name), texts.stillWorkingText],
+    working: [
+      purpose === 'link' ? texts.walletLinking : texts.walletWorking,
+      texts.walletWorkingText(name),
+      texts.stillWorkingText,
+    ],
   } as const
   const [title, text, slowText] = said[step]
   return (

@@ -15,6 +15,9 @@ export const walletEn = {
   walletTitle: (wallet: string) => `Sign in with ${wallet}`,
   walletText: "You'll sign one message that proves to {domain} that the address is yours.",
   walletSignsIn: (app: string | undefined) => (app ? `Signs you in to ${app}` : 'Signs you in'),
+  walletLinkTitle: (wallet: string) => `Link ${wallet}`,
+  walletLinks: (app: string | undefined) =>
+    app ? `Signs you in to ${app} from now on` : 'Signs you in here from now on',
   walletFree: 'Costs nothing, sends no transaction',
   walletMoves: (wallet: string) => `Moves nothing in ${wallet}`,
   walletExact: 'The exact text',
@@ -33,6 +36,7 @@ export const walletEn = {
   walletSlow: (wallet: string) =>
     `${wallet} hasn't answered yet. Its window may be behind this one, or locked.`,
   walletWorking: 'Signing you in',
+  walletLinking: 'Linking your wallet',
   walletWorkingText: (wallet: string) => `${wallet} has signed. This takes a moment.`,
   anotherWallet: 'Another wallet',
 }

@@ -2,6 +2,7 @@ import { ChangeContactCard } from '../../src/profile/ChangeContactCard.tsx'
 import { ConfirmCard } from '../../src/profile/ConfirmCard.tsx'
 import { ContactSection } from '../../src/profile/ContactSection.tsx'
 import { DeviceSection } from '../../src/profile/DeviceSection.tsx'
+import { LinkSection } from '../../src/profile/LinkSection.tsx'
 import { NameSection } from '../../src/profile/NameSection.tsx'
 import { PasskeySection } from '../../src/profile/PasskeySection.tsx'
 import { contact } from '../fixtures.tsx'
@@ -32,16 +33,24 @@ export const profileParts: readonly React.ReactElement[] = [
       source={sourceOf([passkey, { ...passkey, id: 'two' }])}
       onCancel={nothing}
     />
+    <LinkSection
+      source={sourceOf([
+        { id: 'one', kind: 'provider', name: 'Google', detail: 'Linked', mark: <span className="lk-tile" /> },
+      ])}
+      linkable={[{ id: 'apple', name: 'Apple' }]}
+      {...{ linking: undefined, ended: { said: 'Linked' }, offline: false }}
+      {...{ onLink: nothing, onCancel: nothing, onUnlink: done }}
+    />
     <DeviceSection
       source={sourceOf([
         { ...device, current: true },
         { ...device, id: 'two' },
       ])}
-      {...{ now, offline: false, onEnd: done, onEndOthers: done }}
+      {...{ now, offline: false, onEnd: done, onEndOthers: done, onEndAll: done }}
     />
     <DeviceSection
       source={{ data: undefined, onRetry: nothing }}
-      {...{ now, offline: false, onEnd: done, onEndOthers: done }}
+      {...{ now, offline: false, onEnd: done, onEndOthers: done, onEndAll: done }}
     />
   </div>,
   <ConfirmCard

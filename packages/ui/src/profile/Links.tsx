@@ -1,0 +1,93 @@
+import { useAuthConfig, useKit, useOAuthProviders, useWallets } from '@latchkey/react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import { useAppearance } from '../context.ts'
+import { isSocial, isUsable, providerName } from '../methods/socialProviders.ts'
+import { errorOf } from '../modal/errorOf.ts'
+import { isOwn } from '../modal/isOwn.ts'
+import { useOnline } from '../parts/useOnline.ts'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { describeLinking } from './describeLinking.ts'
+import { type Linked, LinkSection } from './LinkSection.tsx'
+import { toLinked } from './toLinked.tsx'
+import { toOutcome } from './toOutcome.ts'
+import type { UseReauthenticationReturnType } from './useReauthentication.ts'
+import { useSource } from './useSource.ts'
+import { useTimes } from './useTimes.ts'
+
+export interface LinksProps {
+  reauthentication: UseReauthenticationReturnType
+  /** A wallet was linked just now. */
+  done: boolean
+  onLinkWallet: () => void
+}
+
+/** What is linked, joined to the kit; nothing where nothing is and nothing can be. */
+export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
+  const { oauth } = useKit()
+  const { config } = useAuthConfig()
+  const { methods = config?.enabledProviders ?? [] } = useAppearance().options ?? {}
+  const names = config?.oauthNames
+  const texts = useTexts(profileEn)
+  const { sayDate } = useTimes()
+  const { list, link, unlink, state } = useOAuthProviders()
+  const wallets = useWallets()
+  const source = useSource(useBoth(list, wallets.list), (both) => toLinked(both, names, texts, sayDate))
+  const [confirmed, setConfirmed] = useState(false)
+
+  const own = isOwn(state) ? undefined : state
+  const error = own && errorOf(own)
+  const isTooOld = error?.code === 'REAUTHENTICATION_REQUIRED'
+  const { ask } = reauthentication
+  useEffect(() => {
+    if (!isTooOld) return
+    oauth.reset()
+    // Windows open on a press alone: whoever has confirmed presses again.
+    void ask().then(setConfirmed)
+  }, [isTooOld, oauth, ask])
+
+  const start = (id: string): void => {
+    setConfirmed(false)
+    if (id === 'wallet') onLinkWallet()
+    else void link(id)
+  }
+  const end = ({ id, kind }: Linked) =>
+    toOutcome((kind === 'wallet' ? wallets.unlink : unlink).mutateAsync(id))
+  const linkable = methods
+    .filter((id) => (isSocial(id) && isUsable(id, config)) || id === 'wallet')
+    .map((id) => ({ id, name: providerName(id, names) }))
+  const offline = !useOnline()
+  if (linkable.length === 0 && !source.data?.length) return null
+
+  const linked = state.status === 'linked' ? texts.linkDone(providerName(state.provider, names)) : undefined
+  const rest = confirmed ? texts.linkConfirmed : done ? texts.linkWalletDone : undefined
+  return (
+    <LinkSection
+      source={source}
+      linkable={linkable}
+      linking={own && describeLinking(own, names, texts, oauth)}
+      ended={{ error: isTooOld ? undefined : error, said: linked ?? rest }}
+      offline={offline}
+      onLink={start}
+      onCancel={oauth.cancel}
+      onUnlink={(row) => reauthentication.confirmed(() => end(row))}
+    />
+  )
+}
+
+type Providers = ReturnType<typeof useOAuthProviders>['list']
+type Wallets = ReturnType<typeof useWallets>['list']
+
+/** Two questions as one: known when both are. */
+function useBoth(one: Providers, other: Wallets) {
+  const [providers, wallets] = [one.data, other.data]
+  const data = useMemo(
+    () => (providers && wallets ? { providers, wallets } : undefined),
+    [providers, wallets],
+  )
+  const [askOne, askOther] = [one.refetch, other.refetch]
+  const refetch = useCallback(() => Promise.all([askOne(), askOther()]), [askOne, askOther])
+  const failed = one.error ? one : other
+  return { data, error: failed.error, errorUpdatedAt: failed.errorUpdatedAt, refetch }
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+
+import { address, flowError, marmot } from '../../test/fixtures.tsx'
+import { createProfileKit, type ProfileKit } from '../../test/profileKit.ts'
+import { UserProfile } from './UserProfile.tsx'
+
+const meta = {
+  title: 'Profile/User profile, linking',
+  component: UserProfile,
+} satisfies Meta<typeof UserProfile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const link = { provider: 'apple', purpose: 'link' } as const
+const tooOld = () => flowError('REAUTHENTICATION_REQUIRED', { retryable: false })
+
+/** Too long ago: the person confirms, and presses again, because windows open on a press alone. */
+export const Provider: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    kit.show({ oauth: { status: 'idle' } })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link Apple' }))
+    await expect(kit.oauth.start).toHaveBeenCalledWith('apple', { mode: undefined, purpose: 'link' })
+    kit.show({ oauth: { status: 'idle', ...link, error: tooOld() } })
+    const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await expect(within(dialog).queryByRole('alert')).toBeNull()
+    kit.signInAgain()
+    await expect(await canvas.findByText('Confirmed. You can link it now.')).toBeVisible()
+    kit.show({ oauth: { status: 'window', ...link, mode: 'popup', slow: false } })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the window' }))
+    await expect(kit.oauth.showWindow).toHaveBeenCalledOnce()
+    kit.show({ oauth: { status: 'blocked', ...link } })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to Apple' }))
+    await expect(kit.oauth.goThere).toHaveBeenCalledOnce()
+    kit.show({ oauth: { status: 'working', ...link, slow: false } })
+    await expect(await canvas.findByText('Linking Apple')).toBeVisible()
+    kit.show({ oauth: { status: 'linked', provider: 'apple' } })
+    await expect(await canvas.findByText('Apple is linked. It signs you in from now on.')).toBeVisible()
+    // No sign-in window has opened for it.
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** In a card over the profile: the list, what will be signed, a fresh login on the way. */
+export const Wallet: Story = {
+  parameters: { kit: createProfileKit({ foundWallets: [marmot] }) },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link a wallet' }))
+    await screen.findByRole('dialog', { name: 'Choose a wallet' })
+    await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
+    await expect(kit.wallets.choose).toHaveBeenCalledWith(marmot.id, { purpose: 'link' })
+    const own = { wallet: marmot, purpose: 'link' } as const
+    kit.show({ wallet: { status: 'idle', ...own, error: tooOld() } })
+    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    kit.signInAgain()
+    await waitFor(() => expect(kit.wallets.retry).toHaveBeenCalledOnce())
+    kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
+    await screen.findByRole('dialog', { name: 'Link Marmot' })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue in Marmot' }))
+    await expect(kit.wallets.sign).toHaveBeenCalledOnce()
+    kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
+    await screen.findByRole('dialog', { name: 'Nothing was signed' })
+    kit.show({ wallet: { status: 'working', ...own, slow: false } })
+    await screen.findByRole('dialog', { name: 'Linking your wallet' })
+    kit.show({ wallet: { status: 'linked', address } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText('The wallet is linked. It signs you in from now on.')).toBeVisible()
+  },
+}
+
+/** The only way in stays, and the person is told why. */
+export const LastWayIn: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    const refusal = Object.assign(new Error('story'), flowError('LAST_WAY_IN'))
+    mocked(kit.wallets.unlink).mockRejectedValueOnce(refusal)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
+    await expect(kit.wallets.unlink).toHaveBeenCalledWith('key-1')
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Add another way to sign in first.'),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
+    await expect(kit.api.deleteOauthProviders).toHaveBeenCalledWith({
+      userId: kit.present.userId,
+      providerIds: ['google-1'],
+    })
+    await expect(await canvas.findByText('Google is unlinked.')).toBeVisible()
+  },
+}
+
+/** It asks first, and ends this device's login, too. */
+export const EverywhereSignedOut: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }))
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect(kit.sessions.signOutEverywhere).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(kit.sessions.signOutEverywhere).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,45 @@
+import { useCallback, useId } from 'react'
+
+import { Button } from '../parts/Button.tsx'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+
+export interface RowQuestionProps {
+  text: string
+  /** What is done on yes, in a word. */
+  verb: string
+  busy: boolean
+  asleep: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** A row of a list asks whether it shall go. */
+export function RowQuestion({ text, verb, busy, asleep, onCancel, onConfirm }: RowQuestionProps) {
+  const texts = useTexts(profileEn)
+  const id = useId()
+  // The safe answer has the focus.
+  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), [])
+  return (
+    <li className="lk-row">
+      <span id={id} className="lk-row__main">
+        {text}
+      </span>
+      <span className="lk-row__end">
+        <Button ref={focus} variant="ghost" small asleep={busy} aria-describedby={id} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button
+          variant="secondary"
+          small
+          busy={busy}
+          asleep={asleep && !busy}
+          aria-describedby={id}
+          onClick={onConfirm}
+        >
+          {verb}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LinkedWallet, OauthProvider } from '@latchkey/react'
+
+import { providerName, type SocialConfig } from '../methods/socialProviders.ts'
+import { ProviderMark } from '../parts/ProviderMark.tsx'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
+import type { profileEn } from '../texts/profile.en.ts'
+import { shortAddress } from '../userMenu/shortAddress.ts'
+import type { Linked } from './LinkSection.tsx'
+import { toMs } from './toPasskey.ts'
+
+export interface Both {
+  providers: readonly OauthProvider[]
+  wallets: readonly LinkedWallet[]
+}
+
+/** What opens the account beside codes and passkeys, as the profile lists it: each kind oldest first. */
+export function toLinked(
+  { providers, wallets }: Both,
+  names: SocialConfig['oauthNames'],
+  texts: Pick<typeof profileEn, 'linkedOn'>,
+  sayDate: (time: number) => string,
+): Linked[] {
+  return [
+    ...providers.map(({ providerId: id, providerName: provider, createdAt }): Linked => {
+      const name = providerName(provider, names)
+      return {
+        id,
+        kind: 'provider',
+        name,
+        detail: texts.linkedOn(sayDate(toMs(createdAt))),
+        mark: markOf(provider, name),
+      }
+    }),
+    ...wallets.map(({ apiKeyId: id, name, address, createdAt }): Linked => {
+      const detail = `${shortAddress(address)} · ${texts.linkedOn(sayDate(createdAt))}`
+      return { id, kind: 'wallet', name, detail, mark: <WalletIcon icon={undefined} /> }
+    }),
+  ]
+}
+
+const markOf = (provider: string, name: string) => (
+  <span className="lk-tile">
+    <ProviderMark id={provider} name={name} />
+  </span>
+)
