@@ -1,10 +1,16 @@
-import { createWalletProof } from '@latchkey/crypto'
+import { createWalletProof, createWalletProofNonce } from '@latchkey/crypto'
 
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { walletError } from '../wallets/walletError.ts'
 import { findAccount, type WalletParameters, walletKey } from './loginWithWallet.ts'
 import { present } from './present.ts'
+
+/** What the text of a link names: the account of the person who is signed in. decisions.md 7 */
+export async function bindAccount(kit: InternalKit): Promise<{ nonce: string; userId: string }> {
+  const { organizationId, userId } = present(kit)
+  return { nonce: await createWalletProofNonce([organizationId, userId]), userId }
+}
 
 /**
  * Makes a wallet one more way into the account of the person who is signed in. decisions.md 7

@@ -43,7 +43,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   vault.warm()
   const organizationId = await findAccount(kit, parameters)
   if (only && organizationId !== only)
-    throw walletError('WALLET_WRONG_ACCOUNT', 'That opens another account than the one that was meant.')
+    throw walletError('WALLET_WRONG_ACCOUNT', 'That opens another account.')
   if (!organizationId) await signUp(kit, parameters)
   const key = await vault.keys.make(keyName)
   const stamp = stampWithWallet(signed)

@@ -1,5 +1,3 @@
-import { linkWallet } from '../actions/linkWallet.ts'
-import { listWallets, unlinkWallet } from '../actions/listWallets.ts'
 import { loginWithWallet, type SignedRequest } from '../actions/loginWithWallet.ts'
 import { presentRecently } from '../actions/present.ts'
 import { browserWallets } from '../browser/wallets.ts'
@@ -9,7 +7,7 @@ import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { type DiscoveredWallet, discover } from '../wallets/discover.ts'
 import { walletError } from '../wallets/walletError.ts'
-import { freshness, type WalletRequest } from '../wallets/walletRequest.ts'
+import { freshness, links, type WalletRequest } from '../wallets/walletRequest.ts'
 import { awaitWallet, showSlow } from './awaitWallet.ts'
 import type { WalletMachine } from './createWallets.ts'
 import { createRuns, type Show } from './runs.ts'
@@ -77,7 +75,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       attempt?.quiet()
       const wallet = wallets.find((one) => one.id === id)
       attempt = wallet && createAttempt(wallet, choice)
-      if (!attempt) throw walletError('WALLET_DISCONNECTED', 'No such wallet is found here.')
+      if (!attempt) throw walletError('WALLET_DISCONNECTED', 'No such wallet is here.')
       const now = attempt
       const { found, purpose } = now
       if (purpose === 'link') presentRecently(kit, 'create_api_keys')
@@ -94,7 +92,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
         // No wallet opens for nothing.
         if (!config.enabledProviders.includes('wallet'))
           throw new KitError('METHOD_DISABLED', {
-            message: 'Wallets are off here. Expected: an organization that has them on.',
+            message: 'Wallets are off here.',
           })
         now.connection = await awaitWallet(kit, { ms: patience.connect, signal }, now.wallet.connect)
         return prepare(kit, now)
@@ -183,6 +181,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       async (): Promise<WalletLoginState> => {
         const parameters = { earned, walletName: wallet.name, organizationId, signal }
         if (purpose === 'link') {
+          const { linkWallet } = await links()
           await linkWallet(kit, parameters)
           return { status: 'linked', address: earned.request.fields.address }
         }
@@ -242,7 +241,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       stop()
       set(calm())
     },
-    list: (options) => listWallets(kit, options),
-    unlink: (apiKeyId) => unlinkWallet(kit, apiKeyId),
+    list: (options) => links().then(({ listWallets }) => listWallets(kit, options)),
+    unlink: (apiKeyId) => links().then(({ unlinkWallet }) => unlinkWallet(kit, apiKeyId)),
   }
 }

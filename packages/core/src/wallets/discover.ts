@@ -2,7 +2,7 @@ import type { FoundWallet } from '../flows/walletLogin.types.ts'
 import type { WalletConnection } from './connection.types.ts'
 import { describeWallet } from './describeWallet.ts'
 import { connectEthereum } from './ethereum.ts'
-import { connectSolana, isSolana } from './solana.ts'
+import { connectSolana } from './solana.ts'
 import type { Eip1193Provider, Eip6963Detail, StandardWallet, WalletPort } from './walletApi.types.ts'
 
 /** A wallet that was found, and the way to it. */
@@ -26,8 +26,8 @@ export function discover(
 
   const tell = () => {
     if (!isLooking) return
-    const ethereum = announced.size > 0 ? [...announced.values()] : lone ? [lone] : []
-    listener([...ethereum, ...solanaWallets(standard.get())])
+    const injected = announced.size > 0 ? [...announced.values()] : lone ? [lone] : []
+    listener([...injected, ...solanaWallets(standard.get())])
   }
   const hear = (event: Event) => {
     const { info, provider } = ((event as CustomEvent).detail ?? {}) as Partial<Eip6963Detail>
@@ -73,4 +73,13 @@ function solanaWallets(wallets: readonly StandardWallet[]): DiscoveredWallet[] {
     const id = `solana:${name}${times ? `:${times}` : ''}`
     return { ...describeWallet('solana', { id, name, icon }), connect: () => connectSolana(wallet) }
   })
+}
+
+/** Whether a wallet can sign in on Solana at all. Anybody may register anything. */
+function isSolana({ chains, features }: Partial<StandardWallet>): boolean {
+  if (!Array.isArray(chains) || typeof features !== 'object') return false
+  const signs = 'solana:signIn' in features || 'solana:signMessage' in features
+  return (
+    signs && 'standard:connect' in features && chains.some((chain) => String(chain).startsWith('solana:'))
+  )
 }

@@ -26,7 +26,7 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
   if (!address)
     throw walletError(
       Array.isArray(accounts) && accounts[0] ? 'WALLET_UNSUPPORTED' : 'WALLET_LOCKED',
-      'The wallet gave no address. Expected: one of Ethereum.',
+      'The wallet gave no address.',
     )
   // A wallet that doesn't say where it is signs for the main network.
   const chain = Number(await ask('eth_chainId').catch(() => 1))
@@ -48,17 +48,16 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
       const text = `0x${encodeHex(new TextEncoder().encode(message))}`
       const signature = await ask('personal_sign', [text, fields.address])
       if (typeof signature !== 'string' || signature.length > digits + 2)
-        throw walletError('WALLET_SMART_CONTRACT', 'The signature is none by a key. Expected: 65 bytes.')
+        throw walletError('WALLET_SMART_CONTRACT', 'Expected: a signature of 65 bytes.')
       const publicKey = recover(keys, message, signature)
       if (publicKey && keys.ethereumAddress(publicKey) === fields.address) {
         const scheme = wireConstants.stampSchemes.secp256k1Eip191
         return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_SECP256K1' }
       }
       if (await isContract(fields.address))
-        throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract: another key has signed.')
-      if (publicKey)
-        throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed than the one shown.')
-      throw walletError('WALLET_UNSUPPORTED', 'No key can be read from the signature.')
+        throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract.')
+      if (publicKey) throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
+      throw walletError('WALLET_UNSUPPORTED', 'The signature names no key.')
     },
     watch(listener) {
       const change = (told: unknown) => {

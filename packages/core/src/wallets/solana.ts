@@ -1,4 +1,4 @@
-import { createSiwsMessage, encodeBase58, encodeHex, wireConstants } from '@latchkey/crypto'
+import { createSiwsMessage, encodeHex, wireConstants } from '@latchkey/crypto'
 
 import type { SignedText, WalletConnection } from './connection.types.ts'
 import type { StandardAccount, StandardWallet } from './walletApi.types.ts'
@@ -23,16 +23,6 @@ interface Features {
   }
 }
 
-/** Whether a wallet can sign in on Solana at all. */
-export function isSolana({ chains, features }: Partial<StandardWallet>): boolean {
-  // Anybody may register anything.
-  if (!Array.isArray(chains) || !chains.some(isSolanaChain) || typeof features !== 'object') return false
-  return 'standard:connect' in features && ('solana:signIn' in features || 'solana:signMessage' in features)
-}
-
-const isSolanaChain = (chain: unknown) => String(chain).startsWith('solana:')
-const addressOf = ({ publicKey }: StandardAccount) => encodeBase58(Uint8Array.from(publicKey))
-
 /**
  * Asks a Solana wallet for its address. Wallet Standard
  *
@@ -44,8 +34,8 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
   const { signMessage } = features['solana:signMessage'] ?? {}
   const { accounts } = await askWallet('connect', async () => features['standard:connect'].connect())
   let usable = accounts.filter(isUsable)
-  if (!usable[0]) throw walletError('WALLET_LOCKED', 'The wallet gave no address. Expected: one.')
-  let address = addressOf(usable[0])
+  if (!usable[0]) throw walletError('WALLET_LOCKED', 'The wallet gave no address.')
+  let { address } = usable[0]
 
   return {
     get address() {
@@ -53,8 +43,8 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
     },
     write: createSiwsMessage,
     async sign(fields) {
-      const account = usable.find((one) => addressOf(one) === fields.address)
-      if (!account) throw walletError('WALLET_WRONG_ACCOUNT', 'The wallet is at another account now.')
+      const account = usable.find((one) => one.address === fields.address)
+      if (!account) throw walletError('WALLET_WRONG_ACCOUNT', 'The wallet uses another account now.')
       const text = createSiwsMessage(fields)
       // The wallet itself compares the site with the page where it is asked in its own words.
       if (signIn)
@@ -72,7 +62,7 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
       features['standard:events']?.on('change', ({ accounts: now }) => {
         if (!now) return
         usable = now.filter(isUsable)
-        const next = usable[0] && addressOf(usable[0])
+        const next = usable[0]?.address
         if (next === address) return
         address = next ?? address
         listener(next)
@@ -82,7 +72,7 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
 
 /** Ed25519 keys have 32 bytes. */
 const isUsable = ({ chains, publicKey }: StandardAccount) =>
-  chains.some(isSolanaChain) && publicKey.length === 32
+  chains.some((chain) => chain.startsWith('solana:')) && publicKey.length === 32
 
 /** @param text What had to be signed; undefined where the wallet wrote the text itself, which the service reads. */
 async function readSigned(
@@ -91,17 +81,17 @@ async function readSigned(
   text?: string,
 ): Promise<SignedText> {
   if (signed?.signature.length !== 64)
-    throw walletError('WALLET_UNSUPPORTED', 'The wallet gave no signature of 64 bytes.')
+    throw walletError('WALLET_UNSUPPORTED', 'Expected: a signature of 64 bytes.')
   const { account = asked, signedMessage } = signed
-  if (addressOf(account) !== addressOf(asked))
-    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed than the one shown.')
+  if (account.address !== asked.address)
+    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
   const message = readText(signedMessage)
   // Some wrap a text for a hardware wallet: nobody but they can check that.
   if (message === undefined || (text !== undefined && message !== text))
-    throw walletError('WALLET_UNSUPPORTED', 'The wallet has signed something else than the text.')
+    throw walletError('WALLET_UNSUPPORTED', 'Something else was signed than the text.')
   const signature = Uint8Array.from(signed.signature)
   if (!(await fits(asked, Uint8Array.from(signedMessage), signature)))
-    throw walletError('WALLET_WRONG_ACCOUNT', 'Another key has signed than that of the account.')
+    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
   const scheme = wireConstants.stampSchemes.ed25519
   const publicKey = encodeHex(Uint8Array.from(asked.publicKey))
   return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_ED25519' }

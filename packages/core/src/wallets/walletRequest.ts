@@ -1,12 +1,15 @@
-import { createWalletProofNonce, type SignInFields, sha256Hex } from '@latchkey/crypto'
+import { type SignInFields, sha256Hex } from '@latchkey/crypto'
 
-import { present } from '../actions/present.ts'
 import { browserRedirect } from '../browser/redirect.ts'
 import { createBody } from '../client/callAs.ts'
 import { requireAuthConfig } from '../config.ts'
 import type { WalletPurpose } from '../flows/walletLogin.types.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { lazy } from '../lazy.ts'
 import type { WalletConnection } from './connection.types.ts'
+
+/** Loaded when a wallet is linked or listed. */
+export const links = /* @__PURE__ */ lazy(() => import('./links.ts'))
 
 /** The service takes a text for five minutes; the way there takes its part. decisions.md 3. In ms. */
 export const freshness = 4.5 * 60_000
@@ -43,7 +46,9 @@ export async function createWalletRequest(
 ): Promise<WalletRequest> {
   const { host, origin } = new URL((kit.world.redirect ?? browserRedirect).address())
   const at = kit.world.clock.now()
-  const { nonce, ...rest } = await (purpose === 'link' ? bindAccount(kit) : bindBody(kit, keyName))
+  const { nonce, ...rest } = await (purpose === 'link'
+    ? links().then(({ bindAccount }) => bindAccount(kit))
+    : bindBody(kit, keyName))
   const fields: SignInFields = {
     domain: host,
     address: connection.address,
@@ -64,9 +69,4 @@ async function bindBody(kit: InternalKit, keyName: string) {
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   return { nonce: await sha256Hex(body), login: { body, keyName } }
-}
-
-async function bindAccount(kit: InternalKit) {
-  const { organizationId, userId } = present(kit)
-  return { nonce: await createWalletProofNonce([organizationId, userId]), userId }
 }
