@@ -6,10 +6,16 @@ import { walletError } from '../wallets/walletError.ts'
 import { findAccount, type WalletParameters, walletKey } from './loginWithWallet.ts'
 import { present } from './present.ts'
 
-/** What the text of a link names: the account of the person who is signed in. decisions.md 7 */
-export async function bindAccount(kit: InternalKit): Promise<{ nonce: string; userId: string }> {
+/** In one line of ASCII, as the one of a login. */
+const statement =
+  'This adds the wallet to your account as a way to sign in. It costs nothing and sends no transaction.'
+
+/** What the text of a link says, and names: the account of the person who is signed in. decisions.md 7 */
+export async function bindAccount(
+  kit: InternalKit,
+): Promise<{ statement: string; nonce: string; userId: string }> {
   const { organizationId, userId } = present(kit)
-  return { nonce: await createWalletProofNonce([organizationId, userId]), userId }
+  return { statement, nonce: await createWalletProofNonce([organizationId, userId]), userId }
 }
 
 /**

@@ -15,10 +15,7 @@ export const links = /* @__PURE__ */ lazy(() => import('./links.ts'))
 export const freshness = 4.5 * 60_000
 
 /** People read this first. One line of ASCII: hardware wallets show nothing else. EIP-4361, "Message Format" */
-const statements: Readonly<Record<WalletPurpose, string>> = {
-  login: 'This signs you in. It costs nothing and sends no transaction.',
-  link: 'This adds the wallet to your account as a way to sign in. It costs nothing and sends no transaction.',
-}
+const statement = 'This signs you in. It costs nothing and sends no transaction.'
 
 /** What a wallet is asked to sign, and what it is for. */
 export interface WalletRequest {
@@ -46,13 +43,13 @@ export async function createWalletRequest(
 ): Promise<WalletRequest> {
   const { host, origin } = new URL((kit.world.redirect ?? browserRedirect).address())
   const at = kit.world.clock.now()
-  const { nonce, ...rest } = await (purpose === 'link'
+  const { nonce, statement, ...rest } = await (purpose === 'link'
     ? links().then(({ bindAccount }) => bindAccount(kit))
     : bindBody(kit, keyName))
   const fields: SignInFields = {
     domain: host,
     address: connection.address,
-    statement: statements[purpose],
+    statement,
     uri: origin,
     chainId: connection.chainId,
     nonce,
@@ -68,5 +65,5 @@ async function bindBody(kit: InternalKit, keyName: string) {
   // The person's own organization is known to the service alone: it looks the wallet up. wire.md 1.5, 2.9
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
-  return { nonce: await sha256Hex(body), login: { body, keyName } }
+  return { statement, nonce: await sha256Hex(body), login: { body, keyName } }
 }
