@@ -8,13 +8,32 @@ import type { Screen } from '../../src/screens/index.ts'
 import { AccountMenu } from '../../src/userMenu/AccountMenu.tsx'
 import { UserButton } from '../../src/userMenu/UserButton.tsx'
 import { createActions } from '../actions.ts'
-import { address, appearance, authConfig, codeState, contact, flowError, session } from '../fixtures.tsx'
+import {
+  address,
+  appearance,
+  authConfig,
+  codeState,
+  contact,
+  everyMethod,
+  flowError,
+  marmot,
+  pebble,
+  session,
+} from '../fixtures.tsx'
 import { createStoryKit } from '../storyKit.ts'
 import { profileParts } from './profileMarkup.tsx'
 
 const ada = { id: session.id, seed: session.organizationId, name: 'Ada Lovelace', contact, address }
 const person = { ...ada, shown: 'Ada Lovelace' }
 const { status: _, ...code } = codeState()
+const google = { id: 'google', name: 'Google' }
+const every = {
+  providers: everyMethod.enabledProviders,
+  contact: '',
+  sending: false,
+  offline: false,
+  passkey: 'likely',
+} as const
 const drawn: Screen[] = [
   {
     name: 'login',
@@ -53,6 +72,20 @@ const drawn: Screen[] = [
   { name: 'unreachable', props: { error: flowError('UNREACHABLE'), retrying: false, leavable: true } },
   { name: 'stillWorking', props: { leavable: true } },
   { name: 'passkeyPrompt', props: { purpose: 'login', working: false, slow: false } },
+  { name: 'login', props: { ...every, names: undefined } },
+  { name: 'socialWindow', props: { ...google, mode: 'popup', slow: false } },
+  { name: 'socialBlocked', props: { id: 'acme', name: 'Acme Staff' } },
+  { name: 'socialProblem', props: { ...google, error: flowError('OAUTH_REFUSED'), offline: false } },
+  {
+    name: 'knownElsewhere',
+    props: { ...google, contact, ways: ['email', 'apple'], names: undefined, offline: false },
+  },
+  { name: 'walletChooser', props: { found: [marmot, pebble], contact: true, offline: false } },
+  {
+    name: 'walletReady',
+    props: { wallet: marmot, purpose: 'login', domain: 'larkfield.example', text: 'Text', offline: false },
+  },
+  { name: 'walletProblem', props: { wallet: pebble, error: flowError('WALLET_LOCKED'), offline: true } },
   { name: 'passkeySignUp', props: { userName: 'Ada', offline: false } },
   {
     name: 'passkeyProblem',
