@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../fixtures/test.ts'
+
+const newKey = () => randomBytes(32).toString('hex')
+
+/** What the wallet makes of its next question. */
+const answerNext = (page: Page, name: string, answer: 'no' | 'locked') =>
+  page.evaluate(
+    ({ name, answer }) => {
+      const { latchkeyWallets } = window as unknown as { latchkeyWallets: Record<string, { next: string[] }> }
+      latchkeyWallets[name]?.next.push(answer)
+    },
+    { name, answer },
+  )
+
+const textsOf = (page: Page, name: string) =>
+  page.evaluate((name) => {
+    const { latchkeyWallets } = window as unknown as { latchkeyWallets: Record<string, { signed: string[] }> }
+    return latchkeyWallets[name]?.signed ?? []
+  }, name)
+
+for (const { name, chain } of [
+  { name: 'Marmot', chain: 'ethereum' },
+  { name: 'Pebble', chain: 'solana' },
+] as const) {
+  test(`${name}, on ${chain}, of several: a new account, out, and in again to the same one`, async ({
+    signIn,
+    installWallets,
+    accessible,
+    guard,
+  }) => {
+    const { page } = signIn
+    await installWallets({
+      ethereum: [
+        { name: 'Marmot', privateKeys: [newKey()] },
+        { name: 'Otter', privateKeys: [newKey()] },
+      ],
+      solana: [{ name: 'Pebble', privateKeys: [newKey()] }],
+    })
+    await signIn.open()
+    await signIn.button('Continue with a wallet').click()
+    await expect(signIn.heading('Choose a wallet')).toBeVisible()
+    for (const one of ['Marmot', 'Otter', 'Pebble'])
+      await expect(signIn.dialog.getByRole('button', { name: one })).toBeVisible()
+    await accessible()
+    await signIn.dialog.getByRole('button', { name }).click()
+    await expect(signIn.heading(`Sign in with ${name}`)).toBeVisible()
+    await accessible()
+    await signIn.button(`Continue in ${name}`).click()
+    await expect(signIn.dialog).toBeHidden()
+    const organization = await signIn.fact('Organization').textContent()
+    const [text = ''] = await textsOf(page, name)
+    expect(text).toContain(`${new URL(page.url()).host} wants you to sign in with your`)
+    expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
+
+    await test.step('a returning person finds the same account', async () => {
+      const ended = page.waitForResponse(/delete_api_keys/)
+      await signIn.signOut()
+      await ended
+      await page.reload()
+      await signIn.open()
+      await signIn.button('Continue with a wallet').click()
+      await signIn.dialog.getByRole('button', { name }).click()
+      await signIn.button(`Continue in ${name}`).click()
+      await expect(signIn.dialog).toBeHidden()
+      await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
+      expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
+    })
+  })
+}
+
+test('a wallet that is told no says so, and signs when it is asked again', async ({
+  signIn,
+  installWallets,
+}) => {
+  const { page } = signIn
+  await installWallets({ ethereum: [{ name: 'Marmot', privateKeys: [newKey()] }] })
+  await signIn.open()
+  await signIn.button('Continue with a wallet').click()
+  await signIn.dialog.getByRole('button', { name: 'Marmot' }).click()
+  await expect(signIn.heading('Sign in with Marmot')).toBeVisible()
+  await answerNext(page, 'Marmot', 'no')
+  await signIn.button('Continue in Marmot').click()
+  await expect(signIn.dialog.getByRole('alert')).toBeVisible()
+  await signIn.button('Try again').click()
+  await expect(signIn.dialog).toBeHidden()
+  await expect(signIn.fact('Organization')).toHaveText(/^[0-9a-f-]{36}$/)
+})
