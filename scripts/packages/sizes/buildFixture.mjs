@@ -12,7 +12,14 @@ export const external = [
 ]
 
 /** Whose code is not ours. */
-export const foreign = [/^@hpke\//, /^@noble\//, /^@simplewebauthn\//, /^hpke-js/, /^libphonenumber-js/]
+export const foreign = [
+  /^@hpke\//,
+  /^@noble\//,
+  /^@simplewebauthn\//,
+  /^@wallet-standard\//,
+  /^hpke-js/,
+  /^libphonenumber-js/,
+]
 
 /**
  * Builds one small program against the built libraries, as a host's bundler would, but without the
