@@ -13,7 +13,7 @@ import { filesOfCard } from './sizes/filesOfCard.mjs'
 
 const dist = `${root}/playwright/sizes/dist`
 /** Every way to sign in that is built. */
-const methods = ['email', 'sms', 'passkey']
+const methods = ['email', 'sms', 'passkey', 'wallet', 'google', 'apple', 'facebook', 'x', 'discord']
 
 const { first: wire } = await buildFixture('wire.ts', `${dist}/wire`)
 const { first: crypto } = await buildFixture('crypto.ts', `${dist}/crypto`)

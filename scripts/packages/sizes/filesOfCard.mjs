@@ -19,6 +19,7 @@ const walletKitConfig = {
   otpLength: '6',
   otpAlphanumeric: false,
   passkeyRpId: 'localhost',
+  oauthClientIds: { google: '1', apple: '2', facebook: '3', x: '4', discord: '5' },
 }
 
 /**

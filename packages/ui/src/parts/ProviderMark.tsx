@@ -1,7 +1,7 @@
 import { useAppearance } from '../context.ts'
 import { Icon } from './Icon.tsx'
 
-// Neutral stand-ins, drawn for this kit: nobody's logo. A host puts each owner's artwork in by
+// Neutral stand-ins, drawn for this kit: nobody's logo. For any other the first letter of its name stands. A host puts each owner's artwork in by
 // `appearance.options.marks`, by that owner's guidelines.
 const marks: Readonly<Record<string, React.ReactNode>> = {
   google: (
@@ -11,11 +11,6 @@ const marks: Readonly<Record<string, React.ReactNode>> = {
       strokeLinecap="butt"
       strokeLinejoin="miter"
     />
-  ),
-  apple: (
-    <g fill="currentColor" stroke="none">
-      <path d="M10 6.35c.95-.6 1.95-.95 3-.85 1.3.1 2.35.7 3 1.65-1.3.8-1.95 1.95-1.95 3.25 0 1.5.85 2.75 2.3 3.3-.95 2.55-2.45 4.55-4 4.55-.85 0-1.4-.5-2.35-.5s-1.5.5-2.35.5c-2.1 0-4.15-3.7-4.15-7.2 0-3.35 1.85-5.5 4.1-5.5.9 0 1.65.35 2.4.8zM9.85 4.9c0-1.8 1.1-3.1 2.85-3.4.1 1.85-1.05 3.25-2.85 3.4z" />
-    </g>
   ),
   facebook: <path d="M8.5 17.5V7a3.5 3.5 0 0 1 3.5-3.5h1.5M5.75 10h6.5" strokeWidth="2.25" />,
   x: <path d="M3.5 3.5h3.1l9.9 13h-3.1zM15.9 3.5l-4.85 5.45M8.95 11.15L4.1 16.5" />,
