@@ -109,4 +109,18 @@ describe('useOAuthProviders', () => {
     press('Unlink')
     await eventually(said).toBe('idle 0 CREDENTIAL_NOT_FOUND')
   })
+
+  it('behavior: the list is read again however it was linked', async () => {
+    const test = await start()
+    const { kit, requests } = test
+    await offerGoogle(test, kit)
+    await test.signIn(someone())
+    const { said } = show(kit, <Linked />)
+    await eventually(said).toBe('idle 0 ')
+    const asked = () => requests.filter((path) => path.endsWith('/get_oauth_providers')).length
+    expect(asked()).toBe(1)
+    // By a window that had looked closed, or by a retry.
+    kit.store.set({ oauth: { status: 'linked', provider: 'google' } })
+    await eventually(asked).toBe(2)
+  })
 })

@@ -14,6 +14,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 
 import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
@@ -46,16 +47,22 @@ export function useOAuthProviders(): UseOAuthProvidersReturnType {
   const kit = useKit()
   const cache = useQueryClient()
   const session = useSession()
-  const onSuccess = () => cache.invalidateQueries({ queryKey: sessionKey(kit, session?.id) })
+  const sessionId = session?.id
+  const onSuccess = useCallback(
+    () => cache.invalidateQueries({ queryKey: sessionKey(kit, sessionId) }),
+    [cache, kit, sessionId],
+  )
+  const state = useKitState('oauth')
+  const isLinked = state.status === 'linked'
+  // However it got there: a window that looked closed may still come back, and a retry may have done it.
+  useEffect(() => {
+    if (isLinked) void onSuccess()
+  }, [isLinked, onSuccess])
   return {
     list: useQuery(oauthProvidersQuery(kit, session)),
     // No mutation: that would let go of the click before the window opens.
-    async link(provider, { mode } = {}) {
-      const state = await kit.oauth.start(provider, { mode, purpose: 'link' })
-      if (state.status === 'linked') await onSuccess()
-      return state
-    },
+    link: (provider, { mode } = {}) => kit.oauth.start(provider, { mode, purpose: 'link' }),
     unlink: useMutation({ ...unlinkOAuthMutation(kit), onSuccess }),
-    state: useKitState('oauth'),
+    state,
   }
 }

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+
+import { Provider } from '../fixtures/Provider.ts'
+import type { SignIn } from '../fixtures/SignIn.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+async function signOut(signIn: SignIn): Promise<void> {
+  await signIn.page.keyboard.press('Escape')
+  await expect(signIn.page.getByRole('heading', { name: 'Profile and security' })).toBeHidden()
+  const ended = signIn.page.waitForResponse(/delete_api_keys/)
+  await signIn.signOut()
+  await ended
+}
+
+test('a provider that is linked signs in to the same account, and no longer once it is unlinked', async ({
+  signIn,
+  contact,
+  codeFor,
+  accessible,
+}) => {
+  const { page } = signIn
+  const eve = contact.replace('ada', 'eve')
+  await signIn.signInWith(contact, () => codeFor(contact))
+  const organization = (await signIn.fact('Organization').textContent()) ?? ''
+  await signIn.openProfile()
+  const linked = signIn.section('Linked accounts')
+  await expect(linked).toContainText('Nothing is linked yet')
+  const opened = page.waitForEvent('popup')
+  await linked.getByRole('button', { name: 'Link Google (development)' }).click()
+  // Another address than the account's: what counts is who they are at the provider.
+  await new Provider(await opened).continueAs(eve)
+  await expect(linked.getByRole('button', { name: /^Unlink Google/ })).toBeVisible()
+  await accessible()
+  await signOut(signIn)
+
+  await signIn.open()
+  await (await signIn.openProvider('Google')).continueAs(eve)
+  await expect(signIn.fact('Organization')).toHaveText(organization)
+  await expect(signIn.dialog).toBeHidden()
+
+  await signIn.openProfile()
+  await linked.getByRole('button', { name: /^Unlink Google/ }).click()
+  await linked.getByRole('button', { name: 'Unlink', exact: true }).click()
+  await expect(linked).toContainText('Nothing is linked yet')
+  await signOut(signIn)
+
+  await signIn.open()
+  await (await signIn.openProvider('Google')).continueAs(eve)
+  await expect(signIn.dialog).toBeHidden()
+  await expect(signIn.fact('Organization')).not.toHaveText(organization)
+})
+
+test('a wallet that is linked signs in to the same account', async ({
+  signIn,
+  contact,
+  codeFor,
+  installWallets,
+}) => {
+  const key = { privateKeys: [randomBytes(32).toString('hex')] }
+  await installWallets({ ethereum: [{ name: 'Marmot', ...key }] })
+  await signIn.signInWith(contact, () => codeFor(contact))
+  const organization = (await signIn.fact('Organization').textContent()) ?? ''
+  await signIn.openProfile()
+  const linked = signIn.section('Linked accounts')
+  await linked.getByRole('button', { name: 'Link a wallet' }).click()
+  await signIn.topmost.getByRole('button', { name: /^Marmot/ }).click()
+  await signIn.topmost.getByRole('button', { name: 'Continue in Marmot' }).click()
+  await expect(linked).toContainText('The wallet is linked.')
+  await signOut(signIn)
+
+  await signIn.open()
+  await signIn.button('Continue with a wallet').click()
+  await signIn.dialog.getByRole('button', { name: /^Marmot/ }).click()
+  await signIn.button('Continue in Marmot').click()
+  await expect(signIn.fact('Organization')).toHaveText(organization)
+})
