@@ -9,18 +9,18 @@ const files = JSON.parse(readFileSync('playwright/sizes/dist/files.json', 'utf8'
 
 const rows = [
   { name: 'a page with the provider and the button', files: 'page', limit: '8 KiB' },
-  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '19 KiB' },
+  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '20 KiB' },
   { name: 'the same card with every method', files: 'fullCard', limit: '20 KiB' },
   // Every chunk of @latchkey/ui but the first, libraries left out: the card's, what comes after it, and
-  // both. The bar of 20 KiB isn't met: these hold the figures where they are, of which OAuth's are 6 KiB.
-  { name: "lazy code of ours: the card's", files: 'lazyCard', limit: '11.5 KiB' },
-  { name: 'lazy code of ours: all that comes after the card', files: 'lazyRest', limit: '53 KiB' },
-  { name: 'lazy code of ours: both', files: 'later', limit: '64 KiB' },
+  // both. The bar of 20 KiB isn't met: these hold the figures where they are.
+  { name: "lazy code of ours: the card's", files: 'lazyCard', limit: '12.5 KiB' },
+  { name: 'lazy code of ours: all that comes after the card', files: 'lazyRest', limit: '68 KiB' },
+  { name: 'lazy code of ours: both', files: 'later', limit: '80 KiB' },
   { name: '@latchkey/ui/styles.css', files: 'styles', limit: '7 KiB' },
   { name: '@latchkey/ui/styles.unlayered.css', files: 'unlayered', limit: '7 KiB' },
-  { name: '@latchkey/contract/wire', files: 'wire', limit: '1 KiB' },
-  { name: '@latchkey/crypto', files: 'crypto', limit: '3.5 KiB' },
-  { name: '@latchkey/core', files: 'core', limit: '6.5 KiB' },
+  { name: '@latchkey/contract/wire', files: 'wire', limit: '1.1 KiB' },
+  { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
+  { name: '@latchkey/core', files: 'core', limit: '7 KiB' },
   { name: '@latchkey/react (headless, with core)', files: 'react', limit: '10 KiB' },
 ]
 

@@ -2,9 +2,6 @@ import type { TestKit, TestTab, TestWindow } from '@latchkey/testing/node'
 
 import { eventually } from './eventually.ts'
 
-/** Where the test device's pages are, and where providers return to. */
-export const redirectUri = 'http://localhost/'
-
 /** Waits until the newest window was sent to its provider; answers it with the address. */
 export async function openedWindow({ device, clock }: TestKit): Promise<[TestWindow<TestTab>, URL]> {
   const opened = device.windows.all.at(-1)
