@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes that are started, killed and timed: one test file after the other.
+        // Whole processes that are started, killed and timed.
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
         resolve: { conditions: [source, ...defaultServerConditions] },
         test: {

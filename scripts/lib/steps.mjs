@@ -37,14 +37,14 @@ const unit = [
 ]
 
 /**
- * Whole services as processes, killed and timed: alone, one file after the other.
+ * Whole services as processes, killed and timed: nothing else beside them.
  *
  * @type {readonly Step[]}
  */
 const service = [
   {
     name: 'service',
-    command: [...vitest, '--project', 'service', '--no-file-parallelism'],
+    command: [...vitest, '--project', 'service'],
     report: 'vitest',
   },
 ]
