@@ -30,20 +30,22 @@ test('from the page to signed in by email: two clicks, an address and a code', a
 test('from the page to signed in by passkey: two clicks', async ({ signIn, contact, codeFor, plugIn }) => {
   const { page } = signIn
   await page.goto('/')
-  const device = await plugIn()
+  await plugIn()
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
   await signIn.button('Create a passkey').click()
   await signIn.expectSignedIn(contact)
+  const ended = page.waitForResponse(/delete_api_keys/)
   await signIn.signOut()
-  // Else the field's own offer is taken at once, and that takes one click alone.
-  await device.setPresent(false)
+  await ended
+  // As in a browser whose fields offer none: taking the field's offer is one click less.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
   const effort = await countClicks(page.context())
   await page.goto('/')
   await signIn.signInButton.click()
   await signIn.button('Continue with a passkey').click()
-  await expect(signIn.heading('Use your passkey')).toBeVisible()
-  await device.setPresent(true)
   await signIn.expectSignedIn(contact)
   tell('passkey', effort(originOf(page)), { clicks: 2, fields: 0 })
 })
