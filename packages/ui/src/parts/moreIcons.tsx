@@ -58,7 +58,7 @@ export const laptop = (
     <path d="M2 15.75h16" />
   </>
 )
-export const window = (
+export const windows = (
   <>
     <rect x="2.75" y="3.75" width="14.5" height="12.5" rx="2.5" />
     <path d="M2.75 7.5h14.5M5.25 5.65h.01M7.25 5.65h.01" />

@@ -2,7 +2,7 @@ import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { window } from '../parts/moreIcons.tsx'
+import { windows } from '../parts/moreIcons.tsx'
 import { ProviderMark } from '../parts/ProviderMark.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -53,7 +53,7 @@ export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProp
               {texts.cancel}
             </Button>
             <Button variant="secondary" onClick={actions.showWindow}>
-              <Icon shape={window} />
+              <Icon shape={windows} />
               {texts.windowShow}
             </Button>
           </div>
