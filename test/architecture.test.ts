@@ -51,9 +51,7 @@ const mayImport: Record<string, string[]> = {
     '@noble/curves',
     '@solana/wallet-standard-features',
     '@wallet-standard/base',
-    '@wallet-standard/features',
     '@wallet-standard/wallet',
-    'jose',
   ],
   'apps/service': [
     '@latchkey/contract',

@@ -15,13 +15,13 @@ export default meta
 const google = { id: 'google', name: 'Google' }
 
 type WindowStory = StoryObj<typeof SocialWindow>
-const screen = (args: Partial<WindowStory['args']> = {}): WindowStory => ({
+const waiting = (args: Partial<WindowStory['args']> = {}): WindowStory => ({
   args: { ...google, mode: 'popup', slow: false, ...args, actions: createActions() },
   render: (all) => <SocialWindow {...all} />,
 })
 
 export const Window: WindowStory = {
-  ...screen(),
+  ...waiting(),
   async play({ canvas, args: { actions } }) {
     await expect(canvas.getByRole('heading', { name: 'Continue in the window' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Sign in to Google in the window that opened.')
@@ -34,27 +34,27 @@ export const Window: WindowStory = {
 }
 /** After a minute. */
 export const WindowSlow: WindowStory = {
-  ...screen({ slow: true }),
+  ...waiting({ slow: true }),
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent("Google hasn't answered yet.")
   },
 }
 /** This page is on its way there. */
 export const Leaving: WindowStory = {
-  ...screen({ mode: 'redirect' }),
+  ...waiting({ mode: 'redirect' }),
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Going to Google' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Show the window' })).toBeNull()
   },
 }
 export const SigningIn: WindowStory = {
-  ...screen({ mode: undefined }),
+  ...waiting({ mode: undefined }),
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Google has answered.')
   },
 }
 export const SigningInSlow: WindowStory = {
-  ...screen({ mode: undefined, slow: true }),
+  ...waiting({ mode: undefined, slow: true }),
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('This takes longer than usual.')
   },
