@@ -60,7 +60,7 @@ export const SigningInSlow: WindowStory = {
   },
 }
 /** An issuer of the organization's own: a letter stands for it. */
-export const OwnIssuer: WindowStory = window({ id: 'acme', name: 'Acme Staff' })
+export const OwnIssuer: WindowStory = waiting({ id: 'acme', name: 'Acme Staff' })
 
 export const Blocked: StoryObj<typeof SocialBlocked> = {
   args: { ...google, actions: createActions() },
@@ -169,4 +169,4 @@ export const Narrow: StoryObj<typeof SocialBlocked> = {
   ...Blocked,
   globals: { viewport: { value: 'narrow' } },
 }
-export const RightToLeft: WindowStory = { ...window(), globals: { direction: 'rtl' } }
+export const RightToLeft: WindowStory = { ...waiting(), globals: { direction: 'rtl' } }
