@@ -14,8 +14,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which on two is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of a test is waiting for the database's turn: more workers than cores keep the cores busy.
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
@@ -52,7 +52,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          isolate,
+          // React and its contexts remember who rendered them: each file has its own.
+          isolate: true,
           ...patience,
           include: ['packages/{react,ui}/{src,test}/**/*.test.{ts,tsx}'],
         },

@@ -44,7 +44,7 @@ const unit = [
 const service = [
   {
     name: 'service',
-    command: [...vitest, '--project', 'service'],
+    command: [...vitest, '--project', 'service', '--maxWorkers=2'],
     report: 'vitest',
   },
 ]
@@ -109,7 +109,7 @@ const journeys = [
  *
  * @type {readonly (readonly Step[])[]}
  */
-export const testStages = [checks, unit, service, ...buildStages, packages, stories, journeys]
+export const testStages = [checks, unit, service, ...buildStages, [...packages, ...stories], journeys]
 
 /**
  * What `npm run bench` runs, one after the other, so that nothing disturbs a measurement.
