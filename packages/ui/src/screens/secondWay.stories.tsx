@@ -12,7 +12,7 @@ export default meta
 
 type OfferStory = StoryObj<typeof PasskeyOffer>
 const offer = (args: Partial<OfferStory['args']> = {}): OfferStory => ({
-  args: { offline: false, ...args, actions: createActions() },
+  args: { after: 'code', offline: false, ...args, actions: createActions() },
   render: (all) => <PasskeyOffer {...all} />,
 })
 
@@ -27,6 +27,13 @@ export const Passkey: OfferStory = {
     await expect(args.actions.addPasskey).toHaveBeenCalledWith(expect.stringMatching(/^Chrome on /))
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
     await expect(args.actions.decline).toHaveBeenCalledOnce()
+  },
+}
+/** After a provider or a wallet: there was no code to skip. */
+export const PasskeyAfterOther: OfferStory = {
+  ...offer({ after: 'other' }),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Sign in faster next time' })).toBeVisible()
   },
 }
 export const PasskeyCancelled: OfferStory = {
