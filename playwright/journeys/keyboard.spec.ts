@@ -4,6 +4,8 @@ test('in, around and out again by keyboard alone', async ({ signIn, contact, cod
   const { page } = signIn
   const { keyboard } = page
   await page.goto('/')
+  // Before there is anything to reach, Tab leads nowhere.
+  await expect(signIn.signInButton).toBeVisible()
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await expect(async () => {

@@ -49,9 +49,8 @@ test('offered after a first login, made, picked in the field the next time, and 
   await expect(signIn.button('Continue with a passkey')).toBeVisible()
   await expect(signIn.page.locator('html')).toHaveAttribute('data-offered', 'yes')
   await accessible()
-  // The prompt first: a finger that is there already answers the field's offer.
-  await signIn.button('Continue with a passkey').click()
   await device.setPresent(true)
+  await signIn.button('Continue with a passkey').click()
   await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
   await expect(signIn.dialog).toBeHidden()
 })
@@ -159,8 +158,8 @@ test.describe('at a prompt', () => {
 
     await device.plant()
     await device.setVerified(false)
-    await ask.click()
     await device.setPresent(true)
+    await ask.click()
     await expect(signIn.dialog).toContainText('The prompt was closed. Try again, or choose another way.')
     await expect(signIn.heading('Sign in to Larkfield')).toBeVisible()
     await accessible()
@@ -240,11 +239,11 @@ test.describe('at a prompt', () => {
     for (const lie of ['isBogusSignature', 'isBadUP', 'isBadUV']) {
       await test.step(lie, async () => {
         await device.lie({ ...honest, [lie]: true })
+        await device.setPresent(true)
         const answer = signIn.page.waitForResponse(
           (response) => /stamp_login/.test(response.url()) && response.request().method() === 'POST',
         )
         await press.click()
-        await device.setPresent(true)
         expect((await answer).ok()).toBe(false)
         await expect(signIn.heading("That passkey wasn't accepted")).toBeVisible()
         await expect(signIn.card).toContainText('Not yet yours')
