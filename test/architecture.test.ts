@@ -49,6 +49,7 @@ const mayImport: Record<string, string[]> = {
     '@latchkey/crypto',
     '@latchkey/server',
     '@noble/curves',
+    '@noble/hashes',
     '@solana/wallet-standard-features',
     '@wallet-standard/base',
     '@wallet-standard/wallet',

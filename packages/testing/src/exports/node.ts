@@ -23,7 +23,6 @@ export {
   type EthereumWalletOptions,
   type TestEthereumWallet,
 } from '../wallets/ethereumWallet.ts'
-export { keccak256 } from '../wallets/keccak256.ts'
 export {
   createSolanaWallet,
   type SolanaWalletHabits,

@@ -1,8 +1,8 @@
 import type { Eip1193Provider, WalletPage } from '@latchkey/core'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/curves/utils.js'
+import { keccak_256 as keccak256 } from '@noble/hashes/sha3.js'
 
-import { keccak256 } from './keccak256.ts'
 import { createWalletQuestions, type WalletPerson } from './walletQuestions.ts'
 
 export interface EthereumWalletOptions {
