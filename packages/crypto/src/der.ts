@@ -24,11 +24,21 @@ export function encodeDer(raw: Uint8Array): Bytes {
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`, also for r or s outside 1 … n−1.
  */
 export function decodeDer(der: Uint8Array): Bytes {
+  return readSignature(der, readInteger)
+}
+
+/**
+ * Reads a sequence of two integers to r‖s.
+ *
+ * @param read what an INTEGER may look like: 32 bytes of one that fills its bytes exactly
+ * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
+ */
+export function readSignature(der: Uint8Array, read: (integer: Uint8Array) => Bytes): Bytes {
   const [tag, length, , rLength = 0] = der
   if (tag !== 48 || length !== der.length - 2 || length > 70) throw malformed('a sequence of its length')
   const raw = new Uint8Array(64)
-  raw.set(readInteger(der.subarray(2, 4 + rLength)))
-  raw.set(readInteger(der.subarray(4 + rLength)), 32)
+  raw.set(read(der.subarray(2, 4 + rLength)))
+  raw.set(read(der.subarray(4 + rLength)), 32)
   return raw
 }
 

@@ -1,4 +1,5 @@
 import { CryptoError } from '../CryptoError.ts'
+import { readSignature } from '../der.ts'
 import type { Bytes } from '../encoding.ts'
 
 /**
@@ -8,12 +9,7 @@ import type { Bytes } from '../encoding.ts'
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  */
 export function decodeLooseDer(der: Uint8Array): Bytes {
-  const [tag, length, , rLength = 0] = der
-  if (tag !== 48 || length !== der.length - 2 || length > 70) throw malformed('a sequence of its length')
-  const raw = new Uint8Array(64)
-  raw.set(readInteger(der.subarray(2, 4 + rLength)))
-  raw.set(readInteger(der.subarray(4 + rLength)), 32)
-  return raw
+  return readSignature(der, readInteger)
 }
 
 function readInteger(der: Uint8Array): Bytes {
