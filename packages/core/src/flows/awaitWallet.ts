@@ -2,18 +2,6 @@ import { createDeadline } from '../client/deadline.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { walletError } from '../wallets/walletError.ts'
-import type { Clock } from '../world.ts'
-
-/** Shows that something is under way, and after a while that it is slow. Answers what `task` does. */
-export async function showSlow<T>(
-  clock: Clock,
-  { after, show }: { after: number; show(slow: boolean): void },
-  task: () => Promise<T>,
-): Promise<T> {
-  show(false)
-  const timer = clock.setTimeout(() => show(true), after)
-  return task().finally(() => clock.clearTimeout(timer))
-}
 
 /**
  * Waits for a wallet, which may never answer: most don't say that they were closed.

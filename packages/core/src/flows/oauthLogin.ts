@@ -15,7 +15,7 @@ import { createAttempt, type OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 import { readReturn, readState } from './readReturn.ts'
 import { readUrl } from './readUrl.ts'
-import { createRuns, type Show } from './runs.ts'
+import { createRuns, type Show, showSlow } from './runs.ts'
 import { keepAttempt, takeAttempt } from './storedAttempts.ts'
 
 // Whoever loads this needs the vault: what both need stands with it, in one chunk.
@@ -188,23 +188,18 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
     const { provider, purpose } = attempt
     earned = found
     const screen = { status: 'working', provider, purpose } as const
-    show({ ...screen, slow: false })
-    const timer = clock.setTimeout(() => show({ ...screen, slow: true }), slowAfter)
-    try {
-      const parameters = { ...found, signal }
-      if (purpose === 'link') {
-        await linkOAuth(kit, parameters)
-        show({ status: 'linked', provider })
-      } else {
-        const session = await loginWithOAuth(kit, parameters)
-        const { isNewAccount = false, knownElsewhere: contact = '' } = progress
-        if (session) show({ status: 'signed-in', provider, isNewAccount, session })
-        else return show({ status: 'known-elsewhere', provider, contact, ways: waysOf(kit) })
-      }
-      earned = undefined
-    } finally {
-      clock.clearTimeout(timer)
+    const parameters = { ...found, signal }
+    const working = { after: slowAfter, show: (slow: boolean) => show({ ...screen, slow }) }
+    if (purpose === 'link') {
+      await showSlow(clock, working, () => linkOAuth(kit, parameters))
+      show({ status: 'linked', provider })
+    } else {
+      const session = await showSlow(clock, working, () => loginWithOAuth(kit, parameters))
+      const { isNewAccount = false, knownElsewhere: contact = '' } = progress
+      if (!session) return show({ status: 'known-elsewhere', provider, contact, ways: waysOf(kit) })
+      show({ status: 'signed-in', provider, isNewAccount, session })
     }
+    earned = undefined
   }
 
   /** Goes on from what the provider has said. */

@@ -1,3 +1,5 @@
+import type { Clock } from '../world.ts'
+
 /** Shows a state, unless the run that wants to is over. */
 export type Show<State> = (state: State) => void
 
@@ -37,4 +39,15 @@ export function createRuns<State, Now = State>(read: () => Now): Runs<State, Now
       run = undefined
     },
   }
+}
+
+/** Shows that something is under way, and after a while that it is slow. Answers what `task` does. */
+export async function showSlow<T>(
+  clock: Clock,
+  { after, show }: { after: number; show(slow: boolean): void },
+  task: () => Promise<T>,
+): Promise<T> {
+  show(false)
+  const timer = clock.setTimeout(() => show(true), after)
+  return task().finally(() => clock.clearTimeout(timer))
 }

@@ -8,9 +8,9 @@ import type { InternalKit } from '../internalKit.ts'
 import { type DiscoveredWallet, discover } from '../wallets/discover.ts'
 import { walletError } from '../wallets/walletError.ts'
 import { freshness, links, type WalletRequest } from '../wallets/walletRequest.ts'
-import { awaitWallet, showSlow } from './awaitWallet.ts'
+import { awaitWallet } from './awaitWallet.ts'
 import type { WalletMachine } from './createWallets.ts'
-import { createRuns, type Show } from './runs.ts'
+import { createRuns, type Show, showSlow } from './runs.ts'
 import {
   createAttempt,
   describe,
