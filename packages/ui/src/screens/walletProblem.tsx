@@ -1,18 +1,13 @@
 import type { FlowError, FoundWallet } from '@latchkey/react'
 
 import type { SignInActions } from '../modal/actions.ts'
-import { Bar } from '../parts/Bar.tsx'
-import { Button } from '../parts/Button.tsx'
 import { wallet as walletIcon } from '../parts/icons.tsx'
-import { OfflineNote } from '../parts/OfflineNote.tsx'
-import { Status } from '../parts/Status.tsx'
-import { Title } from '../parts/Title.tsx'
+import { Problem } from '../parts/Problem.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { screensEn } from '../texts/screens.en.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { walletEn } from '../texts/wallet.en.ts'
-import { useClass } from '../theme/useClass.ts'
 
 export interface WalletProblemData {
   /** Undefined where none was chosen yet. */
@@ -25,36 +20,16 @@ export type WalletProblemProps = WalletProblemData & { actions: Pick<SignInActio
 /** Why a login by wallet came to nothing, by name, and what is left to do. */
 export function WalletProblem({ wallet, error, offline, actions }: WalletProblemProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
-  const { title, text } = useErrorText()(error, Date.now())
-  const leave = (): void => actions.dismiss(error)
   const again = wallet !== undefined && !hopeless.has(error.code)
   return (
-    <>
-      <Bar onBack={leave} />
-      <Status kind="plain" icon={walletIcon} mark={wallet && <WalletIcon icon={wallet.icon} />}>
-        <Title>{title}</Title>
-        <p className={useClass()('text')} role="alert">
-          {text}
-        </p>
-      </Status>
-      <div className="lk-content">
-        {offline && <OfflineNote />}
-        <div className="lk-actions">
-          {again && (
-            <Button variant="ghost" onClick={leave}>
-              {texts.anotherWallet}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            asleep={again && offline}
-            onClick={again ? () => actions.retry(error) : leave}
-          >
-            {again ? texts.tryAgain : texts.anotherWallet}
-          </Button>
-        </div>
-      </div>
-    </>
+    <Problem
+      {...useErrorText()(error, Date.now())}
+      icon={walletIcon}
+      mark={wallet && <WalletIcon icon={wallet.icon} />}
+      offline={offline}
+      leave={{ label: texts.anotherWallet, act: () => actions.dismiss(error) }}
+      again={again && { label: texts.tryAgain, act: () => actions.retry(error) }}
+    />
   )
 }
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+import { useClass } from '../theme/useClass.ts'
+import { Bar } from './Bar.tsx'
+import { Button } from './Button.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
+import { Status, type StatusProps } from './Status.tsx'
+import { Title } from './Title.tsx'
+
+export interface ProblemProps extends Pick<StatusProps, 'icon' | 'mark'> {
+  title: string
+  text: ReactNode
+  offline: boolean
+  /** Away from here: the arrow at the top does it as well. */
+  leave: Way
+  /** What may help, unless nothing does. */
+  again?: Way | false
+}
+
+interface Way {
+  label: string
+  act(): void
+}
+
+/** Why something came to nothing, and what is left to do. */
+export function Problem({ icon, mark, title, text, offline, leave, again }: ProblemProps) {
+  const { label, act } = again || leave
+  return (
+    <>
+      <Bar onBack={leave.act} />
+      <Status kind="plain" icon={icon} mark={mark}>
+        <Title>{title}</Title>
+        <p className={useClass()('text')} role="alert">
+          {text}
+        </p>
+      </Status>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <div className="lk-actions">
+          {again && (
+            <Button variant="ghost" onClick={leave.act}>
+              {leave.label}
+            </Button>
+          )}
+          <Button variant="primary" asleep={Boolean(again) && offline} onClick={act}>
+            {label}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
