@@ -12,6 +12,8 @@ export interface WalletAttempt {
   readonly purpose: WalletPurpose
   /** The only account that may come of it. */
   readonly organizationId: string | undefined
+  /** Explained already: it signs once it has connected. */
+  readonly thenSign: boolean
   /** Names the key that the session will have. */
   keyName: string
   connection?: WalletConnection | undefined
@@ -27,9 +29,9 @@ const newName = () => `wallet.${crypto.randomUUID()}`
 
 export const createAttempt = (
   wallet: DiscoveredWallet,
-  { purpose = 'login', organizationId }: WalletChoice,
+  { purpose = 'login', organizationId, thenSign = false }: WalletChoice,
 ): WalletAttempt => ({
-  ...{ wallet, purpose, organizationId },
+  ...{ wallet, purpose, organizationId, thenSign },
   found: describe(wallet),
   keyName: newName(),
   quiet() {},

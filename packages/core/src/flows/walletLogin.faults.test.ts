@@ -49,6 +49,28 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(wallet.asked).toEqual(['connect', 'sign', 'sign'])
   })
 
+  it('behavior: no to either, after one click for both: the next one goes on from there', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    wallet.next.push('no', 'yes', 'no')
+    expect(await chooseFirst(test, { thenSign: true })).toMatchObject(failed('WALLET_REJECTED'))
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject(failed('WALLET_REJECTED'))
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'signed-in' })
+    expect(wallet.asked).toEqual(['connect', 'connect', 'sign', 'sign'])
+  })
+
+  it('behavior: after one click for both, whoever leaves at the address is not asked to sign', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    wallet.next.push('wait')
+    const done = chooseFirst(test, { thenSign: true })
+    await asked(test, wallet)
+    test.kit.wallets.cancel()
+    wallet.answer()
+    expect(await test.clock.settle(done)).toMatchObject({ status: 'choosing' })
+    expect(wallet.asked).toEqual(['connect'])
+  })
+
   it('behavior: locked', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
@@ -120,11 +142,11 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     clock.advance(15_000)
     expect(kit.wallets.state).toMatchObject({ status: 'connecting', slow: true })
     kit.wallets.cancel()
-    expect(await done).toEqual({ status: 'choosing' })
+    expect(await done).toMatchObject({ status: 'choosing' })
     // What it says later counts for nothing.
     wallet.answer()
     await clock.settle(Promise.resolve())
-    expect(kit.wallets.state).toEqual({ status: 'choosing' })
+    expect(kit.wallets.state).toMatchObject({ status: 'choosing' })
   })
 
   it('behavior: it never answers: in the end that is said', async () => {
@@ -144,7 +166,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     clock.advance(10 * minute)
     expect(await clock.settle(signing)).toMatchObject(failed('WALLET_TIMEOUT'))
     kit.wallets.reset()
-    expect(kit.wallets.state).toEqual({ status: 'choosing' })
+    expect(kit.wallets.state).toMatchObject({ status: 'choosing' })
   })
 
   it('behavior: signed too late, it is signed again', async () => {

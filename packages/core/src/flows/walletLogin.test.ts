@@ -78,6 +78,31 @@ describe.each(chains)('wallet login, %s', (chain) => {
     expect(text).toMatch(/^[\n -~]{1,1211}$/)
   })
 
+  it('behavior: where it was explained before, a choice is all: once connected, the wallet asks to sign', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    const statuses = watch(test)
+    const texts: (string | undefined)[] = []
+    test.kit.wallets.subscribe(() => {
+      const { state } = test.kit.wallets
+      if (state.status === 'signing') texts.push(state.text)
+    })
+    const state = await chooseFirst(test, { thenSign: true })
+    expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true, wallet: { chain } })
+    expect(statuses).toEqual(['choosing', 'connecting', 'signing', 'working', 'signed-in'])
+    expect(wallet.asked).toEqual(['connect', 'sign'])
+    expect(texts[0]).toEqual(wallet.signed[0])
+  })
+
+  it('behavior: the list says for which site a text will be', async () => {
+    const { kit, clock } = await start()
+    const stop = kit.wallets.discover()
+    await clock.settle(kit.wallets.list().catch(() => []))
+    expect(kit.wallets.state).toEqual({ status: 'choosing', domain: 'localhost' })
+    stop()
+    expect(kit.wallets.state).toEqual({ status: 'idle' })
+  })
+
   it('behavior: a wallet is one more way into the account', async () => {
     const test = await start()
     const { kit, clock } = test

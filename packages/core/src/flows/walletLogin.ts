@@ -7,7 +7,7 @@ import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { type DiscoveredWallet, discover } from '../wallets/discover.ts'
 import { walletError } from '../wallets/walletError.ts'
-import { freshness, links, type WalletRequest } from '../wallets/walletRequest.ts'
+import { freshness, links, siteOf, type WalletRequest } from '../wallets/walletRequest.ts'
 import { awaitWallet } from './awaitWallet.ts'
 import type { WalletMachine } from './createWallets.ts'
 import { createRuns, type Show, showSlow } from './runs.ts'
@@ -49,7 +49,8 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
 
   const get = () => store.get().wallet
   const set = (wallet: WalletLoginState) => store.set({ wallet })
-  const calm = (): WalletLoginState => ({ status: stopLooking ? 'choosing' : 'idle' })
+  const calm = (): WalletLoginState =>
+    stopLooking ? { status: 'choosing', domain: siteOf(kit).host } : { status: 'idle' }
   const isFresh = ({ at }: WalletRequest, ms = freshness) => Math.abs(clock.now() - at) < ms
 
   function fail(error: unknown) {
@@ -98,8 +99,9 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
         return prepare(kit, now)
       })
       if (signal.aborted) return
-      show(readyState(now, request))
       attend(now)
+      if (now.thenSign) await finish(now, show, signal)
+      else show(readyState(now, request))
     })
   }
 
@@ -131,29 +133,29 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
     }
   }
 
+  const goOn = (now: WalletAttempt) => run('sign', (show, signal) => finish(now, show, signal))
+
   /** Has the wallet sign where that is to do, then tells the service. */
-  function goOn(now: WalletAttempt): Promise<WalletLoginState> {
-    return run('sign', async (show, signal) => {
-      const { earned: before } = now
-      const earned = before && isFresh(before.request) ? before : await askToSign(now, show, signal)
-      now.earned = earned
-      const { fields } = earned.request
-      if (!isFresh(earned.request)) return show(staleState(now, fields.address))
-      const end = await complete(now, earned, show, signal).catch((error) => {
-        const { code, retryable } = error as Partial<KitError>
-        // By then it was too late, or the clock of this device was wrong: it is known now.
-        if (code === 'REQUEST_EXPIRED') return staleState(now, fields.address)
-        // Refused. What was lost on the way, or waits for the person, is sent again as it is.
-        if (!retryable && code !== 'REAUTHENTICATION_REQUIRED') forget(now)
-        throw error
-      })
-      if (end.status === 'stale') now.earned = undefined
-      else {
-        now.quiet()
-        forget(now)
-      }
-      show(end)
+  async function finish(now: WalletAttempt, show: ShowState, signal: AbortSignal): Promise<void> {
+    const { earned: before } = now
+    const earned = before && isFresh(before.request) ? before : await askToSign(now, show, signal)
+    now.earned = earned
+    const { fields } = earned.request
+    if (!isFresh(earned.request)) return show(staleState(now, fields.address))
+    const end = await complete(now, earned, show, signal).catch((error) => {
+      const { code, retryable } = error as Partial<KitError>
+      // By then it was too late, or the clock of this device was wrong: it is known now.
+      if (code === 'REQUEST_EXPIRED') return staleState(now, fields.address)
+      // Refused. What was lost on the way, or waits for the person, is sent again as it is.
+      if (!retryable && code !== 'REAUTHENTICATION_REQUIRED') forget(now)
+      throw error
     })
+    if (end.status === 'stale') now.earned = undefined
+    else {
+      now.quiet()
+      forget(now)
+    }
+    show(end)
   }
 
   async function askToSign(now: WalletAttempt, show: ShowState, signal: AbortSignal): Promise<SignedRequest> {
@@ -162,9 +164,10 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
     const request = shown && isFresh(shown, 2 * renewal) ? shown : await prepare(kit, now)
     // Nothing is asked twice under one text.
     now.request = undefined
-    const { address } = request.fields
-    const signing = (slow: boolean) => show({ status: 'signing', wallet, purpose, address, slow })
-    const ask = () => connection!.sign(request.fields)
+    const { fields, text } = request
+    const { address } = fields
+    const signing = (slow: boolean) => show({ status: 'signing', wallet, purpose, address, text, slow })
+    const ask = () => connection!.sign(fields)
     const signed = await showSlow(clock, { after: slowAfter.wallet, show: signing }, () =>
       awaitWallet(kit, { ms: patience.sign, signal }, ask),
     )

@@ -41,7 +41,11 @@ export type WalletLoginState =
       purpose?: WalletPurpose | undefined
     }
   /** The person looks at the wallets that were found. */
-  | { status: 'choosing' }
+  | {
+      status: 'choosing'
+      /** The site that a text will be for: `larkfield.example`. */
+      domain: string
+    }
   /** The wallet asks whether this page may know the address. `slow` after 15 seconds. */
   | { status: 'connecting'; wallet: FoundWallet; purpose: WalletPurpose; slow: boolean }
   /** The address is known. What will be signed is explained before the wallet asks. */
@@ -56,7 +60,15 @@ export type WalletLoginState =
       text?: string | undefined
     }
   /** The wallet asks for the signature. `slow` after 15 seconds. */
-  | { status: 'signing'; wallet: FoundWallet; purpose: WalletPurpose; address: string; slow: boolean }
+  | {
+      status: 'signing'
+      wallet: FoundWallet
+      purpose: WalletPurpose
+      address: string
+      /** The exact text. */
+      text?: string | undefined
+      slow: boolean
+    }
   /** The wallet has signed, the service is asked. `slow` after five seconds. */
   | { status: 'working'; wallet: FoundWallet; purpose: WalletPurpose; slow: boolean }
   /** Signed later than the service takes: {@link WalletLogin.sign} asks again. */
@@ -69,6 +81,13 @@ export interface WalletChoice {
   purpose?: WalletPurpose | undefined
   /** Only a login to this account counts; another one ends in `WALLET_WRONG_ACCOUNT`, and nobody is signed in. */
   organizationId?: string | undefined
+  /**
+   * What will be signed was explained before this choice: once it has connected, the wallet is asked for the
+   * signature without another click.
+   *
+   * @default false
+   */
+  thenSign?: boolean | undefined
 }
 
 /**
@@ -88,7 +107,10 @@ export interface WalletLogin {
   subscribe(listener: () => void): () => void
   /** idle → choosing: listens to wallets that announce themselves. Returns the way to stop. */
   discover(): () => void
-  /** → connecting → ready. Nothing is signed yet. Call it in the click: some wallets open a window. */
+  /**
+   * → connecting → ready. Nothing is signed yet, unless the choice says `thenSign`. Call it in the click: some
+   * wallets open a window.
+   */
   choose(id: string, choice?: WalletChoice): Promise<WalletLoginState>
   /** ready or stale → signing → working → signed-in, linked or stale. Call it in the click. */
   sign(): Promise<WalletLoginState>

@@ -35,13 +35,16 @@ export interface CreateWalletRequestParameters {
   keyName: string
 }
 
+/** The page that a text is for. */
+export const siteOf = ({ world }: InternalKit): URL => new URL((world.redirect ?? browserRedirect).address())
+
 /** Makes the text that names this site, the address, and the one request that it is good for. */
 export async function createWalletRequest(
   kit: InternalKit,
   connection: WalletConnection,
   { purpose, keyName }: CreateWalletRequestParameters,
 ): Promise<WalletRequest> {
-  const { host, origin } = new URL((kit.world.redirect ?? browserRedirect).address())
+  const { host, origin } = siteOf(kit)
   const at = kit.world.clock.now()
   const { nonce, statement, ...rest } = await (purpose === 'link'
     ? links().then(({ bindAccount }) => bindAccount(kit))
