@@ -13,13 +13,11 @@ export interface SlideProps {
   modal: boolean
   /** The first screen follows another one, too. */
   arrives?: boolean | undefined
-  /** The screen's field is there. */
-  ready?: boolean | undefined
   children: ReactNode
 }
 
 /** Slides a screen in from where it came, and takes the focus along. */
-export function Slide({ name, depth, focus, modal, arrives, ready = true, children }: SlideProps) {
+export function Slide({ name, depth, focus, modal, arrives, children }: SlideProps) {
   const slide = useRef<HTMLDivElement>(null)
   const touched = useRef(modal)
   const [shown, setShown] = useState<Shown>({ name, depth, from: arrives ? 'forward' : undefined })
@@ -29,12 +27,6 @@ export function Slide({ name, depth, focus, modal, arrives, ready = true, childr
   useLayoutEffect(() => {
     if (shown.from && slide.current && touched.current) focusTarget(slide.current, focus)?.focus()
   }, [shown, focus])
-  // The title had the focus while the field wasn't there yet.
-  useLayoutEffect(() => {
-    const card = slide.current
-    const title = card?.querySelector('[data-focus="title"]')
-    if (ready && card && title && title === document.activeElement) focusTarget(card, focus)?.focus()
-  }, [ready, focus])
 
   const touch = (): void => {
     touched.current = true

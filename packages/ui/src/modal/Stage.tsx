@@ -17,11 +17,10 @@ export interface StageProps {
 export function Stage({ screen, entry, actions, modal }: StageProps) {
   const { name, props } = screen
   const { depth, focus } = entry
-  const ready = !('providers' in props) || props.providers !== undefined
   // A screen's name and its props belong together, which a row found by name can't say.
   const Component = entry.Component as ComponentType<object>
   return (
-    <Slide name={name} depth={depth} focus={focus} modal={modal} ready={ready}>
+    <Slide name={name} depth={depth} focus={focus} modal={modal}>
       <Component {...{ ...props, actions }} />
     </Slide>
   )

@@ -12,3 +12,10 @@ export function focusTarget(card: Element, place: FocusPlace): HTMLElement | nul
   const field = place === 'field' || prefersField() ? card.querySelector('[data-focus="field"]') : null
   return (field ?? card.querySelector('[data-focus="title"]')) as HTMLElement | null
 }
+
+/** A field that comes later than its screen takes the focus from the title, which has had it meanwhile. */
+export function focusLate(screen: Element): void {
+  const { activeElement } = document
+  if (activeElement?.matches('[data-focus="title"]') && screen.contains(activeElement))
+    focusTarget(screen, 'title')?.focus()
+}

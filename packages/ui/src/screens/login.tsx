@@ -1,10 +1,11 @@
 import type { FlowError } from '@latchkey/react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { useAppearance } from '../context.ts'
 import { methods as built, methodsOf } from '../methods/index.ts'
 import type { Method, MethodProps } from '../methods/method.ts'
 import type { SignInActions } from '../modal/actions.ts'
+import { focusLate } from '../modal/focusScreen.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Divider } from '../parts/Divider.tsx'
@@ -50,6 +51,10 @@ export function Login(props: LoginProps) {
   const { options } = useAppearance()
   const patience = usePatience(!providers && !offline && !error)
   const loading = patience !== 'done'
+  const screen = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!loading && screen.current) focusLate(screen.current)
+  }, [loading])
   const [typed, setTyped] = useState(contact)
   const all = loading ? built : methodsOf(providers ?? [])
   const shown = all.filter(({ isShown }) => isShown?.(props) ?? true)
@@ -59,7 +64,11 @@ export function Login(props: LoginProps) {
   const draw = (method: Method) => <Piece key={method.name} method={method} piece={piece} loading={loading} />
 
   return (
-    <div className={patience === 'blank' ? 'lk-login lk-blank' : 'lk-login'} aria-busy={loading || undefined}>
+    <div
+      ref={screen}
+      className={patience === 'blank' ? 'lk-login lk-blank' : 'lk-login'}
+      aria-busy={loading || undefined}
+    >
       <Bar loading={loading} />
       <Title loading={loading}>{texts.signInTo(options?.name)}</Title>
       <div className="lk-content">
