@@ -13,7 +13,8 @@
 
 /** @type {readonly Step[]} */
 const checks = [
-  { name: 'types', command: ['tsc', '-b'] },
+  // The native compiler takes a quarter of the time; what needs the compiler's interface has the other one.
+  { name: 'types', command: ['node', 'node_modules/@typescript/native/bin/tsc', '-b'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'unused', command: ['knip', '--no-config-hints'] },
 ]
