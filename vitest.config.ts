@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           ...patience,
+          globalSetup: ['apps/service/test/globalSetup.ts'],
           include: ['apps/service/test/**/*.test.ts'],
         },
       },

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach } from 'vitest'
+import { afterEach, inject } from 'vitest'
 
 import type { ServiceFacts } from '../src/startService.ts'
 
@@ -31,15 +31,15 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the service as `npm run service` does, without npm; what is left of it ends with the test. */
+/** Starts the service as `npm run service` does, bundled (globalSetup.ts); what is left of it ends with the test. */
 export function spawnService(words: readonly string[], environment: NodeJS.ProcessEnv = {}): ServiceProcess {
   const began = performance.now()
   const { NODE_ENV, npm_lifecycle_event, DATABASE_URL, ...inherited } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--conditions=latchkey-source', join(root, 'scripts/service.mjs'), ...words],
-    { cwd: root, env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child = spawn(process.execPath, [inject('serviceProgram'), ...words], {
+    cwd: root,
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   const said = { stdout: '', stderr: '' }
   let onLine: (line: string) => void = () => undefined

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+import { bundleService } from './bundleService.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The service as one program of plain JavaScript. */
+    serviceProgram: string
+  }
+}
+
+/** Once per run. `npm run service` itself is tried in npm.test.ts, `npm start` in demo.test.ts. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-bundle-'))
+  const { program } = await bundleService(folder)
+  project.provide('serviceProgram', program)
+  return () => rm(folder, { recursive: true })
+}
