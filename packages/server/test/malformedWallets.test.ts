@@ -1,6 +1,6 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { createRandom } from '@latchkey/crypto/malformed-stamps'
-import { createTestWallet, type TestWallet } from '@latchkey/crypto/test-wallet'
+import { createTestWallet, type TestWallet } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from './callService.ts'

@@ -1,7 +1,11 @@
 import { createKeyPair, type Signer } from '@latchkey/crypto'
 import { createRandom } from '@latchkey/crypto/malformed-stamps'
-import { createTestWallet, type TestWallet } from '@latchkey/crypto/test-wallet'
-import { createAuthenticator, type TestAuthenticator } from '@latchkey/testing/node'
+import {
+  createAuthenticator,
+  createTestWallet,
+  type TestAuthenticator,
+  type TestWallet,
+} from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, resultOf } from './callService.ts'

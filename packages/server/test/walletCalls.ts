@@ -1,5 +1,5 @@
 import { createKeyPair } from '@latchkey/crypto'
-import { createTestWallet, type TestWallet } from '@latchkey/crypto/test-wallet'
+import { createTestWallet, type TestWallet } from '@latchkey/testing/node'
 
 import { type Answer, resultOf } from './callService.ts'
 import type { UsedService } from './useTestService.ts'

@@ -1,5 +1,5 @@
 import { createKeyPair } from '@latchkey/crypto'
-import { createTestWallet, type TestWallet } from '@latchkey/crypto/test-wallet'
+import { createTestWallet, type TestWallet } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { resultOf } from './callService.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWalletProof } from '@latchkey/crypto'
-import type { TestWallet } from '@latchkey/crypto/test-wallet'
+import type { TestWallet } from '@latchkey/testing/node'
 
 /** What wrong stamps are made of. */
 export interface WalletWorld {

@@ -17,6 +17,7 @@ export { createTestClock, type TestClock } from '../testClock.ts'
 export { createTestDevice, type TestDevice, type TestTab } from '../testDevice.ts'
 export { createTestPasskeys, type KeptPasskey, type TestPasskeys } from '../testPasskeys.ts'
 export type { TestPlace, TestWindow, TestWindows } from '../testWindows.ts'
+export { createTestWallet, type TestWallet, type TestWalletKey } from '../wallets/createTestWallet.ts'
 export {
   createEthereumWallet,
   type EthereumWalletHabits,

@@ -1,8 +1,7 @@
 import type { Eip1193Provider, WalletPage } from '@latchkey/core'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/curves/utils.js'
-import { keccak_256 as keccak256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, hexToBytes } from '@noble/curves/utils.js'
 
+import { createEthereumAccount, type EthereumSpelling } from './ethereumAccount.ts'
 import { createWalletQuestions, type WalletPerson } from './walletQuestions.ts'
 
 export interface EthereumWalletOptions {
@@ -17,13 +16,7 @@ export interface EthereumWalletOptions {
 }
 
 /** How a wallet differs from the usual. */
-export interface EthereumWalletHabits {
-  /** What ends a signature: hardware wallets say 0 or 1. @default 27 */
-  v: 0 | 27
-  /** Whether s is in the upper half. @default false */
-  highS: boolean
-  /** EIP-2098: 64 bytes. @default false */
-  compact: boolean
+export interface EthereumWalletHabits extends EthereumSpelling {
   /** The accounts are contracts: `owner` is signed by another key, `blob` is what ERC-1271 asks for. */
   contract: 'owner' | 'blob' | undefined
   /** Signs with this account, whichever is asked for. */
@@ -49,10 +42,8 @@ export interface TestEthereumWallet extends WalletPerson {
 /** @example const wallet = createEthereumWallet(); wallet.announce(window); wallet.next.push('no') */
 export function createEthereumWallet(options: EthereumWalletOptions = {}): TestEthereumWallet {
   const { name = 'Marmot', icon = defaultIcon, rdns = 'test.marmot' } = options
-  const keys = (options.privateKeys ?? [bytesToHex(secp256k1.utils.randomSecretKey())]).map((key) =>
-    hexToBytes(key),
-  )
-  const addresses = keys.map(addressOf)
+  const accounts = (options.privateKeys ?? [undefined]).map((key) => createEthereumAccount(key))
+  const addresses = accounts.map(({ address }) => address)
   const { person, ask } = createWalletQuestions()
   const listeners = new Map<string, Set<(told: unknown) => void>>()
   const tell = (event: string, told: unknown) => {
@@ -74,8 +65,8 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
     const bytes = hexToBytes(String(text).slice(2))
     signed.push(new TextDecoder().decode(bytes))
     if (habits.contract === 'blob') return `0x${'ab'.repeat(300)}`
-    const key = habits.contract ? secp256k1.utils.randomSecretKey() : keys[habits.signsWith ?? at]!
-    return `0x${bytesToHex(signText(bytes, key, habits))}`
+    const signer = habits.contract ? createEthereumAccount() : accounts[habits.signsWith ?? at]!
+    return `0x${bytesToHex(signer.sign(bytes, habits))}`
   }
 
   const provider: Eip1193Provider = {
@@ -122,35 +113,3 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
 
 const defaultIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiI+PHJlY3Qgd2lkdGg9IjMyIiBoZWlnaHQ9IjMyIiBmaWxsPSIjYTg1NTFmIi8+PC9zdmc+'
-
-/** personal_sign. EIP-191, version 0x45 */
-function signText(
-  text: Uint8Array,
-  key: Uint8Array,
-  { v, highS, compact }: EthereumWalletHabits,
-): Uint8Array {
-  const prefix = encodeText(`\x19Ethereum Signed Message:\n${text.length}`)
-  const hash = keccak256(concatBytes(prefix, text))
-  const made = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' })
-  let recovery = made[0]!
-  let [r, s] = [made.slice(1, 33), made.slice(33)]
-  if (highS) {
-    s = hexToBytes((secp256k1.Point.Fn.ORDER - BigInt(`0x${bytesToHex(s)}`)).toString(16).padStart(64, '0'))
-    recovery ^= 1
-  }
-  if (!compact) return concatBytes(r, s, Uint8Array.of(recovery + v))
-  s[0]! |= recovery << 7
-  return concatBytes(r, s)
-}
-
-/** With the checksum of EIP-55. */
-function addressOf(key: Uint8Array): string {
-  const digits = bytesToHex(keccak256(secp256k1.getPublicKey(key, false).slice(1)).slice(12))
-  const hash = bytesToHex(keccak256(encodeText(digits)))
-  const cased = [...digits].map((digit, at) =>
-    Number.parseInt(hash[at]!, 16) > 7 ? digit.toUpperCase() : digit,
-  )
-  return `0x${cased.join('')}`
-}
-
-const encodeText = (text: string) => new TextEncoder().encode(text)

@@ -1,8 +1,8 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { concatBytes, hexToBytes } from '@noble/curves/utils.js'
+import { concatBytes } from '@noble/curves/utils.js'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
+import { createSolanaAccount } from './solanaAccount.ts'
 import { createWalletQuestions, type WalletPerson } from './walletQuestions.ts'
 
 export interface SolanaWalletOptions {
@@ -45,13 +45,12 @@ type Change = { accounts: readonly WalletAccount[] }
 /** @example const { wallet, next } = createSolanaWallet(); registerWallet(wallet); next.push('no') */
 export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolanaWallet {
   const { name = 'Pebble', icon = defaultIcon, features = ['signIn', 'signMessage'] } = options
-  const keys = options.privateKeys?.map((key) => hexToBytes(key)) ?? [ed25519.utils.randomSecretKey()]
+  const keys = (options.privateKeys ?? [undefined]).map((key) => createSolanaAccount(key))
   const chains = ['solana:mainnet'] as const
   const own = features.includes('signMessage') ? (['solana:signMessage'] as const) : []
-  const accounts = keys.map((key): WalletAccount => {
-    const publicKey = ed25519.getPublicKey(key)
-    return { address: base58(publicKey), publicKey, chains, features: own }
-  })
+  const accounts = keys.map(
+    ({ address, publicKey }): WalletAccount => ({ address, publicKey, chains, features: own }),
+  )
   const { person, ask } = createWalletQuestions()
   const habits: SolanaWalletHabits = { wraps: false, signsWith: undefined, signsInAs: undefined }
   const signed: string[] = []
@@ -68,7 +67,7 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
     const signedMessage = habits.wraps
       ? concatBytes(Uint8Array.of(255), encodeText('solana offchain'), message)
       : message
-    return { signedMessage, signature: ed25519.sign(signedMessage, keys[habits.signsWith ?? at]!) }
+    return { signedMessage, signature: keys[habits.signsWith ?? at]!.sign(signedMessage) }
   }
 
   const all = {
@@ -141,16 +140,6 @@ function writeSignIn(input: SolanaSignInInput): string {
     ['Resources', resources?.map((one) => `\n- ${one}`).join('')],
   ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
   return [head, ...(statement ? [statement] : []), rows.join('\n')].filter(Boolean).join('\n\n')
-}
-
-/** How Solana spells keys. */
-function base58(bytes: Uint8Array): string {
-  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-  let text = ''
-  for (let left = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n); left > 0n; left /= 58n)
-    text = alphabet[Number(left % 58n)] + text
-  const zeros = bytes.findIndex((byte) => byte !== 0)
-  return '1'.repeat(Math.max(zeros, 0)) + text
 }
 
 const encodeText = (text: string) => new TextEncoder().encode(text)

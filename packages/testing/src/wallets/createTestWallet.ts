@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-
-import { encodeBase58 } from '../src/base58Check.ts'
-import { encodeHex, toBytes } from '../src/encoding.ts'
-import { ethereumAddress, hashEthereumMessage } from '../src/ethereumMessage.ts'
-import { createSiweMessage, createSiwsMessage, type SignInFields } from '../src/signInMessage.ts'
 import {
+  createSiweMessage,
+  createSiwsMessage,
   createWalletProof,
   createWalletProofNonce,
   createWalletStamp,
+  type SignInFields,
   type WalletProof,
   type WalletScheme,
-} from '../src/walletStamp.ts'
-import { wireConstants } from '../src/wireConstants.ts'
+  wireConstants,
+} from '@latchkey/crypto'
+import { bytesToHex } from '@noble/curves/utils.js'
 
-/** A person's wallet, of either chain, that really signs. */
+import { createEthereumAccount } from './ethereumAccount.ts'
+import { createSolanaAccount } from './solanaAccount.ts'
+
+/** A person's wallet, of either chain, as the service sees it: what it signs, and the headers that carry that. */
 export interface TestWallet {
   chain: 'ethereum' | 'solana'
   publicKey: string
@@ -79,29 +79,23 @@ export function createTestWallet(chain: TestWallet['chain'], now: () => number):
 }
 
 function ethereumKeys() {
-  const secret = secp256k1.utils.randomSecretKey()
-  const publicKey = encodeHex(secp256k1.getPublicKey(secret))
+  const { address, publicKey, sign } = createEthereumAccount()
   return {
-    publicKey,
-    address: ethereumAddress(publicKey),
+    ...{ address, publicKey },
     curveType: 'API_KEY_CURVE_SECP256K1' as const,
     scheme: secp256k1Eip191,
-    sign(text: string) {
-      const digest = hashEthereumMessage(text)
-      const signature = secp256k1.sign(digest, secret, { prehash: false, format: 'recovered' })
-      return Uint8Array.of(...signature.slice(1), 27 + signature[0]!)
-    },
+    sign: (text: string) => sign(encodeText(text)),
   }
 }
 
 function solanaKeys() {
-  const secret = ed25519.utils.randomSecretKey()
-  const bytes = ed25519.getPublicKey(secret)
+  const { address, publicKey, sign } = createSolanaAccount()
   return {
-    publicKey: encodeHex(bytes),
-    address: encodeBase58(bytes),
+    ...{ address, publicKey: bytesToHex(publicKey) },
     curveType: 'API_KEY_CURVE_ED25519' as const,
     scheme: pureEd25519,
-    sign: (text: string) => ed25519.sign(toBytes(text), secret),
+    sign: (text: string) => sign(encodeText(text)),
   }
 }
+
+const encodeText = (text: string) => new TextEncoder().encode(text)
