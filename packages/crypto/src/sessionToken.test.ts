@@ -8,6 +8,7 @@ const claims = {
   exp: 4_102_444_800,
   iat: 1_767_225_600,
   auth_time: 1_767_225_000,
+  auth_exp: 1_767_268_200,
   iss: 'http://localhost:4000',
   aud: '00000000-0000-4000-8000-000000000000',
   public_key: key11.publicKey,
@@ -23,6 +24,7 @@ describe('readSessionToken', () => {
     expect(readSessionToken(token)).toMatchInlineSnapshot(`
       {
         "audience": "00000000-0000-4000-8000-000000000000",
+        "authExpiresAt": 1767268200000,
         "authTime": 1767225000000,
         "expiresAt": 4102444800000,
         "issuedAt": 1767225600000,
@@ -60,6 +62,7 @@ describe('readSessionToken', () => {
     ['exp with a fraction', { exp: 1.5 }],
     ['exp null', { exp: null }],
     ['auth_time as text', { auth_time: '1' }],
+    ['auth_exp as text', { auth_exp: '1' }],
     ['aud as a list', { aud: ['a'] }],
     ['public_key that is no key', { public_key: 'abc' }],
     ['public_key uncompressed', { public_key: key11.uncompressedPublicKey }],

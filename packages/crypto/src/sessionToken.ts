@@ -13,6 +13,8 @@ export interface SessionClaims {
   expiresAt: number
   /** When the person last proved who they are; a refresh does not move it. */
   authTime?: number | undefined
+  /** When the login is over, however often it is renewed. */
+  authExpiresAt?: number | undefined
   issuedAt?: number | undefined
   /** The service that issued the token: its `apiBaseUrl`. */
   issuer?: string | undefined
@@ -58,6 +60,7 @@ function readSessionClaims(claims: Record<string, unknown>): SessionClaims {
     organizationId: readClaim(claims, 'organization_id', 'string'),
     expiresAt: readClaim(claims, 'exp', 'number') * 1000,
     authTime: milliseconds(optional('auth_time', 'number')),
+    authExpiresAt: milliseconds(optional('auth_exp', 'number')),
     issuedAt: milliseconds(optional('iat', 'number')),
     issuer: optional('iss', 'string'),
     audience: optional('aud', 'string'),

@@ -6,6 +6,7 @@ import { type JWK, SignJWT } from 'jose'
 
 import { ServiceError } from './ServiceError.ts'
 import type { Secrets } from './secrets.ts'
+import { chainEnd } from './sessions.ts'
 import type { Settings } from './settings.ts'
 
 /** What a session token says; times in milliseconds. */
@@ -39,7 +40,7 @@ const identityLifeMs = 10 * 60_000
 
 /** Signs what the service vouches for, and reads its own verification tokens. */
 export interface Tokens {
-  /** Standard ES256. decisions.md 6 */
+  /** Standard ES256. decisions.md 6. Besides, `auth_exp`: when the login is over, however often it is renewed. */
   issueSession(facts: SessionFacts): Promise<string>
   /** wire.md 2.6: all claims are strings, `exp` in milliseconds. */
   issueVerification(
@@ -74,6 +75,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           iat: seconds(issuedAt),
           exp: seconds(expiresAt),
           auth_time: seconds(authTime),
+          auth_exp: seconds(chainEnd({ settings }, authTime)),
           public_key: publicKey,
           session_type: 'SESSION_TYPE_READ_WRITE',
           user_id: userId,

@@ -148,4 +148,16 @@ describe('ending', () => {
     await test.close()
     await service.close()
   })
+
+  it('behavior: a first key that lasts to the absolute limit can only end', async () => {
+    const service = await createTestService({ settings: { sessionChainSeconds: 900 } })
+    const test = await awake({ service })
+    const { expiresAt } = test.kit.sessions.state.session!
+    test.clock.advance(expiresAt - test.clock.now() - 60_000)
+    expect(ending(test)).toEqual({ endsAt: expiresAt, reason: 'limit' })
+    await test.clock.settle(test.kit.sessions.stay())
+    expect(count(test, 'stamp_login')).toBe(0)
+    await test.close()
+    await service.close()
+  })
 })

@@ -5,7 +5,7 @@ export interface StoredSession {
   readonly session: Session
   /** Name of the session's key in the key store. */
   readonly keyName: string
-  /** Set where a renewal gained less than it asked for: the key is the last before the absolute limit. decisions.md 6 */
+  /** Set where the key lasts to the absolute limit: a renewal gains nothing. decisions.md 6 */
   readonly isLast?: boolean | undefined
 }
 

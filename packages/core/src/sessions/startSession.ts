@@ -46,13 +46,14 @@ export async function startSession(
   const { organizationId, userId, publicKey, expiresAt, authTime = previous?.session.authTime } = claims
   // A renewal asks for as long a life again: a shorter one was cut, by the absolute limit.
   const isCut = previous && claims.issuedAt !== undefined && expiresAt - issuedAt < lifeOf(previous) - 1_000
+  const { authExpiresAt = Number.POSITIVE_INFINITY } = claims
   await keys.setToken(keyName, token)
   if (!isWanted()) throw new KitError('ABORTED', { message: 'The session is not wanted any more.' })
   return keepSession(kit, keys, {
     keyName,
     key,
     previous,
-    isCut,
+    endsLogin: isCut || expiresAt >= authExpiresAt,
     clockOffset,
     revokes: !previous,
     facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact },
@@ -63,8 +64,8 @@ export interface KeepSessionParameters {
   keyName: string
   key: HeldKey
   previous?: StoredSession | undefined
-  /** It got a shorter life than it asked for: no further renewal gains anything. */
-  isCut?: boolean | undefined
+  /** It lasts to the absolute limit: no further renewal gains anything. */
+  endsLogin?: boolean | undefined
   clockOffset: number
   /** Whether the key that the person had here before ends on the service. */
   revokes: boolean
@@ -75,7 +76,7 @@ export interface KeepSessionParameters {
 export function keepSession(
   kit: InternalKit,
   keys: Keys,
-  { keyName, key, previous, isCut = false, clockOffset, revokes, facts }: KeepSessionParameters,
+  { keyName, key, previous, endsLogin, clockOffset, revokes, facts }: KeepSessionParameters,
 ): Session {
   const before = previous ?? findSame(presentSessions(kit), facts)
   const session: Session = {
@@ -95,7 +96,7 @@ export function keepSession(
     if (isThere) return { ...withRecord(list, record), active, clockOffset }
     return { ...list, records: [...list.records, record], active, clockOffset }
   }
-  const isLast = previous && (isCut || session.expiresAt < previous.session.expiresAt + 1_000)
+  const isLast = endsLogin || (previous && session.expiresAt < previous.session.expiresAt + 1_000)
   const kept = changeSessions(kit, put({ session, keyName, isLast }))
   // What an earlier login left behind; where the store fails, the next login sweeps again.
   keys.sweep().catch(() => {})
