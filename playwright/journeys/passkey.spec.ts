@@ -37,21 +37,14 @@ test('offered after a first login, made, picked in the field the next time, and 
   })
 
   // Nobody picks what the field offers, which it does a moment after the card is there; the button asks.
-  await device.setPresent(false)
-  await signIn.page.addInitScript(() => {
-    const { get } = CredentialsContainer.prototype
-    CredentialsContainer.prototype.get = function (options) {
-      if (options?.mediation === 'conditional') document.documentElement.dataset.offered = 'yes'
-      return get.call(this, options)
-    }
-  })
+  await device.leaveOffers()
   await signIn.open()
   await expect(signIn.button('Continue with a passkey')).toBeVisible()
-  await expect(signIn.page.locator('html')).toHaveAttribute('data-offered', 'yes')
+  await expect(signIn.page.locator('html')).toHaveAttribute('data-offer', 'open')
   await accessible()
-  await device.setPresent(true)
   await signIn.button('Continue with a passkey').click()
   await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
+  await expect(signIn.page.locator('html')).toHaveAttribute('data-offer', 'withdrawn')
   await expect(signIn.dialog).toBeHidden()
 })
 
@@ -231,7 +224,7 @@ test.describe('at a prompt', () => {
     await signIn.signOut()
     await ended
 
-    await device.setPresent(false)
+    await device.leaveOffers()
     await signIn.signInButton.click()
     const honest = { isBogusSignature: false, isBadUP: false, isBadUV: false }
     let press = signIn.button('Continue with a passkey')
@@ -239,7 +232,6 @@ test.describe('at a prompt', () => {
     for (const lie of ['isBogusSignature', 'isBadUP', 'isBadUV']) {
       await test.step(lie, async () => {
         await device.lie({ ...honest, [lie]: true })
-        await device.setPresent(true)
         const answer = signIn.page.waitForResponse(
           (response) => /stamp_login/.test(response.url()) && response.request().method() === 'POST',
         )
