@@ -121,9 +121,11 @@ test('a passkey is added and removed, and no longer signs in', async ({
   codeFor,
   plugIn,
   guard,
+  world,
   accessible,
 }) => {
   guard.allowFailures(/stamp_login/)
+  const told = () => world.inbox.list(contact).flatMap(({ subject }) => subject ?? [])
   const device = await plugIn()
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
@@ -137,6 +139,7 @@ test('a passkey is added and removed, and no longer signs in', async ({
   await expect(passkeys.getByRole('listitem')).toHaveCount(1)
   expect(await device.credentialIds()).toHaveLength(1)
   const passkey = await device.copy()
+  await expect.poll(told).toContain('A passkey was added to your Larkfield account')
   await accessible()
 
   await passkeys.getByRole('button', { name: /^More about/ }).click()
@@ -145,6 +148,7 @@ test('a passkey is added and removed, and no longer signs in', async ({
   await accessible()
   await passkeys.getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys).toContainText('No passkey yet')
+  await expect.poll(told).toContain('A passkey was removed from your Larkfield account')
 
   // A device that kept a copy.
   await device.keep(passkey)
