@@ -5,14 +5,14 @@ import { expect, test } from '../fixtures/test.ts'
 
 const newKey = () => randomBytes(32).toString('hex')
 
-/** What the wallet makes of its next question. */
-const answerNext = (page: Page, name: string, answer: 'no' | 'locked') =>
+/** What the wallet makes of its next questions. */
+const answerNext = (page: Page, name: string, ...answers: ('yes' | 'no')[]) =>
   page.evaluate(
-    ({ name, answer }) => {
+    ({ name, answers }) => {
       const { latchkeyWallets } = window as unknown as { latchkeyWallets: Record<string, { next: string[] }> }
-      latchkeyWallets[name]?.next.push(answer)
+      latchkeyWallets[name]?.next.push(...answers)
     },
-    { name, answer },
+    { name, answers },
   )
 
 const textsOf = (page: Page, name: string) =>
@@ -44,11 +44,12 @@ for (const { name, chain } of [
     await expect(signIn.heading('Choose a wallet')).toBeVisible()
     for (const one of ['Marmot', 'Otter', 'Pebble'])
       await expect(signIn.dialog.getByRole('button', { name: one })).toBeVisible()
+    const { host } = new URL(page.url())
+    // What will be signed is explained before the wallet asks for anything.
+    await expect(signIn.dialog.getByText(`You'll sign one message that proves to ${host}`)).toBeVisible()
+    await expect(signIn.dialog.getByText('Costs nothing, sends no transaction')).toBeVisible()
     await accessible()
     await signIn.dialog.getByRole('button', { name }).click()
-    await expect(signIn.heading(`Sign in with ${name}`)).toBeVisible()
-    await accessible()
-    await signIn.button(`Continue in ${name}`).click()
     await expect(signIn.dialog).toBeHidden()
     const organization = await signIn.fact('Organization').textContent()
     const [text = ''] = await textsOf(page, name)
@@ -63,7 +64,6 @@ for (const { name, chain } of [
       await signIn.open()
       await signIn.button('Continue with a wallet').click()
       await signIn.dialog.getByRole('button', { name }).click()
-      await signIn.button(`Continue in ${name}`).click()
       await expect(signIn.dialog).toBeHidden()
       await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
       expect(guard.asked.filter((path) => path.endsWith('/v1/signup'))).toHaveLength(1)
@@ -79,11 +79,16 @@ test('a wallet that is told no says so, and signs when it is asked again', async
   await installWallets({ ethereum: [{ name: 'Marmot', privateKeys: [newKey()] }] })
   await signIn.open()
   await signIn.button('Continue with a wallet').click()
-  await signIn.dialog.getByRole('button', { name: 'Marmot' }).click()
-  await expect(signIn.heading('Sign in with Marmot')).toBeVisible()
-  await answerNext(page, 'Marmot', 'no')
-  await signIn.button('Continue in Marmot').click()
-  await expect(signIn.dialog.getByRole('alert')).toBeVisible()
+  const marmot = signIn.dialog.getByRole('button', { name: 'Marmot' })
+  await expect(marmot).toBeVisible()
+  // To the address, and then to the signature.
+  await answerNext(page, 'Marmot', 'no', 'yes', 'no')
+  await marmot.click()
+  const problem = signIn.heading('Nothing was signed')
+  await expect(problem).toBeVisible()
+  await signIn.button('Try again').click()
+  await expect(signIn.heading('Sign in Marmot')).toBeHidden()
+  await expect(problem).toBeVisible()
   await signIn.button('Try again').click()
   await expect(signIn.dialog).toBeHidden()
   await expect(signIn.fact('Organization')).toHaveText(/^[0-9a-f-]{36}$/)

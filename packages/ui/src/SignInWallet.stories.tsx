@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-/** Three presses and the wallet's own; a no leads back to the list, and from there to what was typed. */
+/** Two presses and the wallet's own: the list says what will be signed. A no leads back to it, and from there to what was typed. */
 export const ByWallet: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -29,17 +29,20 @@ export const ByWallet: Story = {
     await heading('Choose a wallet')
     await expect(kit.wallets.discover).toHaveBeenCalledOnce()
     kit.show({ foundWallets: [marmot, pebble] })
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toHaveTextContent(
+        "You'll sign one message that proves to larkfield.example that the address is yours.",
+      ),
+    )
     await press(/^Marmot/)
-    await expect(kit.wallets.choose).toHaveBeenCalledWith(marmot.id)
+    await expect(kit.wallets.choose).toHaveBeenCalledWith(marmot.id, { thenSign: true })
     const own = { wallet: marmot, purpose: 'login' } as const
     kit.show({ wallet: { status: 'connecting', ...own, slow: false } })
     await heading('Connect Marmot')
-    kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
-    await heading('Sign in with Marmot')
-    await press('Continue in Marmot')
-    await expect(kit.wallets.sign).toHaveBeenCalledOnce()
-    kit.show({ wallet: { status: 'signing', ...own, address, slow: false } })
+    kit.show({ wallet: { status: 'signing', ...own, address, text: 'The letter of it', slow: false } })
     await heading('Sign in Marmot')
+    await userEvent.click(screen.getByText('The exact text'))
+    await expect(screen.getByText('The letter of it')).toBeVisible()
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
     await heading('Nothing was signed')
     await press('Try again')

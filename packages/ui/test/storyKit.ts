@@ -90,14 +90,18 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       },
       subscribe,
       discover: fn(() => {
-        show({ wallet: { status: 'choosing' } })
+        show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })
         return () => show({ wallet: { status: 'idle' } })
       }).mockName('discover'),
       choose: step('wallet', 'chooseWallet'),
       sign: step('wallet', 'sign'),
       retry: step('wallet', 'retryWallet'),
-      cancel: fn(() => show({ wallet: { status: 'choosing' } })).mockName('cancelWallet'),
-      reset: fn(() => show({ wallet: { status: 'choosing' } })).mockName('resetWallet'),
+      cancel: fn(() => show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })).mockName(
+        'cancelWallet',
+      ),
+      reset: fn(() => show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })).mockName(
+        'resetWallet',
+      ),
       list: fn(async () => []),
       unlink: verb('unlinkWallet'),
     },

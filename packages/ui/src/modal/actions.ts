@@ -18,7 +18,7 @@ export interface SignInActions {
   loginWithOAuth(provider: string, typed?: string): void
   /** To the wallets that this browser has; what is typed in the field is kept. */
   openWallets(typed?: string): void
-  /** Connects one of them: the wallet asks whether this page may know the address. */
+  /** Connects one of them, and has it sign: the wallet asks whether this page may know the address, then to sign. */
   chooseWallet(id: string): void
   /** Has the wallet ask for the signature. */
   sign(): void

@@ -58,7 +58,8 @@ export function createLaterActions(
       else if (error === errorOf(store.get().wallet)) leaveWallet()
       else choose({ dismissed: error })
     },
-    chooseWallet: (id) => void wallets.choose(id),
+    // The list has said what will be signed.
+    chooseWallet: (id) => void wallets.choose(id, { thenSign: true }),
     sign: () => void wallets.sign(),
     leaveWallet,
     showWindow: oauth.showWindow,

@@ -38,19 +38,29 @@ describe('screenOf a login by wallet', () => {
   })
 
   it('behavior: the list is there for whoever asked for it', () => {
-    expect(screenOf(at({ status: 'choosing' })).name).toBe('login')
-    expect(needsMore(at({ status: 'choosing' }))).toBe(false)
+    const choosing = { status: 'choosing', domain } as const
+    expect(screenOf(at(choosing)).name).toBe('login')
+    expect(needsMore(at(choosing))).toBe(false)
     expect(needsMore(at({ status: 'idle' }, { wallets: true }))).toBe(true)
     const found = [marmot]
-    for (const status of ['idle', 'choosing'] as const)
-      expect(screenOf(at({ status }, { wallets: true, found }))).toEqual({
-        name: 'walletChooser',
-        props: { found, contact: true, offline: false },
-      })
+    expect(screenOf(at(choosing, { wallets: true, found }))).toEqual({
+      name: 'walletChooser',
+      props: { found, contact: true, domain, offline: false },
+    })
+    // Nobody has looked yet.
+    expect(screenOf(at({ status: 'idle' }, { wallets: true })).props).toMatchObject({ domain: undefined })
     const providers = ['wallet', 'passkey']
-    expect(screenOf(at({ status: 'choosing' }, { wallets: true, providers })).props).toMatchObject({
+    expect(screenOf(at(choosing, { wallets: true, providers })).props).toMatchObject({
       contact: false,
     })
+  })
+
+  it('behavior: the exact text is there while the wallet asks to sign it', () => {
+    const text = 'larkfield.example wants you to sign in'
+    const signing = { status: 'signing', ...own, address, text, slow: false } as const
+    expect(screenOf(at(signing)).props).toMatchObject({ text })
+    const connecting = { status: 'connecting', ...own, slow: false } as const
+    expect(screenOf(at(connecting)).props).toMatchObject({ text: undefined, thenSigns: true })
   })
 
   it('behavior: the first screen says what happened where nothing else is there', () => {

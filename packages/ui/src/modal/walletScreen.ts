@@ -14,7 +14,8 @@ export function walletScreen(facts: SignInFacts): Screen | undefined {
     case 'signing':
     case 'working': {
       const { wallet, purpose, slow, status: step } = state
-      return { name: 'walletWaiting', props: { wallet, purpose, step, slow } }
+      const text = step === 'signing' ? state.text : undefined
+      return { name: 'walletWaiting', props: { wallet, purpose, step, text, thenSigns: true, slow } }
     }
     case 'ready': {
       const { wallet, purpose, domain, text } = state
@@ -36,8 +37,9 @@ export function walletScreen(facts: SignInFacts): Screen | undefined {
 
 /** The list, for whoever wants it. */
 function chooser(facts: SignInFacts): Screen | undefined {
-  const { found, wallets, auth, online } = facts
+  const { found, wallets, wallet, auth, online } = facts
   if (!wallets || auth.status === 'signed-in') return undefined
   const { email, phone } = contactKinds(providersOf(facts))
-  return { name: 'walletChooser', props: { found, contact: email || phone, offline: !online } }
+  const domain = wallet.status === 'choosing' ? wallet.domain : undefined
+  return { name: 'walletChooser', props: { found, contact: email || phone, domain, offline: !online } }
 }

@@ -60,7 +60,8 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
     case 'signing':
     case 'working': {
       const { wallet, slow, status: step } = state
-      return slide(2, <WalletWaiting {...{ wallet, step, slow, actions }} purpose="link" />)
+      const text = step === 'signing' ? state.text : undefined
+      return slide(2, <WalletWaiting {...{ wallet, step, text, slow, actions }} purpose="link" />)
     }
     case 'ready': {
       const { wallet, domain, text } = state
@@ -71,7 +72,10 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
     default: {
       const wallet = state.status === 'idle' ? state.wallet : undefined
       if (error) return slide(3, <WalletProblem {...{ wallet, error, offline, actions }} />)
-      return slide(1, <WalletChooser {...{ found, offline, actions }} contact={undefined} />)
+      return slide(
+        1,
+        <WalletChooser {...{ found, offline, actions }} contact={undefined} domain={undefined} />,
+      )
     }
   }
 }

@@ -18,6 +18,7 @@ const chooser = (args: Partial<ChooserStory['args']> = {}): ChooserStory => ({
   args: {
     found: [marmot, northstar, pebble],
     contact: true,
+    domain: 'larkfield.example',
     offline: false,
     ...args,
     actions: createActions(),
@@ -25,10 +26,17 @@ const chooser = (args: Partial<ChooserStory['args']> = {}): ChooserStory => ({
   render: (all) => <WalletChooser {...all} />,
 })
 
+/** Choosing a wallet has it sign: what, and why, is said above the list. */
 export const Chooser: ChooserStory = {
   ...chooser(),
-  async play({ canvas, args: { actions } }) {
+  async play({ canvas, canvasElement, args: { actions } }) {
+    await expect(canvasElement).toHaveTextContent(
+      "You'll sign one message that proves to larkfield.example that the address is yours.",
+    )
     await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Signs you in to Larkfield',
+      'Costs nothing, sends no transaction',
+      'Moves nothing in the wallet',
       'MarmotEthereumDetected',
       'NorthstarEthereumDetected',
       'PebbleSolanaDetected',
@@ -44,6 +52,14 @@ export const ChooserWithoutField: ChooserStory = {
   ...chooser({ contact: false }),
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Choose another way to sign in' })).toBeVisible()
+  },
+}
+/** Where a screen of its own says what will be signed. */
+export const ChooserToLink: ChooserStory = {
+  ...chooser({ contact: undefined, domain: undefined }),
+  async play({ canvas }) {
+    await expect(canvas.getByText("You'll sign one message. It costs nothing.")).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 }
 /** What a wallet calls itself is text, however long. */
@@ -137,6 +153,28 @@ const waiting = (step: 'connecting' | 'signing' | 'working', slow: boolean, said
 export const Connecting = waiting('connecting', false, 'Marmot asks whether this page may know your address.')
 export const ConnectingSlow = waiting('connecting', true, "Marmot hasn't answered yet.")
 export const Signing = waiting('signing', false, 'Read the message in Marmot and sign it.')
+export const SigningText: WaitingStory = {
+  args: { wallet: marmot, purpose: 'login', step: 'signing', text, slow: false, actions: createActions() },
+  render: (all) => <WalletWaiting {...all} />,
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(canvas.getByText('The exact text'))
+    await expect(canvasElement.querySelector('.lk-well')?.textContent).toBe(text)
+  },
+}
+export const ConnectingThenSigning: WaitingStory = {
+  args: {
+    wallet: marmot,
+    purpose: 'login',
+    step: 'connecting',
+    thenSigns: true,
+    slow: false,
+    actions: createActions(),
+  },
+  render: (all) => <WalletWaiting {...all} />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('know your address, then to sign the message.')
+  },
+}
 export const SigningSlow = waiting('signing', true, "Marmot hasn't answered yet.")
 export const SigningIn = waiting('working', false, 'Marmot has signed.')
 export const SigningInSlow = waiting('working', true, 'This takes longer than usual.')

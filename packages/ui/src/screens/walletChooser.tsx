@@ -9,6 +9,7 @@ import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Title } from '../parts/Title.tsx'
 import { WalletList } from '../parts/WalletList.tsx'
+import { WalletPoints } from '../parts/WalletPoints.tsx'
 import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { walletEn } from '../texts/wallet.en.ts'
@@ -18,6 +19,8 @@ export interface WalletChooserData {
   found: readonly FoundWallet[]
   /** There is a field for an address or a number; undefined where a wallet is all that is wanted. */
   contact: boolean | undefined
+  /** The site that the text will be for, where choosing a wallet has it sign; undefined where it is explained after. */
+  domain: string | undefined
   offline: boolean
 }
 export type WalletChooserProps = WalletChooserData & {
@@ -27,11 +30,15 @@ export type WalletChooserProps = WalletChooserData & {
 /** Those who are there announce themselves at once. */
 const searchMs = 1_000
 
-/** The wallets that announced themselves, by their own names and icons. */
-export function WalletChooser({ found, contact, offline, actions }: WalletChooserProps) {
+/**
+ * The wallets that announced themselves, by their own names and icons. Where choosing one is all that is asked of the
+ * person, what it will sign is explained here.
+ */
+export function WalletChooser({ found, contact, domain, offline, actions }: WalletChooserProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const className = useClass()
   const id = useId()
+  const explains = domain !== undefined && found.length > 0
   const [looked, setLooked] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLooked(true), searchMs)
@@ -46,9 +53,16 @@ export function WalletChooser({ found, contact, offline, actions }: WalletChoose
     <>
       <Bar onBack={actions.back} />
       <Title>{texts.walletsTitle}</Title>
-      <p className={className('text')}>{texts.walletsText}</p>
+      <p className={className('text')}>
+        {explains ? (
+          <Phrase text={texts.walletText} domain={<bdi className="lk-strong">{domain}</bdi>} />
+        ) : (
+          texts.walletsText
+        )}
+      </p>
       <div className="lk-content">
         {offline && <OfflineNote />}
+        {explains && <WalletPoints purpose="login" />}
         {found.length > 0 ? (
           <>
             <WalletList found={found} asleep={offline} onChoose={actions.chooseWallet} />

@@ -7,12 +7,12 @@ import { Button } from '../parts/Button.tsx'
 import { Disclosure } from '../parts/Disclosure.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Logo } from '../parts/Logo.tsx'
-import { coin, key, lock, pair } from '../parts/moreIcons.tsx'
+import { pair } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
-import { Point, Points } from '../parts/Points.tsx'
 import { Title } from '../parts/Title.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { WalletPoints } from '../parts/WalletPoints.tsx'
 import { useTexts } from '../texts/useTexts.ts'
 import { walletEn } from '../texts/wallet.en.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -33,9 +33,8 @@ export type WalletReadyProps = WalletReadyData & { actions: Pick<SignInActions, 
 export function WalletReady({ wallet, purpose, domain, text, offline, actions }: WalletReadyProps) {
   const texts = useTexts(walletEn)
   const className = useClass()
-  const { logo, name: app } = useAppearance().options ?? {}
+  const { logo } = useAppearance().options ?? {}
   const { name, icon } = wallet
-  const linking = purpose === 'link'
   return (
     <>
       <Bar onBack={actions.leaveWallet} />
@@ -48,17 +47,13 @@ export function WalletReady({ wallet, purpose, domain, text, offline, actions }:
           </>
         )}
       </div>
-      <Title>{linking ? texts.walletLinkTitle(name) : texts.walletTitle(name)}</Title>
+      <Title>{purpose === 'link' ? texts.walletLinkTitle(name) : texts.walletTitle(name)}</Title>
       <p className={className('text')}>
         <Phrase text={texts.walletText} domain={<bdi className="lk-strong">{domain}</bdi>} />
       </p>
       <div className="lk-content">
         {offline && <OfflineNote />}
-        <Points>
-          <Point icon={key}>{linking ? texts.walletLinks(app) : texts.walletSignsIn(app)}</Point>
-          <Point icon={coin}>{texts.walletFree}</Point>
-          <Point icon={lock}>{texts.walletMoves(name)}</Point>
-        </Points>
+        <WalletPoints purpose={purpose} name={name} />
         {text && <Disclosure summary={texts.walletExact} content={text} />}
         <Button variant="primary" asleep={offline} onClick={actions.sign}>
           {texts.walletContinue(name)}

@@ -3,6 +3,7 @@ import type { FoundWallet } from '@latchkey/react'
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
+import { Disclosure } from '../parts/Disclosure.tsx'
 import { wallet as walletIcon } from '../parts/icons.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -17,17 +18,25 @@ export interface WalletWaitingData {
   purpose: 'login' | 'link'
   /** The wallet asks for the address, then for the signature; then the service is asked. */
   step: 'connecting' | 'signing' | 'working'
+  /** What the wallet is asked to sign, to the letter. */
+  text?: string | undefined
+  /** It asks for the signature as soon as it has given the address. */
+  thenSigns?: boolean | undefined
   slow: boolean
 }
 export type WalletWaitingProps = WalletWaitingData & { actions: Pick<SignInActions, 'leaveWallet'> }
 
 /** The wallet's own window stands over the page; then the service is asked. */
-export function WalletWaiting({ wallet, purpose, step, slow, actions }: WalletWaitingProps) {
+export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, actions }: WalletWaitingProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const className = useClass()
   const { name } = wallet
   const said = {
-    connecting: [texts.walletConnecting(name), texts.walletConnectingText(name), texts.walletSlow(name)],
+    connecting: [
+      texts.walletConnecting(name),
+      thenSigns ? texts.walletConnectingThenText(name) : texts.walletConnectingText(name),
+      texts.walletSlow(name),
+    ],
     signing: [texts.walletSigning(name), texts.walletSigningText(name), texts.walletSlow(name)],
     working: [
       purpose === 'link' ? texts.walletLinking : texts.walletWorking,
@@ -35,17 +44,18 @@ export function WalletWaiting({ wallet, purpose, step, slow, actions }: WalletWa
       texts.stillWorkingText,
     ],
   } as const
-  const [title, text, slowText] = said[step]
+  const [title, news, slowNews] = said[step]
   return (
     <div className="lk-form" aria-busy="true">
       <Bar onBack={actions.leaveWallet} />
       <Status kind="waiting" icon={walletIcon}>
         <Title>{title}</Title>
         <p className={className('text')} role="status">
-          {slow ? slowText : text}
+          {slow ? slowNews : news}
         </p>
       </Status>
       <div className="lk-content">
+        {text && <Disclosure summary={texts.walletExact} content={text} />}
         <Button variant="ghost" tail onClick={actions.leaveWallet}>
           {texts.cancel}
         </Button>

@@ -19,7 +19,7 @@ export const walletEn = {
   walletLinks: (app: string | undefined) =>
     app ? `Signs you in to ${app} from now on` : 'Signs you in here from now on',
   walletFree: 'Costs nothing, sends no transaction',
-  walletMoves: (wallet: string) => `Moves nothing in ${wallet}`,
+  walletMoves: (wallet: string | undefined) => `Moves nothing in ${wallet ?? 'the wallet'}`,
   walletExact: 'The exact text',
   walletContinue: (wallet: string) => `Continue in ${wallet}`,
   walletStaleTitle: 'That took a little long',
@@ -30,6 +30,8 @@ export const walletEn = {
   walletConnecting: (wallet: string) => `Connect ${wallet}`,
   walletConnectingText: (wallet: string) =>
     `${wallet} asks whether this page may know your address. Nothing is signed yet.`,
+  walletConnectingThenText: (wallet: string) =>
+    `${wallet} asks whether this page may know your address, then to sign the message.`,
   walletSigning: (wallet: string) => `Sign in ${wallet}`,
   walletSigningText: (wallet: string) =>
     `Read the message in ${wallet} and sign it. This page waits for you.`,

@@ -80,7 +80,10 @@ const drawn: Screen[] = [
     name: 'knownElsewhere',
     props: { ...google, contact, ways: ['email', 'apple'], names: undefined, offline: false },
   },
-  { name: 'walletChooser', props: { found: [marmot, pebble], contact: true, offline: false } },
+  {
+    name: 'walletChooser',
+    props: { found: [marmot, pebble], contact: true, domain: 'larkfield.example', offline: false },
+  },
   {
     name: 'walletReady',
     props: { wallet: marmot, purpose: 'login', domain: 'larkfield.example', text: 'Text', offline: false },
