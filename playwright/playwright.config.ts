@@ -52,5 +52,5 @@ export default defineConfig({
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
   },
   projects: deep ? [chromium, firefox, webKit] : [chromium],
-  ...(deep && { globalSetup: './fixtures/installBrowsers.ts' }),
+  globalSetup: ['./fixtures/bundleOnce.ts', ...(deep ? ['./fixtures/installBrowsers.ts'] : [])],
 })

@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-import { build } from 'vite'
-
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
@@ -11,6 +9,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
  */
 export async function buildPage(): Promise<string> {
   const outDir = `${root}dist`
+  // Loaded by whoever builds it, and not by each process that reads a journey.
+  const { build } = await import('vite')
   await build({
     root,
     configFile: false,
