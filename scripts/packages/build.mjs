@@ -1,32 +1,19 @@
-import { pathToFileURL } from 'node:url'
+import { build } from 'tsdown'
 
 import { folder, libraries, manifest } from './libraries.mjs'
-import { run } from './run.mjs'
 
-/**
- * Builds the libraries into their dist folders. Each starts when those that it depends on are there,
- * since its declarations are made against theirs.
- */
-export async function buildLibraries() {
-  /** @type {Map<string, Promise<unknown>>} */
-  const builds = new Map()
-  for (const library of libraries) {
-    const needs = Object.keys(manifest(library).dependencies ?? {})
-      .filter((name) => name.startsWith('@latchkey/'))
-      .map((name) => {
-        const build = builds.get(name.slice('@latchkey/'.length))
-        if (!build) throw new Error(`Expected ${name} before @latchkey/${library} in libraries.mjs`)
-        return build
-      })
-    builds.set(
-      library,
-      Promise.all(needs).then(() => run('npm', ['run', '--silent', 'build'], { cwd: folder(library) })),
-    )
-  }
-  await Promise.all(builds.values())
-}
+// Builds the libraries into their dist folders, as `npm run build` in each of them does. One after the
+// other, since the declarations of each are made against those that it depends on; and in one process,
+// because to load the compiler costs as much as most of them.
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await buildLibraries()
-  console.log(`Built ${libraries.join(', ')}`)
+for (const [at, library] of libraries.entries()) {
+  const earlier = libraries.slice(0, at).map((name) => `@latchkey/${name}`)
+  const missing = Object.keys(manifest(library).dependencies ?? {}).filter(
+    (name) => name.startsWith('@latchkey/') && !earlier.includes(name),
+  )
+  if (missing.length > 0) throw new Error(`Expected ${missing} before @latchkey/${library} in libraries.mjs`)
+  // Where a configuration finds the tools that its own package brings along.
+  process.chdir(folder(library))
+  await build({ cwd: folder(library), logLevel: 'warn' })
 }
+console.log(`Built ${libraries.join(', ')}`)
