@@ -88,7 +88,8 @@ try {
       return messages.map((message) => JSON.stringify(message))
     })
     await check(`${packed.name} passes attw`, async () => {
-      await run('npx', ['attw', tarball, '--profile', 'esm-only', '--no-color', '--no-emoji'], { cwd: root })
+      const attw = `${root}/node_modules/.bin/attw`
+      await run(attw, [tarball, '--profile', 'esm-only', '--no-color', '--no-emoji'], { cwd: root })
       return []
     })
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 
+import { root } from '../lib/root.mjs'
 import { folder, libraries } from './libraries.mjs'
 import { run } from './run.mjs'
 
@@ -13,14 +14,21 @@ export const pnpm = 'pnpm@10.34.9'
  * @returns {Promise<Record<import('./libraries.mjs').Library, string>>} the path of each tarball
  */
 export async function packLibraries(destination) {
-  const tarballs = /** @type {Record<import('./libraries.mjs').Library, string>} */ ({})
-  for (const library of libraries) {
+  for (const library of libraries)
     if (!existsSync(`${folder(library)}/dist/exports/index.js`))
       throw new Error(`Expected a built packages/${library}; run: node scripts/packages/build.mjs`)
-    const answer = await run('npx', ['--yes', pnpm, 'pack', '--json', '--pack-destination', destination], {
-      cwd: folder(library),
-    })
-    tarballs[library] = JSON.parse(answer).filename
-  }
-  return tarballs
+  const filters = libraries.map((library) => `--filter=@latchkey/${library}`)
+  const answer = await run(
+    'npx',
+    ['--yes', pnpm, ...filters, '--recursive', 'pack', '--json', '--pack-destination', destination],
+    { cwd: root },
+  )
+  /** @type {{ name: string, filename: string }[]} */
+  const packed = JSON.parse(answer)
+  const tarballs = Object.fromEntries(
+    packed.map(({ name, filename }) => [name.slice('@latchkey/'.length), filename]),
+  )
+  for (const library of libraries)
+    if (!tarballs[library]) throw new Error(`Expected a tarball of @latchkey/${library}`)
+  return /** @type {Record<import('./libraries.mjs').Library, string>} */ (tarballs)
 }
