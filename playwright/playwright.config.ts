@@ -48,6 +48,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Each frame is drawn by the processor. What moves is seen in signIn, keyboard, layoutShift and views.
+    contextOptions: { reducedMotion: 'reduce' },
     // To record every step and frame makes a run twice as slow. CONTRIBUTING.md says how to ask for it.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
   },

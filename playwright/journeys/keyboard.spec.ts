@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 
+// As most people have it: what comes in moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('in, around and out again by keyboard alone', async ({ signIn, contact, codeFor }) => {
   const { page } = signIn
   const { keyboard } = page

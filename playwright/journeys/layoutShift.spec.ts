@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 
+// As most people have it: what comes in moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Adds up every layout shift, those right after a click too. */
 const noteShifts = () => {
   const shifts: { value: number; nodes: string[] }[] = []

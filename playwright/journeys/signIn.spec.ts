@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 
+// As most people have it: what comes in moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the whole sign-in, what the site shows of it, out, and in again to the same account', async ({
   signIn,
   contact,
