@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import layered from '../../src/styles.css?inline'
 import unlayered from '../../src/styles.unlayered.css?inline'
 import { hosts, layeredHosts } from './hosts.ts'
 import { hostMarkup, kitMarkup } from './markup.tsx'
-import { differences, pageOf, stylesOf } from './pageOf.ts'
+import { differences, pageOf, readerOf } from './pageOf.ts'
 
+const stylesOf = readerOf([layered, unlayered, ...Object.values(hosts), ...Object.values(layeredHosts)])
 const ours = '[class^="lk-"]:not(.lk-root)'
 /** A room that no host can furnish, so that what is measured in it is ours alone. */
 const room = (kit: string): string => {
@@ -26,6 +27,10 @@ let alone: string[]
 beforeAll(async () => {
   body = room(await kitMarkup())
   alone = stylesOf(await pageOf(body, [unlayered]), ours)
+})
+
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
 // Every property of every part, twice: seconds on a quiet machine.
