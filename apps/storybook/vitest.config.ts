@@ -29,7 +29,12 @@ export default defineConfig({
           }),
         ],
         optimizeDeps: { include: ['@storybook/addon-a11y/preview'] },
-        test: { name: 'stories, light and dark', isolate: false, browser: browser() },
+        test: {
+          name: 'stories, light and dark',
+          isolate: false,
+          setupFiles: [`${import.meta.dirname}/.storybook/forgetReports.ts`],
+          browser: browser(),
+        },
       },
       {
         extends: true,
