@@ -4,6 +4,7 @@ import {
   createServer,
   type Secrets,
   type Seeded,
+  type SeedOptions,
   type Server,
   type SettingsInput,
   type Store,
@@ -25,6 +26,8 @@ export interface CreateTestServiceOptions {
   fetchOutside?: CreateServerOptions['fetchOutside']
   /** How the auth proxy reaches the public API. */
   callApi?: CreateServerOptions['callApi']
+  /** How the organization is made. */
+  seed?: SeedOptions | undefined
   /** Root key of a store that another service seeded before. */
   knownRootKey?: { publicKey: string; privateKey: string } | undefined
   /** Address that requests come from. @default '192.0.2.1' */
@@ -92,7 +95,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     fetchOutside: options.fetchOutside ?? refuseOutside,
     callApi: options.callApi,
   })
-  const { rootApiKey = options.knownRootKey, ...seeded } = await server.seed()
+  const { rootApiKey = options.knownRootKey, ...seeded } = await server.seed(options.seed)
   if (!rootApiKey) throw new Error('The store was seeded before: its root key is not known any more.')
   const { authProxyConfigId } = seeded
   let closed = false

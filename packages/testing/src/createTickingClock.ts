@@ -1,0 +1,42 @@
+import type { TestClock } from './testClock.ts'
+
+/**
+ * The time of day, which can be moved on: for a service behind pages of a real browser, whose clocks tick. Its timers
+ * ring by themselves, after as long as they were set for.
+ */
+export function createTickingClock(): TestClock {
+  const started = performance.now()
+  let ahead = 0
+  let moved = 0
+  const timers = new Set<NodeJS.Timeout>()
+  return {
+    now: () => Math.round(Date.now() + ahead),
+    elapsed: () => performance.now() - started + moved,
+    advance(ms) {
+      ahead += ms
+      moved += ms
+    },
+    set(now) {
+      ahead = now - Date.now()
+    },
+    setTimeout(callback, ms) {
+      const ring = () => {
+        timers.delete(timer)
+        callback()
+      }
+      const timer = setTimeout(ring, ms)
+      timers.add(timer)
+      return timer
+    },
+    clearTimeout(timer) {
+      timers.delete(timer as NodeJS.Timeout)
+      clearTimeout(timer as NodeJS.Timeout)
+    },
+    settle: (promise) => promise,
+    get pending() {
+      return timers.size
+    },
+    // It needs no telling.
+    nextRing: Number.POSITIVE_INFINITY,
+  }
+}

@@ -1,0 +1,22 @@
+export { expect } from '@playwright/test'
+
+export type { OrganizationSettings } from '../configureOrganization.ts'
+export type { OidcPerson } from '../issuer/OidcPerson.ts'
+export {
+  type Authenticator,
+  type AuthenticatorOptions,
+  addAuthenticator,
+  type Passkey,
+} from '../playwright/addAuthenticator.ts'
+export type { Person, PersonsWallet } from '../playwright/Person.ts'
+export type { SignedIn, SignInOptions, Way } from '../playwright/signInAs.ts'
+export type { LatchkeyAddresses } from '../playwright/startPlaywrightService.ts'
+export {
+  type LatchkeyFixtures,
+  type LatchkeyOptions,
+  type ProviderPages,
+  test,
+  testAddresses,
+} from '../playwright/test.ts'
+export type { BrowserWallets } from '../playwright/walletsOf.ts'
+export type { WalletAnswer } from '../wallets/walletQuestions.ts'

@@ -1,0 +1,23 @@
+/** One way on from the page. */
+export interface Choice {
+  readonly label: string
+  readonly href: string
+}
+
+/** Asks who somebody wants to be. Links alone, so that it works without scripts and without a form's redirect. */
+export const choicePage = (provider: string, people: readonly Choice[], refusal: Choice): string =>
+  page(
+    `Test sign-in: no real ${provider} here`,
+    `<ul>${people.map((choice) => `<li>${link(choice)}</li>`).join('')}</ul><p>${link(refusal)}</p>`,
+  )
+
+/** Says why nobody can sign in. */
+export const refusalPage = (reason: string): string =>
+  page('This sign-in can’t go on', `<p>${encode(reason)}</p>`)
+
+const link = ({ label, href }: Choice): string => `<a href="${encode(href)}">${encode(label)}</a>`
+
+const page = (title: string, content: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${encode(title)}</title><link rel="icon" href="data:,"></head><body><main><h1>${encode(title)}</h1>${content}</main></body></html>`
+
+const encode = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

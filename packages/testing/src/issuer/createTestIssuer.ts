@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ConfiguredProvider, SocialClients } from '@latchkey/server'
+
+import { choicePage, refusalPage } from './choicePage.ts'
+import type { OidcPerson } from './OidcPerson.ts'
+import { createTokenSigner } from './signToken.ts'
+
+/** The social providers that a test issuer stands in for, as people call them. */
+const standIns = { google: 'Google', apple: 'Apple', facebook: 'Facebook', x: 'X', discord: 'Discord' }
+export type StandIn = keyof typeof standIns
+
+/** An OpenID Connect issuer in this process, in the place of every social provider. */
+export interface TestIssuer {
+  /** Its `iss`. */
+  readonly url: string
+  /** Settings of a service whose providers all lead here. */
+  readonly providers: Readonly<Record<string, ConfiguredProvider>>
+  /** What the service is to each. */
+  readonly clients: SocialClients
+  /** Whom its page lists. */
+  readonly people: OidcPerson[]
+  /** Answers the browser and the service; undefined where the address is somebody else's. */
+  answer(request: Request): Promise<Response | undefined>
+}
+
+/** What somebody agreed to. */
+interface Agreement {
+  readonly person: OidcPerson
+  readonly clientId: string
+  readonly redirectUri: string
+  readonly codeChallenge: string
+  readonly nonce: string | null
+  readonly until: number
+}
+
+const clientIdOf = (id: string) => `test-${id}`
+const codeLife = 60 * 60_000
+const tokenSeconds = 600
+
+/**
+ * Authorization code with PKCE (S256), discovery and signed ID tokens, all within the process: nobody is reached.
+ *
+ * @param url where it claims to be; a name that ends in `.test` belongs to nobody. RFC 2606
+ */
+export function createTestIssuer(now: () => number, url = 'https://issuer.latchkey.test'): TestIssuer {
+  const signer = createTokenSigner()
+  const agreements = new Map<string, Agreement>()
+  const people: OidcPerson[] = []
+  const ids = Object.entries(standIns)
+  const clients: SocialClients = Object.fromEntries(
+    ids.map(([id]) => [id, { clientId: clientIdOf(id), clientSecret: randomBytes(16).toString('hex') }]),
+  )
+
+  /** OpenID Connect Core 1.0 §3.1.2 */
+  function authorize(asked: URLSearchParams): Response {
+    const clientId = asked.get('client_id') ?? ''
+    const redirectUri = asked.get('redirect_uri') ?? ''
+    const codeChallenge = asked.get('code_challenge') ?? ''
+    const [, name] = ids.find(([id]) => clientIdOf(id) === clientId) ?? []
+    if (!name) return html(refusalPage(`There is no client ${clientId}.`), 400)
+    if (!URL.canParse(redirectUri)) return html(refusalPage('There is no redirect_uri.'), 400)
+    const isPkce = asked.get('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(codeChallenge)
+    if (asked.get('response_type') !== 'code' || !isPkce)
+      return html(refusalPage('Only response_type=code with PKCE (S256) is taken.'), 400)
+    const back = (answer: Record<string, string>): string => {
+      const all = new URLSearchParams({ ...answer, state: asked.get('state') ?? '', iss: url })
+      const address = new URL(redirectUri)
+      if (asked.get('response_mode') === 'fragment') address.hash = all.toString()
+      else for (const [key, value] of all) address.searchParams.set(key, value)
+      return address.href
+    }
+    const links = people.map((person) => {
+      const code = randomBytes(16).toString('base64url')
+      const nonce = asked.get('nonce')
+      agreements.set(code, {
+        ...{ person, clientId, redirectUri, codeChallenge, nonce },
+        until: now() + codeLife,
+      })
+      return { label: `${person.name} ${person.email ?? 'shares no address'}`, href: back({ code }) }
+    })
+    return html(choicePage(name, links, { label: 'Don’t sign in', href: back({ error: 'access_denied' }) }))
+  }
+
+  /** RFC 6749 §4.1.3, RFC 7636 §4.6 */
+  async function trade(request: Request): Promise<Response> {
+    const form = new URLSearchParams(await request.text())
+    const clientId = readClient(request.headers.get('authorization'))
+    if (clientId === undefined) return Response.json({ error: 'invalid_client' }, { status: 401 })
+    const code = form.get('code') ?? ''
+    const agreement = agreements.get(code)
+    // A code is good once, also where the rest is wrong.
+    agreements.delete(code)
+    const verifier = form.get('code_verifier') ?? ''
+    const isGood =
+      agreement !== undefined &&
+      agreement.until > now() &&
+      agreement.clientId === clientId &&
+      agreement.redirectUri === form.get('redirect_uri') &&
+      agreement.codeChallenge === createHash('sha256').update(verifier).digest('base64url') &&
+      form.get('grant_type') === 'authorization_code'
+    if (!isGood) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+    const { sub, name, email, isEmailVerified = true } = agreement.person
+    const iat = Math.floor(now() / 1_000)
+    const idToken = signer.sign({
+      ...{ iss: url, aud: clientId, sub, name, iat, exp: iat + tokenSeconds },
+      ...(agreement.nonce !== null && { nonce: agreement.nonce }),
+      ...(email !== undefined && { email, email_verified: isEmailVerified }),
+    })
+    return Response.json({
+      ...{ access_token: randomBytes(16).toString('base64url'), token_type: 'Bearer' },
+      ...{ expires_in: tokenSeconds, scope: 'openid email profile', id_token: idToken },
+    })
+  }
+
+  /** RFC 6749 §2.3.1, by HTTP Basic. */
+  function readClient(authorization: string | null): string | undefined {
+    const [id, secret] = Buffer.from(authorization?.replace(/^Basic /, '') ?? '', 'base64')
+      .toString()
+      .split(':')
+      .map((part) => new URLSearchParams(`=${part}`).get(''))
+    return Object.values(clients).find(
+      ({ clientId, clientSecret }) => clientId === id && clientSecret === secret,
+    )?.clientId
+  }
+
+  const document = {
+    issuer: url,
+    authorization_endpoint: `${url}/authorize`,
+    token_endpoint: `${url}/token`,
+    jwks_uri: `${url}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+  }
+
+  return {
+    ...{ url, clients, people },
+    providers: Object.fromEntries(
+      ids.map(([id, name]) => [id, { issuer: url, authorizeUrl: `${url}/authorize`, name }]),
+    ),
+    async answer(request) {
+      const { origin, pathname, searchParams } = new URL(request.url)
+      if (origin !== url) return undefined
+      const route = `${request.method} ${pathname}`
+      if (route === 'GET /.well-known/openid-configuration') return Response.json(document)
+      if (route === 'GET /keys') return Response.json({ keys: [signer.jwk] })
+      if (route === 'GET /authorize') return authorize(searchParams)
+      if (route === 'POST /token') return await trade(request)
+      return html(refusalPage('There is nothing at this address.'), 404)
+    },
+  }
+}
+
+const html = (text: string, status = 200): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+import type { OidcPerson } from '../issuer/OidcPerson.ts'
+
+/** Somebody of one test alone, and all that they sign in with. */
+export interface Person extends OidcPerson {
+  readonly email: string
+  /** A British mobile number, E.164. */
+  readonly phone: string
+  /** The same key is the same wallet on every page and device. */
+  readonly wallets: { readonly ethereum: PersonsWallet; readonly solana: PersonsWallet }
+}
+
+export interface PersonsWallet {
+  /** As it calls itself. */
+  readonly name: string
+  /** In hex. */
+  readonly privateKeys: readonly string[]
+}
+
+/**
+ * The same words make the same person: nothing about them is random, and nobody else has what is theirs.
+ *
+ * @param seed what no other test has, and no other run of it
+ */
+export function createPerson(name: string, seed: string): Person {
+  const digest = (what: string) =>
+    createHash('sha256')
+      .update(JSON.stringify([what, name, seed]))
+      .digest('hex')
+  const first = name.split(' ')[0] ?? name
+  const plain =
+    first
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z]/g, '') || 'somebody'
+  const number = Number.parseInt(digest('phone').slice(0, 12), 16) % 1e7
+  return {
+    name,
+    sub: `person-${digest('sub').slice(0, 24)}`,
+    email: `${plain}.${digest('email').slice(0, 12)}@example.com`,
+    phone: `+44740${String(number).padStart(7, '0')}`,
+    wallets: {
+      ethereum: { name: `${first}’s Marmot`, privateKeys: [digest('ethereum')] },
+      solana: { name: `${first}’s Pebble`, privateKeys: [digest('solana')] },
+    },
+  }
+}

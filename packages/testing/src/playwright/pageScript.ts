@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+let text: string | undefined
+
+/** What is put into pages, as it was built; it leaves `latchkeyTesting` there. */
+export function pageScript(): string {
+  const manifest = createRequire(import.meta.url).resolve('@latchkey/testing/package.json')
+  text ??= readFileSync(join(dirname(manifest), 'dist/inPage.js'), 'utf8')
+  return text
+}

@@ -1,0 +1,142 @@
+import type { Page, Route } from '@playwright/test'
+
+import type { Progress } from '../inPage.ts'
+import type { StandIn } from '../issuer/createTestIssuer.ts'
+import type { Authenticator } from './addAuthenticator.ts'
+import type { Person } from './Person.ts'
+import { pageScript } from './pageScript.ts'
+import { under } from './routeService.ts'
+import type { LatchkeyAddresses, PlaywrightService } from './startPlaywrightService.ts'
+
+/** A way to sign in. */
+export type Way = 'email' | 'sms' | 'passkey' | 'ethereum' | 'solana' | StandIn
+
+export interface SignInOptions {
+  /** @default 'email' */
+  by?: Way | undefined
+  /** @default the test's own */
+  page?: Page | undefined
+}
+
+/** Whom the service knows somebody as. */
+export interface SignedIn {
+  readonly isNewAccount: boolean
+  readonly userId: string
+  readonly organizationId: string
+}
+
+/** What signing in takes of a test. */
+export interface SignInWorld {
+  readonly addresses: LatchkeyAddresses
+  readonly service: PlaywrightService
+  /** Of the app's pages. */
+  readonly origin: string
+  authenticatorOf(page: Page): Promise<Authenticator>
+  installWallets(page: Page, person: Person): Promise<void>
+}
+
+declare global {
+  /** What the script in a page leaves behind. */
+  var latchkeyTesting: typeof import('../inPage.ts')
+}
+
+/** The one page of the app's origin that isn't the app's: the kit signs in there, undisturbed by its policies. */
+export const signInPath = '/latchkey-testing/sign-in'
+
+/**
+ * Signs somebody in as the app's own kit would: by the real flow, before the real service, into this browser. Where
+ * the app's window isn't what a test is about, it saves the clicks. The page leaves the app meanwhile and comes back
+ * to where it was; a page that is nowhere yet comes to `/`.
+ *
+ * @throws Error where the login ends in anything but a session
+ */
+export async function signInAs(
+  world: SignInWorld,
+  person: Person,
+  { by = 'email', page }: SignInOptions & { page: Page },
+): Promise<SignedIn> {
+  const was = page.url()
+  // The wallets are there before the page is.
+  if (by === 'ethereum' || by === 'solana') await world.installWallets(page, person)
+  const closeSignInPage = await openSignInPage(world, page)
+  const { status, error, isNewAccount, userId, organizationId } = await walk(world, page, person, by)
+  if (status !== 'signed-in' || !userId || !organizationId)
+    throw new Error(
+      `Expected ${person.name} to be signed in by ${by}. Got: ${[status, error].filter(Boolean).join(', ')}.`,
+    )
+  await closeSignInPage()
+  await page.goto(was.startsWith(world.origin) && !was.includes(signInPath) ? was : `${world.origin}/`)
+  return { isNewAccount: isNewAccount ?? false, userId, organizationId }
+}
+
+/** @returns the way to take the page off again */
+async function openSignInPage({ addresses, origin }: SignInWorld, page: Page): Promise<() => Promise<void>> {
+  const config = { ...addresses, oauthRedirectUrl: `${origin}${signInPath}` }
+  const script = `${pageScript()};latchkeyTesting.openKit(${JSON.stringify(config)})`
+  const address = under(`${origin}${signInPath}`)
+  const answer = (route: Route) =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script })
+      : route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+  await page.route(address, answer)
+  await page.goto(`${origin}${signInPath}`)
+  return () => page.unroute(address, answer)
+}
+
+const html = `<!doctype html><html lang="en"><title>Signing in</title><link rel="icon" href="data:,"><script src="${signInPath}/kit.js"></script></html>`
+
+async function walk(world: SignInWorld, page: Page, person: Person, by: Way): Promise<Progress> {
+  switch (by) {
+    case 'email':
+      return useCode(world, page, person.email)
+    case 'sms':
+      return useCode(world, page, person.phone)
+    case 'passkey':
+      return usePasskey(world, page, person)
+    case 'ethereum':
+    case 'solana':
+      return page.evaluate((name) => latchkeyTesting.useWallet(name), person.wallets[by].name)
+    default:
+      return useProvider(world, page, person, by)
+  }
+}
+
+async function useCode({ service }: SignInWorld, page: Page, contact: string): Promise<Progress> {
+  const sent = await page.evaluate((to) => latchkeyTesting.sendCode(to), contact)
+  if (sent.status !== 'code') return sent
+  const code = (await service.inbox.code(contact)) ?? ''
+  return page.evaluate(([to, typed]) => latchkeyTesting.submitCode(to, typed), [contact, code] as const)
+}
+
+/** The person's own passkey is the only one on the device meanwhile: whoever has several would be asked. */
+async function usePasskey(world: SignInWorld, page: Page, person: Person): Promise<Progress> {
+  const device = await world.authenticatorOf(page)
+  const names = [person.name, person.email, person.phone]
+  const others = (await device.passkeys()).filter(({ userName = '' }) => !names.includes(userName))
+  for (const { credentialId } of others) await device.remove(credentialId)
+  try {
+    const isNew = (await device.passkeys()).length === 0
+    return await page.evaluate((name) => latchkeyTesting.usePasskey(name), isNew ? person.name : undefined)
+  } finally {
+    for (const other of others) await device.keep(other)
+  }
+}
+
+async function useProvider(
+  { service, origin }: SignInWorld,
+  page: Page,
+  person: Person,
+  provider: StandIn,
+): Promise<Progress> {
+  const arrived = page.waitForURL(under(service.issuer.url)).then(() => undefined)
+  const asked = page
+    .evaluate((id) => latchkeyTesting.goToProvider(id), provider)
+    .then((said) => (said.status === 'window' ? arrived : said))
+    // The page that was asked is gone, as it should be.
+    .catch(() => arrived)
+  const failure = await Promise.race([arrived, asked])
+  if (failure) return failure
+  await page.getByRole('link', { name: person.name }).click()
+  await page.waitForURL(under(`${origin}${signInPath}`))
+  return page.evaluate(() => latchkeyTesting.comeBack())
+}
