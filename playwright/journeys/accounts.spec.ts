@@ -12,6 +12,7 @@ test('two people on one device: added, switched, signed out, each by their own k
 
   await test.step('somebody else signs in, nobody is signed out', async () => {
     await signIn.choose('Add an account')
+    await expect(signIn.contact).toBeFocused()
     await expect(signIn.contact).toHaveValue('')
     await page.keyboard.press('Escape')
     await signIn.expectSignedIn(contact)
@@ -39,9 +40,9 @@ test('two people on one device: added, switched, signed out, each by their own k
   })
 
   await test.step('by keyboard the other person is two keys away', async () => {
-    await signIn.userButton.focus()
-    await page.keyboard.press('Enter')
+    await signIn.openMenuByKeyboard()
     await page.keyboard.type(other.slice(0, 3))
+    await expect(page.getByRole('menuitemradio', { name: other })).toBeFocused()
     await page.keyboard.press('Enter')
     await signIn.expectSignedIn(other)
     await signIn.choose(contact)

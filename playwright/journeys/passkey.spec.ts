@@ -92,6 +92,7 @@ test('a passkey that the service doesn’t know: an account with a passkey, and 
   await expect(signIn.heading('Create an account')).toBeVisible()
   await accessible()
   const { keyboard } = signIn.page
+  await expect(signIn.dialog.getByRole('textbox')).toBeFocused()
   await keyboard.press('Enter')
   await expect(signIn.dialog).toContainText('Type a name.')
   await keyboard.type('Ada Lovelace')
@@ -216,6 +217,7 @@ test.describe('at a prompt', () => {
     await signIn.page.goto('/')
     await signIn.signInButton.click()
     await signIn.button('Create an account with a passkey').click()
+    await expect(signIn.dialog.getByRole('textbox')).toBeFocused()
     await signIn.page.keyboard.type('Ada')
     await signIn.page.keyboard.press('Enter')
     await signIn.button('Not now').click()

@@ -12,13 +12,14 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
   const next = `b${contact.slice(1)}`
   const { keyboard } = signIn.page
   const contacts = signIn.section('Email and phone')
+  const field = signIn.topmost.getByRole('textbox')
   const code = signIn.topmost.getByRole('textbox', { name: '6-digit code' })
   await signIn.signInWith(contact, () => codeFor(contact))
 
   await test.step('opened and left by keyboard alone', async () => {
-    await signIn.userButton.focus()
-    await keyboard.press('Enter')
+    await signIn.openMenuByKeyboard()
     await keyboard.type('prof')
+    await expect(signIn.page.getByRole('menuitem', { name: 'Profile and security' })).toBeFocused()
     await keyboard.press('Enter')
     await expect(signIn.section('Devices')).toContainText('This device')
     await lookInEveryView()
@@ -31,6 +32,7 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
   await test.step('a name: typed, saved', async () => {
     const section = signIn.section('Profile')
     await section.getByRole('button', { name: 'Edit name' }).click()
+    await expect(section.getByRole('textbox')).toBeFocused()
     await accessible()
     await keyboard.type('Ada Lovelace')
     await keyboard.press('Enter')
@@ -41,6 +43,7 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
   await test.step('a phone number is added', async () => {
     await contacts.getByRole('button', { name: 'Add a phone' }).click()
     await expect(signIn.topmost.getByRole('heading', { name: 'Add a phone' })).toBeVisible()
+    await expect(field).toBeFocused()
     await keyboard.type(phone)
     await keyboard.press('Enter')
     await code.fill(await codeFor(phone))
@@ -50,6 +53,7 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
   await test.step('another address counts once it is proven, and the old one is told', async () => {
     await contacts.getByRole('button', { name: `Change ${contact}` }).click()
     await expect(signIn.topmost.getByRole('heading', { name: 'Change your email' })).toBeVisible()
+    await expect(field).toBeFocused()
     await accessible()
     await keyboard.type(next)
     await keyboard.press('Enter')
@@ -78,6 +82,7 @@ test('an address that isn’t proven yet changes nothing: the old one signs in',
     .getByRole('button', { name: `Change ${contact}` })
     .click()
   await expect(signIn.topmost.getByRole('heading', { name: 'Change your email' })).toBeVisible()
+  await expect(signIn.topmost.getByRole('textbox')).toBeFocused()
   await signIn.page.keyboard.type(next)
   await signIn.page.keyboard.press('Enter')
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -103,6 +108,7 @@ test('a login that is some minutes old is confirmed in the middle, and what was 
   await signIn.openProfile()
   await signIn.section('Email and phone').getByRole('button', { name: 'Add a phone' }).click()
   await expect(signIn.topmost.getByRole('heading', { name: 'Add a phone' })).toBeVisible()
+  await expect(signIn.topmost.getByRole('textbox')).toBeFocused()
   await signIn.page.keyboard.type(phone)
   await signIn.page.keyboard.press('Enter')
   await expect(signIn.topmost.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()

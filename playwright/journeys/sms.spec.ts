@@ -71,6 +71,7 @@ test('one field: digits make it a phone, a letter an address again; too few digi
 test('another country, by keyboard alone', async ({ signIn, accessible }) => {
   const { keyboard } = signIn.page
   await signIn.open()
+  await expect(signIn.contact).toBeFocused()
   await keyboard.type('30 901820')
   await expect(signIn.country).toBeVisible()
   await keyboard.press('Shift+Tab')
@@ -83,7 +84,9 @@ test('another country, by keyboard alone', async ({ signIn, accessible }) => {
   await accessible()
   await keyboard.press('Enter')
   await expect(signIn.country).toHaveAccessibleName('Country code, Germany, +49')
+  await expect(signIn.contact).toBeFocused()
   await keyboard.press('Tab')
+  await expect(signIn.button('Continue')).toBeFocused()
   await keyboard.press('Enter')
   await expect(signIn.heading('Check your phone')).toBeVisible()
   await expect(signIn.dialog).toContainText('+49\u00a030\u00a0901820')
@@ -97,6 +100,7 @@ test('a wrong code, a new one, and another number', async ({ signIn, phone, code
   await expect(signIn.code).toHaveAccessibleDescription(/That code isn't right\. 2 tries left\.$/)
   await signIn.button('Use another number').click()
   await expect(signIn.contact).toHaveValue(afterCode(phone))
+  await expect(signIn.contact).toBeFocused()
   await signIn.page.keyboard.press('Enter')
   await expect(signIn.heading('Check your phone')).toBeVisible()
 
