@@ -20,7 +20,7 @@ const { first: crypto } = await buildFixture('crypto.ts', `${dist}/crypto`)
 const { first: core } = await buildFixture('core.ts', `${dist}/core`)
 const { first: react } = await buildFixture('react.ts', `${dist}/react`)
 const { first: page } = await buildFixture('page.tsx', `${dist}/card/page`)
-const { later } = await buildFixture('whole.tsx', `${dist}/card/whole`, foreign)
+const { first, later, filesOf } = await buildFixture('whole.tsx', `${dist}/card/whole`, foreign)
 
 const imports = await buildVendor(`${dist}/card/vendor`)
 const importMap = JSON.stringify({
@@ -38,6 +38,11 @@ for (const program of ['page', 'whole'])
 // Of the lazy code each byte counts once: it is the card's, or it comes after the card.
 const withCard = new Set(await filesOfCard(`${dist}/card`, 'whole', methods))
 
+// What a login by a wallet of each chain loads beside what a login by code does.
+const byCode = new Set([...first, ...filesOf(['engine', 'otpMachines'])])
+const walletOf = (/** @type {string} */ chain) =>
+  filesOf(['walletLogin', chain]).filter((file) => !byCode.has(file))
+
 const files = {
   page,
   card: await filesOfCard(`${dist}/card`, 'page', ['email']),
@@ -45,6 +50,8 @@ const files = {
   lazyCard: later.filter((file) => withCard.has(file)),
   lazyRest: later.filter((file) => !withCard.has(file)),
   later,
+  ethereum: walletOf('ethereum'),
+  solana: walletOf('solana'),
   styles: [`${folder('ui')}/dist/styles.css`],
   unlayered: [`${folder('ui')}/dist/styles.unlayered.css`],
   wire,

@@ -51,9 +51,7 @@ export function checksumEthereumAddress(address: string): string {
     })
   const digits = address.slice(2).toLowerCase()
   const hash = encodeHex(keccak_256(toBytes(digits)))
-  const cased = [...digits].map((digit, at) =>
-    Number.parseInt(hash[at]!, 16) > 7 ? digit.toUpperCase() : digit,
-  )
+  const cased = [...digits].map((digit, at) => (hash[at]! > '7' ? digit.toUpperCase() : digit))
   return `0x${cased.join('')}`
 }
 

@@ -36,19 +36,17 @@ export function createSiwsMessage(fields: SignInFields): string {
 }
 
 function write(chain: string, fields: SignInFields, statement: string): string {
-  const { domain, address, uri, chainId, nonce, issuedAt, expirationTime, notBefore, requestId, resources } =
-    fields
-  const lines = [
-    ['URI', uri],
-    ['Version', '1'],
-    ['Chain ID', chainId],
-    ['Nonce', nonce],
-    ['Issued At', issuedAt],
-    ['Expiration Time', expirationTime],
-    ['Not Before', notBefore],
-    ['Request ID', requestId],
-  ].flatMap(([name, value]) => (value === undefined ? [] : [`\n${name}: ${value}`]))
-  const list = resources ? ['\nResources:', ...resources.map((resource) => `\n- ${resource}`)] : []
-  const head = `${domain} wants you to sign in with your ${chain} account:\n${address}${statement}`
-  return head + [...lines, ...list].join('')
+  const { domain, address, resources } = fields
+  const lines = Object.entries({
+    URI: fields.uri,
+    Version: '1',
+    'Chain ID': fields.chainId,
+    Nonce: fields.nonce,
+    'Issued At': fields.issuedAt,
+    'Expiration Time': fields.expirationTime,
+    'Not Before': fields.notBefore,
+    'Request ID': fields.requestId,
+  }).map(([name, value]) => (value === undefined ? '' : `\n${name}: ${value}`))
+  const list = resources ? ['\nResources:', ...resources].join('\n- ') : ''
+  return `${domain} wants you to sign in with your ${chain} account:\n${address}${statement}${lines.join('')}${list}`
 }

@@ -29,7 +29,6 @@ export function writeViteApp(directory, tarballs, { authProxyUrl, apiBaseUrl, au
       devDependencies: {
         vite: '8.3.8',
         '@vitejs/plugin-react': '6.3.0',
-        typescript: '6.0.3',
         '@types/react': devDependencies['@types/react'],
         '@types/react-dom': devDependencies['@types/react-dom'],
       },

@@ -28,8 +28,9 @@ export const foreign = [
  * @param {string} entry a module of playwright/sizes, by its file name
  * @param {string} outDir
  * @param {readonly RegExp[]} [without] what is left out beside what a page has already
- * @returns {Promise<{ first: string[], later: string[] }>} the files of the entry and of what it imports
- * statically, the first download; and all others
+ * @returns {Promise<{ first: string[], later: string[], filesOf: (names: readonly string[]) => string[] }>} the
+ * files of the entry and of what it imports statically, the first download; all others; and those of some of the
+ * others, by the names of their modules, with what they import statically
  */
 export async function buildFixture(entry, outDir, without = []) {
   /** @param {string} id */
@@ -61,9 +62,21 @@ export async function buildFixture(entry, outDir, without = []) {
         chunk.fileName,
         chunk.imports.filter((name) => !isLeftOut(name)),
       )
-  const first = new Set(['entry.js'])
-  for (const file of first) for (const name of imports.get(file) ?? []) first.add(name)
+  const needs = (/** @type {readonly string[]} */ names) => {
+    const files = new Set(names.map((name) => `${name}.js`))
+    for (const file of files) {
+      const more = imports.get(file)
+      if (!more) throw new Error(`Expected a file of its own: ${file} of ${entry}`)
+      for (const name of more) files.add(name)
+    }
+    return files
+  }
+  const first = needs(['entry'])
   const later = [...imports.keys()].filter((file) => !first.has(file))
   const at = (/** @type {string} */ file) => `${outDir}/${file}`
-  return { first: [...first].map(at), later: later.map(at) }
+  return {
+    first: [...first].map(at),
+    later: later.map(at),
+    filesOf: (names) => [...needs(names)].map(at),
+  }
 }

@@ -3,7 +3,7 @@ import { decodeHex, encodeBase58 } from '@latchkey/crypto'
 
 import type { LinkedWallet, WalletChain } from '../flows/walletLogin.types.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { secp256k1 } from '../wallets/secp256k1.ts'
+import { chainCode } from '../wallets/chainCode.ts'
 import { present } from './present.ts'
 
 const chains: Readonly<Record<string, WalletChain>> = {
@@ -30,7 +30,9 @@ async function describe(
   chain: WalletChain,
 ): Promise<LinkedWallet> {
   const address =
-    chain === 'ethereum' ? (await secp256k1()).ethereumAddress(publicKey) : encodeBase58(decodeHex(publicKey))
+    chain === 'ethereum'
+      ? (await chainCode.ethereum()).ethereumAddress(publicKey)
+      : encodeBase58(decodeHex(publicKey))
   return { apiKeyId, name, chain, address, createdAt: Number(createdAt.seconds) * 1_000 }
 }
 

@@ -1,9 +1,10 @@
+import { createWalletStamp } from '@latchkey/crypto'
+
 import { learnClock, sendStamped } from '../client/callAs.ts'
 import { readText } from '../client/readText.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Session } from '../sessions/session.ts'
-import { stampWithWallet } from '../stampers/wallet.ts'
 import type { SignedText } from '../wallets/connection.types.ts'
 import { walletError } from '../wallets/walletError.ts'
 import type { WalletRequest } from '../wallets/walletRequest.ts'
@@ -46,7 +47,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
     throw walletError('WALLET_WRONG_ACCOUNT', 'That opens another account.')
   if (!organizationId) await signUp(kit, parameters)
   const key = await vault.keys.make(keyName)
-  const stamp = stampWithWallet(signed)
+  const stamp = createWalletStamp(signed)
   const send = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
   const answer = await sendStamped(kit, send).catch((error) => {
     learnClock(kit, error)

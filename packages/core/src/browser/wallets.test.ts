@@ -1,7 +1,7 @@
 import { createEthereumWallet, createSolanaWallet } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { discover } from '../wallets/discover.ts'
+import { type DiscoveredWallet, discover } from '../wallets/discover.ts'
 import type { WalletPage } from '../wallets/walletApi.types.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,7 +29,7 @@ describe('browserWallets', () => {
     tell('Pebble')
     const found = vi.fn()
     const stop = discover(browserWallets, found)
-    const names = () => found.mock.lastCall?.[0].map(({ name }: { name: string }) => name)
+    const names = () => found.mock.lastCall?.[0].map(({ wallet }: DiscoveredWallet) => wallet.name)
     expect(names()).toEqual(['Marmot', 'Pebble'])
     tell('Northstar')
     expect(names()).toEqual(['Marmot', 'Pebble', 'Northstar'])

@@ -1,4 +1,5 @@
 import { activityType, pathName, resultKey, wire } from '@latchkey/contract/wire'
+import { sha256Hex } from '@latchkey/crypto'
 
 import type { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
@@ -51,6 +52,9 @@ export function createBody(
 ): string {
   return JSON.stringify(bodyOf(kit, organizationId, surface, name, params))
 }
+
+/** What names a body to whoever signs something else than the body itself. decisions.md 3 */
+export const hashBody = (body: string): Promise<string> => sha256Hex(body)
 
 /** Sends an operation that is stamped already. Sent again, it is the same one. decisions.md 3 */
 export async function sendStamped(

@@ -1,25 +1,16 @@
 import type { LocalErrorCode } from './KitErrorCode.ts'
 
-/** EIP-1193 "Provider Errors", EIP-1474 "Error codes", and what libraries of wallets say instead. */
-const codes: Readonly<Record<string, LocalErrorCode>> = {
-  4001: 'WALLET_REJECTED',
-  ACTION_REJECTED: 'WALLET_REJECTED',
-  // Not authorized: locked, or an account that the page may not use any more.
-  4100: 'WALLET_LOCKED',
-  // A question is open already; most often the one for the wallet's password.
-  [-32002]: 'WALLET_LOCKED',
-  4200: 'WALLET_UNSUPPORTED',
-  [-32601]: 'WALLET_UNSUPPORTED',
-  4900: 'WALLET_DISCONNECTED',
-  4901: 'WALLET_DISCONNECTED',
-}
-
-/** Wallets that have no codes say it in words; a hardware wallet that is locked says it by its own number. */
-const words: readonly (readonly [RegExp, LocalErrorCode])[] = [
-  [/reject|denied|declin|cancel/i, 'WALLET_REJECTED'],
-  [/locked|0x5515|0x6b0c|0x6804/i, 'WALLET_LOCKED'],
-  [/not (supported|implemented|available)|unsupported/i, 'WALLET_UNSUPPORTED'],
-  [/disconnect|not connected/i, 'WALLET_DISCONNECTED'],
+/**
+ * By code: EIP-1193 "Provider Errors", EIP-1474 "Error codes", and what libraries of wallets say instead. By words,
+ * where a wallet has no codes; a hardware wallet that is locked says it by its own number.
+ */
+const kinds: readonly (readonly [LocalErrorCode, codes: RegExp, words: RegExp])[] = [
+  ['WALLET_REJECTED', / (4001|ACTION_REJECTED) /, /reject|denied|declin|cancel/i],
+  // Not authorized: locked, or an account that the page may not use any more. Or a question is open already, most
+  // often the one for the wallet's password.
+  ['WALLET_LOCKED', / (4100|-32002) /, /locked|0x5515|0x6b0c|0x6804/i],
+  ['WALLET_UNSUPPORTED', / (4200|-32601) /, /not (supported|implemented|available)|unsupported/i],
+  ['WALLET_DISCONNECTED', / 490[01] /, /disconnect|not connected/i],
 ]
 
 interface Thrown {
@@ -32,10 +23,8 @@ interface Thrown {
 export function identifyWalletError(error: unknown): LocalErrorCode {
   const thrown = (error ?? {}) as Thrown
   const inner = thrown.data?.originalError
-  for (const one of [thrown, inner]) {
-    const code = codes[String(one?.code)]
-    if (code) return code
-  }
-  const said = `${String(thrown.message ?? error)} ${String(inner?.message ?? '')}`
-  return words.find(([pattern]) => pattern.test(said))?.[1] ?? 'WALLET_FAILED'
+  const said = `${thrown.message ?? error} ${inner?.message ?? ''}`
+  const coded = ` ${thrown.code} ${inner?.code} `
+  const kind = kinds.find(([, codes]) => codes.test(coded)) ?? kinds.find(([, , words]) => words.test(said))
+  return kind?.[0] ?? 'WALLET_FAILED'
 }

@@ -18,7 +18,7 @@ export async function awaitWallet<T>(
     return await deadline.race(ask())
   } catch (error) {
     if (!(error instanceof KitError && error.code === 'TIMEOUT')) throw error
-    throw walletError('WALLET_TIMEOUT', `The wallet has not answered in ${ms} ms.`, error)
+    throw walletError('WALLET_TIMEOUT', error.message, error)
   } finally {
     deadline.clear()
   }

@@ -7,8 +7,8 @@ import type { FoundWallet, WalletChoice, WalletLoginState, WalletPurpose } from 
 
 /** A wallet that was chosen, and how far it came. Memory alone. */
 export interface WalletAttempt {
-  readonly wallet: DiscoveredWallet
-  readonly found: FoundWallet
+  readonly wallet: FoundWallet
+  connect(): Promise<WalletConnection>
   readonly purpose: WalletPurpose
   /** The only account that may come of it. */
   readonly organizationId: string | undefined
@@ -28,17 +28,13 @@ export interface WalletAttempt {
 const newName = () => `wallet.${crypto.randomUUID()}`
 
 export const createAttempt = (
-  wallet: DiscoveredWallet,
+  { wallet, connect }: DiscoveredWallet,
   { purpose = 'login', organizationId, thenSign = false }: WalletChoice,
 ): WalletAttempt => ({
-  ...{ wallet, purpose, organizationId, thenSign },
-  found: describe(wallet),
+  ...{ wallet, connect, purpose, organizationId, thenSign },
   keyName: newName(),
   quiet() {},
 })
-
-/** A wallet as it is listed. */
-export const describe = ({ connect: _, ...found }: DiscoveredWallet): FoundWallet => found
 
 /** Makes what will be signed. @throws {@link KitError} */
 export async function prepare(kit: InternalKit, attempt: WalletAttempt): Promise<WalletRequest> {
@@ -54,11 +50,10 @@ export function forget(attempt: WalletAttempt): void {
 }
 
 /** What will be signed, before the wallet asks. */
-export const readyState = ({ found: wallet, purpose }: WalletAttempt, request: WalletRequest) => {
-  const { fields, text } = request
+export const readyState = ({ wallet, purpose }: WalletAttempt, { fields, text }: WalletRequest) => {
   const { address, domain } = fields
   return { status: 'ready', wallet, purpose, address, domain, text } satisfies WalletLoginState
 }
 
-export const staleState = ({ found: wallet, purpose }: WalletAttempt, address: string) =>
+export const staleState = ({ wallet, purpose }: WalletAttempt, address: string) =>
   ({ status: 'stale', wallet, purpose, address }) satisfies WalletLoginState

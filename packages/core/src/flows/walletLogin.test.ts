@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { addWallet, chains, chooseFirst, signInByWallet } from '../../test/wallets.ts'
+import { chainCode } from '../wallets/chainCode.ts'
 
 const { start } = openTestService()
 
@@ -92,6 +93,19 @@ describe.each(chains)('wallet login, %s', (chain) => {
     expect(statuses).toEqual(['choosing', 'connecting', 'signing', 'working', 'signed-in'])
     expect(wallet.asked).toEqual(['connect', 'sign'])
     expect(texts[0]).toEqual(wallet.signed[0])
+  })
+
+  it('behavior: what was found can be asked in the click: some wallets open a window', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    kit.wallets.discover()
+    await clock.settle(
+      Promise.all([kit.authConfig.load(), chainCode[chain](), kit.wallets.list().catch(() => [])]),
+    )
+    const done = kit.wallets.choose(kit.wallets.found[0]!.id)
+    expect(wallet.asked).toEqual(['connect'])
+    expect(await clock.settle(done)).toMatchObject({ status: 'ready' })
   })
 
   it('behavior: the list says for which site a text will be', async () => {

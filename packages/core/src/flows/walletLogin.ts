@@ -13,7 +13,6 @@ import type { WalletMachine } from './createWallets.ts'
 import { createRuns, type Show, showSlow } from './runs.ts'
 import {
   createAttempt,
-  describe,
   forget,
   prepare,
   readyState,
@@ -26,17 +25,22 @@ import type { WalletChoice, WalletLoginState } from './walletLogin.types.ts'
 export { createEngine as engine } from '../engine.ts'
 export { createVault as base } from '../vault.ts'
 
-/** When a person begins to wonder about the service (experience.md, States) or a wallet that may lie hidden. In ms. */
-const slowAfter = { service: 5_000, wallet: 15_000 }
+/** When a person begins to wonder about the service (experience.md, States), ms. */
+const slowService = 5_000
+/** The same of a wallet, which may lie hidden. */
+const slowWallet = 15_000
 /** How long a wallet is waited for, ms. */
-const patience = { connect: 5 * 60_000, sign: 10 * 60_000 }
+const patienceToConnect = 5 * 60_000
+const patienceToSign = 10 * 60_000
 /** A text on the screen is made anew long before its time is over, ms. */
 const renewal = 60_000
 
 /** After these the wallet has to be asked for its account again. */
-const lost = ['WALLET_LOCKED', 'WALLET_DISCONNECTED', 'WALLET_WRONG_ACCOUNT']
+const lost = /^WALLET_(LOCKED|DISCONNECTED|WRONG_ACCOUNT)$/
 
 type ShowState = Show<WalletLoginState>
+/** What is shown while somebody else is at work. */
+type Step = { status: 'connecting' | 'working' } | { status: 'signing'; address: string; text: string }
 
 /** Login by a wallet as a machine: a wallet that is asked twice, and a service that is told once. */
 export function createWalletMachine(kit: InternalKit): WalletMachine {
@@ -54,9 +58,9 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
   const isFresh = ({ at }: WalletRequest, ms = freshness) => Math.abs(clock.now() - at) < ms
 
   function fail(error: unknown) {
-    const { found: wallet, purpose } = attempt ?? {}
+    const { wallet, purpose } = attempt ?? {}
     attempt?.quiet()
-    if (attempt && error instanceof KitError && lost.includes(error.code)) attempt.connection = undefined
+    if (attempt && error instanceof KitError && lost.test(error.code)) attempt.connection = undefined
     set({ status: 'idle', ...(wallet && { wallet, purpose }), error: toFlowError(error, clock.now()) })
   }
 
@@ -71,31 +75,42 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       }
     })
 
+  /** Shows a step while it is under way, and after a while that it is slow. */
+  const during = <T>(
+    { wallet, purpose }: WalletAttempt,
+    show: ShowState,
+    step: Step,
+    task: () => Promise<T>,
+  ) =>
+    showSlow(
+      clock,
+      {
+        after: step.status === 'working' ? slowService : slowWallet,
+        show: (slow) => show({ ...step, wallet, purpose, slow }),
+      },
+      task,
+    )
+
   function choose(id: string, choice: WalletChoice = {}): Promise<WalletLoginState> {
     return run(`${choice.purpose} ${id}`, async (show, signal) => {
       attempt?.quiet()
-      const wallet = wallets.find((one) => one.id === id)
-      attempt = wallet && createAttempt(wallet, choice)
-      if (!attempt) throw walletError('WALLET_DISCONNECTED', 'No such wallet is here.')
+      const discovered = wallets.find(({ wallet }) => wallet.id === id)
+      attempt = discovered && createAttempt(discovered, choice)
+      if (!attempt) throw walletError('WALLET_DISCONNECTED', 'The wallet is gone.')
       const now = attempt
-      const { found, purpose } = now
-      if (purpose === 'link') presentRecently(kit, 'create_api_keys')
+      if (now.purpose === 'link') presentRecently(kit, 'create_api_keys')
       kit.vault().then(
         ({ warm }) => warm(),
         // Loaded, or reported, when it is needed.
         () => {},
       )
-      const after = slowAfter.wallet
-      const connecting = (slow: boolean) => show({ status: 'connecting', wallet: found, purpose, slow })
-      const request = await showSlow(clock, { after, show: connecting }, async () => {
+      const request = await during(now, show, { status: 'connecting' }, async () => {
         // Where it is known nothing is awaited: a wallet that opens a window has to be asked in the click.
         const { config = await requireAuthConfig(kit) } = kit.authConfig.state
         // No wallet opens for nothing.
         if (!config.enabledProviders.includes('wallet'))
-          throw new KitError('METHOD_DISABLED', {
-            message: 'Wallets are off here.',
-          })
-        now.connection = await awaitWallet(kit, { ms: patience.connect, signal }, now.wallet.connect)
+          throw new KitError('METHOD_DISABLED', { message: 'Wallets are off here.' })
+        now.connection = await awaitWallet(kit, { ms: patienceToConnect, signal }, now.connect)
         return prepare(kit, now)
       })
       if (signal.aborted) return
@@ -124,7 +139,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       if (address !== undefined) return renew()
       if (!isAt('ready', 'signing', 'stale')) return
       runs.stop()
-      fail(walletError('WALLET_DISCONNECTED', 'The wallet has let go of this page.'))
+      fail(walletError('WALLET_DISCONNECTED', 'The wallet is gone.'))
     })
     now.quiet = () => {
       clock.clearTimeout(timer)
@@ -159,39 +174,32 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
   }
 
   async function askToSign(now: WalletAttempt, show: ShowState, signal: AbortSignal): Promise<SignedRequest> {
-    const { found: wallet, purpose, connection, request: shown } = now
+    const { connection, request: shown } = now
     // A device that slept, or a second signature: the text says when, and that has to be now.
     const request = shown && isFresh(shown, 2 * renewal) ? shown : await prepare(kit, now)
     // Nothing is asked twice under one text.
     now.request = undefined
     const { fields, text } = request
-    const { address } = fields
-    const signing = (slow: boolean) => show({ status: 'signing', wallet, purpose, address, text, slow })
-    const ask = () => connection!.sign(fields)
-    const signed = await showSlow(clock, { after: slowAfter.wallet, show: signing }, () =>
-      awaitWallet(kit, { ms: patience.sign, signal }, ask),
+    const ask = () => connection!.sign(fields, text)
+    const signed = await during(now, show, { status: 'signing', address: fields.address, text }, () =>
+      awaitWallet(kit, { ms: patienceToSign, signal }, ask),
     )
     return { request, signed }
   }
 
   /** What the service makes of it. */
   async function complete(now: WalletAttempt, earned: SignedRequest, show: ShowState, signal: AbortSignal) {
-    const { found: wallet, purpose, organizationId } = now
-    const working = (slow: boolean) => show({ status: 'working', wallet, purpose, slow })
-    return showSlow(
-      clock,
-      { after: slowAfter.service, show: working },
-      async (): Promise<WalletLoginState> => {
-        const parameters = { earned, walletName: wallet.name, organizationId, signal }
-        if (purpose === 'link') {
-          const { linkWallet } = await links()
-          await linkWallet(kit, parameters)
-          return { status: 'linked', address: earned.request.fields.address }
-        }
-        const session = await loginWithWallet(kit, parameters)
-        return { status: 'signed-in', wallet, isNewAccount: earned.isNewAccount ?? false, session }
-      },
-    )
+    const { wallet, purpose, organizationId } = now
+    return during(now, show, { status: 'working' }, async (): Promise<WalletLoginState> => {
+      const parameters = { earned, walletName: wallet.name, organizationId, signal }
+      if (purpose === 'link') {
+        const { linkWallet } = await links()
+        await linkWallet(kit, parameters)
+        return { status: 'linked', address: earned.request.fields.address }
+      }
+      const session = await loginWithWallet(kit, parameters)
+      return { status: 'signed-in', wallet, isNewAccount: earned.isNewAccount ?? false, session }
+    })
   }
 
   function stop() {
@@ -205,9 +213,9 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
     stopLooking?.()
     stopLooking = undefined
     if (isWanted)
-      stopLooking = discover(port, (found) => {
-        wallets = found
-        store.set({ foundWallets: found.map(describe) })
+      stopLooking = discover(port, (discovered) => {
+        wallets = discovered
+        store.set({ foundWallets: wallets.map(({ wallet }) => wallet) })
       })
     const state = get()
     if (state.status === 'choosing' || (state.status === 'idle' && !state.error)) set(calm())
@@ -222,11 +230,11 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
   return {
     look,
     choose,
-    sign() {
+    async sign() {
       const { status } = get()
       const now = attempt
       if (now?.connection && (status === 'ready' || status === 'stale')) return goOn(now)
-      return runs.current() ?? Promise.resolve(get())
+      return runs.current() ?? get()
     },
     async retry() {
       const state = get()

@@ -13,10 +13,8 @@ export interface WalletConnection {
   readonly address: string
   /** What a text names as its chain. */
   readonly chainId?: number | undefined
-  /** The text of these fields, as the wallet's chain has it. */
-  write(fields: SignInFields): string
   /** Has the wallet sign the text of these fields, by the account that they name. @throws {@link KitError} */
-  sign(fields: SignInFields): Promise<SignedText>
+  sign(fields: SignInFields, text: string): Promise<SignedText>
   /** Calls back when another account is in use, or none. Returns the way to stop. */
   watch(listener: (address: string | undefined) => void): () => void
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { describeWallet } from './describeWallet.ts'
 
 const describeAs = (says: { name?: unknown; icon?: unknown }) =>
-  describeWallet('ethereum', { id: 'a', name: 'Marmot', icon: undefined, ...says })
+  describeWallet('ethereum', 'a', { name: 'Marmot', icon: undefined, ...says })
 
 describe('describeWallet', () => {
   it('default', () => {
     const icon = 'data:image/png;base64,AAAA'
     const chain = 'ethereum'
-    expect(describeAs({ icon })).toEqual({ id: 'a', name: 'Marmot', icon, chain, installed: true })
+    expect(describeAs({ icon })).toEqual({ id: 'ethereum:a', name: 'Marmot', icon, chain, installed: true })
   })
 
   it.each([

@@ -7,14 +7,13 @@ const iconRoom = 200_000
 
 /** What a wallet says of itself. Any page script can pose as a wallet: nothing of it is trusted. */
 export interface WalletSays {
-  id: string
-  name: unknown
-  icon: unknown
+  readonly name: unknown
+  readonly icon: unknown
 }
 
 /** A wallet as it is listed: a name in one line, and an icon that is fetched from nowhere. */
-export const describeWallet = (chain: WalletChain, { id, name, icon }: WalletSays): FoundWallet => ({
-  id,
+export const describeWallet = (chain: WalletChain, id: string, { name, icon }: WalletSays): FoundWallet => ({
+  id: `${chain}:${id}`,
   name: readName(name),
   icon: readIcon(icon),
   chain,

@@ -12,8 +12,8 @@ function look({ wallets } = createTestDevice()) {
   const stop = discover(wallets, listener)
   return {
     ...{ wallets, stop, listener },
-    names: () => found.map(({ name, chain }) => `${name} ${chain}`),
-    all: () => found,
+    names: () => found.map(({ wallet: { name, chain } }) => `${name} ${chain}`),
+    ids: () => found.map(({ wallet: { id } }) => id),
   }
 }
 
@@ -55,7 +55,7 @@ describe('discover', () => {
   })
 
   it('behavior: who asks again finds each once, and nobody takes the place of another', () => {
-    const { wallets, names, all, listener } = look()
+    const { wallets, names, ids, listener } = look()
     const marmot = createEthereumWallet({ name: 'Marmot' })
     marmot.announce(wallets.window)
     wallets.window.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -65,15 +65,15 @@ describe('discover', () => {
       provider: impostor.provider,
     })
     expect(names()).toEqual(['Marmot ethereum'])
-    expect(all()[0]?.id).toBe(`ethereum:${marmot.info.uuid}`)
+    expect(ids()[0]).toBe(`ethereum:${marmot.info.uuid}`)
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
   it('behavior: two of one name are told apart', () => {
-    const { wallets, all } = look()
+    const { wallets, ids } = look()
     wallets.register(createSolanaWallet({ name: 'Pebble' }).wallet)
     wallets.register(createSolanaWallet({ name: 'Pebble' }).wallet)
-    expect(all().map(({ id }) => id)).toEqual(['solana:Pebble', 'solana:Pebble:1'])
+    expect(ids()).toEqual(['solana:Pebble', 'solana:Pebble:1'])
   })
 
   it.each([

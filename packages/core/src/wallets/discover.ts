@@ -1,12 +1,13 @@
 import type { FoundWallet } from '../flows/walletLogin.types.ts'
+import type { Lazy } from '../lazy.ts'
+import { chainCode } from './chainCode.ts'
 import type { WalletConnection } from './connection.types.ts'
-import { describeWallet } from './describeWallet.ts'
-import { connectEthereum } from './ethereum.ts'
-import { connectSolana } from './solana.ts'
+import { describeWallet, type WalletSays } from './describeWallet.ts'
 import type { Eip1193Provider, Eip6963Detail, StandardWallet, WalletPort } from './walletApi.types.ts'
 
 /** A wallet that was found, and the way to it. */
-export interface DiscoveredWallet extends FoundWallet {
+export interface DiscoveredWallet {
+  readonly wallet: FoundWallet
   connect(): Promise<WalletConnection>
 }
 
@@ -21,12 +22,12 @@ export function discover(
   const page = port.page()
   const standard = port.standard()
   const announced = new Map<string, DiscoveredWallet>()
-  let lone: DiscoveredWallet | undefined
+  let lone: readonly DiscoveredWallet[] = []
   let isLooking = false
 
   const tell = () => {
     if (!isLooking) return
-    const injected = announced.size > 0 ? [...announced.values()] : lone ? [lone] : []
+    const injected = announced.size > 0 ? announced.values() : lone
     listener([...injected, ...solanaWallets(standard.get())])
   }
   const hear = (event: Event) => {
@@ -40,7 +41,7 @@ export function discover(
   page?.dispatchEvent(new Event('eip6963:requestProvider'))
   // Who doesn't announce itself may be there still. Where others do, it is one of them.
   if (isProvider(page?.ethereum))
-    lone = ethereumWallet('injected', { name: 'Browser wallet', icon: undefined }, page.ethereum)
+    lone = [ethereumWallet('injected', { name: 'Browser wallet', icon: undefined }, page.ethereum)]
   const leave = [standard.on('register', tell), standard.on('unregister', tell)]
   isLooking = true
   tell()
@@ -51,27 +52,32 @@ export function discover(
   }
 }
 
+/** The code of its chain is fetched while somebody reads the list: a wallet that opens a window is asked in the click. */
+function connectBy<Code>(code: Lazy<Code>, connect: (loaded: Code) => Promise<WalletConnection>) {
+  // What fails here is fetched again, and reported, when the wallet is chosen.
+  code().catch(() => {})
+  return () => (code.value ? connect(code.value) : code().then(connect))
+}
+
 const isProvider = (value: unknown): value is Eip1193Provider =>
   typeof (value as Partial<Eip1193Provider> | null | undefined)?.request === 'function'
 
-const ethereumWallet = (
-  uuid: string,
-  says: { name: unknown; icon: unknown },
-  provider: Eip1193Provider,
-): DiscoveredWallet => ({
-  ...describeWallet('ethereum', { id: `ethereum:${uuid}`, name: says.name, icon: says.icon }),
-  connect: () => connectEthereum(provider),
+const ethereumWallet = (uuid: string, says: WalletSays, provider: Eip1193Provider): DiscoveredWallet => ({
+  wallet: describeWallet('ethereum', uuid, says),
+  connect: connectBy(chainCode.ethereum, ({ connectEthereum }) => connectEthereum(provider)),
 })
 
 /** The standard wants names that differ; where they don't, the order tells them apart. */
 function solanaWallets(wallets: readonly StandardWallet[]): DiscoveredWallet[] {
   const seen = new Map<string, number>()
-  return wallets.filter(isSolana).map((wallet) => {
-    const { name, icon } = wallet
+  return wallets.filter(isSolana).map((one) => {
+    const { name } = one
     const times = seen.get(name) ?? 0
     seen.set(name, times + 1)
-    const id = `solana:${name}${times ? `:${times}` : ''}`
-    return { ...describeWallet('solana', { id, name, icon }), connect: () => connectSolana(wallet) }
+    return {
+      wallet: describeWallet('solana', times ? `${name}:${times}` : name, one),
+      connect: connectBy(chainCode.solana, ({ connectSolana }) => connectSolana(one)),
+    }
   })
 }
 

@@ -1,9 +1,19 @@
-import { CryptoError, createSiweMessage, encodeHex, wireConstants } from '@latchkey/crypto'
+import { CryptoError, encodeHex, wireConstants } from '@latchkey/crypto'
+import {
+  checksumEthereumAddress,
+  ethereumAddress,
+  recoverSecp256k1PublicKey,
+} from '@latchkey/crypto/secp256k1'
 
 import type { WalletConnection } from './connection.types.ts'
-import { secp256k1 } from './secp256k1.ts'
 import type { Eip1193Provider } from './walletApi.types.ts'
 import { askWallet, walletError } from './walletError.ts'
+
+// Whoever loads this has the machine: what both need stands with it.
+export { createEngine as engine } from '../engine.ts'
+export { createWalletMachine as machine } from '../flows/walletLogin.ts'
+export { createVault as base } from '../vault.ts'
+export { ethereumAddress }
 
 /** Hex digits of a signature by a key: r, s and v. What is longer was made for a smart contract. ERC-1271, ERC-6492 */
 const digits = 130
@@ -11,15 +21,15 @@ const digits = 130
 /**
  * Asks an Ethereum wallet for its address. EIP-1193, EIP-1102
  *
- * @throws {@link KitError} `WALLET_REJECTED`, `WALLET_LOCKED`, ..., `CODE_NOT_LOADED`
+ * @throws {@link KitError} `WALLET_REJECTED`, `WALLET_LOCKED`, ...
  */
 export async function connectEthereum(provider: Eip1193Provider): Promise<WalletConnection> {
   const ask = (method: string, params: readonly unknown[] = []) =>
     askWallet(method, async () => provider.request({ method, params }))
-  const [keys, accounts] = await Promise.all([secp256k1(), ask('eth_requestAccounts')])
+  const accounts = await ask('eth_requestAccounts')
   const read = (told: unknown): string | undefined => {
     const [first] = Array.isArray(told) ? told : []
-    return /^0x[0-9a-f]{40}$/i.test(String(first)) ? keys.checksumEthereumAddress(String(first)) : undefined
+    return wellFormed(() => checksumEthereumAddress(String(first)))
   }
   let address = read(accounts)
   // None is what it gives where nobody has unlocked it.
@@ -32,30 +42,23 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
   const chain = Number(await ask('eth_chainId').catch(() => 1))
   const chainId = Number.isSafeInteger(chain) && chain > 0 ? chain : 1
 
-  const isContract = async (account: string) => {
-    const code = await ask('eth_getCode', [account, 'latest']).catch(() => '0x')
-    return String(code).length > 2
-  }
-
   return {
     get address() {
       return address!
     },
     chainId,
-    write: createSiweMessage,
-    async sign(fields) {
-      const message = createSiweMessage(fields)
+    async sign(fields, message) {
       const text = `0x${encodeHex(new TextEncoder().encode(message))}`
       const signature = await ask('personal_sign', [text, fields.address])
       if (typeof signature !== 'string' || signature.length > digits + 2)
-        throw walletError('WALLET_SMART_CONTRACT', 'Expected: a signature of 65 bytes.')
-      const publicKey = recover(keys, message, signature)
-      if (publicKey && keys.ethereumAddress(publicKey) === fields.address) {
+        throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract.')
+      const publicKey = wellFormed(() => recoverSecp256k1PublicKey(message, signature))
+      if (publicKey && ethereumAddress(publicKey) === fields.address) {
         const scheme = wireConstants.stampSchemes.secp256k1Eip191
         return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_SECP256K1' }
       }
-      if (await isContract(fields.address))
-        throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract.')
+      const code = await ask('eth_getCode', [fields.address, 'latest']).catch(() => '0x')
+      if (String(code).length > 2) throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract.')
       if (publicKey) throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
       throw walletError('WALLET_UNSUPPORTED', 'The signature names no key.')
     },
@@ -77,14 +80,10 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
   }
 }
 
-/** The key that signed; undefined where the bytes are no signature. */
-function recover(
-  { recoverSecp256k1PublicKey }: Awaited<ReturnType<typeof secp256k1>>,
-  message: string,
-  signature: string,
-): string | undefined {
+/** Undefined where what a wallet gave is malformed. */
+function wellFormed(read: () => string): string | undefined {
   try {
-    return recoverSecp256k1PublicKey(message, signature)
+    return read()
   } catch (error) {
     if (error instanceof CryptoError) return undefined
     throw error

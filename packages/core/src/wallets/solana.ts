@@ -1,8 +1,13 @@
-import { createSiwsMessage, encodeHex, wireConstants } from '@latchkey/crypto'
+import { encodeHex, wireConstants } from '@latchkey/crypto'
 
 import type { SignedText, WalletConnection } from './connection.types.ts'
 import type { StandardAccount, StandardWallet } from './walletApi.types.ts'
 import { askWallet, walletError } from './walletError.ts'
+
+// Whoever loads this has the machine: what both need stands with it.
+export { createEngine as engine } from '../engine.ts'
+export { createWalletMachine as machine } from '../flows/walletLogin.ts'
+export { createVault as base } from '../vault.ts'
 
 /** What the wallet answers when it has signed. */
 interface Signed {
@@ -41,11 +46,9 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
     get address() {
       return address
     },
-    write: createSiwsMessage,
-    async sign(fields) {
+    async sign(fields, text) {
       const account = usable.find((one) => one.address === fields.address)
       if (!account) throw walletError('WALLET_WRONG_ACCOUNT', 'The wallet uses another account now.')
-      const text = createSiwsMessage(fields)
       // The wallet itself compares the site with the page where it is asked in its own words.
       if (signIn)
         return readSigned(account, await askWallet('signIn', () => signIn({ ...fields, version: '1' })))

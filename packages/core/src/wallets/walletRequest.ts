@@ -1,9 +1,9 @@
-import { type SignInFields, sha256Hex } from '@latchkey/crypto'
+import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
 
 import { browserRedirect } from '../browser/redirect.ts'
-import { createBody } from '../client/callAs.ts'
+import { createBody, hashBody } from '../client/callAs.ts'
 import { requireAuthConfig } from '../config.ts'
-import type { WalletPurpose } from '../flows/walletLogin.types.ts'
+import type { FoundWallet, WalletPurpose } from '../flows/walletLogin.types.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { lazy } from '../lazy.ts'
 import type { WalletConnection } from './connection.types.ts'
@@ -30,6 +30,7 @@ export interface WalletRequest {
 }
 
 export interface CreateWalletRequestParameters {
+  wallet: Pick<FoundWallet, 'chain'>
   purpose: WalletPurpose
   /** Names the key that the session will have: one until the service was asked with it. */
   keyName: string
@@ -42,7 +43,7 @@ export const siteOf = ({ world }: InternalKit): URL => new URL((world.redirect ?
 export async function createWalletRequest(
   kit: InternalKit,
   connection: WalletConnection,
-  { purpose, keyName }: CreateWalletRequestParameters,
+  { wallet, purpose, keyName }: CreateWalletRequestParameters,
 ): Promise<WalletRequest> {
   const { host, origin } = siteOf(kit)
   const at = kit.world.clock.now()
@@ -58,7 +59,8 @@ export async function createWalletRequest(
     nonce,
     issuedAt: new Date(kit.sessions.now()).toISOString(),
   }
-  return { fields, text: connection.write(fields), at, ...rest }
+  const write = wallet.chain === 'ethereum' ? createSiweMessage : createSiwsMessage
+  return { fields, text: write(fields), at, ...rest }
 }
 
 async function bindBody(kit: InternalKit, keyName: string) {
@@ -68,5 +70,5 @@ async function bindBody(kit: InternalKit, keyName: string) {
   // The person's own organization is known to the service alone: it looks the wallet up. wire.md 1.5, 2.9
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
-  return { statement, nonce: await sha256Hex(body), login: { body, keyName } }
+  return { statement, nonce: await hashBody(body), login: { body, keyName } }
 }

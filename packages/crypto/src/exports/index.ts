@@ -14,11 +14,9 @@ export {
   type VerificationClaims,
   verifyVerificationToken,
 } from '../verificationToken.ts'
+export { createWalletProof, createWalletProofNonce, type WalletProof } from '../walletProof.ts'
 export {
-  createWalletProof,
-  createWalletProofNonce,
   createWalletStamp,
-  type WalletProof,
   type WalletScheme,
   type WalletSignature,
   type WalletStampParameters,
