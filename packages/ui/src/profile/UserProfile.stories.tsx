@@ -85,7 +85,7 @@ export const WindowClosed: Story = {
     const dialog = await openWindow(canvas)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Your account' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Your account' })).toHaveFocus())
   },
 }
 export const Sheet: Story = {
@@ -102,6 +102,7 @@ export const Expired: Story = {
     const kit: ProfileKit = parameters.kit
     const dialog = await openWindow(canvas)
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Edit name' }))
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Your name' })).toHaveFocus())
     await userEvent.keyboard('Ada King')
     kit.show({ auth: { status: 'expired', session: kit.present } })
     await screen.findByRole('dialog', { name: 'Your session has ended' })
@@ -232,7 +233,7 @@ export const ChangeNotConfirmed: Story = {
     await expect(field).toHaveValue(wanted)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: `Change ${contact}` })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: `Change ${contact}` })).toHaveFocus())
   },
 }
 export const ChangeCodeUsedUp: Story = {
