@@ -7,12 +7,14 @@ import { checkBudget } from './consumer/checkBudget.mjs'
 import { writeNodeScripts } from './consumer/nodeScript.mjs'
 import { openViteApp } from './consumer/openViteApp.mjs'
 import { startService } from './consumer/startService.mjs'
+import { writeTestScript } from './consumer/testScript.mjs'
 import { writeViteApp } from './consumer/viteApp.mjs'
 import { packLibraries } from './pack.mjs'
 import { run } from './run.mjs'
 
-// Packs the built libraries and uses them as two strangers would: in a fresh Vite app, and in plain
-// Node. Both install with npm, and both sign in at a real service.
+// Packs the built libraries and uses them as three strangers would: in a fresh Vite app, in plain Node,
+// and in the tests of an app. All install with npm; the first two sign in at a service that runs, the
+// third brings its own.
 
 let passed = 0
 let failed = 0
@@ -35,6 +37,7 @@ async function check(name, task) {
 const directory = mkdtempSync(join(tmpdir(), 'latchkey-consumer-'))
 const app = join(directory, 'vite')
 const plain = join(directory, 'node')
+const tests = join(directory, 'tests')
 /** @param {string} cwd @param {string[]} command */
 const npm = (cwd, ...command) => run('npm', command, { cwd })
 /** @param {string} cwd */
@@ -46,15 +49,18 @@ const compile = (compiler) =>
 
 const [service, packed] = await Promise.all([startService(join(directory, 'data')), packLibraries(directory)])
 try {
-  const tarballs = Object.fromEntries(
+  const all = Object.fromEntries(
     Object.entries(packed).map(([library, tarball]) => [`@latchkey/${library}`, `file:${tarball}`]),
   )
+  // Who embeds the kit needs no service in the process.
+  const { '@latchkey/server': _server, '@latchkey/testing': _testing, ...tarballs } = all
   writeViteApp(app, tarballs, service)
   writeNodeScripts(plain, tarballs, service)
+  writeTestScript(tests, all)
 
   await check('npm installs the packed libraries into a Vite app', () => install(app))
   await check('a strict compiler takes their declarations', () => compile('@typescript/native'))
-  // Three times as slow as its successor.
+  // It takes five times as much as its successor, and reads the same declarations.
   if (process.env.LATCHKEY_DEEP === '1')
     await check('so does TypeScript 6 (in deep runs only)', () => compile('typescript'))
   await check('the Vite app builds', () => npm(app, 'exec', '--', 'vite', 'build', '--logLevel', 'warn'))
@@ -71,6 +77,10 @@ try {
     person = await run('node', ['signIn.js'], { cwd: plain })
   })
   await check('a backend verifies who signed in', () => run('node', ['backend.js', person], { cwd: plain }))
+  await check('npm installs the packed libraries for the tests of an app', () => install(tests))
+  await check('a test signs in with a whole service in its process', () =>
+    run('node', ['test.js'], { cwd: tests }),
+  )
 } finally {
   await service.stop()
   rmSync(directory, { recursive: true, force: true })
