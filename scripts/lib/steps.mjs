@@ -56,15 +56,17 @@ const service = [
  * @type {readonly (readonly Step[])[]}
  */
 export const buildStages = [
-  [{ name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] }],
   [
-    { name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' },
+    { name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] },
+    // From the sources: it waits for no library.
     {
       name: 'storybook',
       command: ['storybook', 'build', '--quiet', '--disable-telemetry'],
       directory: 'apps/storybook',
     },
   ],
+  // Of the built libraries, as a stranger's site would be.
+  [{ name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' }],
 ]
 
 /** @type {readonly Step[]} */
