@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { codeState, contact, flowError, session } from '../test/fixtures.tsx'
+import { codeState, contact, flowError, marmot, session } from '../test/fixtures.tsx'
 import { createStoryKit } from '../test/storyKit.ts'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 
@@ -87,6 +87,30 @@ describe('callbacks', () => {
     const unreachable = flowError('UNREACHABLE')
     act(() => kit.show({ authConfig: { status: 'error', error: unreachable } }))
     expect(callbacks.onError.mock.calls).toEqual([[error], [unreachable]])
+  })
+
+  it.each([
+    ['emailLogin', { status: 'idle', contact }],
+    ['smsLogin', { status: 'idle', contact: '' }],
+    ['contactChange', { status: 'idle', contact, kind: 'email' }],
+    ['passkey', { status: 'idle' }],
+    ['oauth', { status: 'idle', provider: 'google', purpose: 'login' }],
+    ['wallet', { status: 'idle', wallet: marmot, purpose: 'login' }],
+  ] as const)('behavior: an error of %s is told', (name, state) => {
+    const { kit, callbacks } = setUp()
+    const error = flowError('UNREACHABLE')
+    act(() => kit.show({ [name]: { ...state, error } }))
+    expect(callbacks.onError.mock.calls).toEqual([[error]])
+  })
+
+  it('behavior: a no to the wallet is no failure; that it is locked, is one', () => {
+    const { kit, callbacks } = setUp()
+    const own = { status: 'idle', wallet: marmot, purpose: 'login' } as const
+    act(() => kit.show({ wallet: { ...own, error: flowError('WALLET_REJECTED') } }))
+    expect(callbacks.onError).not.toHaveBeenCalled()
+    const error = flowError('WALLET_LOCKED')
+    act(() => kit.show({ wallet: { ...own, error } }))
+    expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith(error)
   })
 
   it('behavior: the newest callback hears', () => {

@@ -1,5 +1,7 @@
 import type { FlowError, Kit, KitState, Session, SessionEnding } from '@latchkey/react'
 
+import { errorOf } from './modal/errorOf.ts'
+
 /** What the app hears of. */
 export interface Callbacks {
   /** Somebody signed in just now; not when a reload finds them signed in, or they are switched to. */
@@ -36,7 +38,7 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
   })
 }
 
-const flows = ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'oauth', 'authConfig'] as const
+const flows = ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'oauth', 'wallet', 'authConfig'] as const
 /** What the person closed, or said no to, is no failure. */
 const quiet = /^(PASSKEY_CANCELLED|OAUTH_(WINDOW_CLOSED|REFUSED)|WALLET_REJECTED)$/
 
@@ -54,6 +56,3 @@ function tellAuth(past: KitState, now: KitState, callbacks: Callbacks): void {
 const wasSignedIn = ({ auth, sessions }: KitState, id: string): boolean =>
   (auth.status === 'signed-in' && auth.session.id === id) ||
   sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
-
-const errorOf = (state: object): FlowError | undefined =>
-  'error' in state ? (state.error as FlowError | undefined) : undefined
