@@ -9,8 +9,10 @@ const source = 'latchkey-source'
 const isolate = false
 // Slow is not wrong: a machine may have other things to do.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+// They compute and wait for nobody: one worker for each core, once the others are through.
+const afterNode = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
 
-// One project per world: node for everything that has no pixels, a DOM for hooks.
+// One project per world: node for everything that has no pixels, hooks for React before a service, a DOM for screens.
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
   test: {
@@ -27,6 +29,9 @@ export default defineConfig({
           ...patience,
           include: [
             'packages/{contract,crypto,core,server,testing,node,enclave}/{src,test}/**/*.test.ts',
+            // What needs no page.
+            'packages/{react,ui}/src/**/*.test.ts',
+            'packages/react/src/server.test.tsx',
             'apps/service/src/**/*.test.ts',
             'apps/demo/{src,hosting}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -48,15 +53,30 @@ export default defineConfig({
         },
       },
       {
+        // React on a page (packages/react/test/page.ts) before a whole service, which takes seconds to load.
+        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        resolve: { conditions: [source, ...defaultServerConditions] },
+        test: {
+          name: 'hooks',
+          environment: 'node',
+          isolate,
+          ...patience,
+          ...afterNode,
+          include: ['packages/react/src/**/*.test.tsx'],
+          exclude: ['packages/react/src/server.test.tsx'],
+        },
+      },
+      {
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
         resolve: { conditions: [source, ...defaultClientConditions] },
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // React and its contexts remember who rendered them: each file has its own.
+          // What a screen has loaded, and React's contexts, last as long as the page: each file has its own.
           isolate: true,
           ...patience,
-          include: ['packages/{react,ui}/{src,test}/**/*.test.{ts,tsx}'],
+          ...afterNode,
+          include: ['packages/ui/src/**/*.test.tsx'],
         },
       },
     ],

@@ -31,7 +31,7 @@ const vitest = /** @type {const} */ ([
 const unit = [
   {
     name: 'unit',
-    command: [...vitest, '--project', 'node', '--project', 'dom'],
+    command: [...vitest, '--project', 'node', '--project', 'hooks', '--project', 'dom'],
     report: 'vitest',
     minutes: 20,
   },
@@ -108,11 +108,36 @@ const journeys = [
 ]
 
 /**
+ * The examples of @latchkey/testing as it is published; in deep runs eight workers at once, fifty times. Alone, since
+ * nobody else should be slowed down by them.
+ *
+ * @type {readonly Step[]}
+ */
+const examples = [
+  {
+    name: 'examples',
+    command: ['playwright', 'test', '--config', 'testing.config.ts'],
+    directory: 'playwright',
+    report: 'playwright',
+    browser: true,
+    minutes: 5,
+  },
+]
+
+/**
  * What `npm test` runs.
  *
  * @type {readonly (readonly Step[])[]}
  */
-export const testStages = [checks, unit, service, ...buildStages, [...packages, ...stories], journeys]
+export const testStages = [
+  checks,
+  unit,
+  service,
+  ...buildStages,
+  [...packages, ...stories],
+  journeys,
+  examples,
+]
 
 /**
  * What `npm run bench` runs, one after the other, so that nothing disturbs a measurement.

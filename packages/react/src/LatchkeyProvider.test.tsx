@@ -1,9 +1,8 @@
-// @vitest-environment node
 import '../test/page.ts'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense, use } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 import { eventually } from '../test/eventually.ts'
 
@@ -30,6 +29,8 @@ afterEach(() => {
   expect(complaints.mock.calls).toEqual([])
   complaints.mockClear()
 })
+// Files share the console.
+afterAll(() => complaints.mockRestore())
 
 interface LoginProps {
   contact: string

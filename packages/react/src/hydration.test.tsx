@@ -1,4 +1,3 @@
-// @vitest-environment node
 import '../test/page.ts'
 
 import { createKit } from '@latchkey/core'
@@ -46,6 +45,7 @@ it.each([false, true])(
     await eventually(() => container.textContent).toMatch(/^signed-in true true code /)
     expect(mismatches).toEqual([])
     expect(complaints.mock.calls).toEqual([])
+    complaints.mockRestore()
     root.unmount()
     kit.destroy()
   },

@@ -1,8 +1,7 @@
-// @vitest-environment node
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 import { config, Everything, sent } from '../test/Everything.tsx'
 import { useKit } from './hooks/useKit.ts'
@@ -13,6 +12,11 @@ const fetched = vi.spyOn(globalThis, 'fetch')
 afterEach(() => {
   expect(complaints.mock.calls).toEqual([])
   expect(fetched).not.toHaveBeenCalled()
+})
+// Files share the console and the network.
+afterAll(() => {
+  complaints.mockRestore()
+  fetched.mockRestore()
 })
 const NoKit = () => <b>{useKit().config.apiBaseUrl}</b>
 const page = (

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import '../../test/page.ts'
 
 import type { Kit } from '@latchkey/core'

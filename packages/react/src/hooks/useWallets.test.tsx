@@ -1,4 +1,3 @@
-// @vitest-environment node
 import '../../test/page.ts'
 
 import { createEthereumWallet, type TestKit } from '@latchkey/testing/node'

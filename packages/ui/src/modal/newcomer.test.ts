@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 
 import { contact, kitState, session } from '../../test/fixtures.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 
 import { authConfig, codeState, contact, flowError, number, session } from '../../test/fixtures.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { KitState } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
