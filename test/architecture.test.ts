@@ -50,6 +50,7 @@ const mayImport: Record<string, string[]> = {
     '@latchkey/server',
     '@noble/curves',
     '@noble/hashes',
+    '@playwright/test',
     '@solana/wallet-standard-features',
     '@wallet-standard/base',
     '@wallet-standard/wallet',

@@ -31,8 +31,11 @@ export function strays(library, files) {
   return files.filter((file) => {
     if (never.test(file)) return true
     const module = built.exec(file)?.groups?.module
-    if (!module || file.includes('.css.')) return false
-    return !['.ts', '.tsx', '.json'].some((kind) => existsSync(`${folder(library)}/src/${module}${kind}`))
+    // What the bundler itself brings along has no source of ours.
+    if (!module || file.includes('.css.') || module.startsWith('_virtual/')) return false
+    return !['.ts', '.tsx', '.mjs', '.json'].some((kind) =>
+      existsSync(`${folder(library)}/src/${module}${kind}`),
+    )
   })
 }
 

@@ -11,7 +11,16 @@ import { root } from '../lib/root.mjs'
  */
 
 /** The libraries that are published, each after those that it depends on. */
-export const libraries = /** @type {const} */ (['contract', 'crypto', 'core', 'react', 'ui', 'node'])
+export const libraries = /** @type {const} */ ([
+  'contract',
+  'crypto',
+  'core',
+  'react',
+  'ui',
+  'node',
+  'server',
+  'testing',
+])
 
 /** @typedef {(typeof libraries)[number]} Library */
 

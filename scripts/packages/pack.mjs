@@ -15,7 +15,7 @@ export const pnpm = 'pnpm@10.34.9'
  */
 export async function packLibraries(destination) {
   for (const library of libraries)
-    if (!existsSync(`${folder(library)}/dist/exports/index.js`))
+    if (!existsSync(`${folder(library)}/dist/exports`))
       throw new Error(`Expected a built packages/${library}; run: node scripts/packages/build.mjs`)
   const filters = libraries.map((library) => `--filter=@latchkey/${library}`)
   const answer = await run(

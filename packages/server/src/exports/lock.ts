@@ -1,1 +1,2 @@
-export { DirectoryBusyError, type DirectoryLock, lockDirectory } from '../store/lockDirectory.mjs'
+export { DirectoryBusyError, lockDirectory } from '../store/lockDirectory.mjs'
+export type { DirectoryLock } from '../store/lockDirectory.types.ts'

@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 //
 // Plain JavaScript, because the installer takes this lock before any TypeScript can run.
 
-/** @typedef {{ release(): Promise<void> }} DirectoryLock */
+/** @typedef {import('./lockDirectory.types.ts').DirectoryLock} DirectoryLock */
 
 /** Thrown when another process keeps the directory. */
 export class DirectoryBusyError extends Error {

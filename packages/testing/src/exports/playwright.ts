@@ -9,6 +9,7 @@ export {
   type Passkey,
 } from '../playwright/addAuthenticator.ts'
 export type { Person, PersonsWallet } from '../playwright/Person.ts'
+export { pageScript } from '../playwright/pageScript.ts'
 export type { SignedIn, SignInOptions, Way } from '../playwright/signInAs.ts'
 export type { LatchkeyAddresses } from '../playwright/startPlaywrightService.ts'
 export {

@@ -21,13 +21,21 @@ export async function routeService(
   answer: Answer,
 ): Promise<ServiceRoute> {
   const underWay = new Set<Promise<void>>()
+  let isOpen = true
   const pass = async (route: Route): Promise<void> => {
-    const response = await answer(await toRequest(route))
-    const body = Buffer.from(await response.arrayBuffer())
-    await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
+    try {
+      const response = await answer(await toRequest(route))
+      const body = Buffer.from(await response.arrayBuffer())
+      await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
+    } catch (error) {
+      // Who asked is gone with the test.
+      if (isOpen) throw error
+    }
   }
   for (const address of new Set(addresses)) {
     await context.route(under(address), async (route) => {
+      // Nothing more of this test may reach a database that is about to be another's: the page goes unanswered.
+      if (!isOpen) return
       const passing = pass(route)
       underWay.add(passing)
       await passing.finally(() => underWay.delete(passing))
@@ -35,9 +43,8 @@ export async function routeService(
   }
   return {
     async close() {
-      // Who asked is about to go.
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
-      await Promise.allSettled(underWay)
+      isOpen = false
+      await Promise.all(underWay)
     },
   }
 }

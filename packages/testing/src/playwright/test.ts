@@ -7,11 +7,7 @@ import { type Authenticator, addAuthenticator } from './addAuthenticator.ts'
 import { createPerson, type Person } from './Person.ts'
 import { routeService } from './routeService.ts'
 import { type SignedIn, type SignInOptions, signInAs, signInPath } from './signInAs.ts'
-import {
-  type LatchkeyAddresses,
-  type PlaywrightService,
-  startPlaywrightService,
-} from './startPlaywrightService.ts'
+import type { LatchkeyAddresses, PlaywrightService } from './startPlaywrightService.ts'
 import { type BrowserWallets, walletsOf } from './walletsOf.ts'
 
 /** What a configuration says, in `use`. */
@@ -95,6 +91,8 @@ export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtur
   },
   latchkeyService: [
     async ({ context, latchkey, latchkeyPlace: { origin } }, use) => {
+      // The service takes a while to load, which tests of something else needn't wait for.
+      const { startPlaywrightService } = await import('./startPlaywrightService.ts')
       const returns = [`${origin}/`, `${origin}${signInPath}`]
       const service = await startPlaywrightService(latchkey, { origin, returns })
       const route = await connect(context, latchkey, service)

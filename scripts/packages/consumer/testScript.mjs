@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+/**
+ * Writes one plain script that does what a test of an app would: it signs in by a code, with a service of its own.
+ *
+ * @param {string} directory
+ * @param {Record<string, string>} tarballs
+ */
+export function writeTestScript(directory, tarballs) {
+  mkdirSync(directory, { recursive: true })
+  const wanted = ['testing', 'server', 'core', 'crypto', 'contract'].map((library) => `@latchkey/${library}`)
+  const dependencies = Object.fromEntries(wanted.map((name) => [name, tarballs[name]]))
+  writeFileSync(
+    `${directory}/package.json`,
+    JSON.stringify({ name: 'tests', private: true, type: 'module', dependencies }),
+  )
+  writeFileSync(
+    `${directory}/test.js`,
+    `import { createTestKit } from '@latchkey/testing/node'
+
+const { kit, signIn, clock, close } = await createTestKit()
+await signIn('ada@example.com')
+const { session } = kit.sessions.state
+const { userId } = await clock.settle(kit.api.whoami({}))
+if (userId !== session.userId) throw new Error('Expected whoami to name the session, got ' + userId)
+await close()
+process.exit()
+`,
+  )
+}
