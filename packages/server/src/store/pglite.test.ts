@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DirectoryBusyError, openPglite } from '@latchkey/server/pglite'
@@ -33,14 +33,12 @@ describe('openPglite', () => {
 
   it('behavior: a first start that was killed half-way is begun again', async () => {
     const dataDir = join(parent, 'half')
-    const first = await openPglite({ dataDir })
-    await first.close()
     // As if the process had ended before it was done.
-    await rm(join(dataDir, 'database.ready'), { recursive: true })
-    await rm(join(dataDir, 'database', 'global'), { recursive: true })
-    const second = await openPglite({ dataDir })
-    await second.ping()
-    await second.close()
+    await mkdir(join(dataDir, 'database', 'base'), { recursive: true })
+    await writeFile(join(dataDir, 'database', 'PG_VERSION'), '18\n')
+    const store = await openPglite({ dataDir })
+    await store.ping()
+    await store.close()
   }, 60_000)
 
   it('parameters: snapshotFolder: a folder that cannot be written costs time, nothing else', async () => {
