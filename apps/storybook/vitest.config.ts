@@ -18,6 +18,9 @@ const browser = () => ({
 export default defineConfig({
   resolve: { conditions },
   test: {
+    // Slow is not wrong: a machine may have other things to do.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -2,10 +2,14 @@ import '@latchkey/ui/styles.css'
 import './preview.css'
 
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 
 import { allScreens } from '../../../packages/ui/src/modal/lazyScreens.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkOtherTheme } from './checkOtherTheme.ts'
+
+// What a story waits for is what a person would see, however long a busy machine takes.
+configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
   // A screen that stands alone finds what the window would have loaded.

@@ -50,7 +50,7 @@ export const ClosedByButton: Story = {
     await pressOpen()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await gone()
-    await expect(openButton()).toHaveFocus()
+    await waitFor(() => expect(openButton()).toHaveFocus())
   },
 }
 
@@ -71,7 +71,7 @@ export const ClosedBeside: Story = {
     await expect(window).toBeVisible()
     await userEvent.pointer({ keys: '[MouseLeft]', target: window, coords: beside })
     await gone()
-    await expect(openButton()).toHaveFocus()
+    await waitFor(() => expect(openButton()).toHaveFocus())
   },
 }
 
@@ -83,7 +83,7 @@ export const ClosedByBackButton: Story = {
     history.back()
     await gone()
     await expect(history.state).toEqual(before.state)
-    await expect(openButton()).toHaveFocus()
+    await waitFor(() => expect(openButton()).toHaveFocus())
   },
 }
 

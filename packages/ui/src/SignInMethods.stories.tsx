@@ -33,6 +33,9 @@ const open = async (kit: StoryKit) => {
   return window
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Keys go where the focus is. */
+const atTheCode = () =>
+  waitFor(() => expect(screen.getByRole('textbox', { name: '6-digit code' })).toHaveFocus())
 const heading = (name: string) => screen.findByRole('heading', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -49,6 +52,7 @@ export const BySms: Story = {
     kit.show({ smsLogin: codeState({ contact: number }) })
     await heading('Check your phone')
     await expect(window).toHaveTextContent('We sent a 6-digit code to +44 7700 900123')
+    await atTheCode()
     await userEvent.keyboard('402918')
     await expect(kit.smsLogin.submitCode).toHaveBeenCalledWith('402918')
     kit.show({ smsLogin: { status: 'used-up', contact: number, reason: 'tries', resending: false } })
@@ -99,6 +103,7 @@ export const ByPasskey: Story = {
       await expect(kit.contactChange.start).toHaveBeenCalledWith('email', contact)
       kit.show({ contactChange: { ...codeState(), kind: 'email' } })
       await heading('Check your email')
+      await atTheCode()
       await userEvent.keyboard('402918')
       await expect(kit.contactChange.submitCode).toHaveBeenCalledWith('402918')
       kit.show({ contactChange: { status: 'done', kind: 'email', contact } })

@@ -46,13 +46,13 @@ export const Stay: Story = {
     const dialog = await end(kit)
     await expect(dialog.matches(':modal')).toBe(true)
     await expect(dialog).toHaveAccessibleDescription('Stay signed in to carry on.')
-    await expect(screen.getByRole('heading', { name: 'Your session ends soon' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your session ends soon' })).toHaveFocus())
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     mocked(kit.sessions.stay).mockImplementation(async () => kit.show({ ending: undefined }))
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
     await expect(kit.sessions.stay).toHaveBeenCalledOnce()
     await gone()
-    await expect(note()).toHaveFocus()
+    await waitFor(() => expect(note()).toHaveFocus())
   },
 }
 
@@ -124,7 +124,7 @@ export const Ended: Story = {
     await expect(note()).toHaveValue('What was being written')
     kit.show(signedIn)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(note()).toHaveFocus()
+    await waitFor(() => expect(note()).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { flowError } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
@@ -78,7 +78,7 @@ export const SignedOut: Story = {
     await expect(args.onEnd).toHaveBeenCalledOnce()
     await expect(args.onEnd).toHaveBeenCalledWith('phone')
     await expect(await canvas.findByRole('status')).toHaveTextContent('Firefox on Android is signed out.')
-    await expect(canvas.getByRole('list')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveFocus())
   },
 }
 export const SigningOut: Story = {

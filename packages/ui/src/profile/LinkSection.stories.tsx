@@ -66,9 +66,9 @@ export const Two: Story = {
 export const Unlinking: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(canvas.getByRole('list', { name: 'Linked accounts' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Linked accounts' })).toHaveFocus())
     await expect(args.onUnlink).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }))

@@ -57,7 +57,7 @@ export const Saved: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
     await expect(args.onSave).toHaveBeenCalledWith('Ada King')
     await expect(await canvas.findByRole('status')).toHaveTextContent('Your name is saved.')
-    await expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus())
   },
 }
 /** A name that stays what it was asks nothing of the service; none at all is said. */
@@ -71,7 +71,7 @@ export const NothingToSave: Story = {
     await userEvent.type(canvas.getByRole('textbox'), ' Ada Lovelace ')
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus())
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
@@ -79,6 +79,7 @@ export const Saving: Story = {
   args: { onSave: fn(() => new Promise<Outcome>(() => undefined)) },
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus())
     await userEvent.keyboard('Ada King{Enter}')
     await expect(canvas.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-busy', 'true')
     await userEvent.keyboard('{Enter}')
@@ -90,11 +91,12 @@ export const NotSaved: Story = {
   args: { onSave: fn(async (): Promise<Outcome> => flowError('UNREACHABLE')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus())
     await userEvent.keyboard('Ada King{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent("it didn't answer")
     await expect(canvas.getByRole('textbox')).toHaveValue('Ada King')
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus())
   },
 }
 export const Offline: Story = {

@@ -64,7 +64,7 @@ export const None: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
     await expect(await canvas.findByRole('status')).toHaveTextContent('A passkey was added.')
-    await expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus())
   },
 }
 export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }
@@ -119,7 +119,7 @@ export const Confirmed: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
     await expect(await canvas.findByRole('status')).toHaveTextContent('Confirmed.')
-    await expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus())
   },
 }
 

@@ -100,7 +100,7 @@ export const EverywhereSignedOut: Story = {
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }))
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expect(kit.sessions.signOutEverywhere).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
     await expect(kit.sessions.signOutEverywhere).toHaveBeenCalledOnce()

@@ -72,7 +72,7 @@ export const Switch: Story = {
     await userEvent.click(account(menu, 'council@example.org'))
     await expect(switchTo).toHaveBeenCalledWith(council.id)
     const button = await canvas.findByRole('button', { name: 'council@example.org' })
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(canvas.queryByRole('menu')).toBeNull()
     const other = await openMenu(canvas, 'council@example.org')
     await expect(account(other, 'council@example.org')).toBeChecked()
@@ -86,12 +86,15 @@ export const SwitchByKeyboard: Story = {
     button.focus()
     await userEvent.keyboard('{ArrowDown}')
     await canvas.findByRole('menu')
+    await waitFor(() =>
+      expect(canvas.getByRole('menu')).toContainElement(document.activeElement as HTMLElement),
+    )
     await userEvent.keyboard('cou')
     await expect(canvas.getByRole('menuitemradio', { name: 'council@example.org' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')
     await expect(canvas.getByRole('menuitemradio', { name: 'Ada Lovelace' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(await canvas.findByRole('button', { name: 'council@example.org' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'council@example.org' })).toHaveFocus())
   },
 }
 
@@ -101,7 +104,7 @@ export const ChooseTheSame: Story = {
     const menu = await openMenu(canvas)
     await userEvent.click(account(menu, 'Ada Lovelace'))
     await expect(canvas.queryByRole('menu')).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus())
   },
 }
 
@@ -121,7 +124,7 @@ export const AddAnAccount: Story = {
       await openWindow()
       await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('')
       await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-      await expect(await canvas.findByRole('button', { name: 'Ada Lovelace' })).toHaveFocus()
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus())
       await expect(kit.store.get().auth.session).toBe(ada)
     })
     await step('the code is the new person’s', async () => {
@@ -139,7 +142,7 @@ export const AddAnAccount: Story = {
       const { contact } = council
       kit.show({ emailLogin: { status: 'signed-in', contact, isNewAccount: false, session: council } })
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await expect(await canvas.findByRole('button', { name: 'council@example.org' })).toHaveFocus()
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'council@example.org' })).toHaveFocus())
     })
   },
 }
@@ -159,7 +162,7 @@ export const SignInAgain: Story = {
     await expect(kit.emailLogin.sendCode).toHaveBeenCalledWith('old@larkfield.example')
     await expect(kit.sessions.switchTo).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await expect(await canvas.findByRole('button', { name: 'Ada Lovelace' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus())
   },
 }
 
@@ -182,7 +185,7 @@ export const SignOutToAnother: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent('Signed in as council@example.org'),
     )
-    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus()
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus())
   },
 }
 
