@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 import { build } from 'tsdown'
 
 import { folder, libraries, manifest } from './libraries.mjs'
@@ -14,6 +16,8 @@ for (const [at, library] of libraries.entries()) {
   if (missing.length > 0) throw new Error(`Expected ${missing} before @latchkey/${library} in libraries.mjs`)
   // Where a configuration finds the tools that its own package brings along.
   process.chdir(folder(library))
-  await build({ cwd: folder(library), logLevel: 'warn' })
+  // tsdown.config.ts comes first, and empties the folder; what another adds comes after it.
+  const configs = readdirSync('.').filter((name) => /^tsdown\.(.+\.)?config\.ts$/.test(name))
+  for (const config of configs.sort()) await build({ cwd: folder(library), config, logLevel: 'warn' })
 }
 console.log(`Built ${libraries.join(', ')}`)
