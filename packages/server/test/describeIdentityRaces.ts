@@ -5,6 +5,7 @@ import { createTestClock, createTestService, type TestService } from '@latchkey/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Answer, callService, resultOf } from './callService.ts'
+import type { OpenStores } from './describeRaces.ts'
 import { createFakeProviders, type FakeProviders } from './oauth/fakeProviders.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
@@ -14,7 +15,7 @@ const redirectUri = 'https://larkfield.example/callback'
 const clientId = 'google-client'
 
 /** What has to hold of social logins whatever arrives at once, on any database, and on two servers where it takes them. */
-export function describeIdentityRaces(name: string, openStores: () => Promise<[Store, ...Store[]]>): void {
+export function describeIdentityRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
     let servers: TestService[]

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { assertions, authenticators } from '../src/store/schema.ts'
 import { type Actor, type Answer, callService, resultOf } from './callService.ts'
+import type { OpenStores } from './describeRaces.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 
 /** What has to hold of passkeys whatever arrives at once, on any database, and on two servers where it takes them. */
-export function describePasskeyRaces(name: string, openStores: () => Promise<[Store, ...Store[]]>): void {
+export function describePasskeyRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
     let servers: TestService[]
@@ -67,10 +68,10 @@ export function describePasskeyRaces(name: string, openStores: () => Promise<[St
         const { passkey } = await signUp(signCount)
         const body = await loginBody()
         const stamp = passkey.stamp(body)
-        const [before] = await stores[0]!.db.select({ rows: count() }).from(assertions)
+        const [before] = await servers[0]!.store.db.select({ rows: count() }).from(assertions)
         const answers = await times(length, (at) => post(at, body, stamp))
         expect(codes(answers)).toEqual({ 200: 1, PASSKEY_SIGNATURE_INVALID: length - 1 })
-        const [after] = await stores[0]!.db.select({ rows: count() }).from(assertions)
+        const [after] = await servers[0]!.store.db.select({ rows: count() }).from(assertions)
         expect(after!.rows - before!.rows).toBe(1)
       }
     })
@@ -122,7 +123,7 @@ export function describePasskeyRaces(name: string, openStores: () => Promise<[St
       expect(codes(added)).toEqual({ 200: 9, LIMIT_EXCEEDED: 3 })
       const [done] = added.filter(({ status }) => status === 200)
       expect(resultOf(done!, 'createAuthenticators').authenticatorIds).toHaveLength(1)
-      const rows = await stores[0]!.db.select().from(authenticators)
+      const rows = await servers[0]!.store.db.select().from(authenticators)
       const ids = rows.filter((row) => row.userId === userId).map(({ id }) => id)
       const removed = await times(10, (at) => {
         return spread(at).submit(person, 'deleteAuthenticators', { userId, authenticatorIds: [ids[at]] })

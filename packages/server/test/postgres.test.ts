@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop())
 
 /** Two servers, as two processes would be: each with connections of its own. */
-const twoStores = async (): Promise<[Store, ...Store[]]> => {
+const twoStores = async (): Promise<Store[]> => {
   const url = await postgres.createDatabase()
   return [await openPostgres(url), await openPostgres(url)]
 }
@@ -36,20 +36,18 @@ describe('Postgres', () => {
   })
 
   it('behavior: a database that goes away means 503 until it is back', async () => {
-    const own = await startPostgres()
-    const store = await openPostgres(await own.createDatabase())
+    const store = await openPostgres(await postgres.createDatabase())
     const service = await createTestService({ store })
     const calls = callService(service)
     const root = await calls.root()
-    await own.pause()
+    await postgres.pause()
     const refused = await calls.query(root, 'whoami')
     expect(refused).toMatchObject({ status: 503, errorCode: 'UNAVAILABLE' })
     expect(refused.headers.get('retry-after')).toBe('1')
     expect((await service.fetch('http://localhost/readyz')).status).toBe(503)
-    await own.start()
+    await postgres.start()
     expect((await calls.query(root, 'whoami')).status).toBe(200)
     await service.close()
     await store.close()
-    await own.stop()
   }, 120_000)
 })
