@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDirectory } from './lockDirectory.mjs'
 import type { DirectoryLock } from './lockDirectory.types.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
+import { prepareQueries } from './prepareQueries.ts'
 import * as schema from './schema.ts'
 import { preparedSnapshot } from './snapshot.ts'
 import type { Database, Store } from './store.ts'
@@ -64,6 +65,7 @@ function forgetArrays(client: PGlite): void {
 
 function asStore(client: PGlite, release?: () => Promise<void>): Store {
   forgetArrays(client)
+  prepareQueries(client)
   const db = drizzle(client, { schema })
   return {
     db: db as unknown as Database,
