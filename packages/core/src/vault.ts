@@ -17,9 +17,10 @@ import { trustedKeys } from './sessions/trustedKeys.ts'
 
 // In one chunk with this: what flows share that have the vault anyway; and by `base`, the engine's in the engine's.
 export { nameOf, nameSession } from './actions/nameSession.ts'
-export { present, presentRecently } from './actions/present.ts'
+export { present, presentAs, presentRecently } from './actions/present.ts'
 export { browserRedirect } from './browser/redirect.ts'
 export { createEngine as base } from './engine.ts'
+export { hasCode } from './errors/hasCode.ts'
 export { createRuns } from './flows/runs.ts'
 export { createKeeper } from './sessions/createKeeper.ts'
 export { sessionVerbs } from './sessions/sessionVerbs.ts'

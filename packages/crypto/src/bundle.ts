@@ -4,7 +4,7 @@ import type { BundleKeyPair } from './bundleKeyPair.ts'
 import { CryptoError } from './CryptoError.ts'
 import { type Bytes, decodeHex, toBytes } from './encoding.ts'
 import { readPublicKey } from './publicKey.ts'
-import { wireConstants } from './wireConstants.ts'
+import { hpkeInfo } from './wireConstants.ts'
 
 /** Something that only the holder of one key can read. */
 export interface Bundle {
@@ -79,7 +79,7 @@ export async function openBundle({ keyPair, enc, ciphertext }: OpenBundleParamet
 const suite = () =>
   new CipherSuite({ kem: KemId.DhkemP256HkdfSha256, kdf: KdfId.HkdfSha256, aead: AeadId.Aes256Gcm })
 
-const info = () => toBytes(wireConstants.hpkeInfo).buffer
+const info = () => toBytes(hpkeInfo).buffer
 
 /** Both points, uncompressed, as additional data. wire.md 4.1 */
 const boundTo = (enc: Uint8Array, recipient: Uint8Array) => Uint8Array.of(...enc, ...recipient).buffer

@@ -1,7 +1,7 @@
 import { encodeDer } from './der.ts'
 import { encodeBase64Url, encodeHex, toBytes } from './encoding.ts'
 import type { Signer } from './keyPair.ts'
-import { wireConstants } from './wireConstants.ts'
+import { stampSchemes } from './wireConstants.ts'
 
 /** The request header that says who sends a body, and proves it. */
 export interface StampHeader {
@@ -19,7 +19,7 @@ export interface StampHeader {
 export async function createStamp(key: Signer, body: string): Promise<StampHeader> {
   const envelope = JSON.stringify({
     publicKey: key.publicKey,
-    scheme: wireConstants.stampSchemes.p256,
+    scheme: stampSchemes.p256,
     signature: encodeHex(encodeDer(await key.sign(body))),
   })
   return { header: 'X-Stamp', value: encodeBase64Url(toBytes(envelope)) }

@@ -2,9 +2,9 @@ import { CryptoError } from './CryptoError.ts'
 import { encodeDer } from './der.ts'
 import { type Bytes, decodeHex, encodeBase64Url, encodeHex, toBytes } from './encoding.ts'
 import type { StampHeader } from './stamp.ts'
-import { wireConstants } from './wireConstants.ts'
+import { stampSchemes } from './wireConstants.ts'
 
-const { secp256k1Eip191, ed25519 } = wireConstants.stampSchemes
+const { secp256k1Eip191, ed25519 } = stampSchemes
 
 /** How wallets sign: Ethereum's personal_sign, or Solana's plain Ed25519. */
 export type WalletScheme = typeof secp256k1Eip191 | typeof ed25519

@@ -1,15 +1,20 @@
+/** `scheme` of an `X-Stamp`: what kind of key signed, and how. By themselves, since browsers need no more. wire.md 1.2 */
+export const stampSchemes = {
+  p256: 'SIGNATURE_SCHEME_TK_API_P256',
+  secp256k1: 'SIGNATURE_SCHEME_TK_API_SECP256K1',
+  secp256k1Eip191: 'SIGNATURE_SCHEME_TK_API_SECP256K1_EIP191',
+  ed25519: 'SIGNATURE_SCHEME_TK_API_ED25519',
+} as const
+
+/** HPKE's `info`, as ASCII. wire.md 4.1 */
+export const hpkeInfo = 'turnkey_hpke'
+
 /**
  * Texts that existing clients and servers of this API put on the wire, with the abbreviations
  * that they carry. The values are fixed; nothing else in the project spells them.
  */
 export const wireConstants = {
-  /** `scheme` of an `X-Stamp`: what kind of key signed, and how. wire.md 1.2 */
-  stampSchemes: {
-    p256: 'SIGNATURE_SCHEME_TK_API_P256',
-    secp256k1: 'SIGNATURE_SCHEME_TK_API_SECP256K1',
-    secp256k1Eip191: 'SIGNATURE_SCHEME_TK_API_SECP256K1_EIP191',
-    ed25519: 'SIGNATURE_SCHEME_TK_API_ED25519',
-  },
+  stampSchemes,
   /** `scheme` of an `X-Stamp-Attested`: what vouches for the key. wire.md 1.4 */
   attestedSchemes: {
     verificationToken: 'STAMP_ATTESTED_SCHEME_P256_VERIFICATION_TOKEN',
@@ -17,6 +22,5 @@ export const wireConstants = {
   },
   /** `scheme` of a client signature in its object form. wire.md 2.5 */
   clientSignatureScheme: 'CLIENT_SIGNATURE_SCHEME_API_P256',
-  /** HPKE's `info`, as ASCII. wire.md 4.1 */
-  hpkeInfo: 'turnkey_hpke',
+  hpkeInfo,
 } as const

@@ -36,6 +36,7 @@ test('exports', () => {
         "readVerificationToken",
         "sha256Hex",
         "signClientSignature",
+        "stampSchemes",
         "verifySessionToken",
         "verifyVerificationToken",
         "wireConstants",

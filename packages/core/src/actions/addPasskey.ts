@@ -1,6 +1,6 @@
 import { decodeHex, encodeBase64Url } from '@latchkey/crypto'
 
-import { KitError } from '../errors/KitError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { rememberPasskey } from '../passkeys/knownPasskeys.ts'
 import type { PasskeyPort } from '../passkeys/passkeys.types.ts'
@@ -9,7 +9,7 @@ import { requireConfig } from '../passkeys/requireConfig.ts'
 import { tellAccepted, tellUnknown } from '../passkeys/signals.ts'
 import type { Session } from '../sessions/session.ts'
 import { nameOf } from './nameSession.ts'
-import { present, presentRecently } from './present.ts'
+import { presentAs, presentRecently } from './present.ts'
 
 /** A passkey that was made and that the service has not confirmed. Memory alone. */
 export interface PasskeyAddProgress {
@@ -58,12 +58,10 @@ export async function addPasskey(
   const { passkey } = progress
   picked()
   const { credentialId } = passkey.attestation
-  // The prompt took its time: another person may be signed in by now.
-  if (present(kit).userId !== userId)
-    throw new KitError('ABORTED', { message: 'Another person is signed in.' })
+  presentAs(kit, userId)
   const params = { userId, authenticators: [passkey] }
   const { authenticatorIds } = await kit.api.createAuthenticators(params, { signal }).catch((error) => {
-    if (error instanceof KitError && error.code === 'PASSKEY_INVALID') {
+    if (hasCode(error, 'PASSKEY_INVALID')) {
       progress.passkey = undefined
       tellUnknown(port, rpId, credentialId)
     }

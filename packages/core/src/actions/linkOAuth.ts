@@ -1,7 +1,8 @@
+import { hasCode } from '../errors/hasCode.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { type OAuthParameters, proveIdentity } from './loginWithOAuth.ts'
-import { present } from './present.ts'
+import { presentAs } from './present.ts'
 
 /**
  * Makes an identity at a provider one more way into the account of the person who is signed in.
@@ -12,12 +13,10 @@ import { present } from './present.ts'
 export async function linkOAuth(kit: InternalKit, parameters: OAuthParameters): Promise<void> {
   const { attempt, signal } = parameters
   const oidcToken = await proveIdentity(kit, parameters)
-  const { userId, organizationId } = present(kit)
-  // The window took its time: another person may be signed in by now.
-  if (userId !== attempt.userId) throw new KitError('ABORTED', { message: 'Another person is signed in.' })
+  const { userId, organizationId } = presentAs(kit, attempt.userId)
   const params = { userId, oauthProviders: [{ providerName: attempt.provider, oidcToken }] }
   await kit.api.createOauthProviders(params, { signal }).catch(async (error) => {
-    if (!(error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT')) throw error
+    if (!hasCode(error, 'CREDENTIAL_CONFLICT')) throw error
     // Linked before, perhaps by a try whose answer was lost; or somebody else's.
     const filter = { filterType: 'OIDC_TOKEN', filterValue: oidcToken, oidcToken } as const
     const account = await kit.proxy.account(filter, { signal })

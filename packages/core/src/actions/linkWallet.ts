@@ -1,10 +1,10 @@
 import { createWalletProof, createWalletProofNonce } from '@latchkey/crypto'
 
-import { KitError } from '../errors/KitError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { walletError } from '../wallets/walletError.ts'
 import { findAccount, type WalletParameters, walletKey } from './loginWithWallet.ts'
-import { present } from './present.ts'
+import { present, presentAs } from './present.ts'
 
 /** In one line of ASCII, as the one of a login. */
 const statement =
@@ -26,14 +26,11 @@ export async function bindAccount(
  */
 export async function linkWallet(kit: InternalKit, parameters: WalletParameters): Promise<void> {
   const { earned, walletName, signal } = parameters
-  const { userId, organizationId } = present(kit)
-  // The wallet took its time: another person may be signed in by now.
-  if (userId !== earned.request.userId)
-    throw new KitError('ABORTED', { message: 'Another person is signed in.' })
+  const { userId, organizationId } = presentAs(kit, earned.request.userId)
   const walletProof = createWalletProof(earned.signed)
   const params = { userId, apiKeys: [{ ...walletKey(earned, walletName), walletProof }] }
   await kit.api.createApiKeys(params, { signal }).catch(async (error) => {
-    if (!(error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT')) throw error
+    if (!hasCode(error, 'CREDENTIAL_CONFLICT')) throw error
     // Linked before, perhaps by a try whose answer was lost; or somebody else's.
     if ((await findAccount(kit, parameters)) === organizationId) return
     throw walletError('WALLET_WRONG_ACCOUNT', 'That wallet opens another account.', error)

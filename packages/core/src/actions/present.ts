@@ -15,6 +15,18 @@ export function present({ sessions }: InternalKit): Session {
 }
 
 /**
+ * The session of the person who began something: a prompt or a window takes its time, and by its end another one
+ * may be signed in.
+ *
+ * @throws {@link KitError} `ABORTED`, `SESSION_MISSING`
+ */
+export function presentAs(kit: InternalKit, userId: string | undefined): Session {
+  const session = present(kit)
+  if (session.userId === userId) return session
+  throw new KitError('ABORTED', { message: 'Another person is signed in.' })
+}
+
+/**
  * The session of a person who has signed in so recently that the service lets them change credentials: asked
  * before anything is shown that would turn out to be for nothing.
  *

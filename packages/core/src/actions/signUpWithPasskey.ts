@@ -2,6 +2,7 @@ import { createKeyPair, encodeBase64Url, type KeyPair } from '@latchkey/crypto'
 
 import { readText } from '../client/readText.ts'
 import { ApiError } from '../errors/ApiError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { rememberPasskey } from '../passkeys/knownPasskeys.ts'
@@ -124,7 +125,7 @@ async function signUp(
   } catch (error) {
     note(error)
     // An earlier try did arrive, longer ago than the service remembers: the account is somewhere below the parent.
-    if (before && error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT') return parentId
+    if (before && hasCode(error, 'CREDENTIAL_CONFLICT')) return parentId
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { KitError } from '../errors/KitError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import type { InternalKit } from '../internalKit.ts'
 
 export interface AutofillParameters {
@@ -37,7 +37,7 @@ export function createAutofill(
         return
       } catch (error) {
         // Nobody picked one in time: what would have been signed is stale, the offer is made anew. Else it ends here.
-        if (!(error instanceof KitError && error.code === 'PASSKEY_TIMEOUT')) return
+        if (!hasCode(error, 'PASSKEY_TIMEOUT')) return
       }
   }
 

@@ -1,5 +1,5 @@
 import { createDeadline } from '../client/deadline.ts'
-import { KitError } from '../errors/KitError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { walletError } from '../wallets/walletError.ts'
 
@@ -17,7 +17,7 @@ export async function awaitWallet<T>(
   try {
     return await deadline.race(ask())
   } catch (error) {
-    if (!(error instanceof KitError && error.code === 'TIMEOUT')) throw error
+    if (!hasCode(error, 'TIMEOUT')) throw error
     throw walletError('WALLET_TIMEOUT', error.message, error)
   } finally {
     deadline.clear()

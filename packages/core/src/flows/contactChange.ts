@@ -1,4 +1,5 @@
 import { readText } from '../client/readText.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { keepRecord } from '../sessions/keepRecord.ts'
@@ -44,7 +45,7 @@ export function createContactChangeMachine(kit: InternalKit): OtpMachine {
     progress.publicKey ??= session().publicKey
     const { publicKey } = progress
     await api.verifyOtp({ otpId, otpCode: code, publicKey }, { signal }).catch(async (error) => {
-      const used = error instanceof KitError && error.code === 'OTP_EXPIRED'
+      const used = hasCode(error, 'OTP_EXPIRED')
       if (!used || !(await isProven(contact, signal))) throw error
     })
   }

@@ -3,6 +3,7 @@ import { isSigned, type PasskeyLoginProgress, sendLogin, signLogin } from '../ac
 import { listPasskeys, removePasskey } from '../actions/removePasskey.ts'
 import { type PasskeySignUpProgress, signUpWithPasskey } from '../actions/signUpWithPasskey.ts'
 import { browserPasskeys } from '../browser/passkeys.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import { KitError } from '../errors/KitError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
@@ -155,5 +156,4 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
 }
 
 /** Codes that say: the key of a minute has had its minute. */
-const isGone = (error: unknown) =>
-  error instanceof KitError && (error.code === 'API_KEY_EXPIRED' || error.code === 'PUBLIC_KEY_NOT_FOUND')
+const isGone = (error: unknown) => hasCode(error, 'API_KEY_EXPIRED') || hasCode(error, 'PUBLIC_KEY_NOT_FOUND')

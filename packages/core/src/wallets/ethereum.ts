@@ -1,4 +1,4 @@
-import { CryptoError, encodeHex, wireConstants } from '@latchkey/crypto'
+import { CryptoError, encodeHex, stampSchemes } from '@latchkey/crypto'
 import {
   checksumEthereumAddress,
   ethereumAddress,
@@ -54,7 +54,7 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
         throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract.')
       const publicKey = wellFormed(() => recoverSecp256k1PublicKey(message, signature))
       if (publicKey && ethereumAddress(publicKey) === fields.address) {
-        const scheme = wireConstants.stampSchemes.secp256k1Eip191
+        const scheme = stampSchemes.secp256k1Eip191
         return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_SECP256K1' }
       }
       const code = await ask('eth_getCode', [fields.address, 'latest']).catch(() => '0x')

@@ -1,4 +1,4 @@
-import { encodeHex, wireConstants } from '@latchkey/crypto'
+import { encodeHex, stampSchemes } from '@latchkey/crypto'
 
 import type { SignedText, WalletConnection } from './connection.types.ts'
 import type { StandardAccount, StandardWallet } from './walletApi.types.ts'
@@ -95,7 +95,7 @@ async function readSigned(
   const signature = Uint8Array.from(signed.signature)
   if (!(await fits(asked, Uint8Array.from(signedMessage), signature)))
     throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
-  const scheme = wireConstants.stampSchemes.ed25519
+  const scheme = stampSchemes.ed25519
   const publicKey = encodeHex(Uint8Array.from(asked.publicKey))
   return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_ED25519' }
 }

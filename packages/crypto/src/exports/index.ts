@@ -21,4 +21,4 @@ export {
   type WalletSignature,
   type WalletStampParameters,
 } from '../walletStamp.ts'
-export { wireConstants } from '../wireConstants.ts'
+export { stampSchemes, wireConstants } from '../wireConstants.ts'
