@@ -9,9 +9,17 @@ export {
   type RegistrationFaults,
   type TestAuthenticator,
 } from '../authenticator.ts'
+export {
+  configureOrganization,
+  type OrganizationAccess,
+  type OrganizationSettings,
+} from '../configureOrganization.ts'
 export { type CreateTestKitOptions, createTestKit, type TestKit } from '../createTestKit.ts'
 export { type CreateTestServiceOptions, createTestService, type TestService } from '../createTestService.ts'
+export { createTickingClock } from '../createTickingClock.ts'
 export { type CborValue, encodeCbor } from '../encodeCbor.ts'
+export { createTestIssuer, type StandIn, type TestIssuer } from '../issuer/createTestIssuer.ts'
+export type { OidcPerson } from '../issuer/OidcPerson.ts'
 export { createPasskeyKey, type PasskeyAlgorithm, type PasskeyKey } from '../passkeyKeys.ts'
 export { createTestClock, type TestClock } from '../testClock.ts'
 export { createTestDevice, type TestDevice, type TestTab } from '../testDevice.ts'

@@ -21,6 +21,14 @@ export interface TestIssuer {
   readonly people: OidcPerson[]
   /** Answers the browser and the service; undefined where the address is somebody else's. */
   answer(request: Request): Promise<Response | undefined>
+  /** How a service reaches it, and nobody else: `createTestService({ fetchOutside })`. */
+  fetchOutside(request: Request): Promise<Response>
+  /**
+   * Where it sends somebody back to, who came by this address and said yes; for tests without a browser.
+   *
+   * @throws Error where it would show them a refusal
+   */
+  agree(address: string, person: OidcPerson): string
 }
 
 /** What somebody agreed to. */
@@ -51,34 +59,51 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
     ids.map(([id]) => [id, { clientId: clientIdOf(id), clientSecret: randomBytes(16).toString('hex') }]),
   )
 
-  /** OpenID Connect Core 1.0 §3.1.2 */
-  function authorize(asked: URLSearchParams): Response {
+  /** What is wrong with a request; undefined where nothing is. OpenID Connect Core 1.0 §3.1.2.2 */
+  function findFault(asked: URLSearchParams): string | undefined {
     const clientId = asked.get('client_id') ?? ''
-    const redirectUri = asked.get('redirect_uri') ?? ''
-    const codeChallenge = asked.get('code_challenge') ?? ''
-    const [, name] = ids.find(([id]) => clientIdOf(id) === clientId) ?? []
-    if (!name) return html(refusalPage(`There is no client ${clientId}.`), 400)
-    if (!URL.canParse(redirectUri)) return html(refusalPage('There is no redirect_uri.'), 400)
-    const isPkce = asked.get('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(codeChallenge)
+    const isPkce =
+      asked.get('code_challenge_method') === 'S256' && /^[\w-]{43}$/.test(asked.get('code_challenge') ?? '')
+    if (!nameOf(clientId)) return `There is no client ${clientId}.`
+    if (!URL.canParse(asked.get('redirect_uri') ?? '')) return 'There is no redirect_uri.'
     if (asked.get('response_type') !== 'code' || !isPkce)
-      return html(refusalPage('Only response_type=code with PKCE (S256) is taken.'), 400)
-    const back = (answer: Record<string, string>): string => {
-      const all = new URLSearchParams({ ...answer, state: asked.get('state') ?? '', iss: url })
-      const address = new URL(redirectUri)
-      if (asked.get('response_mode') === 'fragment') address.hash = all.toString()
-      else for (const [key, value] of all) address.searchParams.set(key, value)
-      return address.href
-    }
-    const links = people.map((person) => {
-      const code = randomBytes(16).toString('base64url')
-      const nonce = asked.get('nonce')
-      agreements.set(code, {
-        ...{ person, clientId, redirectUri, codeChallenge, nonce },
-        until: now() + codeLife,
-      })
-      return { label: `${person.name} ${person.email ?? 'shares no address'}`, href: back({ code }) }
+      return 'Only response_type=code with PKCE (S256) is taken.'
+    return undefined
+  }
+
+  const nameOf = (clientId: string): string | undefined =>
+    ids.find(([id]) => clientIdOf(id) === clientId)?.[1]
+
+  function toAddress(asked: URLSearchParams, answer: Record<string, string>): string {
+    const all = new URLSearchParams({ ...answer, state: asked.get('state') ?? '', iss: url })
+    const address = new URL(asked.get('redirect_uri') ?? '')
+    if (asked.get('response_mode') === 'fragment') address.hash = all.toString()
+    else for (const [key, value] of all) address.searchParams.set(key, value)
+    return address.href
+  }
+
+  function agree(asked: URLSearchParams, person: OidcPerson): string {
+    const code = randomBytes(16).toString('base64url')
+    agreements.set(code, {
+      person,
+      clientId: asked.get('client_id') ?? '',
+      redirectUri: asked.get('redirect_uri') ?? '',
+      codeChallenge: asked.get('code_challenge') ?? '',
+      nonce: asked.get('nonce'),
+      until: now() + codeLife,
     })
-    return html(choicePage(name, links, { label: 'Don’t sign in', href: back({ error: 'access_denied' }) }))
+    return toAddress(asked, { code })
+  }
+
+  function authorize(asked: URLSearchParams): Response {
+    const fault = findFault(asked)
+    if (fault) return html(refusalPage(fault), 400)
+    const links = people.map((person) => ({
+      label: `${person.name} ${person.email ?? 'shares no address'}`,
+      href: agree(asked, person),
+    }))
+    const refusal = { label: 'Don’t sign in', href: toAddress(asked, { error: 'access_denied' }) }
+    return html(choicePage(nameOf(asked.get('client_id') ?? '') ?? '', links, refusal))
   }
 
   /** RFC 6749 §4.1.3, RFC 7636 §4.6 */
@@ -135,20 +160,32 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
     code_challenge_methods_supported: ['S256'],
   }
 
+  async function answer(request: Request): Promise<Response | undefined> {
+    const { origin, pathname, searchParams } = new URL(request.url)
+    if (origin !== url) return undefined
+    const route = `${request.method} ${pathname}`
+    if (route === 'GET /.well-known/openid-configuration') return Response.json(document)
+    if (route === 'GET /keys') return Response.json({ keys: [signer.jwk] })
+    if (route === 'GET /authorize') return authorize(searchParams)
+    if (route === 'POST /token') return await trade(request)
+    return html(refusalPage('There is nothing at this address.'), 404)
+  }
+
   return {
-    ...{ url, clients, people },
+    ...{ url, clients, people, answer },
     providers: Object.fromEntries(
       ids.map(([id, name]) => [id, { issuer: url, authorizeUrl: `${url}/authorize`, name }]),
     ),
-    async answer(request) {
-      const { origin, pathname, searchParams } = new URL(request.url)
-      if (origin !== url) return undefined
-      const route = `${request.method} ${pathname}`
-      if (route === 'GET /.well-known/openid-configuration') return Response.json(document)
-      if (route === 'GET /keys') return Response.json({ keys: [signer.jwk] })
-      if (route === 'GET /authorize') return authorize(searchParams)
-      if (route === 'POST /token') return await trade(request)
-      return html(refusalPage('There is nothing at this address.'), 404)
+    async fetchOutside(request) {
+      const said = await answer(request)
+      if (!said) throw new TypeError('fetch failed')
+      return said
+    },
+    agree(address, person) {
+      const { searchParams } = new URL(address)
+      const fault = findFault(searchParams)
+      if (fault) throw new Error(fault)
+      return agree(searchParams, person)
     },
   }
 }

@@ -47,11 +47,7 @@ export async function startPlaywrightService(
       oauth: { providers: issuer.providers, redirectUris: ['http://localhost:*', ...returns] },
     },
     seed: { socialClients: issuer.clients },
-    async fetchOutside(request) {
-      const answer = await issuer.answer(request)
-      if (!answer) throw new TypeError('fetch failed')
-      return answer
-    },
+    fetchOutside: issuer.fetchOutside,
   })
   const { seeded, config } = service
   return {
