@@ -22,7 +22,9 @@ if (unknown.length > 0) {
 let results = []
 try {
   await installPackages(['all'])
-  const stages = testStages.map((stage) => stage.filter(({ name }) => !only || only.includes(name)))
+  const isWanted = (/** @type {import('./lib/steps.mjs').Step} */ { name, deep = false }) =>
+    only ? only.includes(name) : values.deep || !deep
+  const stages = testStages.map((stage) => stage.filter(isWanted))
   results = await runStages(stages, { deep: values.deep ?? false })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
