@@ -47,7 +47,7 @@ describe('hex', () => {
 
   test('behavior: the message holds no value', () => {
     expect(() => decodeHex('secret!')).toThrowErrorMatchingInlineSnapshot(
-      `[CryptoError: The text is not hex. Expected an even number of lower-case digits. Got 7 characters.]`,
+      `[CryptoError: Hex invalid. Expected an even number of lower-case digits. Got 7 characters.]`,
     )
   })
 })

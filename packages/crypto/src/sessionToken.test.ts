@@ -139,7 +139,7 @@ describe('readSessionToken', () => {
 
   test('behavior: the message holds no part of the token', () => {
     expect(() => readSessionToken(`${header}.${payload}`)).toThrowErrorMatchingInlineSnapshot(
-      `[CryptoError: The token is malformed. Expected three segments, 8192 characters at most.]`,
+      `[CryptoError: Token malformed. Expected three segments, 8192 characters at most.]`,
     )
   })
 })

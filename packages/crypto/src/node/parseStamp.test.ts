@@ -63,10 +63,10 @@ describe('parseStamp', () => {
     })
     expect(messages).toMatchInlineSnapshot(`
       [
-        "CryptoError: The stamp uses a scheme that is not supported. Expected a scheme that is built.",
-        "CryptoError: The stamp is malformed. Expected a public key and a signature as its scheme spells them.",
-        "CryptoError: The stamp is malformed. Expected a public key and a signature as its scheme spells them.",
-        "CryptoError: The stamp is malformed. Expected canonical base64url without padding.",
+        "CryptoError: Stamp scheme unsupported. Expected a scheme that is built.",
+        "CryptoError: Stamp malformed. Expected a public key and a signature as its scheme spells them.",
+        "CryptoError: Stamp malformed. Expected a public key and a signature as its scheme spells them.",
+        "CryptoError: Stamp malformed. Expected canonical base64url without padding.",
       ]
     `)
   })
