@@ -37,7 +37,7 @@ export async function beginSession(
     })
     const isWanted = () => !signal.aborted
     const token = readText(answer, 'session', 'stamp_login')
-    return await vault.startSession({ token, keyName, key, asked, isWanted })
+    return await vault.startSession({ token, keyName, key, asked, way: 'passkey', isWanted })
   } catch (error) {
     await vault.keys.delete(keyName)
     throw error

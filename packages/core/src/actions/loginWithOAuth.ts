@@ -80,7 +80,7 @@ export async function loginWithOAuth(
 ): Promise<Session | undefined> {
   const { attempt, progress, signal } = parameters
   const { proxy, world } = kit
-  const { keyName, organizationId: only } = attempt
+  const { keyName, provider: way, organizationId: only } = attempt
   const vault = await kit.vault()
   vault.warm()
   const key = await vault.keys.make(keyName)
@@ -102,7 +102,7 @@ export async function loginWithOAuth(
   const token = readText(answer, 'session', 'oauth_login')
   const contact = progress.isNewAccount ? ownContact(progress) : undefined
   const isWanted = () => !signal.aborted
-  const session = await vault.startSession({ token, keyName, key, asked, contact, isWanted })
+  const session = await vault.startSession({ token, keyName, key, asked, contact, way, isWanted })
   // What the provider calls them says nothing of the account that they have had here.
   nameSession(kit, session)
   return session

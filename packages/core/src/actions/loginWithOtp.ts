@@ -56,5 +56,7 @@ export async function loginWithOtp(
   const asked = world.clock.now()
   const answer = await proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
   const token = readText(answer, 'session', 'otp_login')
-  return vault.startSession({ token, keyName: otpId, key, asked, contact, isWanted: () => !signal.aborted })
+  const way = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
+  const isWanted = () => !signal.aborted
+  return vault.startSession({ token, keyName: otpId, key, asked, contact, way, isWanted })
 }

@@ -105,7 +105,7 @@ export async function sendLogin(
       (answer) => {
         const token = readText(answer, 'session', 'stamp_login')
         const isWanted = () => !signal.aborted
-        return vault.startSession({ token, keyName, key, asked, isWanted })
+        return vault.startSession({ token, keyName, key, asked, way: 'passkey', isWanted })
       },
       (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),
     )

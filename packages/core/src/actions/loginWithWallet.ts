@@ -55,7 +55,8 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   })
   const token = readText(answer, 'session', 'stamp_login')
   const isWanted = () => !signal.aborted
-  const session = await vault.startSession({ token, keyName, key, asked: request.at, isWanted })
+  const { at: asked } = request
+  const session = await vault.startSession({ token, keyName, key, asked, way: 'wallet', isWanted })
   if (earned.isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
   else nameSession(kit, session)
   return session

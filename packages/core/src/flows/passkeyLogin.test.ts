@@ -47,7 +47,10 @@ describe('passkeys', () => {
         'signup',
         'stamp_login',
       ])
-      expect(kit.sessions.state).toMatchObject({ status: 'signed-in', session: { name: 'Ada Lovelace' } })
+      expect(kit.sessions.state).toMatchObject({
+        status: 'signed-in',
+        session: { name: 'Ada Lovelace', way: 'passkey' },
+      })
       expect(kit.passkeys.likely).toBe(true)
       const { userId } = kit.sessions.state.session!
       const { user } = await clock.settle(kit.api.getUser({ userId }))
@@ -131,7 +134,7 @@ describe('passkeys', () => {
       expect(kit.passkeys.state).toEqual({ status: 'idle' })
       expect(await clock.settle(login)).toEqual({ status: 'idle' })
       expect(device.passkeys.open).toBe(0)
-      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ status: 'signed-in' })
+      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ session: { way: 'passkey' } })
     })
 
     it('behavior: another verb ends the one before', async () => {

@@ -54,7 +54,11 @@ describe.each(chains)('wallet login, %s', (chain) => {
     expect(kit.wallets.state.status).toBe('idle')
     clock.advance(3_600_000)
     const state = await signInByWallet(test)
-    expect(state).toMatchObject({ status: 'signed-in', isNewAccount: false, session: { userId } })
+    expect(state).toMatchObject({
+      status: 'signed-in',
+      isNewAccount: false,
+      session: { userId, way: 'wallet' },
+    })
     expect(kit.sessions.state.session).toMatchObject({ userId, authTime: clock.now() })
     expect(kit.sessions.state.session!.publicKey).not.toBe(publicKey)
     expect(wallet.asked).toEqual(['connect', 'sign', 'connect', 'sign'])

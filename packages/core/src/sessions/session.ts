@@ -17,6 +17,8 @@ export interface Session {
   readonly authTime: number
   /** The e-mail address or phone number that was proved at login. */
   readonly contact?: string | undefined
+  /** How the person last signed in here, as wallet_kit_config names it: `email`, `wallet`, a provider's id. */
+  readonly way?: string | undefined
   /** What {@link Sessions.rename} called it on this device. */
   readonly name?: string | undefined
   /** False where the browser keeps nothing for us: a reload ends the session. */

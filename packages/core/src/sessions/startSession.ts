@@ -19,6 +19,8 @@ export interface StartSessionParameters {
   /** When the token was asked for, ms by this device's clock. */
   asked: number
   contact?: string | undefined
+  /** How the person signs in, as wallet_kit_config names it. */
+  way?: string | undefined
   /** False once the person has changed their mind: then nobody is signed in. */
   isWanted(): boolean
   /** The session that this one renews. Without it: a login. */
@@ -34,7 +36,7 @@ export interface StartSessionParameters {
 export async function startSession(
   kit: InternalKit,
   keys: Keys,
-  { token, keyName, key, asked, contact, previous, isWanted }: StartSessionParameters,
+  { token, keyName, key, asked, contact, way, previous, isWanted }: StartSessionParameters,
 ): Promise<Session> {
   const claims = await verify(kit, token)
   if (claims.publicKey !== key.pair.publicKey)
@@ -56,7 +58,7 @@ export async function startSession(
     endsLogin: isCut || expiresAt >= authExpiresAt,
     clockOffset,
     revokes: !previous,
-    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact },
+    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, way },
   })
 }
 
@@ -85,6 +87,7 @@ export function keepSession(
     authTime: facts.authTime ?? facts.issuedAt,
     contact: facts.contact ?? before?.session.contact,
     name: before?.session.name,
+    way: (previous?.session ?? facts).way,
     persistent: key.persistent,
   }
   const { id } = session
