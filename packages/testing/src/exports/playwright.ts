@@ -1,6 +1,11 @@
 export { expect } from '@playwright/test'
 
-export type { OrganizationSettings } from '../configureOrganization.ts'
+export {
+  configureOrganization,
+  type OrganizationAccess,
+  type OrganizationSettings,
+} from '../configureOrganization.ts'
+export { createTickingClock } from '../createTickingClock.ts'
 export type { OidcPerson } from '../issuer/OidcPerson.ts'
 export {
   type Authenticator,
