@@ -59,13 +59,7 @@ export function createKeys(kit: InternalKit): Keys {
   }
 
   async function create(name: string): Promise<Entry> {
-    const pair = await createKeyPair().catch((cause) => {
-      throw new KitError('CRYPTO_UNAVAILABLE', {
-        message: 'No key can be made here. Expected: a page over https, or on localhost.',
-        cause,
-      })
-    })
-    return keep(name, pair)
+    return keep(name, await createKeyPair().catch(noKeys))
   }
 
   async function keep(name: string, pair: KeyPair): Promise<Entry> {
@@ -140,4 +134,12 @@ export function createKeys(kit: InternalKit): Keys {
     },
   }
   return keys
+}
+
+/** Why no key was made: browsers make none for a page that comes over http. */
+export function noKeys(cause: unknown): never {
+  throw new KitError('CRYPTO_UNAVAILABLE', {
+    message: 'No key can be made here. Expected: a page over https, or on localhost.',
+    cause,
+  })
 }

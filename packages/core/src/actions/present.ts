@@ -10,7 +10,7 @@ export function present({ sessions }: InternalKit): Session {
   const { status, session } = sessions.state
   if (status === 'signed-in') return session
   throw new KitError('SESSION_MISSING', {
-    message: 'Nobody is signed in: there is no one to add a way in to.',
+    message: 'Nobody is signed in.',
   })
 }
 

@@ -60,7 +60,7 @@ export async function signUpWithPasskey(
   vault.warm()
   if (!enabledProviders.includes('passkey'))
     throw new KitError('METHOD_DISABLED', {
-      message: 'Passkeys are off here. Expected: an organization that has them on.',
+      message: 'Passkeys are off here.',
     })
   if (!progress.passkey) {
     // The account has no id yet. The handle says nothing about the person. WebAuthn Level 3 §14.6.1

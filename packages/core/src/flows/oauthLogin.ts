@@ -277,5 +277,5 @@ const waysOf = ({ authConfig }: InternalKit): readonly string[] =>
 
 const unknownReturn = () =>
   new KitError('OAUTH_STATE_MISMATCH', {
-    message: "A provider's answer to a login that this tab has not begun. Expected: one that it has.",
+    message: "A provider's answer to a login that this tab has not begun.",
   })

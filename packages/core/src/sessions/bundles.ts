@@ -3,6 +3,7 @@ import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latc
 
 import { callAs } from '../client/callAs.ts'
 import { readText } from '../client/readText.ts'
+import { noKeys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { BundleTarget, ReadWriteParameters } from './bundles.types.ts'
@@ -49,13 +50,7 @@ export async function createBundleTarget(kit: InternalKit): Promise<BundleTarget
   }
 }
 
-const createTarget = () =>
-  generateBundleKeyPair().catch((cause) => {
-    throw new KitError('CRYPTO_UNAVAILABLE', {
-      message: 'No key can be made here. Expected: a page over https, or on localhost.',
-      cause,
-    })
-  })
+const createTarget = () => generateBundleKeyPair().catch(noKeys)
 
 /** The key in a bundle, as one that nobody can read. */
 async function open(

@@ -141,14 +141,13 @@ async function revokeLate(kit: InternalKit, keys: Keys, record: StoredSession, {
 /** As long a life as the login was given; the service keeps its own limits. */
 const lifeOf = ({ issuedAt, expiresAt }: Session) => expiresAt - issuedAt
 
-const nobody = () =>
-  new KitError('SESSION_MISSING', { message: 'Nobody is signed in: there is nothing to renew.' })
+const nobody = () => new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
 
 /** A tab that hangs may hold the lock; the waiting ends, and that is no error of ours yet. */
 function toKitError(cause: unknown): never {
   if (cause instanceof KitError) throw cause
   throw new KitError('TIMEOUT', {
-    message: 'The session was not renewed: another tab is at it and does not finish.',
+    message: 'Another tab renews the session and does not finish.',
     retryable: true,
     cause,
   })

@@ -31,7 +31,7 @@ async function fetchKeys(kit: InternalKit): Promise<readonly string[]> {
       .map(({ x, y }) => `04${encodeHex(decodeBase64Url(x))}${encodeHex(decodeBase64Url(y))}`)
   } catch (cause) {
     throw new KitError('UNEXPECTED_ANSWER', {
-      message: 'jwks: an answer that is no key set. Expected: { keys: [{ kty, crv, x, y }] }.',
+      message: 'jwks: an answer that is no key set.',
       operation,
       cause,
     })
