@@ -3,6 +3,7 @@ import { createStamp, type StampHeader } from '@latchkey/crypto'
 import { type LoginWithOtpParameters, loginWithOtp } from './actions/loginWithOtp.ts'
 import { callAs } from './client/callAs.ts'
 import type { StampedCallOptions } from './client/client.types.ts'
+import { readText } from './client/readText.ts'
 import { createKeys, type Keys } from './createKeys.ts'
 import { KitError } from './errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
@@ -12,7 +13,7 @@ import { createRefresh } from './sessions/createRefresh.ts'
 import { createRevoke } from './sessions/createRevoke.ts'
 import type { Session } from './sessions/session.ts'
 import type { StoredSession } from './sessions/sessionList.ts'
-import { type StartSessionParameters, startSession } from './sessions/startSession.ts'
+import { type LoginParameters, startSession } from './sessions/startSession.ts'
 import { trustedKeys } from './sessions/trustedKeys.ts'
 
 // In one chunk with this: what flows share that have the vault anyway; and by `base`, the engine's in the engine's.
@@ -43,7 +44,8 @@ export interface Vault {
   loginWithOtp(parameters: LoginWithOtpParameters): Promise<Session>
   /** Begins to fetch what a login needs at its end. */
   warm(): void
-  startSession(parameters: StartSessionParameters): Promise<Session>
+  /** Makes a session of what a login answers. */
+  startSession(parameters: LoginParameters): Promise<Session>
   /** A fresh key for a session. Any number of calls at once are one. */
   refresh(record: StoredSession | undefined): Promise<Session>
   /** Ends on the service what was ended here. */
@@ -68,7 +70,10 @@ export function createVault(kit: InternalKit): Vault {
     },
     // What fails here is asked for again, and reported, when it is needed.
     warm: () => void trustedKeys(kit).catch(() => {}),
-    startSession: (parameters) => startSession(kit, keys, parameters),
+    async startSession({ answer, operation, signal, asked = kit.world.clock.now(), ...login }) {
+      const token = readText(await answer, 'session', operation)
+      return startSession(kit, keys, { ...login, token, asked, isWanted: () => !signal.aborted })
+    },
     refresh,
     revoke: createRevoke(kit, keys),
     getToken: createGetToken(kit, keys, refresh),

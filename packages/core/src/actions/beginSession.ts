@@ -1,7 +1,6 @@
 import { createStamp, type Signer } from '@latchkey/crypto'
 
 import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
-import { readText } from '../client/readText.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -23,7 +22,6 @@ export async function beginSession(
   const vault = await kit.vault()
   const keyName = `passkey.${crypto.randomUUID()}`
   const key = await vault.keys.make(keyName)
-  const asked = kit.world.clock.now()
   const params = { publicKey: key.pair.publicKey, expirationSeconds: String(seconds) }
   const ask = async () => {
     const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
@@ -31,13 +29,12 @@ export async function beginSession(
     return sendStamped(kit, { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } })
   }
   try {
-    const answer = await ask().catch((error) => {
+    const answer = ask().catch((error) => {
       if (!learnClock(kit, error)) throw error
       return ask()
     })
-    const isWanted = () => !signal.aborted
-    const token = readText(answer, 'session', 'stamp_login')
-    return await vault.startSession({ token, keyName, key, asked, way: 'passkey', isWanted })
+    const login = { answer, operation: 'stamp_login', keyName, key, way: 'passkey', signal }
+    return await vault.startSession(login)
   } catch (error) {
     await vault.keys.delete(keyName)
     throw error

@@ -79,7 +79,7 @@ export async function loginWithOAuth(
   parameters: OAuthParameters,
 ): Promise<Session | undefined> {
   const { attempt, progress, signal } = parameters
-  const { proxy, world } = kit
+  const { proxy } = kit
   const { keyName, provider: way, organizationId: only } = attempt
   const vault = await kit.vault()
   vault.warm()
@@ -97,12 +97,10 @@ export async function loginWithOAuth(
     await signUp(kit, parameters, oidcToken)
   }
   const { publicKey } = key.pair
-  const asked = world.clock.now()
-  const answer = await proxy.oauthLogin({ oidcToken, publicKey }, { signal })
-  const token = readText(answer, 'session', 'oauth_login')
+  const answer = proxy.oauthLogin({ oidcToken, publicKey }, { signal })
   const contact = progress.isNewAccount ? ownContact(progress) : undefined
-  const isWanted = () => !signal.aborted
-  const session = await vault.startSession({ token, keyName, key, asked, contact, way, isWanted })
+  const login = { answer, operation: 'oauth_login', keyName, key, contact, way, signal }
+  const session = await vault.startSession(login)
   // What the provider calls them says nothing of the account that they have had here.
   nameSession(kit, session)
   return session

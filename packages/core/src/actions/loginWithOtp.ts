@@ -39,7 +39,7 @@ export async function loginWithOtp(
   vault: Vault,
   { otpType, otpId, code, contact, progress, signal }: LoginWithOtpParameters,
 ): Promise<Session> {
-  const { proxy, world } = kit
+  const { proxy } = kit
   vault.warm()
   // One key per code, so that a lost answer can be asked for again, also after a reload.
   const key = await vault.keys.make(otpId)
@@ -53,10 +53,7 @@ export async function loginWithOtp(
   await signUpIfNew(kit, { otpType, otpId, contact, progress, verificationToken, signal })
   // Proves that whoever entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
-  const asked = world.clock.now()
-  const answer = await proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
-  const token = readText(answer, 'session', 'otp_login')
+  const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
   const way = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
-  const isWanted = () => !signal.aborted
-  return vault.startSession({ token, keyName: otpId, key, asked, contact, way, isWanted })
+  return vault.startSession({ answer, operation: 'otp_login', keyName: otpId, key, contact, way, signal })
 }

@@ -1,5 +1,4 @@
 import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
-import { readText } from '../client/readText.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { rememberPasskey } from '../passkeys/knownPasskeys.ts'
@@ -103,9 +102,8 @@ export async function sendLogin(
     const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
     const session = await sendStamped(kit, request).then(
       (answer) => {
-        const token = readText(answer, 'session', 'stamp_login')
-        const isWanted = () => !signal.aborted
-        return vault.startSession({ token, keyName, key, asked, way: 'passkey', isWanted })
+        const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'passkey', signal }
+        return vault.startSession(login)
       },
       (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),
     )

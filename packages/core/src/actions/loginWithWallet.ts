@@ -1,7 +1,6 @@
 import { createWalletStamp } from '@latchkey/crypto'
 
 import { learnClock, sendStamped } from '../client/callAs.ts'
-import { readText } from '../client/readText.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Session } from '../sessions/session.ts'
@@ -49,14 +48,13 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   const key = await vault.keys.make(keyName)
   const stamp = createWalletStamp(signed)
   const send = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
-  const answer = await sendStamped(kit, send).catch((error) => {
+  const answer = sendStamped(kit, send).catch((error) => {
     learnClock(kit, error)
     throw error
   })
-  const token = readText(answer, 'session', 'stamp_login')
-  const isWanted = () => !signal.aborted
   const { at: asked } = request
-  const session = await vault.startSession({ token, keyName, key, asked, way: 'wallet', isWanted })
+  const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'wallet', signal }
+  const session = await vault.startSession(login)
   if (earned.isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
   else nameSession(kit, session)
   return session

@@ -27,6 +27,18 @@ export interface StartSessionParameters {
   previous?: StoredSession | undefined
 }
 
+/** A login's last request, and what came of it. */
+export interface LoginParameters extends Pick<StartSessionParameters, 'keyName' | 'key' | 'contact' | 'way'> {
+  /** With `session`, the token. */
+  answer: object | Promise<object>
+  /** What was asked for, as the wire spells it. */
+  operation: string
+  /** When that was, ms by this device's clock. @default now */
+  asked?: number | undefined
+  /** Aborted once the person has changed their mind. */
+  signal: AbortSignal
+}
+
 /**
  * Makes a session of what a login or a renewal earned. Whoever logs in is the active one from then on: somebody
  * who has a session on this device goes on with it, anybody else's is added. A renewal changes its own alone.
