@@ -22,6 +22,7 @@ describe('e-mail login', () => {
       issuer: service.config.apiBaseUrl,
       issuedAt: service.clock.now(),
       authTime: service.clock.now(),
+      authExpiresAt: service.clock.now() + 12 * 3_600_000,
       expiresAt: service.clock.now() + 900_000,
     })
     expect(await calls.query({ key, organizationId, userId }, 'whoami')).toMatchObject({
