@@ -39,7 +39,7 @@ export interface LatchkeyFixtures {
   /** Somebody else of this test alone. The same name is the same person. */
   createPerson(name: string): Person
   /** The real service, of this test alone: its clock, its inbox. */
-  service: Pick<PlaywrightService, 'clock' | 'inbox' | 'configure' | 'seeded'>
+  service: Pick<PlaywrightService, 'clock' | 'config' | 'configure' | 'fetch' | 'inbox' | 'seeded'>
   /** Mail and SMS of this test alone. */
   inbox: TestService['inbox']
   /** Changes what the organization offers; pages see it when they load. */

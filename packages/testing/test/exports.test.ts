@@ -1,0 +1,46 @@
+import * as browser from '@latchkey/testing/browser'
+import * as node from '@latchkey/testing/node'
+import * as playwright from '@latchkey/testing/playwright'
+import { expect, it } from 'vitest'
+
+it('behavior: what is public', () => {
+  const names = { browser, node, playwright }
+  expect(
+    Object.fromEntries(Object.entries(names).map(([name, exported]) => [name, Object.keys(exported).sort()])),
+  ).toMatchInlineSnapshot(`
+    {
+      "browser": [
+        "createEthereumWallet",
+        "createSolanaWallet",
+        "installWallets",
+      ],
+      "node": [
+        "configureOrganization",
+        "createAuthenticator",
+        "createEthereumWallet",
+        "createPasskeyKey",
+        "createSolanaWallet",
+        "createTestClock",
+        "createTestDevice",
+        "createTestIssuer",
+        "createTestKit",
+        "createTestPasskeys",
+        "createTestService",
+        "createTestWallet",
+        "createTickingClock",
+        "encodeCbor",
+        "passkeyChallenge",
+        "passkeyFlags",
+      ],
+      "playwright": [
+        "addAuthenticator",
+        "configureOrganization",
+        "createTickingClock",
+        "expect",
+        "pageScript",
+        "test",
+        "testAddresses",
+      ],
+    }
+  `)
+})
