@@ -12,10 +12,11 @@ const rows = [
   { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '20 KiB' },
   { name: 'the same card with every method', files: 'fullCard', limit: '20 KiB' },
   // Every chunk of @latchkey/ui but the first, libraries left out: the card's, what comes after it, and
-  // both. The bar of 20 KiB isn't met: these hold the figures where they are.
-  { name: "lazy code of ours: the card's", files: 'lazyCard', limit: '12.5 KiB' },
-  { name: 'lazy code of ours: all that comes after the card', files: 'lazyRest', limit: '68 KiB' },
-  { name: 'lazy code of ours: both', files: 'later', limit: '80 KiB' },
+  // both. The bar of 20 KiB isn't met, nor would it be without any waste: in one file these weigh some 69 KiB,
+  // sentences for people 4 of them, for developers 1. These hold the figures where they are.
+  { name: "lazy code of ours: the card's", files: 'lazyCard', limit: '12.25 KiB' },
+  { name: 'lazy code of ours: all that comes after the card', files: 'lazyRest', limit: '67.5 KiB' },
+  { name: 'lazy code of ours: both', files: 'later', limit: '79.5 KiB' },
   // Besides libraries, and what a login by code loads too.
   { name: 'lazy code of ours: a login by an Ethereum wallet', files: 'ethereum', limit: '6 KiB' },
   { name: 'lazy code of ours: a login by a Solana wallet', files: 'solana', limit: '6 KiB' },
