@@ -40,7 +40,7 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
 
 const flows = ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'oauth', 'wallet', 'authConfig'] as const
 /** What the person closed, or said no to, is no failure. */
-const quiet = /^(PASSKEY_CANCELLED|OAUTH_(WINDOW_CLOSED|REFUSED)|WALLET_REJECTED)$/
+const quiet = /CANCELLED|OAUTH_(WINDOW|REFUSED)|WALLET_REJ/
 
 function tellAuth(past: KitState, now: KitState, callbacks: Callbacks): void {
   const { status, session } = now.auth

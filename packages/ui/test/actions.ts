@@ -17,6 +17,7 @@ export const createActions = () =>
     chooseWallet: fn(),
     sign: fn(),
     leaveWallet: fn(),
+    signInAgain: fn(),
     showWindow: fn(),
     goThere: fn(),
     continueAsNew: fn(),

@@ -116,6 +116,7 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
     signInAgain: () =>
       kit.show({ auth: { status: 'signed-in', session: { ...present, authTime: Date.now() } } }),
     present,
+    user,
   })
 }
 export type ProfileKit = ReturnType<typeof createProfileKit>

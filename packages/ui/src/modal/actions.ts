@@ -24,6 +24,8 @@ export interface SignInActions {
   sign(): void
   /** Back to the list of wallets: gives up what is under way. */
   leaveWallet(): void
+  /** The same person once more, by a provider or `wallet`, on this page; any other account is refused. */
+  signInAgain(way: string): void
   /** Brings the provider's window to the front. */
   showWindow(): void
   /** Leaves this page for the provider, and comes back to the same place. */

@@ -28,6 +28,8 @@ export function createLaterActions(
   const leaveWallet = (): void => {
     if (isOwn(store.get().wallet)) wallets.reset()
   }
+  /** The only account that may come of what is chosen. */
+  let only: string | undefined
   let userName = ''
   let passkeyName: string | undefined
   const tryPasskeyAgain = (): Promise<unknown> => {
@@ -47,6 +49,7 @@ export function createLaterActions(
     submitCode: (code) => void flow().submitCode(code),
     resend: () => void flow().resend(),
     back() {
+      only = undefined
       choose({ anotherWay: true, signUp: undefined, wallets: false, dismissed: passkeyError() })
       if (store.get().passkey.status === 'idle') flow().back()
       passkeys.cancel()
@@ -59,9 +62,19 @@ export function createLaterActions(
       else choose({ dismissed: error })
     },
     // The list has said what will be signed.
-    chooseWallet: (id) => void wallets.choose(id, { thenSign: true }),
+    chooseWallet: (id) => void wallets.choose(id, { thenSign: true, organizationId: only }),
     sign: () => void wallets.sign(),
     leaveWallet,
+    signInAgain(way) {
+      const organizationId = authFor(newcomer, store.get()).session?.organizationId
+      if (way === 'wallet') {
+        leaveWallet()
+        only = organizationId
+        choose({ wallets: true })
+      }
+      // In a window, also where a login leaves the page: what stands there would be lost.
+      else void oauth.start(way, { mode: 'popup', organizationId })
+    },
     showWindow: oauth.showWindow,
     goThere: () => void oauth.goThere(),
     continueAsNew: () => void oauth.continueAsNew(),

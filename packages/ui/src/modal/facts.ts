@@ -52,5 +52,8 @@ export interface SignInFacts extends Choices {
 }
 
 /** Methods that are switched on, and can be used. */
-export const providersOf = ({ providers, config }: SignInFacts): readonly string[] | undefined =>
+export const providersOf = ({
+  providers,
+  config,
+}: Pick<SignInFacts, 'providers' | 'config'>): readonly string[] | undefined =>
   (providers ?? config.config?.enabledProviders)?.filter((id) => isUsable(id, config.config))

@@ -2,6 +2,7 @@ import type { FlowError } from '@latchkey/react'
 
 import { contactKind, contactKinds } from '../methods/contactKind.ts'
 import { methodsOf } from '../methods/index.ts'
+import { isSocial, providerName } from '../methods/socialProviders.ts'
 import type { Screen } from '../screens/index.ts'
 import { codeScreen } from './codeScreen.ts'
 import { errorOf } from './errorOf.ts'
@@ -73,14 +74,25 @@ function loginScreen(facts: SignInFacts): Screen {
   return { name: 'login', props: { providers, contact, ...rest, passkey, countries, names } }
 }
 
-/** How whoever's session ended may come back in one press; undefined where none of their ways is known. */
+/**
+ * How whoever's session ended may come back in one press: by the provider or the wallet by which they came, else by
+ * a passkey or a code. Undefined where none of their ways is known.
+ */
 function lastWay(facts: SignInFacts) {
   const { auth, offer } = facts
-  const { organizationId: seed, name, contact } = auth.session ?? {}
+  const { organizationId: seed, name, contact, way } = auth.session ?? {}
   const providers = providersOf(facts) ?? []
+  if (seed && way && (isSocial(way) || way === 'wallet') && providers.includes(way))
+    return {
+      seed,
+      name,
+      contact,
+      passkey: false,
+      way: { id: way, name: providerName(way, facts.config.config?.oauthNames) },
+    }
   const kinds = contactKinds(providers)
-  const byPasskey = providers.includes('passkey') && offer === 'likely'
+  const byPasskey = providers.includes('passkey') && (offer === 'likely' || way === 'passkey')
   const byCode = contact !== undefined && kinds[contactKind(contact)]
   if (!seed || !(byPasskey || byCode)) return undefined
-  return { seed, name, contact, passkey: byPasskey }
+  return { seed, name, contact, passkey: byPasskey, way: undefined }
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { authConfig, codeState, contact, flowError, number, session } from '../../test/fixtures.tsx'
+import {
+  authConfig,
+  codeState,
+  contact,
+  everyMethod,
+  flowError,
+  number,
+  session,
+} from '../../test/fixtures.tsx'
 import { signInFacts } from '../../test/signInFacts.ts'
 import type { SignInFacts } from './facts.ts'
 import { needsMore } from './firstScreen.ts'
@@ -90,6 +98,24 @@ describe('a session that ended', () => {
     expect(expired()).toMatchObject({ name: 'sessionEnded', props: { contact, passkey: false } })
     expect(expired({ offer: 'likely' })).toMatchObject({ name: 'sessionEnded', props: { passkey: true } })
     expect(expired({}, { contact: number })).toMatchObject({ props: { contact: number, passkey: false } })
+  })
+
+  it('behavior: by the provider or the wallet by which they came', () => {
+    const every = { config: { status: 'ready', config: everyMethod }, providers: undefined } as const
+    const google = { id: 'google', name: 'Google' }
+    // Also where a passkey or a code would do, and where neither is known.
+    for (const who of [{ way: 'google' }, { way: 'google', contact: undefined }])
+      expect(expired({ ...every, offer: 'likely' }, who)).toMatchObject({
+        name: 'sessionEnded',
+        props: { way: google, passkey: false },
+      })
+    expect(expired(every, { way: 'wallet' })).toMatchObject({ props: { way: { id: 'wallet' } } })
+    expect(expired({ ...every, anotherWay: true }, { way: 'google' }).name).toBe('login')
+    // It was switched off, or was none of these.
+    expect(expired({}, { way: 'wallet' })).toMatchObject({
+      props: { way: undefined, passkey: false, contact },
+    })
+    expect(expired({}, { way: 'passkey' })).toMatchObject({ props: { way: undefined, passkey: true } })
   })
 
   it('behavior: without a way that is known, all of them', () => {

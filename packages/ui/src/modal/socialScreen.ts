@@ -5,7 +5,11 @@ import { isOwn } from './isOwn.ts'
 import { hasScreen, seated } from './seats.ts'
 
 /** The screen of a login at a social provider; undefined before it begins, and once somebody is signed in. */
-export function socialScreen({ oauth, config, online }: SignInFacts): Screen | undefined {
+export function socialScreen({
+  oauth,
+  config,
+  online,
+}: Pick<SignInFacts, 'oauth' | 'config' | 'online'>): Screen | undefined {
   if (!isOwn(oauth)) return undefined
   const names = config.config?.oauthNames
   const offline = !online

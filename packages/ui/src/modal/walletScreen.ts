@@ -1,21 +1,36 @@
 import { contactKinds } from '../methods/contactKind.ts'
 import type { Screen } from '../screens/index.ts'
-import { providersOf, type SignInFacts } from './facts.ts'
+import { providersOf, type SignInFacts, type WalletState } from './facts.ts'
 import { isOwn } from './isOwn.ts'
 import { hasScreen, seated } from './seats.ts'
 
+type WalletFacts = Pick<
+  SignInFacts,
+  'wallet' | 'wallets' | 'found' | 'auth' | 'online' | 'providers' | 'config'
+>
+
 /** The screen of a login by wallet; undefined before it begins, and once somebody is signed in. */
-export function walletScreen(facts: SignInFacts): Screen | undefined {
+export function walletScreen(facts: WalletFacts): Screen | undefined {
   const { wallet: state, online } = facts
   if (!isOwn(state)) return undefined
   const offline = !online
+  if (state.status === 'choosing') return chooser(facts)
+  if (state.status !== 'idle') return walletStep(state, offline)
+  const { error, wallet } = state
+  const said = error && (hasScreen(error.code) || seated.has(error.code))
+  return said ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
+}
+
+/** The screen of a wallet that was chosen; undefined before, and once it is done. */
+export function walletStep(state: WalletState, offline: boolean): Screen | undefined {
   switch (state.status) {
     case 'connecting':
     case 'signing':
     case 'working': {
       const { wallet, purpose, slow, status: step } = state
       const text = step === 'signing' ? state.text : undefined
-      return { name: 'walletWaiting', props: { wallet, purpose, step, text, thenSigns: true, slow } }
+      const thenSigns = purpose === 'login'
+      return { name: 'walletWaiting', props: { wallet, purpose, step, text, thenSigns, slow } }
     }
     case 'ready': {
       const { wallet, purpose, domain, text } = state
@@ -23,20 +38,13 @@ export function walletScreen(facts: SignInFacts): Screen | undefined {
     }
     case 'stale':
       return { name: 'walletStale', props: { wallet: state.wallet, offline } }
-    case 'idle': {
-      const { error, wallet } = state
-      const said = error && (hasScreen(error.code) || seated.has(error.code))
-      return said ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
-    }
-    case 'choosing':
-      return chooser(facts)
     default:
       return undefined
   }
 }
 
 /** The list, for whoever wants it. */
-function chooser(facts: SignInFacts): Screen | undefined {
+function chooser(facts: WalletFacts): Screen | undefined {
   const { found, wallets, wallet, auth, online } = facts
   if (!wallets || auth.status === 'signed-in') return undefined
   const { email, phone } = contactKinds(providersOf(facts))

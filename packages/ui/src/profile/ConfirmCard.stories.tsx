@@ -5,7 +5,7 @@ import { contact, flowError, number, session } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { ConfirmCard } from './ConfirmCard.tsx'
 
-const verbs = () => ({ onPasskey: fn(), onCode: fn(), onLeave: fn() })
+const verbs = () => ({ onPasskey: fn(), onCode: fn(), onOther: fn(), onLeave: fn() })
 const meta = {
   title: 'Profile/Confirm',
   component: ConfirmCard,
@@ -15,6 +15,7 @@ const meta = {
     name: 'Ada Lovelace',
     contact,
     passkey: true,
+    others: [],
     sending: false,
     offline: false,
     ...verbs(),
@@ -38,6 +39,28 @@ export const PasskeyOrCode: Story = {
 }
 export const CodeByPhone: Story = { args: { contact: number, passkey: false } }
 export const PasskeyOnly: Story = { args: { contact: undefined } }
+/** An account that only a provider or a wallet opens. */
+export const ProviderOrWallet: Story = {
+  args: {
+    contact: undefined,
+    passkey: false,
+    others: [
+      { id: 'google', name: 'Google' },
+      { id: 'wallet', name: 'Marmot' },
+    ],
+    ...verbs(),
+  },
+  async play({ canvas, args }) {
+    await expect(canvas.queryByText('Sign out and sign in again, then change it.')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm with Google' }))
+    await expect(args.onOther).toHaveBeenLastCalledWith('google')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm with Marmot' }))
+    await expect(args.onOther).toHaveBeenLastCalledWith('wallet')
+  },
+}
+export const CodeOrProvider: Story = {
+  args: { passkey: false, others: [{ id: 'google', name: 'Google' }] },
+}
 export const NoWay: Story = {
   args: { contact: undefined, passkey: false },
   async play({ canvas }) {

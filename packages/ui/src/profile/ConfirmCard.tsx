@@ -10,6 +10,7 @@ import { mail, phone } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Person } from '../parts/Person.tsx'
 import { Title } from '../parts/Title.tsx'
+import { type Way, WayButton } from '../parts/WayButton.tsx'
 import { en } from '../texts/en.ts'
 import { profileEn } from '../texts/profile.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -23,22 +24,27 @@ export interface ConfirmCardProps {
   contact: string | undefined
   /** The account has one. */
   passkey: boolean
+  /** What else opens the account. */
+  others: readonly Way[]
   sending: boolean
   error?: FlowError | undefined
   offline: boolean
   onPasskey: () => void
   onCode: (contact: string) => void
+  /** Leads to one of the others. */
+  onOther: (id: string) => void
   onLeave: () => void
 }
 
 /** Before contacts or credentials change, after a login that is some minutes old: one press, or one code. */
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { seed, name, contact, passkey, sending, error, offline, onPasskey, onCode, onLeave } = props
+  const { seed, name, contact, passkey, others, sending, error, offline } = props
+  const { onPasskey, onCode, onOther, onLeave } = props
   const texts = useTexts({ ...en, ...profileEn })
   const className = useClass()
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
-  const noWay = !passkey && !contact
+  const noWay = !passkey && !contact && !others[0]
   return (
     <>
       <Bar />
@@ -66,6 +72,16 @@ export function ConfirmCard(props: ConfirmCardProps) {
               {sending ? texts.sending : byPhone ? texts.confirmByPhone : texts.confirmByEmail}
             </Button>
           )}
+          {others.map((way, at) => (
+            <WayButton
+              key={way.id}
+              variant={passkey || contact || at ? 'secondary' : 'primary'}
+              way={way}
+              label={texts.confirmBy(way.name)}
+              asleep={offline || sending}
+              onChoose={onOther}
+            />
+          ))}
           {!sending && <Said id={id} error={error} />}
           <Button variant="ghost" tail onClick={onLeave}>
             {texts.cancel}

@@ -1,21 +1,25 @@
-import { displayName, type Session, useKit, useKitState } from '@latchkey/react'
-import { useEffect, useRef, useState } from 'react'
+import { displayName, type KitState, type Session, useKit, useKitState } from '@latchkey/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { contactKind } from '../methods/contactKind.ts'
 import { codeScreen } from '../modal/codeScreen.ts'
+import { createLaterActions } from '../modal/createLaterActions.ts'
 import { errorOf } from '../modal/errorOf.ts'
-import { Slide } from '../modal/Slide.tsx'
+import { isOwn } from '../modal/isOwn.ts'
+import { socialScreen } from '../modal/socialScreen.ts'
+import { walletScreen } from '../modal/walletScreen.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import { CodeUsedUp } from '../screens/codeUsedUp.tsx'
-import { OtpCode } from '../screens/otpCode.tsx'
-import { PasskeyPrompt } from '../screens/passkeyPrompt.tsx'
+import type { Way } from '../parts/WayButton.tsx'
+import type { Screen } from '../screens/index.ts'
 import { ConfirmCard } from './ConfirmCard.tsx'
+import { FlowScreen } from './FlowScreen.tsx'
 
 export interface ConfirmFlowProps {
   session: Session
   name: string
   contact: string | undefined
   passkey: boolean
+  others: readonly Way[]
   /** It follows another screen of the same card. */
   arrives?: boolean | undefined
   onConfirmed: () => void
@@ -24,70 +28,82 @@ export interface ConfirmFlowProps {
 
 /** The same person signs in once more, and is back where they were. */
 export function ConfirmFlow(props: ConfirmFlowProps) {
-  const { session, contact, passkey, arrives, onConfirmed, onLeave } = props
-  const { passkeys, emailLogin, smsLogin } = useKit()
+  const { session, contact, passkey, others, arrives, onConfirmed, onLeave } = props
+  const kit = useKit()
+  const { passkeys, emailLogin, smsLogin, oauth, wallets } = kit
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
   const flow = byPhone ? smsLogin : emailLogin
   const login = useKitState(byPhone ? 'smsLogin' : 'emailLogin')
   const prompt = useKitState('passkey')
-  const offline = !useOnline()
+  const social = useKitState('oauth')
+  const wallet = useKitState('wallet')
+  const found = useKitState('foundWallets')
+  const config = useKitState('authConfig')
+  const online = useOnline()
+  const [amongWallets, setAmongWallets] = useState(false)
 
   // What an earlier login left would be taken for this one's, and this one's for a later one's.
   useEffect(() => {
-    const forget = (): void => {
-      for (const each of [emailLogin, smsLogin, passkeys]) each.reset()
+    for (const each of [emailLogin, smsLogin, passkeys, oauth, wallets]) each.reset()
+    return () => {
+      for (const each of [emailLogin, smsLogin, passkeys, oauth, wallets]) if (isOwn(each.state)) each.reset()
     }
-    forget()
-    return forget
-  }, [emailLogin, smsLogin, passkeys])
+  }, [emailLogin, smsLogin, passkeys, oauth, wallets])
+  useEffect(() => (amongWallets ? wallets.discover() : undefined), [amongWallets, wallets])
   useConfirmed(session, onConfirmed)
 
+  const [begun] = useState(session)
+  const actions = useMemo(
+    () =>
+      createLaterActions(
+        kit,
+        ({ wallets }) => wallets !== undefined && setAmongWallets(wallets),
+        { session: begun },
+        undefined,
+      ),
+    [kit, begun],
+  )
   const name = displayName({ name: props.name, contact: session.contact }) ?? ''
-  const confirm = (
-    <ConfirmCard
-      seed={session.organizationId}
-      name={name}
-      contact={contact}
-      passkey={passkey}
-      sending={login.status === 'sending' || login.status === 'signed-in' || prompt.status === 'signed-in'}
-      error={errorOf(prompt) ?? errorOf(login)}
-      offline={offline}
-      onPasskey={() => void passkeys.login()}
-      onCode={(to) => {
-        passkeys.reset()
-        void flow.sendCode(to)
-      }}
-      onLeave={onLeave}
-    />
-  )
-  const actions = {
-    submitCode: (code: string) => void flow.submitCode(code),
-    resend: () => void flow.resend(),
-    back: flow.back,
-    cancelPasskey: passkeys.cancel,
-  }
-  const code = codeScreen(login, offline)
-  if (prompt.status === 'waiting' || prompt.status === 'working') {
-    const working = prompt.status === 'working'
-    return (
-      <Slide name="prompt" depth={2} focus="title" modal arrives={arrives}>
-        <PasskeyPrompt purpose="login" working={working} slow={working && prompt.slow} actions={actions} />
-      </Slide>
-    )
-  }
+  // What has no screen of its own is said on the card.
+  const listed = amongWallets && !errorOf(wallet)
+  const facts = { auth: signedOut, config, online, oauth: social, wallet, found, wallets: listed }
+  const screen =
+    promptScreen(prompt) ??
+    codeScreen(login, !online) ??
+    socialScreen(facts) ??
+    walletScreen({ ...facts, providers: walletsAlone })
+  const isIn = [login, prompt, social, wallet].some(({ status }) => status === 'signed-in')
   return (
-    <Slide
-      name={code?.name ?? 'confirm'}
-      depth={code ? 2 : 1}
-      focus={code?.name === 'otpCode' ? 'field' : 'title'}
-      modal
-      arrives={arrives}
-    >
-      {code?.name === 'otpCode' && <OtpCode {...code.props} actions={actions} />}
-      {code?.name === 'codeUsedUp' && <CodeUsedUp {...code.props} actions={actions} />}
-      {!code && confirm}
-    </Slide>
+    <FlowScreen screen={screen} actions={actions} arrives={arrives}>
+      <ConfirmCard
+        seed={session.organizationId}
+        name={name}
+        contact={contact}
+        passkey={passkey}
+        others={others}
+        sending={login.status === 'sending' || isIn}
+        error={[prompt, login, social, wallet].map(errorOf).find(Boolean)}
+        offline={!online}
+        onPasskey={() => void passkeys.login()}
+        onCode={(to) => {
+          passkeys.reset()
+          void flow.sendCode(to)
+        }}
+        onOther={actions.signInAgain}
+        onLeave={onLeave}
+      />
+    </FlowScreen>
   )
+}
+
+const signedOut = { status: 'signed-out' } as const
+/** Whoever has no wallet here goes back to the other ways of the card. */
+const walletsAlone = ['wallet']
+
+function promptScreen(prompt: KitState['passkey']): Screen | undefined {
+  if (prompt.status !== 'waiting' && prompt.status !== 'working') return undefined
+  const working = prompt.status === 'working'
+  return { name: 'passkeyPrompt', props: { purpose: 'login', working, slow: working && prompt.slow } }
 }
 
 /** Calls once, when the person of `session` has signed in again. */

@@ -3,12 +3,10 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 
 import { codeScreen } from '../modal/codeScreen.ts'
 import { errorOf } from '../modal/errorOf.ts'
-import { Slide } from '../modal/Slide.tsx'
 import { useOnline } from '../parts/useOnline.ts'
-import { CodeUsedUp } from '../screens/codeUsedUp.tsx'
-import { OtpCode } from '../screens/otpCode.tsx'
 import { ChangeContactCard } from './ChangeContactCard.tsx'
 import type { Kind } from './ContactSection.tsx'
+import { FlowScreen } from './FlowScreen.tsx'
 
 export interface ContactFlowProps {
   kind: Kind
@@ -57,28 +55,18 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
   }
   const code = foreign ? undefined : codeScreen(state, offline)
   return (
-    <Slide
-      name={code?.name ?? 'contact'}
-      depth={code ? 2 : 0}
-      focus={code?.name === 'codeUsedUp' ? 'title' : 'field'}
-      modal
-      arrives={returned}
-    >
-      {code?.name === 'otpCode' && <OtpCode {...code.props} actions={actions} />}
-      {code?.name === 'codeUsedUp' && <CodeUsedUp {...code.props} actions={actions} />}
-      {!code && (
-        <ChangeContactCard
-          kind={kind}
-          present={present}
-          contact={foreign ? '' : state.contact}
-          countries={countries}
-          sending={state.status === 'sending' || state.status === 'done'}
-          error={error?.code === 'OFFLINE' ? undefined : error}
-          offline={offline}
-          onSubmit={(contact) => void contactChange.start(kind, contact)}
-          onLeave={onLeave}
-        />
-      )}
-    </Slide>
+    <FlowScreen screen={code} actions={actions} focus="field" arrives={returned}>
+      <ChangeContactCard
+        kind={kind}
+        present={present}
+        contact={foreign ? '' : state.contact}
+        countries={countries}
+        sending={state.status === 'sending' || state.status === 'done'}
+        error={error?.code === 'OFFLINE' ? undefined : error}
+        offline={offline}
+        onSubmit={(contact) => void contactChange.start(kind, contact)}
+        onLeave={onLeave}
+      />
+    </FlowScreen>
   )
 }

@@ -1,8 +1,6 @@
-import { type Session, useAuthConfig, useKit, usePasskeys, useUser } from '@latchkey/react'
+import { type Session, useKit } from '@latchkey/react'
 import { useCallback, useState } from 'react'
 
-import { useAppearance } from '../context.ts'
-import { contactKinds } from '../methods/contactKind.ts'
 import { errorOf } from '../modal/errorOf.ts'
 import { useCard } from '../parts/CardContext.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -20,9 +18,9 @@ import { ContactFlow } from './ContactFlow.tsx'
 import type { Kind } from './ContactSection.tsx'
 import { FlowDialog } from './FlowDialog.tsx'
 import { Links } from './Links.tsx'
-import { contactToConfirm } from './listContacts.ts'
 import { Contacts, DeviceList, Name, PasskeyList } from './ProfileSections.tsx'
 import { useReauthentication } from './useReauthentication.ts'
+import { useWaysToConfirm } from './useWaysToConfirm.ts'
 import { WalletFlow } from './WalletFlow.tsx'
 
 /** All of the profile and security of one person, in a card or a window. Another person's is another one: key it. */
@@ -119,20 +117,4 @@ interface Changing {
   /** The one whose place is taken. */
   present: string | undefined
   opener: Element | null
-}
-
-/** Who is asked to confirm, and how they can. */
-function useWaysToConfirm(session: Session) {
-  const { passkeys } = useKit()
-  const { methods } = useAppearance().options ?? {}
-  const { config } = useAuthConfig()
-  const user = useUser().data
-  const { data } = usePasskeys().list
-  const providers = methods ?? config?.enabledProviders
-  return {
-    session,
-    name: user?.userName ?? session.contact ?? '',
-    contact: contactToConfirm(user, contactKinds(providers), session.contact),
-    passkey: data ? data.length > 0 : passkeys.likely,
-  }
 }

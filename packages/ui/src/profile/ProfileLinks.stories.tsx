@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { address, flowError, marmot } from '../../test/fixtures.tsx'
 import { createProfileKit, type ProfileKit } from '../../test/profileKit.ts'
@@ -56,7 +56,8 @@ export const Wallet: Story = {
     kit.show({ wallet: { status: 'idle', ...own, error: tooOld() } })
     await screen.findByRole('dialog', { name: "Confirm it's you" })
     kit.signInAgain()
-    await waitFor(() => expect(kit.wallets.retry).toHaveBeenCalledOnce())
+    await waitFor(() => expect(kit.wallets.choose).toHaveBeenCalledTimes(2))
+    await expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' })
     kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
     await screen.findByRole('dialog', { name: 'Link Marmot' })
     await userEvent.click(screen.getByRole('button', { name: 'Continue in Marmot' }))
@@ -68,6 +69,81 @@ export const Wallet: Story = {
     kit.show({ wallet: { status: 'linked', address } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByText('The wallet is linked. It signs you in from now on.')).toBeVisible()
+  },
+}
+
+/** An account that a provider and a wallet open, and nothing else. */
+const without = { userEmail: undefined, userEmailVerified: undefined, userPhoneNumber: undefined }
+const createLonelyKit = () => {
+  const kit = createProfileKit({ foundWallets: [marmot] })
+  const { user } = kit
+  Object.assign(kit.api, { getUser: fn(async () => ({ user: { ...user, ...without } })) })
+  Object.assign(kit.passkeys, { list: fn(async () => []) })
+  return kit
+}
+
+/** Confirmed in place by the provider, and back to what was being done. */
+export const ConfirmByProvider: Story = {
+  parameters: { kit: createLonelyKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    const { organizationId } = kit.present
+    const refusal = Object.assign(new Error('story'), tooOld())
+    mocked(kit.wallets.unlink).mockRejectedValueOnce(refusal)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
+    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await expect(screen.queryByRole('button', { name: /^Send a code/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm with Google' }))
+    await expect(kit.oauth.start).toHaveBeenCalledWith('google', { mode: 'popup', organizationId })
+    const login = { provider: 'google', purpose: 'login' } as const
+    kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
+    await screen.findByRole('dialog', { name: 'Continue in the window' })
+    kit.show({ oauth: { status: 'idle', ...login, error: flowError('OAUTH_WRONG_ACCOUNT') } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await expect(kit.oauth.retry).toHaveBeenCalledOnce()
+    kit.show({ oauth: { status: 'blocked', ...login } })
+    const blocked = await screen.findByRole('dialog', { name: 'Your browser blocked the window' })
+    await userEvent.click(within(blocked).getByRole('button', { name: 'Cancel' }))
+    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
+    kit.show({ oauth: { status: 'working', ...login, slow: false } })
+    await screen.findByRole('dialog', { name: 'Signing you in' })
+    kit.signInAgain()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(kit.wallets.unlink).toHaveBeenCalledTimes(2))
+    await expect(kit.oauth.state.status).toBe('idle')
+  },
+}
+
+/** The same by a wallet, on the way to linking another one. */
+export const ConfirmByWallet: Story = {
+  parameters: { kit: createLonelyKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    const { organizationId } = kit.present
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link a wallet' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Marmot/ }))
+    const own = { wallet: marmot, purpose: 'link' } as const
+    kit.show({ wallet: { status: 'idle', ...own, error: tooOld() } })
+    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm with Marmot' }))
+    await screen.findByRole('dialog', { name: 'Choose a wallet' })
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toHaveTextContent(
+        'proves to larkfield.example that the address is yours',
+      ),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
+    await expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { thenSign: true, organizationId })
+    kit.show({ wallet: { status: 'signing', wallet: marmot, purpose: 'login', address, slow: false } })
+    await screen.findByRole('dialog', { name: 'Sign in Marmot' })
+    kit.signInAgain()
+    // On with the wallet that was to be linked.
+    await waitFor(() => expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' }))
+    await screen.findByRole('dialog', { name: 'Choose a wallet' })
+    kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
+    await screen.findByRole('dialog', { name: 'Link Marmot' })
   },
 }
 

@@ -1,14 +1,11 @@
 import { useKit, useWallets } from '@latchkey/react'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { isOwn } from '../modal/isOwn.ts'
-import { Slide } from '../modal/Slide.tsx'
+import { walletStep } from '../modal/walletScreen.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import { WalletChooser } from '../screens/walletChooser.tsx'
-import { WalletProblem } from '../screens/walletProblem.tsx'
-import { WalletReady } from '../screens/walletReady.tsx'
-import { WalletStale } from '../screens/walletStale.tsx'
-import { WalletWaiting } from '../screens/walletWaiting.tsx'
+import type { Screen } from '../screens/index.ts'
+import { FlowScreen } from './FlowScreen.tsx'
 
 export interface WalletFlowProps {
   /** Draws the way to a fresh login, and comes back to what was asked for. */
@@ -35,12 +32,18 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
   }, [done, onDone])
 
   const error = state.status === 'idle' && !isOwn(state) ? state.error : undefined
-  if (error?.code === 'REAUTHENTICATION_REQUIRED') {
-    const goOn = (verb: () => unknown) => () => {
+  // The wallet that is to be linked; a wallet may confirm as well, and then the kit's state is about that one.
+  const [asked, setAsked] = useState<string>()
+  const late =
+    error?.code === 'REAUTHENTICATION_REQUIRED' && state.status === 'idle' ? state.wallet?.id : undefined
+  if (late !== undefined && asked === undefined) setAsked(late)
+  if (asked !== undefined) {
+    const goOn = (id?: string) => () => {
       setReturned(true)
-      verb()
+      setAsked(undefined)
+      if (id !== undefined) void link(id)
     }
-    return <Fragment key={error.at}>{confirm(goOn(retry), goOn(wallets.reset))}</Fragment>
+    return confirm(goOn(asked), goOn())
   }
   const actions = {
     chooseWallet: (id: string) => void link(id),
@@ -50,32 +53,11 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
     retry: () => void retry(),
     dismiss: wallets.reset,
   }
-  const slide = (depth: number, screen: ReactNode) => (
-    <Slide name={error ? 'problem' : state.status} depth={depth} focus="title" modal arrives={returned}>
-      {screen}
-    </Slide>
-  )
-  switch (state.status) {
-    case 'connecting':
-    case 'signing':
-    case 'working': {
-      const { wallet, slow, status: step } = state
-      const text = step === 'signing' ? state.text : undefined
-      return slide(2, <WalletWaiting {...{ wallet, step, text, slow, actions }} purpose="link" />)
-    }
-    case 'ready': {
-      const { wallet, domain, text } = state
-      return slide(2, <WalletReady {...{ wallet, domain, text, offline, actions }} purpose="link" />)
-    }
-    case 'stale':
-      return slide(3, <WalletStale {...{ wallet: state.wallet, offline, actions }} />)
-    default: {
-      const wallet = state.status === 'idle' ? state.wallet : undefined
-      if (error) return slide(3, <WalletProblem {...{ wallet, error, offline, actions }} />)
-      return slide(
-        1,
-        <WalletChooser {...{ found, offline, actions }} contact={undefined} domain={undefined} />,
-      )
-    }
-  }
+  const wallet = state.status === 'idle' ? state.wallet : undefined
+  const screen: Screen =
+    walletStep(state, offline) ??
+    (error
+      ? { name: 'walletProblem', props: { wallet, error, offline } }
+      : { name: 'walletChooser', props: { found, contact: undefined, domain: undefined, offline } })
+  return <FlowScreen screen={screen} actions={actions} arrives={returned} />
 }

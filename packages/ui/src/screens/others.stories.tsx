@@ -58,6 +58,31 @@ export const Ended: StoryObj<typeof SessionEnded> = {
   },
 }
 
+/** By the way that was last used: the same person, or nobody. */
+export const EndedByProvider: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, way: { id: 'google', name: 'Google' }, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
+    await expect(args.actions.signInAgain).toHaveBeenCalledWith('google')
+    await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
+    await expect(args.actions.back).toHaveBeenCalledOnce()
+  },
+}
+
+export const EndedByWallet: StoryObj<typeof SessionEnded> = {
+  args: {
+    ...{ ...ended, name: '0x5aAe…BeAed', contact: undefined },
+    way: { id: 'wallet', name: 'Wallet' },
+    actions: createActions(),
+  },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with a wallet' }))
+    await expect(args.actions.signInAgain).toHaveBeenCalledWith('wallet')
+  },
+}
+
 export const EndedSending: StoryObj<typeof SessionEnded> = {
   args: { ...ended, name: undefined, sending: true, actions: createActions() },
   render: (args) => <SessionEnded {...args} />,

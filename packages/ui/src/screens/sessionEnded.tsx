@@ -12,6 +12,7 @@ import { mail, phone } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Person } from '../parts/Person.tsx'
 import { Title } from '../parts/Title.tsx'
+import { type Way, WayButton } from '../parts/WayButton.tsx'
 import { en } from '../texts/en.ts'
 import { screensEn } from '../texts/screens.en.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
@@ -26,6 +27,8 @@ export interface SessionEndedData {
   contact: string | undefined
   /** A passkey is likely to be on this device; else a code is sent to the contact. */
   passkey: boolean
+  /** By which they came, where it was neither. */
+  way?: Way | undefined
   sending: boolean
   error?: FlowError | undefined
   /** How a passkey prompt ended without an answer. */
@@ -34,9 +37,9 @@ export interface SessionEndedData {
 }
 export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
 
-/** Over the page, which stays as it was: one press asks for the same person's passkey, or sends them a code. */
+/** Over the page, which stays as it was: one press asks for the same person's passkey, sends them a code, or leads to where they came from. */
 export function SessionEnded(props: SessionEndedProps) {
-  const { seed, name, contact, passkey, sending, error, notice, offline, actions } = props
+  const { seed, name, contact, passkey, way, sending, error, notice, offline, actions } = props
   const texts = useTexts({ ...en, ...screensEn })
   const errorText = useErrorText()
   const className = useClass()
@@ -54,7 +57,15 @@ export function SessionEnded(props: SessionEndedProps) {
           <Person seed={seed} name={name ?? contact ?? ''} detail={name && contact} framed />
         )}
         <div className="lk-group">
-          {passkey || !contact ? (
+          {way ? (
+            <WayButton
+              variant="primary"
+              way={way}
+              label={way.id === 'wallet' ? texts.continueWithWallet : texts.continueWith(way.name)}
+              asleep={offline}
+              onChoose={actions.signInAgain}
+            />
+          ) : passkey || !contact ? (
             <Button variant="primary" asleep={offline} onClick={() => actions.loginWithPasskey()}>
               <Icon shape={passkeyIcon} />
               {texts.continueWithPasskey}

@@ -92,6 +92,8 @@ export const profileEn = {
   confirmText: 'This changes how your account is opened, so it needs a fresh sign-in.',
   confirmNoWay: 'Sign out and sign in again, then change it.',
   confirmByPasskey: 'Use your passkey',
+  confirmBy: (way: string) => `Confirm with ${way}`,
+  aWallet: 'a wallet',
   confirmByEmail: 'Send a code to your email',
   confirmByPhone: 'Send a code to your phone',
 }

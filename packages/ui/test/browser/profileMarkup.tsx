@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 2, 14)
 const sourceOf = <Data,>(data: Data) => ({ data, onRetry: nothing })
 const passkey = { id: 'one', name: 'Phone', form: 'phone', addedAt: now, usedAt: now } as const
 const device = { id: 'one', current: false, authTime: now, expiresAt: now }
-const verbs = { onPasskey: nothing, onCode: nothing, onSubmit: nothing, onLeave: nothing }
+const verbs = { onPasskey: nothing, onCode: nothing, onOther: nothing, onSubmit: nothing, onLeave: nothing }
 
 /** Every part of the profile: its sections, and the cards that stand over it. */
 export const profileParts: readonly React.ReactElement[] = [
@@ -55,7 +55,7 @@ export const profileParts: readonly React.ReactElement[] = [
   </div>,
   <ConfirmCard
     key="confirm"
-    {...{ seed: 'ada', name: 'Ada', contact, passkey: true, sending: false, offline: false }}
+    {...{ seed: 'ada', name: 'Ada', contact, passkey: true, others: [], sending: false, offline: false }}
     {...verbs}
   />,
   <ChangeContactCard

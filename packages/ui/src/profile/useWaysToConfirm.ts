@@ -1,0 +1,48 @@
+import {
+  type Session,
+  useAuthConfig,
+  useKit,
+  useOAuthProviders,
+  usePasskeys,
+  useUser,
+  useWallets,
+} from '@latchkey/react'
+
+import { useAppearance } from '../context.ts'
+import { contactKinds } from '../methods/contactKind.ts'
+import { isUsable, providerName } from '../methods/socialProviders.ts'
+import type { Way } from '../parts/WayButton.tsx'
+import { profileEn } from '../texts/profile.en.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { contactToConfirm } from './listContacts.ts'
+
+/** More would be a list to study. */
+const room = 3
+
+/** Who is asked to confirm, and how they can: a passkey, a code, and what is linked as far as there is room. */
+export function useWaysToConfirm(session: Session) {
+  const { passkeys } = useKit()
+  const { methods } = useAppearance().options ?? {}
+  const { config } = useAuthConfig()
+  const texts = useTexts(profileEn)
+  const user = useUser().data
+  const { data } = usePasskeys().list
+  const linked = useOAuthProviders().list.data ?? []
+  const wallets = useWallets().list.data ?? []
+  const providers = methods ?? config?.enabledProviders ?? []
+  const contact = contactToConfirm(user, contactKinds(providers), session.contact)
+  const passkey = data ? data.length > 0 : passkeys.likely
+
+  const ids = new Set(linked.map(({ providerName }) => providerName))
+  const others: Way[] = [...ids].map((id) => ({ id, name: providerName(id, config?.oauthNames) }))
+  const [wallet, another] = wallets
+  if (wallet) others.push({ id: 'wallet', name: another ? texts.aWallet : wallet.name })
+  const usable = others.filter(({ id }) => providers.includes(id) && isUsable(id, config))
+  return {
+    session,
+    name: user?.userName ?? session.contact ?? '',
+    contact,
+    passkey,
+    others: usable.slice(0, room - Number(passkey) - Number(contact !== undefined)),
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+
+import { Provider } from '../fixtures/Provider.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const newWallet = (name: string) => ({ name, privateKeys: [randomBytes(32).toString('hex')] })
+
+/** What is pressed opens the provider's window. */
+async function windowOf(page: Page, press: () => Promise<void>): Promise<Provider> {
+  const opened = page.waitForEvent('popup')
+  await press()
+  return new Provider(await opened)
+}
+
+test('an account that a wallet alone opens is confirmed by it in the middle, and opened by it once the session has ended', async ({
+  signIn,
+  contact,
+  codeFor,
+  installWallets,
+  travel,
+  pass,
+  guard,
+  accessible,
+}) => {
+  guard.allowFailures(/update_user/)
+  await installWallets({ ethereum: [newWallet('Otter'), newWallet('Marmot')] })
+  const choose = (name: string) =>
+    signIn.topmost.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await signIn.open()
+  await signIn.button('Continue with a wallet').click()
+  await choose('Marmot')
+  await expect(signIn.dialog).toBeHidden()
+  const organization = (await signIn.fact('Organization').textContent()) ?? ''
+
+  await travel(6 * 60_000)
+  await signIn.openProfile()
+  await signIn.section('Email and phone').getByRole('button', { name: 'Add an email' }).click()
+  await expect(signIn.topmost.getByRole('textbox')).toBeFocused()
+  await signIn.page.keyboard.type(contact)
+  await signIn.page.keyboard.press('Enter')
+  await expect(signIn.topmost.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+  await accessible()
+  await signIn.topmost.getByRole('button', { name: 'Confirm with Marmot' }).click()
+  await choose('Otter')
+  await expect(signIn.topmost.getByRole('heading', { name: 'That is another account' })).toBeVisible()
+  await signIn.topmost.getByRole('button', { name: 'Another wallet' }).click()
+  await choose('Marmot')
+  // What was typed is still there, and goes out without a further press.
+  await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(contact))
+  await expect(signIn.section('Email and phone')).toContainText('from now on.')
+  await signIn.page.keyboard.press('Escape')
+  await expect(signIn.dialog).toBeHidden()
+
+  await pass(16)
+  await expect(signIn.heading('Your session has ended')).toBeVisible()
+  await accessible()
+  await signIn.button('Continue with a wallet').click()
+  await choose('Marmot')
+  await expect(signIn.dialog).toBeHidden()
+  await expect(signIn.fact('Organization')).toHaveText(organization)
+})
+
+test('a provider confirms who it is in the middle, nobody else does, and it opens the account once the session has ended', async ({
+  signIn,
+  contact,
+  installWallets,
+  travel,
+  pass,
+}) => {
+  const { page } = signIn
+  await installWallets({ ethereum: [newWallet('Marmot')] })
+  await signIn.open()
+  await (await signIn.openProvider('Google')).continueAs(contact)
+  await expect(signIn.dialog).toBeHidden()
+  const organization = (await signIn.fact('Organization').textContent()) ?? ''
+
+  await travel(6 * 60_000)
+  await signIn.openProfile()
+  const linked = signIn.section('Linked accounts')
+  await linked.getByRole('button', { name: 'Link a wallet' }).click()
+  await signIn.topmost.getByRole('button', { name: /^Marmot/ }).click()
+  const confirm = signIn.topmost.getByRole('button', { name: 'Confirm with Google (development)' })
+  const other = await windowOf(page, () => confirm.click())
+  await other.continueAs(contact.replace('ada', 'eve'))
+  await expect(signIn.topmost.getByRole('heading', { name: 'That is another account' })).toBeVisible()
+  const again = signIn.topmost.getByRole('button', { name: 'Try again' })
+  await (await windowOf(page, () => again.click())).continueAs(contact)
+  // On with what was being done.
+  await signIn.topmost.getByRole('button', { name: 'Continue in Marmot' }).click()
+  await expect(linked).toContainText('The wallet is linked.')
+  await page.keyboard.press('Escape')
+  await expect(signIn.dialog).toBeHidden()
+
+  await pass(16)
+  await expect(signIn.heading('Your session has ended')).toBeVisible()
+  const back = await windowOf(page, () => signIn.social('Google').click())
+  await back.continueAs(contact)
+  await expect(signIn.dialog).toBeHidden()
+  await expect(signIn.fact('Organization')).toHaveText(organization)
+})
