@@ -56,6 +56,10 @@ export interface LatchkeyFixtures {
   travel(milliseconds: number): Promise<void>
 }
 
+interface WorkerFixtures {
+  latchkeyWarmth: undefined
+}
+
 interface InnerFixtures {
   latchkeyService: PlaywrightService
   latchkeyPlace: { origin: string; authenticatorOf(page: Page): Promise<Authenticator> }
@@ -74,8 +78,18 @@ const seedOf = ({ testId, repeatEachIndex, retry, workerIndex }: TestInfo): stri
  *   await page.getByRole('button', { name: 'Borrow' }).click()
  * })
  */
-export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtures>({
+export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtures, WorkerFixtures>({
   latchkey: [testAddresses, { option: true }],
+  latchkeyWarmth: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const { warmUp } = await import('./warmUp.ts')
+      await warmUp()
+      await use(undefined)
+    },
+    // Its time is no test's.
+    { scope: 'worker', timeout: 180_000 },
+  ],
   latchkeyPlace: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('Expected a baseURL in the configuration: the origin of the app')
     const devices = new WeakMap<Page, Promise<Authenticator>>()
@@ -90,8 +104,8 @@ export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtur
     })
   },
   latchkeyService: [
-    async ({ context, latchkey, latchkeyPlace: { origin } }, use) => {
-      // The service takes a while to load, which tests of something else needn't wait for.
+    async ({ context, latchkey, latchkeyPlace: { origin }, latchkeyWarmth: _ }, use) => {
+      // Loaded by the workers that need it, and not by each that reads a test.
       const { startPlaywrightService } = await import('./startPlaywrightService.ts')
       const returns = [`${origin}/`, `${origin}${signInPath}`]
       const service = await startPlaywrightService(latchkey, { origin, returns })
