@@ -6,7 +6,7 @@ import {
   type TestKit,
   type TestSolanaWallet,
 } from '@latchkey/testing/node'
-import type { WalletChoice, WalletLoginState } from '../src/flows/walletLogin.types.ts'
+import type { FoundWallet, WalletChoice, WalletLoginState } from '../src/flows/walletLogin.types.ts'
 import type { StandardAccount, StandardWallet } from '../src/wallets/walletApi.types.ts'
 import { eventually } from './eventually.ts'
 
@@ -48,13 +48,17 @@ export async function connected({ features }: StandardWallet): Promise<StandardA
   return accounts[0]!
 }
 
-/** Looks for wallets and chooses the first. */
-export async function chooseFirst({ kit, clock }: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {
+/** Looks for wallets, and waits until the first one is found: the code that looks is loaded first. */
+export async function findWallet({ kit, clock }: TestKit): Promise<FoundWallet> {
   kit.wallets.discover()
-  await clock.settle(kit.wallets.list().catch(() => []))
-  const [first] = kit.wallets.found
-  if (!first) throw new Error('Expected a wallet. Got: none.')
-  return clock.settle(kit.wallets.choose(first.id, choice))
+  await clock.settle(eventually(() => kit.wallets.found.length).toBeGreaterThan(0))
+  return kit.wallets.found[0] as FoundWallet
+}
+
+/** Looks for wallets and chooses the first. */
+export async function chooseFirst(test: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {
+  const { id } = await findWallet(test)
+  return test.clock.settle(test.kit.wallets.choose(id, choice))
 }
 
 /** A whole login, sign-up or link by the first wallet. */

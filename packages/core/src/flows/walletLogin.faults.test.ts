@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { count, loseAnswers, openTestService, someone } from '../../test/openTestService.ts'
-import { addWallet, asked, chains, chooseFirst, signInByWallet } from '../../test/wallets.ts'
+import { addWallet, asked, chains, chooseFirst, findWallet, signInByWallet } from '../../test/wallets.ts'
 
 const { start, service } = openTestService()
 
@@ -220,9 +220,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
-    kit.wallets.discover()
-    await clock.settle(eventually(() => kit.wallets.found).toHaveLength(1))
-    const { id } = kit.wallets.found[0]!
+    const { id } = await findWallet(test)
     await clock.settle(Promise.all([kit.wallets.choose(id), kit.wallets.choose(id)]))
     await clock.settle(Promise.all([kit.wallets.sign(), kit.wallets.sign(), kit.wallets.sign()]))
     expect(kit.wallets.state.status).toBe('signed-in')

@@ -1,9 +1,8 @@
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
-
 import { eventually } from '../../test/eventually.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
-import { addWallet, chains, chooseFirst, signInByWallet } from '../../test/wallets.ts'
+import { addWallet, chains, chooseFirst, findWallet, signInByWallet } from '../../test/wallets.ts'
 import { chainCode } from '../wallets/chainCode.ts'
 
 const { start } = openTestService()
@@ -103,11 +102,9 @@ describe.each(chains)('wallet login, %s', (chain) => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
-    kit.wallets.discover()
-    await clock.settle(
-      Promise.all([kit.authConfig.load(), chainCode[chain](), kit.wallets.list().catch(() => [])]),
-    )
-    const done = kit.wallets.choose(kit.wallets.found[0]!.id)
+    const { id } = await findWallet(test)
+    await clock.settle(Promise.all([kit.authConfig.load(), chainCode[chain]()]))
+    const done = kit.wallets.choose(id)
     expect(wallet.asked).toEqual(['connect'])
     expect(await clock.settle(done)).toMatchObject({ status: 'ready' })
   })
@@ -115,8 +112,9 @@ describe.each(chains)('wallet login, %s', (chain) => {
   it('behavior: the list says for which site a text will be', async () => {
     const { kit, clock } = await start()
     const stop = kit.wallets.discover()
-    await clock.settle(kit.wallets.list().catch(() => []))
-    expect(kit.wallets.state).toEqual({ status: 'choosing', domain: 'localhost' })
+    await clock.settle(
+      eventually(() => kit.wallets.state).toEqual({ status: 'choosing', domain: 'localhost' }),
+    )
     stop()
     expect(kit.wallets.state).toEqual({ status: 'idle' })
   })
