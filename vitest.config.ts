@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['packages/server/test/prepareSnapshot.ts'],
           isolate,
           ...patience,
           include: [

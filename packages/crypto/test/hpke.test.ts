@@ -10,7 +10,7 @@ import { wireConstants } from '../src/wireConstants.ts'
 import { nobleDh, nobleKeySchedule, nobleOpen, nobleSeal } from './nobleHpke.ts'
 
 const deep = process.env.LATCHKEY_DEEP === '1'
-const rounds = deep ? 10_000 : 50
+const rounds = deep ? 10_000 : 20
 const info = new TextEncoder().encode(wireConstants.hpkeInfo)
 
 /** A recipient as each of the three libraries wants it. */

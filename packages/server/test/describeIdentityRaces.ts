@@ -9,7 +9,7 @@ import type { OpenStores } from './describeRaces.ts'
 import { createFakeProviders, type FakeProviders } from './oauth/fakeProviders.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
-const rounds = isDeep ? 40 : 4
+const rounds = isDeep ? 40 : 2
 
 const redirectUri = 'https://larkfield.example/callback'
 const clientId = 'google-client'

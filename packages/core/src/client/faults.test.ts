@@ -4,7 +4,7 @@ import { createFaults } from '../../test/createFaults.ts'
 import { count, openTestService, otpLogins, someone } from '../../test/openTestService.ts'
 
 const { start } = openTestService()
-const calls = process.env.LATCHKEY_DEEP === '1' ? 1_000 : 120
+const calls = process.env.LATCHKEY_DEEP === '1' ? 1_000 : 60
 
 describe('a network that loses 30 %', () => {
   // security.md R10
