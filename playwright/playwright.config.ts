@@ -40,7 +40,7 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that needs a second try is broken.
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? 'test-results/report.json' }]],

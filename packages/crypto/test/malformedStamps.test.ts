@@ -10,7 +10,7 @@ import {
   malformedStampClasses,
 } from './malformedStamps.ts'
 
-const count = process.env.LATCHKEY_DEEP === '1' ? 250 : 4
+const count = process.env.LATCHKEY_DEEP === '1' ? 250 : 10
 const body = '{"parameters":{"name":"Ada"},"organizationId":"00000000-0000-4000-8000-000000000001"}'
 
 const makeStamps = (stampClass: MalformedStampClass, times: number) => [
