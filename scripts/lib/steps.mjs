@@ -39,7 +39,7 @@ const unit = [
 ]
 
 /**
- * Whole services as processes, killed and timed: nothing else beside them.
+ * Whole services as processes, killed and timed: nothing large beside them.
  *
  * @type {readonly Step[]}
  */
@@ -51,24 +51,33 @@ const service = [
   },
 ]
 
+/** @type {Step} */
+const libraries = { name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] }
+
+/**
+ * From the sources: it waits for no library.
+ *
+ * @type {Step}
+ */
+const storybook = {
+  name: 'storybook',
+  command: ['storybook', 'build', '--quiet', '--disable-telemetry'],
+  directory: 'apps/storybook',
+}
+
+/**
+ * Of the built libraries, as a stranger's site would be.
+ *
+ * @type {Step}
+ */
+const demo = { name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' }
+
 /**
  * What `npm run build` makes.
  *
  * @type {readonly (readonly Step[])[]}
  */
-export const buildStages = [
-  [
-    { name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] },
-    // From the sources: it waits for no library.
-    {
-      name: 'storybook',
-      command: ['storybook', 'build', '--quiet', '--disable-telemetry'],
-      directory: 'apps/storybook',
-    },
-  ],
-  // Of the built libraries, as a stranger's site would be.
-  [{ name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' }],
-]
+export const buildStages = [[libraries, storybook], [demo]]
 
 /** @type {readonly Step[]} */
 const packages = [
@@ -132,10 +141,9 @@ const examples = [
  * @type {readonly (readonly Step[])[]}
  */
 export const testStages = [
-  checks,
+  [...checks, libraries],
   unit,
-  service,
-  ...buildStages,
+  [...service, storybook, demo],
   [...packages, ...stories],
   journeys,
   examples,
