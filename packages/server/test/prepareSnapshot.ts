@@ -1,6 +1,6 @@
 import { preparedSnapshot } from '../src/store/snapshot.ts'
 
 /** Once, before the tests: each of their workers would initialise a database of its own to make it. */
-export default async (): Promise<void> => {
+export async function setup(): Promise<void> {
   await preparedSnapshot()
 }
