@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const source = 'latchkey-source'
 // Files share what they import and the database in memory, or half of the time would go into loading them anew.
@@ -12,6 +12,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 // They compute and wait for nobody: one worker for each core, once the others are through.
 const afterNode = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
 
+const walletFlows = ['packages/core/src/flows/wallet*.test.ts']
+
 // One project per world: node for everything that has no pixels, hooks for React before a service, a DOM for screens.
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
@@ -19,6 +21,19 @@ export default defineConfig({
     // Much of a test is waiting for the database's turn: more workers than cores keep the cores busy.
     maxWorkers: availableParallelism() * 2,
     projects: [
+      {
+        // In workers that had run much else, wallets were never found in one file of a run now and then: the cause
+        // isn't known. Each file has a process of its own.
+        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        resolve: { conditions: [source, ...defaultServerConditions] },
+        test: {
+          name: 'wallets',
+          environment: 'node',
+          isolate: true,
+          ...patience,
+          include: walletFlows,
+        },
+      },
       {
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
         resolve: { conditions: [source, ...defaultServerConditions] },
@@ -28,6 +43,7 @@ export default defineConfig({
           globalSetup: ['packages/server/test/prepareSnapshot.ts'],
           isolate,
           ...patience,
+          exclude: [...configDefaults.exclude, ...walletFlows],
           include: [
             'packages/{contract,crypto,core,server,testing,node,enclave}/{src,test}/**/*.test.ts',
             // What needs no page.
