@@ -22,8 +22,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() * 2,
     projects: [
       {
-        // In workers that had run much else, wallets were never found in one file of a run now and then: the cause
-        // isn't known. Each file has a process of its own.
+        // In workers that had run much else, wallets were never found in one file of a run now and then. Most likely an
+        // import that was under way when a file ended stays pending for the next one. So each has a process of its own.
         ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
         resolve: { conditions: [source, ...defaultServerConditions] },
         test: {
