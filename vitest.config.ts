@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os'
 
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 const source = 'latchkey-source'
+const nodeConditions = { conditions: [source, ...defaultServerConditions] }
+const onNode = { ssr: { resolve: nodeConditions }, resolve: nodeConditions }
 // Files share what they import and the database in memory, or half of the time would go into loading them anew.
 // So nothing at the top of a module may remember what a test did.
-const isolate = false
+const shared = { isolate: false, setupFiles: ['test/settleImports.ts'] }
 // Slow is not wrong: a machine may have other things to do.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 // They compute and wait for nobody: one worker for each core, once the others are through.
 const afterNode = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
-
-const walletFlows = ['packages/core/src/flows/wallet*.test.ts']
 
 // One project per world: node for everything that has no pixels, hooks for React before a service, a DOM for screens.
 // Stories run in a real browser from apps/storybook, journeys from playwright.
@@ -22,28 +22,13 @@ export default defineConfig({
     maxWorkers: availableParallelism() * 2,
     projects: [
       {
-        // In workers that had run much else, wallets were never found in one file of a run now and then. Most likely an
-        // import that was under way when a file ended stays pending for the next one. So each has a process of its own.
-        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
-        resolve: { conditions: [source, ...defaultServerConditions] },
-        test: {
-          name: 'wallets',
-          environment: 'node',
-          isolate: true,
-          ...patience,
-          include: walletFlows,
-        },
-      },
-      {
-        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
-        resolve: { conditions: [source, ...defaultServerConditions] },
+        ...onNode,
         test: {
           name: 'node',
           environment: 'node',
           globalSetup: ['packages/server/test/prepareSnapshot.ts'],
-          isolate,
+          ...shared,
           ...patience,
-          exclude: [...configDefaults.exclude, ...walletFlows],
           include: [
             'packages/{contract,crypto,core,server,testing,node,enclave}/{src,test}/**/*.test.ts',
             // What needs no page.
@@ -58,12 +43,11 @@ export default defineConfig({
       },
       {
         // Whole processes that are started, killed and timed.
-        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
-        resolve: { conditions: [source, ...defaultServerConditions] },
+        ...onNode,
         test: {
           name: 'service',
           environment: 'node',
-          isolate,
+          ...shared,
           ...patience,
           globalSetup: ['apps/service/test/globalSetup.ts'],
           include: ['apps/service/test/**/*.test.ts'],
@@ -71,12 +55,11 @@ export default defineConfig({
       },
       {
         // React on a page (packages/react/test/page.ts) before a whole service, which takes seconds to load.
-        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
-        resolve: { conditions: [source, ...defaultServerConditions] },
+        ...onNode,
         test: {
           name: 'hooks',
           environment: 'node',
-          isolate,
+          ...shared,
           ...patience,
           ...afterNode,
           include: ['packages/react/src/**/*.test.tsx'],
@@ -84,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+        ...onNode,
         resolve: { conditions: [source, ...defaultClientConditions] },
         test: {
           name: 'dom',

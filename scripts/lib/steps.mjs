@@ -32,17 +32,7 @@ const vitest = /** @type {const} */ ([
 const unit = [
   {
     name: 'unit',
-    command: [
-      ...vitest,
-      '--project',
-      'node',
-      '--project',
-      'wallets',
-      '--project',
-      'hooks',
-      '--project',
-      'dom',
-    ],
+    command: [...vitest, '--project', 'node', '--project', 'hooks', '--project', 'dom'],
     report: 'vitest',
     minutes: 20,
   },
