@@ -54,6 +54,7 @@ const mayImport: Record<string, string[]> = {
     '@solana/wallet-standard-features',
     '@wallet-standard/base',
     '@wallet-standard/wallet',
+    'jose',
   ],
   'apps/service': [
     '@latchkey/contract',

@@ -126,7 +126,7 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
     if (!isGood) return Response.json({ error: 'invalid_grant' }, { status: 400 })
     const { sub, name, email, isEmailVerified = true } = agreement.person
     const iat = Math.floor(now() / 1_000)
-    const idToken = signer.sign({
+    const idToken = await signer.sign({
       ...{ iss: url, aud: clientId, sub, name, iat, exp: iat + tokenSeconds },
       ...(agreement.nonce !== null && { nonce: agreement.nonce }),
       ...(email !== undefined && { email, email_verified: isEmailVerified }),
