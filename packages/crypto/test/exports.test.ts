@@ -63,6 +63,7 @@ test('exports', () => {
         "encodeBase58",
         "encodeDer",
         "equalSecrets",
+        "generateKeyObjects",
         "importNodeKeyPair",
         "normalisePublicKey",
         "openAtRest",

@@ -1,4 +1,5 @@
-import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createHmac, createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { generateKeyObjects } from '@latchkey/crypto/node'
 
 export interface ForgedToken {
   header?: Record<string, unknown> | undefined
@@ -33,9 +34,9 @@ export const privateKeyOf = (hex: string): KeyObject =>
 
 /** Keys that are not the service's. */
 export const strangers = {
-  p256: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
-  p384: generateKeyPairSync('ec', { namedCurve: 'P-384' }),
-  rsa: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  p256: generateKeyObjects('ES256'),
+  p384: generateKeyObjects('ES384'),
+  rsa: generateKeyObjects('RS256'),
 }
 
 /** Header and claims of a token, as they are. */

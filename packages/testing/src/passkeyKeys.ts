@@ -1,4 +1,5 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { type KeyObject, sign } from 'node:crypto'
+import { generateKeyObjects } from '@latchkey/crypto/node'
 
 import type { CborValue } from './encodeCbor.ts'
 
@@ -18,7 +19,7 @@ const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' })
 /** Makes a key of an algorithm that the service accepts at registration. wire.md 1.3 */
 export function createPasskeyKey(algorithm: PasskeyAlgorithm): PasskeyKey {
   if (algorithm === 'ES256') {
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { publicKey, privateKey } = generateKeyObjects('ES256')
     const { x, y } = jwkOf(publicKey)
     const entries: [number, CborValue][] = [
       [1, 2],
@@ -30,7 +31,7 @@ export function createPasskeyKey(algorithm: PasskeyAlgorithm): PasskeyKey {
     return { coseKey: new Map(entries), sign: (data) => sign('sha256', data, privateKey) }
   }
   if (algorithm === 'EdDSA') {
-    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+    const { publicKey, privateKey } = generateKeyObjects('EdDSA')
     const entries: [number, CborValue][] = [
       [1, 1],
       [3, -8],
@@ -39,7 +40,7 @@ export function createPasskeyKey(algorithm: PasskeyAlgorithm): PasskeyKey {
     ]
     return { coseKey: new Map(entries), sign: (data) => sign(null, data, privateKey) }
   }
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { publicKey, privateKey } = generateKeyObjects('RS256')
   const { n, e } = jwkOf(publicKey)
   const entries: [number, CborValue][] = [
     [1, 3],

@@ -1,16 +1,10 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-  type KeyObject,
-  sign,
-} from 'node:crypto'
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
 
 import { CryptoError } from '../CryptoError.ts'
 import { encodeDer, isScalar } from '../der.ts'
 import { decodeHex, encodeHex } from '../encoding.ts'
 import type { Signer } from '../keyPair.ts'
+import { generateKeyObjects } from './generateKeyObjects.ts'
 
 /** A P-256 key pair of a server. It can be printed: the private half shows only when asked for. */
 export interface NodeKeyPair extends Signer {
@@ -31,7 +25,7 @@ export interface NodeKeyPair extends Signer {
 
 /** Makes a fresh key pair. */
 export function createNodeKeyPair(): NodeKeyPair {
-  return toNodeKeyPair(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
+  return toNodeKeyPair(generateKeyObjects('ES256').privateKey)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { createKeyPair } from '@latchkey/crypto'
 import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
+import { generateKeyObjects } from '@latchkey/crypto/node'
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 
@@ -111,7 +111,7 @@ describe('the configuration of social login', () => {
   })
 
   it("behavior: Apple's secret is a token that is signed for the one call", async () => {
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { publicKey, privateKey } = generateKeyObjects('ES256')
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
     const kept = JSON.stringify({ teamId: 'TEAM', keyId: 'KEY', privateKey: pem })
     const clientId = clientIds.apple

@@ -1,11 +1,5 @@
-import {
-  createHmac,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-  sign,
-} from 'node:crypto'
+import { createHmac, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { generateKeyObjects } from '@latchkey/crypto/node'
 
 /** What wrong tokens are made of. */
 export interface TokenWorld {
@@ -31,9 +25,9 @@ export interface MalformedTokenClass {
 type Fields = Record<string, unknown>
 
 export const strangers = {
-  p256: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
-  p384: generateKeyPairSync('ec', { namedCurve: 'P-384' }),
-  rsa: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  p256: generateKeyObjects('ES256'),
+  p384: generateKeyObjects('ES384'),
+  rsa: generateKeyObjects('RS256'),
 }
 const segment = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')

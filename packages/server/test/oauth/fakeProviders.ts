@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createHash, type KeyObject, randomBytes } from 'node:crypto'
+import { generateKeyObjects } from '@latchkey/crypto/node'
 import { type CryptoKey, exportJWK, type JWK, SignJWT } from 'jose'
 
 import type { FetchOutside } from '../../src/ports/outside.ts'
@@ -89,10 +90,7 @@ export interface SigningKey {
 
 let made = 0
 export async function createSigningKey(alg: 'RS256' | 'ES256'): Promise<SigningKey> {
-  const { privateKey, publicKey } =
-    alg === 'RS256'
-      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
-      : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { privateKey, publicKey } = generateKeyObjects(alg)
   const kid = `key-${++made}`
   return { kid, alg, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } }
 }

@@ -1,4 +1,5 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { type JWTPayload, SignJWT } from 'jose'
 
 /** A key of an issuer, and tokens by it. */
@@ -10,11 +11,13 @@ export interface TokenSigner {
 }
 
 export function createTokenSigner(): TokenSigner {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const keyPair = createNodeKeyPair()
   const kid = randomUUID()
   return {
-    jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' },
+    jwk: { ...keyPair.exportPublicJwk(), kid, alg: 'ES256', use: 'sig' },
     sign: (claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(privateKey),
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
+        .sign(keyPair.privateKeyObject),
   }
 }

@@ -1,6 +1,7 @@
-import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { describeError } from '@latchkey/server'
 import type { Clock, Log } from '@latchkey/server/ports'
 import { type ClientMetadata, type Configuration, interactionPolicy, Provider } from 'oidc-provider'
@@ -35,7 +36,7 @@ export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters)
   const provider: Provider = new Provider(`${apiBaseUrl}${issuerPath}`, {
     adapter: createMemoryAdapter(),
     clients: Object.entries(developmentClients).map(([id, client]) => clientOf(id, client)),
-    jwks: { keys: [toJwk(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)] },
+    jwks: { keys: [makeKey()] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
       // One host has all of a developer's cookies, whatever the port.
@@ -135,8 +136,8 @@ function forgetSession(incoming: IncomingMessage): void {
   incoming.headers.cookie = kept.join('; ')
 }
 
-const toJwk = (key: KeyObject) => ({
-  ...key.export({ format: 'jwk' }),
+const makeKey = () => ({
+  ...createNodeKeyPair().exportPrivateJwk(),
   kid: randomBytes(12).toString('hex'),
   alg: 'ES256',
   use: 'sig',

@@ -1,0 +1,35 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  type ED25519KeyPairOptions,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto'
+
+/** What the keys are for. RFC 7518 §3.1, RFC 8037 §3.1 */
+export type KeyAlgorithm = 'ES256' | 'ES384' | 'EdDSA' | 'RS256'
+
+const encodings: ED25519KeyPairOptions<'der', 'der'> = {
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+}
+
+const generators = {
+  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256', ...encodings }),
+  ES384: () => generateKeyPairSync('ec', { namedCurve: 'P-384', ...encodings }),
+  EdDSA: () => generateKeyPairSync('ed25519', encodings),
+  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048, ...encodings }),
+} satisfies Record<KeyAlgorithm, () => { privateKey: Buffer }>
+
+/**
+ * Makes fresh keys for node:crypto, by way of their bytes.
+ *
+ * Node 20 shares one lock between a key and the job that made it. Writing the key as a JWK holds it and allocates;
+ * should the collector free the job just then, the thread waits for itself, for ever.
+ * A key that is read from bytes has a lock of its own.
+ */
+export function generateKeyObjects(algorithm: KeyAlgorithm): { publicKey: KeyObject; privateKey: KeyObject } {
+  const { privateKey: key } = generators[algorithm]()
+  const privateKey = createPrivateKey({ key, type: 'pkcs8', format: 'der' })
+  return { privateKey, publicKey: createPublicKey(privateKey) }
+}
