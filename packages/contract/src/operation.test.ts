@@ -67,6 +67,7 @@ describe('ResultOf', () => {
     expectTypeOf<ResultOf<Wire['query']['getActivity']>>().toEqualTypeOf<{ activity: Activity }>()
     expectTypeOf<ResultOf<Wire['proxy']['account']>>().toEqualTypeOf<{
       organizationId?: string | undefined
+      socialProviders?: string[] | undefined
     }>()
   })
 })

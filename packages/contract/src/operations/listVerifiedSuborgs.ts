@@ -34,5 +34,10 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
   result: {
     /** Identifiers of the sub-organizations. */
     organizationIds: v.array(v.string()),
+    /**
+     * Beside includeUnclaimed and an e-mail address that leads to no account: the providers, as wallet_kit_config names
+     * them, that have verified it for an account here. Nobody is signed in by it.
+     */
+    socialProviders: v.optional(v.array(v.string())),
   },
 })

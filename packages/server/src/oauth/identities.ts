@@ -6,7 +6,8 @@ import { insertIdentity, type Triple } from '../store/oauthIdentities.ts'
 import { listClients } from './clients.ts'
 import { checkNonceOfAny } from './nonce.ts'
 import { refusedToken } from './readToken.ts'
-import { verifyOidcToken } from './verifyToken.ts'
+import { verifiedAddress } from './verifiedAddress.ts'
+import { type Identity, verifyOidcToken } from './verifyToken.ts'
 
 export type IdentityParams = ReadParamsOf<
   Operations['submit']['createOauthProviders']
@@ -15,6 +16,8 @@ export type IdentityParams = ReadParamsOf<
 /** An identity that may be linked. */
 export interface ProvenIdentity extends Triple {
   name: string
+  /** The address that the provider's token said was verified. */
+  email: string | null
 }
 
 /**
@@ -31,7 +34,7 @@ export async function proveIdentities(
   boundTo?: readonly string[],
 ): Promise<ProvenIdentity[]> {
   if (wanted.length === 0) return []
-  const byToken: (Triple | undefined)[] = []
+  const byToken: (Identity | undefined)[] = []
   for (const { oidcToken } of wanted) {
     const identity = oidcToken === undefined ? undefined : await verifyOidcToken(context, oidcToken)
     if (identity && boundTo) await checkNonceOfAny(identity.nonce, boundTo)
@@ -46,16 +49,16 @@ export async function proveIdentities(
       audience: oidcClaims.aud,
     }
     if (own && claimed && !isSame(own, claimed)) throw refusedToken('its claims are others')
-    if (own) return { name, ...tripleOf(own) }
+    if (own) return { name, ...tripleOf(own), email: verifiedAddress(own) }
     if (!claimed) throw invalid(`${path}.${at}`, 'got neither an oidcToken nor oidcClaims')
-    const isProven = byToken.some(
+    const proof = byToken.find(
       (token) => token?.issuer === claimed.issuer && token.subject === claimed.subject,
     )
     const isOurs = clients.some(
       ({ row, clientId }) => row.issuer === claimed.issuer && clientId === claimed.audience,
     )
-    if (!isProven || !isOurs) throw refusedToken('no token proves these claims')
-    return { name, ...claimed }
+    if (!proof || !isOurs) throw refusedToken('no token proves these claims')
+    return { name, ...claimed, email: verifiedAddress(proof) }
   })
   const isTwice = proven.some((one, at) => proven.slice(0, at).some((other) => isSame(one, other)))
   if (isTwice) throw invalid(path, 'got the same identity twice, expected each once')

@@ -1,17 +1,18 @@
 import type { Context } from '../context.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { type OauthIdentityRow, resolveIdentity } from '../store/oauthIdentities.ts'
+import { type OauthIdentityRow, resolveIdentity, setIdentityEmail } from '../store/oauthIdentities.ts'
 import { lockUser } from '../store/users.ts'
+import { verifiedAddress } from './verifiedAddress.ts'
 import type { Identity } from './verifyToken.ts'
 
 /**
  * Whose identity it is, in the sub-organization of the request or, from a parent, in any; with the user locked, so
- * that it is not unlinked meanwhile. For `apply`.
+ * that it is not unlinked meanwhile. Notes the address that the token says was verified. For `apply`.
  * @throws ServiceError USER_NOT_FOUND
  */
 export async function lockPerson(
   { db, organization }: Context,
-  { issuer, subject, audience }: Identity,
+  { issuer, subject, audience, email }: Identity,
 ): Promise<OauthIdentityRow> {
   const organizationId = organization.parentId === null ? undefined : organization.id
   const query = { tenantId: organization.tenantId, organizationId, issuer, subject, audience }
@@ -20,5 +21,7 @@ export async function lockPerson(
   await lockUser(db, found.userId)
   const still = await resolveIdentity(db, query)
   if (still?.userId !== found.userId) throw new ServiceError('USER_NOT_FOUND', {})
+  const address = verifiedAddress({ email })
+  if (address !== null && address !== still.email) await setIdentityEmail(db, still.id, address)
   return still
 }

@@ -4,6 +4,7 @@ import { and } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { QueryHandler } from '../handler.ts'
 import { checkProof } from '../oauth/checkProof.ts'
+import { verifiedBy } from '../oauth/verifiedBy.ts'
 import { readPage } from '../pagination.ts'
 import { normaliseContact, resolveContact } from '../store/contacts.ts'
 import {
@@ -35,15 +36,23 @@ async function provenCondition(context: Context, filterType: SuborgFilterType | 
   return and(await suborgCondition(context, filterType, value), withProvenContact(db))
 }
 
-/** Where a contact leads: the one sub-organization in which its proof signs somebody in, as otp_login does. */
+/**
+ * Where a contact leads: the one sub-organization in which its proof signs somebody in, as otp_login does; else the
+ * providers that verified it, which lead nowhere by themselves.
+ */
 async function resolve(
-  { db, organization }: Context,
+  context: Context,
   filterType: SuborgFilterType | undefined,
   contact: string,
-): Promise<{ organizationIds: string[] }> {
+): Promise<{ organizationIds: string[]; socialProviders?: string[] }> {
+  const { db, organization } = context
   // Sub-organizations have none of their own.
   if (organization.parentId !== null) return { organizationIds: [] }
   const otpType = filterType === 'EMAIL' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS'
   const user = await resolveContact(db, { tenantId: organization.tenantId, otpType, contact })
-  return { organizationIds: user ? [user.organizationId] : [] }
+  // Asked for in either case: known and unknown take the same path. decisions.md 2
+  const isEmail = otpType === 'OTP_TYPE_EMAIL'
+  const socialProviders = isEmail ? await verifiedBy(context, normaliseContact(otpType, contact)) : []
+  if (user) return { organizationIds: [user.organizationId] }
+  return { organizationIds: [], ...(socialProviders.length > 0 && { socialProviders }) }
 }

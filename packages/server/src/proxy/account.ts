@@ -1,4 +1,6 @@
 import type { AccountFilterType } from '@latchkey/contract'
+import type { Operations } from '@latchkey/contract/server'
+import type { ResultOf } from '@latchkey/contract/wire'
 
 import { ServiceError } from '../ServiceError.ts'
 import { normaliseContact } from '../store/contacts.ts'
@@ -8,15 +10,20 @@ export const account: ProxyHandler<'account'> = async (context, parameters) => {
   const { api, settings } = context
   const { filterType, filterValue } = parameters
   await context.takeLimit('lookups', settings.limits.lookupsPerAddress)
-  await checkProof(context, parameters)
+  const isProven = await checkProof(context, parameters)
   // Known and unknown take the same path, and the same answer but for the id. decisions.md 2
   const oidcToken = proofOf(parameters)
   const filter = { filterType, filterValue, ...(oidcToken !== undefined && { oidcToken }) }
-  const { organizationIds } = otpTypes[filterType]
+  const found: ResultOf<Operations['query']['listVerifiedSuborgs']> = otpTypes[filterType]
     ? await api.query('listVerifiedSuborgs', { ...filter, includeUnclaimed: true })
     : await api.query('listSuborgs', filter)
-  const [organizationId] = organizationIds
-  return organizationId === undefined ? {} : { organizationId }
+  const {
+    organizationIds: [organizationId],
+    socialProviders,
+  } = found
+  if (organizationId !== undefined) return { organizationId }
+  // Who uses what is said to nobody but the mailbox's owner, whatever the organization asks for. security.md P-09
+  return isProven && socialProviders ? { socialProviders } : {}
 }
 
 const otpTypes: Partial<Record<AccountFilterType, 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'>> = {
@@ -31,21 +38,25 @@ const proofOf = ({
 }: Pick<Parameters<typeof account>[1], 'filterType' | 'oidcToken'>): string | undefined =>
   filterType === 'EMAIL' || filterType === 'OIDC_CLAIMS' ? oidcToken : undefined
 
-/** Where the organization asks for it, a contact is looked up only for whoever proved it. decisions.md 2 */
+/**
+ * Where the organization asks for it, a contact is looked up only for whoever proved it. decisions.md 2
+ * @returns Whether a verification token proves the contact.
+ */
 async function checkProof(
   context: ProxyContext,
   { filterType, filterValue, verificationToken, oidcToken }: Parameters<typeof account>[1],
-): Promise<void> {
-  if (proofOf({ filterType, oidcToken }) !== undefined) return
+): Promise<boolean> {
+  if (proofOf({ filterType, oidcToken }) !== undefined) return false
   const otpType = otpTypes[filterType]
   const needed = context.organization.verificationTokenRequiredForGetAccountPii
   if (verificationToken === undefined) {
     if (needed && (otpType !== undefined || filterType === 'OIDC_CLAIMS')) throw refused('a proof is needed')
-    return
+    return false
   }
   const { verificationType, contact } = await context.readVerification(verificationToken)
   const isProven = otpType === verificationType && normaliseContact(otpType, filterValue) === contact
   if (!isProven) throw refused('it proves something else')
+  return true
 }
 
 const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })

@@ -71,6 +71,30 @@ export async function listIdentities(
     .orderBy(asc(oauthIdentities.createdAt), asc(oauthIdentities.id))
 }
 
+/** Issuers and audiences of the identities that sign in now to a sub-organization and have this address. */
+export async function listVerifiers(
+  db: Database,
+  { tenantId, email }: { tenantId: string; email: string },
+): Promise<Pick<Triple, 'issuer' | 'audience'>[]> {
+  return await db
+    .selectDistinct({ issuer: oauthIdentities.issuer, audience: oauthIdentities.audience })
+    .from(oauthIdentities)
+    .innerJoin(organizations, eq(organizations.id, oauthIdentities.organizationId))
+    .where(
+      and(
+        eq(oauthIdentities.tenantId, tenantId),
+        eq(oauthIdentities.email, email),
+        isNotNull(organizations.parentId),
+        isNull(oauthIdentities.endedAt),
+      ),
+    )
+}
+
+/** Notes the address that its provider verified. What goes out of the identity stays as it is. */
+export async function setIdentityEmail(db: Database, id: string, email: string): Promise<void> {
+  await db.update(oauthIdentities).set({ email }).where(eq(oauthIdentities.id, id))
+}
+
 /** Unlinks identities at once. */
 export async function endIdentities(db: Database, ids: readonly string[], now: number): Promise<void> {
   await db

@@ -16,6 +16,8 @@ export const oauthIdentities = pgTable(
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     audience: text('audience').notNull(),
+    /** The address that the provider's own token said was verified, as contacts are kept. Signs nobody in. */
+    email: text('email'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     endedAt: time('ended_at'),
@@ -26,6 +28,7 @@ export const oauthIdentities = pgTable(
       .where(sql`ended_at is null`),
     index('oauth_identities_user').on(table.userId),
     index('oauth_identities_organization').on(table.organizationId),
+    index('oauth_identities_email').on(table.tenantId, table.email).where(sql`ended_at is null`),
   ],
 )
 

@@ -19,5 +19,10 @@ export const account = /* @__PURE__ */ proxy({
   result: {
     /** Sub-organization; absent where there is none. */
     organizationId: v.optional(v.string()),
+    /**
+     * Extension, for whoever proved the e-mail address: where it has no account, the providers, as wallet_kit_config
+     * names them, by which somebody with this address signs in here.
+     */
+    socialProviders: v.optional(v.array(v.string())),
   },
 })

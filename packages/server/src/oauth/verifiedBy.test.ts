@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto'
+import { createKeyPair } from '@latchkey/crypto'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import type { Actor } from '../../test/callService.ts'
+import type { FakePerson } from '../../test/oauth/fakeProviders.ts'
+import {
+  allProviders,
+  authenticate,
+  clientIds,
+  comeBack,
+  configure,
+  providerNameOf,
+  redirectUri,
+  type SocialProvider,
+  signInWith,
+  useSocialService,
+} from '../../test/oauth/useSocialService.ts'
+import type { Log } from '../ports/log.ts'
+
+const lines: string[] = []
+const write = (level: string) => (event: string, facts?: object) =>
+  void lines.push(JSON.stringify({ level, event, ...facts }))
+const log: Log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
+
+// security.md P-09: the address says by which provider somebody signs in, and signs in nobody.
+describe('providers that verified an address', () => {
+  const used = useSocialService({ log })
+  const emailOf = (name: string) => `${name}@example.com`
+  const person = (sub: string, more: Partial<FakePerson> = {}): FakePerson => ({
+    ...{ sub, email: emailOf(sub), emailVerified: true },
+    ...more,
+  })
+  const ask = async (email: string, proof: object, headers = {}) =>
+    await used.calls.proxy('account', { filterType: 'EMAIL', filterValue: email, ...proof }, headers)
+  const prove = async (email: string) => await used.calls.prove(email, await createKeyPair())
+  /** What somebody is told who read a code there. */
+  const told = async (email: string) => {
+    const { status, body } = await ask(email, { verificationToken: await prove(email) })
+    expect(status).toBe(200)
+    return body
+  }
+  const google = { socialProviders: ['google'] }
+  const providerOf = async (provider: SocialProvider, at: FakePerson) => ({
+    providerName: provider,
+    oidcToken: await authenticate(used, provider, at, await createKeyPair()),
+  })
+  const signUp = async (account: object) => {
+    const made = await used.calls.proxy('signup', account)
+    expect(made.status).toBe(200)
+  }
+  const link = async (actor: Actor, ...oauthProviders: object[]) => {
+    const wish = { userId: actor.userId, oauthProviders }
+    expect((await used.calls.submit(actor, 'createOauthProviders', wish)).status).toBe(200)
+  }
+  const set = async (settings: object) => {
+    const answer = await used.calls.submit(await used.calls.root(), 'updateAuthProxyConfig', settings)
+    expect(answer.status).toBe(200)
+  }
+
+  it.each(['google', 'apple', 'facebook', 'discord', 'acme'] as const)(
+    'default: %s, from the sign-up on',
+    async (provider) => {
+      await signUp({ oauthProviders: [await providerOf(provider, person(`new-${provider}`))] })
+      expect(await told(emailOf(`new-${provider}`))).toEqual({ socialProviders: [provider] })
+    },
+  )
+
+  it('behavior: an ID token that is handed over directly counts as well, in any letter case', async () => {
+    const claims = { sub: 'direct', email: 'Direct@Example.com', email_verified: true }
+    const oidcToken = await used.fake.idToken('google', { ...claims, aud: clientIds.google })
+    await signUp({ oauthProviders: [{ providerName: 'Google', oidcToken }] })
+    expect(await told('DIRECT@example.com')).toEqual(google)
+  })
+
+  it('behavior: several are said once each, in the order of the configuration', async () => {
+    const email = emailOf('several')
+    for (const provider of ['acme', 'discord', 'google'] as const)
+      for (const sub of ['several-1', 'several-2']) await signInWith(used, provider, person(sub, { email }))
+    expect(await told(email)).toEqual({ socialProviders: ['google', 'discord', 'acme'] })
+  })
+
+  it.each<[string, FakePerson, object?]>([
+    ['the provider did not verify it', person('unverified', { emailVerified: false })],
+    ['the provider does not say it', { sub: 'silent' }, { userEmail: emailOf('silent') }],
+    [
+      'only the client says it',
+      person('client', { email: emailOf('another') }),
+      { userEmail: emailOf('client') },
+    ],
+  ])('behavior: nothing is said where %s', async (_, at, account = {}) => {
+    await signUp({ ...account, oauthProviders: [await providerOf('google', at)] })
+    expect(await told(emailOf(at.sub))).toEqual({})
+  })
+
+  it('behavior: what could be no contact is left out', async () => {
+    const odd = {
+      sub: 'odd',
+      email: `${randomBytes(4_000).toString('hex')}@example.com`,
+      emailVerified: true,
+    }
+    const first = await signInWith(used, 'google', odd)
+    expect(await signInWith(used, 'google', odd)).toMatchObject({ userId: first.userId })
+  })
+
+  it("behavior: an identity of the organization's own users says nothing", async () => {
+    const root = await used.calls.root()
+    await link(root, await providerOf('google', person('root')))
+    expect(await told(emailOf('root'))).toEqual({})
+  })
+
+  it('behavior: nothing is said to anybody without a proof of that address', async () => {
+    const email = emailOf('private')
+    await signInWith(used, 'google', person('private'))
+    const other = await prove(emailOf('someone'))
+    const { oidcToken } = await providerOf('google', person('private'))
+    for (const isNeeded of [true, false]) {
+      await set({ verificationTokenRequiredForGetAccountPii: isNeeded })
+      const unknown = await ask(emailOf('unknown'), {})
+      const known = await ask(email, {})
+      expect([known.status, known.body]).toEqual([isNeeded ? 401 : 200, unknown.body])
+      expect((await ask(email, { verificationToken: other })).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+      // That proves it to whoever has the token, who signs in by it anyway: it is no code that somebody read.
+      expect((await ask(email, { oidcToken })).body).toEqual({})
+      expect((await ask(email, { oidcToken, verificationToken: other })).body).toEqual({})
+    }
+    expect(await told(email)).toEqual(google)
+  })
+
+  it('behavior: each tenant has its own', async () => {
+    const { calls } = used
+    const tenant = await calls.createTenant('Other tenant')
+    await calls.submit(tenant, 'enableAuthProxy', {})
+    await configure(used, tenant)
+    const { configId } = (await calls.query(tenant, 'getAuthProxyConfig')).body.authProxyConfig
+    const headers = { 'x-auth-proxy-config-id': configId }
+    await signInWith(used, 'google', person('ours'))
+    const filter = { filterType: 'EMAIL', filterValue: emailOf('ours'), includeUnclaimed: true }
+    const none = { organizationIds: [] }
+    expect((await calls.query(tenant, 'listVerifiedSuborgs', filter)).body).toEqual(none)
+    expect((await calls.query(await calls.root(), 'listVerifiedSuborgs', filter)).body).toEqual({
+      ...none,
+      ...google,
+    })
+    const verificationToken = await prove(emailOf('ours'))
+    expect((await ask(emailOf('ours'), { verificationToken }, headers)).status).toBe(401)
+
+    const claims = { sub: 'theirs', email: emailOf('theirs'), email_verified: true }
+    const oidcToken = await used.fake.idToken('google', { ...claims, aud: clientIds.google })
+    const account = { oauthProviders: [{ providerName: 'Google', oidcToken }] }
+    expect((await calls.proxy('signup', account, headers)).status).toBe(200)
+    expect(await told(emailOf('theirs'))).toEqual({})
+  })
+
+  it('behavior: a provider is said while people can sign in by it', async () => {
+    const email = emailOf('switched')
+    for (const provider of ['google', 'acme'] as const) await signInWith(used, provider, person('switched'))
+    const both = { socialProviders: ['google', 'acme'] }
+    const kit = {
+      enabledSocialProviders: allProviders,
+      oauthClientIds: clientIds,
+      oauthRedirectUrl: redirectUri,
+    }
+    expect(await told(email)).toEqual(both)
+    await set({ walletKitSettings: { ...kit, enabledSocialProviders: ['acme'] } })
+    expect(await told(email)).toEqual({ socialProviders: ['acme'] })
+    // Of another client id it is another identity.
+    await set({ walletKitSettings: { ...kit, oauthClientIds: { ...clientIds, google: 'google-new' } } })
+    expect(await told(email)).toEqual({ socialProviders: ['acme'] })
+    await set({ walletKitSettings: kit, allowedAuthMethods: ['email'] })
+    expect(await told(email)).toEqual({})
+    await set({ allowedAuthMethods: ['email', 'sms', 'passkey', 'social'] })
+    expect(await told(email)).toEqual(both)
+  })
+
+  it('behavior: linked, it is said; unlinked, no longer', async () => {
+    const actor = await used.calls.signIn(emailOf('links'))
+    await link(actor, await providerOf('google', person('linked')))
+    expect(await told(emailOf('linked'))).toEqual(google)
+    const [{ providerId }] = (await used.calls.query(actor, 'getOauthProviders', {})).body.oauthProviders
+    const wish = { userId: actor.userId, providerIds: [providerId] }
+    expect((await used.calls.submit(actor, 'deleteOauthProviders', wish)).status).toBe(200)
+    expect(await told(emailOf('linked'))).toEqual({})
+  })
+
+  it('behavior: claims have the address of the token that proves them', async () => {
+    const wish = { provider: providerNameOf('google'), clientId: 'google-ios' }
+    const root = await used.calls.root()
+    expect((await used.calls.submit(root, 'createOauth2Credential', wish)).status).toBe(200)
+    const actor = await used.calls.signIn(emailOf('claims'))
+    for (const isVerified of [false, true]) {
+      const sub = `claims-${isVerified}`
+      const token = { sub, aud: 'google-ios', email: emailOf(sub), email_verified: isVerified }
+      const oidcToken = await used.fake.idToken('google', token)
+      const oidcClaims = { iss: 'https://accounts.google.com', sub, aud: clientIds.google }
+      const ios = { providerName: 'Google', oidcToken }
+      await link(actor, ios, { providerName: 'Google', oidcClaims })
+      expect(await told(emailOf(sub))).toEqual(isVerified ? google : {})
+    }
+  })
+
+  it('behavior: a login brings the address up to date, where it has one that was verified', async () => {
+    await signInWith(used, 'google', person('moves'))
+    await signInWith(used, 'google', person('moves', { email: emailOf('moved') }))
+    expect([await told(emailOf('moves')), await told(emailOf('moved'))]).toEqual([{}, google])
+    await signInWith(used, 'google', { sub: 'moves' })
+    await signInWith(used, 'google', person('moves', { emailVerified: false }))
+    expect([await told(emailOf('moves')), await told(emailOf('moved'))]).toEqual([{}, google])
+  })
+
+  it('behavior: a login that is refused changes nothing', async () => {
+    await signInWith(used, 'google', person('refused'))
+    const key = await createKeyPair()
+    const { nonce } = await comeBack(used, 'google', person('refused'), key)
+    const claims = { sub: 'refused', email: emailOf('refused-new'), email_verified: true, nonce }
+    const oidcToken = await used.fake.idToken('google', { ...claims, aud: clientIds.google })
+    const { publicKey } = await createKeyPair()
+    expect((await used.calls.proxy('oauthLogin', { oidcToken, publicKey })).status).toBe(401)
+    expect(await told(emailOf('refused-new'))).toEqual({})
+    expect((await used.calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })).status).toBe(200)
+    expect(await told(emailOf('refused-new'))).toEqual(google)
+  })
+
+  it('behavior: nobody is signed in by it, and an account of its own goes first', async () => {
+    const { organizationId } = await signInWith(used, 'google', person('alone'))
+    const key = await createKeyPair()
+    const verificationToken = await used.calls.prove(emailOf('alone'), key)
+    expect((await ask(emailOf('alone'), { verificationToken })).body).toEqual(google)
+    expect((await used.calls.logIn(key, verificationToken)).errorCode).toBe('USER_NOT_FOUND')
+    const own = await used.calls.signIn(emailOf('alone'))
+    expect(own.organizationId).not.toBe(organizationId)
+    expect(await told(emailOf('alone'))).toEqual({ organizationId: own.organizationId })
+  })
+
+  it('behavior: known and unknown are looked up by the same queries', async () => {
+    await used.calls.signIn(emailOf('known'))
+    await signInWith(used, 'google', person('elsewhere'))
+    const { db } = used.service.store
+    const scans = async () => {
+      await db.execute(sql`select pg_stat_force_next_flush()`)
+      const read = sql`select seq_scan + idx_scan as n from pg_stat_user_tables where relname = 'proxy_configs'`
+      return Number(((await db.execute(read)) as unknown as { rows: [{ n: number }] }).rows[0].n)
+    }
+    const counts: number[] = []
+    for (const name of ['known', 'elsewhere', 'nobody']) {
+      const before = await scans()
+      expect((await ask(emailOf(name), {})).status).toBe(200)
+      counts.push((await scans()) - before)
+    }
+    expect(counts).toEqual([1, 1, 1])
+  })
+
+  it('behavior: it is shown nowhere else, and not written', async () => {
+    lines.length = 0
+    const actor = await signInWith(used, 'google', person('canary'))
+    const { userId } = actor
+    const asked = [
+      await used.calls.query(actor, 'getOauthProviders', { userId }),
+      await used.calls.query(actor, 'getUser', { userId }),
+      await used.calls.query(actor, 'listActivities', {}),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await told(emailOf('canary'))).toEqual(google)
+    expect(JSON.stringify(asked.map(({ body }) => body))).not.toContain(emailOf('canary'))
+    expect(lines.join('\n')).toContain('ACTIVITY_TYPE_OAUTH_LOGIN')
+    expect(lines.join('\n')).not.toContain(emailOf('canary'))
+  })
+})
