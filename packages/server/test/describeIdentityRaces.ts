@@ -54,16 +54,17 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
       for (const store of stores ?? []) await store.close()
     })
 
-    async function comeBack(sub: string, key: Signer) {
+    async function comeBack(sub: string, key: Signer, email?: string) {
       const codeVerifier = randomBytes(32).toString('base64url')
       const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
       const nonce = await createOauthNonce(key.publicKey)
-      const agreed = { provider: 'google', clientId, redirectUri, codeChallenge, nonce, person: { sub } }
+      const person = { sub, ...(email !== undefined && { email, emailVerified: true }) }
+      const agreed = { provider: 'google', clientId, redirectUri, codeChallenge, nonce, person }
       const authCode = fake.approve(agreed)
       return { provider: 'OAUTH2_PROVIDER_GOOGLE', authCode, redirectUri, codeVerifier, nonce, clientId }
     }
-    const tokenFor = async (sub: string, key: Signer) =>
-      (await spread(0).proxy('oauth2Authenticate', await comeBack(sub, key))).body.oidcToken as string
+    const tokenFor = async (sub: string, key: Signer, email?: string) =>
+      (await spread(0).proxy('oauth2Authenticate', await comeBack(sub, key, email))).body.oidcToken as string
     const identity = (oidcToken: string) => ({ oauthProviders: [{ providerName: 'Google', oidcToken }] })
 
     it('behavior: one code, asked for many times at once: one call, one token', async () => {
@@ -110,6 +111,30 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
         const person = { key, organizationId: made[0]!.body.organizationId, userId: made[0]!.body.userId }
         const { apiKeys } = (await spread(0).query(person, 'getApiKeys', {})).body
         expect(apiKeys).toHaveLength(1)
+      }
+    })
+
+    it('behavior: ten logins at once with ten addresses leave the identity one of them', async () => {
+      for (let round = 0; round < rounds; round++) {
+        const emails = Array.from({ length: 10 }, (_, at) => `moves-${round}-${at}@example.com`)
+        const first = await tokenFor(`moves-${round}`, await createKeyPair(), `first-${round}@example.com`)
+        expect((await spread(0).proxy('signup', identity(first))).status).toBe(200)
+        const logins = await times(10, async (at) => {
+          const key = await createKeyPair()
+          const oidcToken = await tokenFor(`moves-${round}`, key, emails[at])
+          return { oidcToken, publicKey: key.publicKey }
+        })
+        const answers = await times(10, (at) => spread(at).proxy('oauthLogin', logins[at]))
+        expect(codes(answers)).toEqual({ 200: 10 })
+        const told = await times(11, async (at) => {
+          const filterValue = emails[at] ?? `first-${round}@example.com`
+          const verificationToken = await spread(0).prove(filterValue, await createKeyPair())
+          const filter = { filterType: 'EMAIL', filterValue, verificationToken }
+          return (await spread(at).proxy('account', filter)).body
+        })
+        const known = told.filter((body) => 'socialProviders' in body)
+        expect(known).toEqual([{ socialProviders: ['google'] }])
+        expect(told[10]).toEqual({})
       }
     })
 
