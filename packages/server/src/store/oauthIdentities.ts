@@ -77,7 +77,7 @@ export async function listVerifiers(
   { tenantId, email }: { tenantId: string; email: string },
 ): Promise<Pick<Triple, 'issuer' | 'audience'>[]> {
   return await db
-    .selectDistinct({ issuer: oauthIdentities.issuer, audience: oauthIdentities.audience })
+    .select({ issuer: oauthIdentities.issuer, audience: oauthIdentities.audience })
     .from(oauthIdentities)
     .innerJoin(organizations, eq(organizations.id, oauthIdentities.organizationId))
     .where(
