@@ -81,7 +81,7 @@ try {
     await check('npm installs the packed libraries for the tests of an app (in deep runs only)', () =>
       install(tests),
     )
-    await check('a test signs in with a whole service in its process', () =>
+    await check('a test signs in with a whole service in its process, and ends by itself', () =>
       run('node', ['test.js'], { cwd: tests }),
     )
   }

@@ -24,7 +24,7 @@ const { session } = kit.sessions.state
 const { userId } = await clock.settle(kit.api.whoami({}))
 if (userId !== session.userId) throw new Error('Expected whoami to name the session, got ' + userId)
 await close()
-process.exit()
+setTimeout(() => process.exit(1), 5_000).unref()
 `,
   )
 }

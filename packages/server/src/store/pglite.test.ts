@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DirectoryBusyError, openPglite } from '@latchkey/server/pglite'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { findTopOrganization, insertOrganization } from './organizations.ts'
@@ -30,6 +31,15 @@ describe('openPglite', () => {
     await second.close()
     await second.close()
   }, 60_000)
+
+  it('behavior: no alarm wakes an idle one every ten seconds', async () => {
+    const { db, close } = await openPglite({ memory: true })
+    const { rows } = (await db.execute(sql`show log_startup_progress_interval`)) as unknown as {
+      rows: unknown[]
+    }
+    expect(rows).toEqual([{ log_startup_progress_interval: '0' }])
+    await close()
+  })
 
   it('behavior: a first start that was killed half-way is begun again', async () => {
     const dataDir = join(parent, 'half')

@@ -11,9 +11,12 @@ import { migrationsFolder } from './migrationsFolder.ts'
 
 const defaultFolder = fileURLToPath(new URL('../../node_modules/.cache/latchkey', import.meta.url))
 
-/** A snapshot fits one set of migrations and one PGlite. */
+/** An alarm every ten seconds that only a server's start has a use for, and that would keep an idle process alive. */
+const settings = 'alter system set log_startup_progress_interval = 0'
+
+/** A snapshot fits one set of migrations, one PGlite, and the settings in it. */
 async function snapshotName(): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(settings)
   const require = createRequire(import.meta.url)
   hash.update(await readFile(join(require.resolve('@electric-sql/pglite'), '../../package.json')))
   for (const file of (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()) {
@@ -26,6 +29,7 @@ async function makeSnapshot(): Promise<Blob> {
   const client = await PGlite.create()
   try {
     await migrate(drizzle(client), { migrationsFolder })
+    await client.exec(settings)
     return await client.dumpDataDir('none')
   } finally {
     await client.close()
