@@ -130,7 +130,10 @@ const fields: Record<string, [params: string, result: string]> = {
     'oidcToken publicKey invalidateExisting? | organizationId? sessionProfileId?',
     'session',
   ],
-  'proxy.account': ['filterType filterValue | verificationToken? oidcToken?', 'organizationId?'],
+  'proxy.account': [
+    'filterType filterValue | verificationToken? oidcToken?',
+    'organizationId? | socialProviders?',
+  ],
   'proxy.walletKitConfig': [
     '',
     'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? oauthAuthorizeUrls? oauthNames? otpLength? otpAlphanumeric? passkeyRpId? smsCountries?',
