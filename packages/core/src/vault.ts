@@ -41,7 +41,7 @@ export interface Vault {
     options?: StampedCallOptions,
   ): Promise<Record<string, unknown>>
   /** A login's last steps, from the code to the session. */
-  loginWithOtp(parameters: LoginWithOtpParameters): Promise<Session>
+  loginWithOtp(parameters: LoginWithOtpParameters): Promise<Session | undefined>
   /** Begins to fetch what a login needs at its end. */
   warm(): void
   /** Makes a session of what a login answers. */

@@ -10,7 +10,7 @@ let people = 0
 /** Somebody whom nobody knows yet, with an address that their provider has proved. */
 export function somebody(): Person {
   const sub = `person-${++people}`
-  return { sub, email: `${sub}@example.com`, email_verified: true }
+  return { sub, email: `${sub}@people.example`, email_verified: true }
 }
 
 /** A service whose organization has two issuers, Acme and Birch, each with people of its own. */

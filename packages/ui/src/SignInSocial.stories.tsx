@@ -87,6 +87,24 @@ export const KnownElsewhere: Story = {
   },
 }
 
+/** A code has proven the address, and a provider knows it: one press goes there. */
+export const KnownByProvider: Story = {
+  parameters: { kit: kit() },
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    await open(kit)
+    kit.show({ emailLogin: { status: 'known-elsewhere', contact, ways: ['google'] } })
+    await heading('This email has an account here')
+    await press('Continue with Google')
+    await expect(kit.emailLogin.back).toHaveBeenCalledOnce()
+    await expect(kit.oauth.start).toHaveBeenCalledWith('google')
+    kit.show({ emailLogin: { status: 'known-elsewhere', contact, ways: ['google'] } })
+    await press('Make a new account')
+    await expect(kit.emailLogin.continueAsNew).toHaveBeenCalledOnce()
+    await expect(kit.oauth.continueAsNew).not.toHaveBeenCalled()
+  },
+}
+
 /** The page was left for the provider, and is back: the window opens by itself. */
 export const Returned: Story = {
   parameters: { kit: kit() },

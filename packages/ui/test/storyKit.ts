@@ -34,6 +34,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     start: verb('start'),
     submitCode: verb('submitCode'),
     resend: verb('resend'),
+    continueAsNew: verb('continueAsNew'),
     retry: verb('retry'),
     back: fn(() => show({ [slice]: { ...state[slice], status: 'idle', error: undefined } })),
     reset: fn(() => show({ [slice]: { ...kitState[slice] } })),

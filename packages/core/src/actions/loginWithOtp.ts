@@ -23,13 +23,18 @@ export interface LoginWithOtpParameters {
 export interface LoginProgress {
   verificationToken?: string
   isNewAccount?: boolean
+  /** Providers by which somebody with this address signs in here, where it has no account. */
+  knownElsewhere?: readonly string[]
+  /** The person wants an account of its own nevertheless. */
+  asNew?: boolean
   /** Key that the code was verified for. */
   publicKey?: string
 }
 
 /**
  * Trades a one-time code for a session bound to a fresh key that never leaves this device. A person who is
- * new here gets an account on the way. Lost answers are asked for again with the same key. decisions.md 5
+ * new here gets an account on the way; nobody where `progress.knownElsewhere` says how they may have one already.
+ * Lost answers are asked for again with the same key. decisions.md 5, security.md P-09
  *
  * @throws {@link ApiError} `OTP_INVALID`, `OTP_EXPIRED`, `VERIFICATION_TOKEN_INVALID`
  * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
@@ -38,7 +43,7 @@ export async function loginWithOtp(
   kit: InternalKit,
   vault: Vault,
   { otpType, otpId, code, contact, progress, signal }: LoginWithOtpParameters,
-): Promise<Session> {
+): Promise<Session | undefined> {
   const { proxy } = kit
   vault.warm()
   // One key per code, so that a lost answer can be asked for again, also after a reload.
@@ -51,6 +56,7 @@ export async function loginWithOtp(
   )
   const { verificationToken } = progress
   await signUpIfNew(kit, { otpType, otpId, contact, progress, verificationToken, signal })
+  if (progress.knownElsewhere && !progress.asNew) return undefined
   // Proves that whoever entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })

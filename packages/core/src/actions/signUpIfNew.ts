@@ -11,7 +11,10 @@ export interface SignUpIfNewParameters {
   signal: AbortSignal
 }
 
-/** Looks for the contact's account and makes one where there is none. The proof goes with both. */
+/**
+ * Looks for the contact's account and makes one where there is none, unless the person may have one by other ways.
+ * The proof goes with both.
+ */
 export async function signUpIfNew(
   kit: InternalKit,
   { otpType, otpId, contact, progress, verificationToken, signal }: SignUpIfNewParameters,
@@ -19,8 +22,11 @@ export async function signUpIfNew(
   const isPhone = otpType === 'OTP_TYPE_SMS'
   const filterType = isPhone ? 'PHONE_NUMBER' : 'EMAIL'
   const filter = { filterType, filterValue: contact, verificationToken } as const
-  const { organizationId } = await kit.proxy.account(filter, { signal })
+  const { organizationId, socialProviders = [] } = await kit.proxy.account(filter, { signal })
   if (organizationId) return
+  const ways = socialProviders.filter((id) => kit.authConfig.state.config?.enabledProviders.includes(id))
+  if (ways.length > 0 && !progress.isNewAccount) progress.knownElsewhere = ways
+  if (progress.knownElsewhere && !progress.asNew) return
   progress.isNewAccount = true
   const params = {
     userName: contact,

@@ -6,7 +6,7 @@ import type { ContactChange, ContactKind } from './contactChange.types.ts'
 import type { OtpFlowState, OtpSlice } from './otpFlow.ts'
 import type { OtpLogin } from './otpLogin.types.ts'
 
-type Verb = 'sendCode' | 'submitCode' | 'resend' | 'retry' | 'back' | 'reset'
+type Verb = 'sendCode' | 'submitCode' | 'resend' | 'continueAsNew' | 'retry' | 'back' | 'reset'
 
 /** The verbs, behind the facade: the state changes before they return. */
 export type OtpMachine = Record<Verb, (text: string, kind?: ContactKind) => Promise<OtpFlowState>>
@@ -45,6 +45,7 @@ function createFacade<Slice extends OtpSlice>(slice: Slice, { store, machine, cl
     start: (kind: ContactKind, contact: string) => sendCode(contact, kind),
     submitCode: verb('submitCode'),
     resend: verb('resend'),
+    continueAsNew: verb('continueAsNew'),
     retry: verb('retry'),
     back: verb('back'),
     reset: verb('reset'),

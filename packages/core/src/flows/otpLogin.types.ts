@@ -40,6 +40,11 @@ export type OtpState =
 /** Where a login by e-mail or SMS stands. */
 export type OtpLoginState =
   | OtpState
+  /**
+   * The address is proven, and has no account: somebody with it signs in here by `ways`, as wallet_kit_config names
+   * them: `google`.
+   */
+  | { status: 'known-elsewhere'; contact: string; ways: readonly string[] }
   | { status: 'signed-in'; contact: string; isNewAccount: boolean; session: Session }
 
 /**
@@ -60,6 +65,8 @@ export interface OtpLogin {
   submitCode(code: string): Promise<OtpLoginState>
   /** A new code to the same contact: from code (once `resendAt` has come) and from used-up. */
   resend(): Promise<OtpLoginState>
+  /** known-elsewhere → verifying → signed-in, with an account of its own. */
+  continueAsNew(): Promise<OtpLoginState>
   /** Does again what failed, from the step that failed. */
   retry(): Promise<OtpLoginState>
   /** Another contact: → idle, what was typed is kept. Ends whatever is under way. */

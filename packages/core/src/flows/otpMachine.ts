@@ -28,6 +28,8 @@ interface Attempt {
   readonly otpId: string
   /** Typed last: what `retry` sends again. */
   code?: string
+  /** Where it was typed. */
+  screen?: State<'code'>
   readonly progress: LoginProgress
 }
 
@@ -141,25 +143,43 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
         show({ ...back, error: { code: 'CODE_INCOMPLETE', at: now(), retryable: false } })
         return
       }
-      const { contact } = screen
       if (!attempt) {
-        show({ status: 'used-up', contact, reason: 'expired', resending: false })
+        show({ status: 'used-up', contact: screen.contact, reason: 'expired', resending: false })
         return
       }
-      attempt.code = code
-      const { otpId, progress } = attempt
-      const stop = wait(show, { status: 'verifying', ...screen, slow: false })
-      try {
-        const end = await steps.finish({ otpId, code, contact, progress, signal })
-        attempt = undefined
-        show(end)
-      } catch (cause) {
-        const error = toFlowError(cause, now())
-        show(steps.refused?.(contact, error) ?? afterRefusal(back, error))
-      } finally {
-        stop()
-      }
+      Object.assign(attempt, { code, screen: back })
+      await check(attempt, show, signal)
     })
+  }
+
+  /** What the service says to the code; where it is refused, the person stands before the code again. */
+  async function check(
+    { otpId, code = '', screen, progress }: Attempt,
+    show: Show<OtpFlowState>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (!screen) return
+    const { status: _, error: __, resending: ___, ...shown } = screen
+    const { contact } = screen
+    const stop = wait(show, { ...shown, status: 'verifying', slow: false })
+    try {
+      const end = await steps.finish({ otpId, code, contact, progress, signal })
+      if (end.status !== 'known-elsewhere') attempt = undefined
+      show(end)
+    } catch (cause) {
+      const error = toFlowError(cause, now())
+      show(steps.refused?.(contact, error) ?? afterRefusal(screen, error))
+    } finally {
+      stop()
+    }
+  }
+
+  function continueAsNew(): Promise<OtpFlowState> {
+    const before = get()
+    const known = attempt
+    if (before.status !== 'known-elsewhere' || !known) return Promise.resolve(before)
+    known.progress.asNew = true
+    return runs.start('continue as new', set, (show, signal) => check(known, show, signal))
   }
 
   function resend(): Promise<OtpFlowState> {
@@ -193,7 +213,15 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
     return Promise.resolve(set({ status: 'idle', contact }))
   }
 
-  return { sendCode, submitCode, resend, retry, back: () => leave(get().contact), reset: () => leave('') }
+  return {
+    sendCode,
+    submitCode,
+    resend,
+    continueAsNew,
+    retry,
+    back: () => leave(get().contact),
+    reset: () => leave(''),
+  }
 }
 
 /** Where a login goes on after the service or the network said no. decisions.md 5 */

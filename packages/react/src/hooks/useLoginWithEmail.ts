@@ -14,10 +14,10 @@ export type UseLoginWithEmailReturnType = Omit<EmailLogin, 'state' | 'subscribe'
  * if (state.status === 'code') return <CodeForm onSubmit={submitCode} error={state.error} />
  */
 export function useLoginWithEmail(): UseLoginWithEmailReturnType {
-  const { sendCode, submitCode, resend, retry, back, reset } = useKit().emailLogin
+  const { sendCode, submitCode, resend, continueAsNew, retry, back, reset } = useKit().emailLogin
   const state = useKitState('emailLogin')
   return useMemo(
-    () => ({ state, sendCode, submitCode, resend, retry, back, reset }),
-    [state, sendCode, submitCode, resend, retry, back, reset],
+    () => ({ state, sendCode, submitCode, resend, continueAsNew, retry, back, reset }),
+    [state, sendCode, submitCode, resend, continueAsNew, retry, back, reset],
   )
 }

@@ -14,10 +14,10 @@ export type UseLoginWithSmsReturnType = Omit<OtpLogin, 'state' | 'subscribe'> & 
  * if (state.status === 'idle') return <PhoneForm onSubmit={(number) => sendCode(`+1${number}`)} />
  */
 export function useLoginWithSms(): UseLoginWithSmsReturnType {
-  const { sendCode, submitCode, resend, retry, back, reset } = useKit().smsLogin
+  const { sendCode, submitCode, resend, continueAsNew, retry, back, reset } = useKit().smsLogin
   const state = useKitState('smsLogin')
   return useMemo(
-    () => ({ state, sendCode, submitCode, resend, retry, back, reset }),
-    [state, sendCode, submitCode, resend, retry, back, reset],
+    () => ({ state, sendCode, submitCode, resend, continueAsNew, retry, back, reset }),
+    [state, sendCode, submitCode, resend, continueAsNew, retry, back, reset],
   )
 }

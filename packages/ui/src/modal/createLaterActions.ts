@@ -77,7 +77,11 @@ export function createLaterActions(
     },
     showWindow: oauth.showWindow,
     goThere: () => void oauth.goThere(),
-    continueAsNew: () => void oauth.continueAsNew(),
+    continueAsNew() {
+      const state = store.get()
+      const known = state.oauth.status === 'known-elsewhere' ? oauth : kit[channelOf(state)]
+      void known.continueAsNew()
+    },
     leaveOAuth,
     retry(error) {
       choose({ retrying: error })

@@ -56,6 +56,14 @@ function loginScreen(facts: SignInFacts): Screen {
   if (code) return code
 
   const providers = providersOf(facts)
+  const { smsCountries: countries, oauthNames: names } = facts.config.config ?? {}
+  if (login.status === 'known-elsewhere') {
+    const { contact } = login
+    const ways = login.ways.filter((way) => providers?.includes(way))
+    const [id = ''] = login.ways
+    const shown = { id, name: providerName(id, names), byCode: true }
+    return { name: 'knownElsewhere', props: { ...shown, contact, ways, names, offline } }
+  }
   const sending = login.status === 'sending'
   if ((sending && login.slow) || (!providers && facts.configSlow))
     return { name: 'stillWorking', props: { leavable: sending } }
@@ -70,7 +78,6 @@ function loginScreen(facts: SignInFacts): Screen {
   if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }
   const contact = facts.typed ?? (login.status === 'signed-in' ? '' : login.contact)
   const { offer: passkey } = facts
-  const { smsCountries: countries, oauthNames: names } = facts.config.config ?? {}
   return { name: 'login', props: { providers, contact, ...rest, passkey, countries, names } }
 }
 

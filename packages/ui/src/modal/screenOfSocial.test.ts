@@ -37,6 +37,17 @@ describe('screenOf a login at a provider', () => {
     })
   })
 
+  it('behavior: known by a provider, where a code has proven the address; of its ways those that are shown', () => {
+    const login = { status: 'known-elsewhere', contact, ways: ['google', 'discord'] } as const
+    expect(screenOf(signInFacts({ config, login, providers: ['email', 'google'] }))).toEqual({
+      name: 'knownElsewhere',
+      props: {
+        ...{ id: 'google', name: 'Work', byCode: true, contact, ways: ['google'] },
+        ...{ names: { google: 'Work' }, offline: false },
+      },
+    })
+  })
+
   it.each([
     'OAUTH_WINDOW_CLOSED',
     'OAUTH_REFUSED',

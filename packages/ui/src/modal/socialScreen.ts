@@ -25,7 +25,10 @@ export function socialScreen({
       return { name: 'socialBlocked', props: of(oauth.provider) }
     case 'known-elsewhere': {
       const { provider, contact, ways } = oauth
-      return { name: 'knownElsewhere', props: { ...of(provider), contact, ways, names, offline } }
+      return {
+        name: 'knownElsewhere',
+        props: { ...of(provider), byCode: false, contact, ways, names, offline },
+      }
     }
     case 'idle': {
       const { error, provider } = oauth

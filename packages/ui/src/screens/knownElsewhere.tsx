@@ -16,7 +16,8 @@ import { useClass } from '../theme/useClass.ts'
 import type { Provider } from './socialWindow.tsx'
 
 export interface KnownElsewhereData extends Provider {
-  /** E-mail address, proven by the provider. */
+  /** Whether a code has proven the address; else the provider did. */
+  byCode: boolean
   contact: string
   /** Login methods that open its account, by the names of the configuration. */
   ways: readonly string[]
@@ -28,14 +29,14 @@ export type KnownElsewhereProps = KnownElsewhereData & { actions: SignInActions 
 
 /** The address has an account, which signs in another way: nobody shall stand before an empty one. */
 export function KnownElsewhere(props: KnownElsewhereProps) {
-  const { id, name, contact, ways, names, offline, actions } = props
+  const { id, name, byCode, contact, ways, names, offline, actions } = props
   const texts = useTexts({ ...en, ...screensEn, ...socialEn })
   const wayOf = (way: string) => describe(way, props, texts)
   const shown = ways.map((way) => ({ way, ...wayOf(way) }))
   const text = shown.length > 0 ? texts.knownText(texts.orElse(shown.map((one) => one.by))) : texts.knownText0
   return (
     <>
-      <Bar onBack={actions.leaveOAuth} />
+      <Bar onBack={byCode ? actions.back : actions.leaveOAuth} />
       <Status kind="plain" mark={<ProviderMark id={id} name={name} size="large" />}>
         <Title>{texts.knownTitle}</Title>
         <p className={useClass()('text')}>
@@ -67,17 +68,18 @@ export function KnownElsewhere(props: KnownElsewhereProps) {
 
 type Words = typeof en & typeof screensEn & typeof socialEn
 
-/** A way in words, as a button, and where it leads. What the provider has said is put away first. */
-function describe(way: string, { contact, names, actions }: KnownElsewhereProps, texts: Words) {
+/** A way in words, as a button, and where it leads. What was proven is put away first. */
+function describe(way: string, { byCode, contact, names, actions }: KnownElsewhereProps, texts: Words) {
+  const leave = byCode ? actions.back : actions.leaveOAuth
   const go = (then: () => void) => () => {
-    actions.leaveOAuth()
+    leave()
     then()
   }
   switch (way) {
     case 'email':
       return { by: texts.byEmail, label: texts.continueWithEmail, go: go(() => actions.sendCode(contact)) }
     case 'sms':
-      return { by: texts.byPhone, label: texts.continueWithPhone, go: actions.leaveOAuth }
+      return { by: texts.byPhone, label: texts.continueWithPhone, go: leave }
     case 'passkey':
       return {
         by: texts.byPasskey,

@@ -120,7 +120,16 @@ export const Offline: ProblemStory = {
 
 type KnownStory = StoryObj<typeof KnownElsewhere>
 const known = (ways: readonly string[], args: Partial<KnownStory['args']> = {}): KnownStory => ({
-  args: { ...google, contact, ways, names: undefined, offline: false, ...args, actions: createActions() },
+  args: {
+    ...google,
+    byCode: false,
+    contact,
+    ways,
+    names: undefined,
+    offline: false,
+    ...args,
+    actions: createActions(),
+  },
   render: (all) => <KnownElsewhere {...all} />,
 })
 
@@ -152,6 +161,23 @@ export const KnownByOthers: KnownStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with a wallet' }))
     await expect(actions.openWallets).toHaveBeenCalledOnce()
     await expect(actions.leaveOAuth).toHaveBeenCalledTimes(4)
+  },
+}
+/** A code has proven the address, which a provider knows. */
+export const KnownByProvider: KnownStory = {
+  ...known(['google'], { byCode: true }),
+  async play({ canvas, canvasElement, args: { actions } }) {
+    await expect(canvasElement).toHaveTextContent(
+      'ada@example.com signs in with Google here. Continue, or make a new account.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
+    await expect(actions.back).toHaveBeenCalledOnce()
+    await expect(actions.loginWithOAuth).toHaveBeenCalledWith('google')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back' }))
+    await expect(actions.back).toHaveBeenCalledTimes(2)
+    await expect(actions.leaveOAuth).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a new account' }))
+    await expect(actions.continueAsNew).toHaveBeenCalledOnce()
   },
 }
 /** Codes are switched off: the way isn't known, and the person is told that there is one. */

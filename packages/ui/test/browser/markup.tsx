@@ -78,7 +78,7 @@ const drawn: Screen[] = [
   { name: 'socialProblem', props: { ...google, error: flowError('OAUTH_REFUSED'), offline: false } },
   {
     name: 'knownElsewhere',
-    props: { ...google, contact, ways: ['email', 'apple'], names: undefined, offline: false },
+    props: { ...google, byCode: false, contact, ways: ['email', 'apple'], names: undefined, offline: false },
   },
   {
     name: 'walletChooser',
