@@ -60,6 +60,36 @@ test('an address that has an account here: its way is offered, or an account of 
   await expect(third.fact('Organization')).not.toHaveText(organization ?? '')
 })
 
+test('a code to an address that a provider knows: the provider is offered, or an account of its own', async ({
+  signIn,
+  contact,
+  codeFor,
+  elsewhere,
+  accessible,
+}) => {
+  await signIn.open()
+  await (await signIn.openProvider('Google')).continueAs(contact)
+  await signIn.expectSignedIn(contact)
+  const organization = await signIn.fact('Organization').textContent()
+
+  const other = await elsewhere()
+  await other.askForCode(contact)
+  await other.code.fill(await codeFor(contact))
+  await expect(other.heading('This email has an account here')).toBeVisible()
+  await expect(other.dialog).toContainText(`${contact} signs in with Google (development) here`)
+  await accessible(other.page)
+  await (await other.openProvider('Google')).continueAs(contact)
+  await other.expectSignedIn(contact)
+  await expect(other.fact('Organization')).toHaveText(organization ?? '')
+
+  const third = await elsewhere()
+  await third.askForCode(contact)
+  await third.code.fill(await codeFor(contact, 2))
+  await third.button('Make a new account').click()
+  await third.expectSignedIn(contact)
+  await expect(third.fact('Organization')).not.toHaveText(organization ?? '')
+})
+
 test('on a narrow screen the page itself goes to the provider, and comes back to where it was', async ({
   signIn,
   contact,
