@@ -107,7 +107,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseTheRest(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ db, clock, log, outbox })
+  const sweeper = startSweeper({ store, clock, log, outbox })
   return {
     publicApi: publicApi.app,
     authProxy: authProxy.app,

@@ -7,15 +7,17 @@ import { sweepAssertions } from './store/authenticators.ts'
 import { sweepLimits } from './store/limits.ts'
 import type { Outbox } from './store/outbox.ts'
 import { answers, otps, verifications } from './store/schema.ts'
-import type { Database } from './store/store.ts'
+import type { Store } from './store/store.ts'
 
 const retryMs = 5_000
 const sweepMs = 10 * 60_000
+/** It stands still meanwhile, for a tenth of a second where there is little to do. */
+const tidyMs = 3_600_000
 /** Codes and tokens stay a day after their end, for whoever has to find out what happened. */
 const keptMs = 24 * 3_600_000
 
 interface SweeperWorld {
-  db: Database
+  store: Pick<Store, 'db' | 'tidy'>
   clock: Clock
   log: Log
   outbox: Outbox
@@ -24,19 +26,24 @@ interface SweeperWorld {
 /** Tries waiting mail again, and forgets what is long over. Never keeps a process alive. */
 export function startSweeper(world: SweeperWorld): { stop(): void } {
   const retry = setInterval(() => world.outbox.kick(), retryMs)
-  const tidy = setInterval(() => void sweep(world), sweepMs)
-  retry.unref()
-  tidy.unref()
+  const sweeping = setInterval(() => void sweep(world), sweepMs)
+  const tidying = setInterval(() => void tidy(world), tidyMs)
+  const all = [retry, sweeping, tidying]
+  for (const one of all) one.unref()
   return {
     stop() {
-      clearInterval(retry)
-      clearInterval(tidy)
+      for (const one of all) clearInterval(one)
     },
   }
 }
 
+async function tidy({ store, log }: SweeperWorld): Promise<void> {
+  await store.tidy?.().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+}
+
 /** Deletes what has no use any more. Activities and ended keys stay. */
-export async function sweep({ db, clock, log }: SweeperWorld): Promise<void> {
+export async function sweep({ store, clock, log }: SweeperWorld): Promise<void> {
+  const { db } = store
   const now = clock.now()
   try {
     await sweepLimits(db, now)

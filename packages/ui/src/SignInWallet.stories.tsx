@@ -40,7 +40,7 @@ export const ByWallet: Story = {
     kit.show({ wallet: { status: 'connecting', ...own, slow: false } })
     await heading('Connect Marmot')
     kit.show({ wallet: { status: 'signing', ...own, address, text: 'The letter of it', slow: false } })
-    await heading('Sign in Marmot')
+    await heading('Confirm in Marmot')
     await userEvent.click(screen.getByText('The exact text'))
     await expect(screen.getByText('The letter of it')).toBeVisible()
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })

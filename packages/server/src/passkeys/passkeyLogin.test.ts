@@ -178,7 +178,7 @@ describe('passkeys', () => {
     const url = `${service.config.apiBaseUrl}/public/v1/query/whoami`
     const again = async () => {
       await sweep({
-        db: service.store.db,
+        store: service.store,
         clock: service.clock,
         log: silentLog,
         outbox: { kick() {} } as never,

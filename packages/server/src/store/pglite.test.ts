@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DirectoryBusyError, openPglite } from '@latchkey/server/pglite'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { findTopOrganization, insertOrganization } from './organizations.ts'
@@ -38,6 +38,27 @@ describe('openPglite', () => {
       rows: unknown[]
     }
     expect(rows).toEqual([{ log_startup_progress_interval: '0' }])
+    await close()
+  })
+
+  it('behavior: tidy gives room back, and lets queries find their index', async () => {
+    const { db, tidy, close } = await openPglite({ memory: true })
+    const { id } = organization('Crowded')
+    await insertOrganization(db, { ...organization('Crowded'), id, tenantId: id })
+    const read = async (query: SQL) =>
+      ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+    await db.execute(sql`insert into users
+      (id, organization_id, tenant_id, role, name, email, created_at, updated_at)
+      select gen_random_uuid(), ${id}, ${id}, 'root', 'name', i || '@example.com', 1, 1
+      from generate_series(1, 3000) as i`)
+    await tidy?.()
+    const plan = await read(
+      sql`explain select * from users where tenant_id = ${id} and email = '7@example.com' and email is not null`,
+    )
+    expect(JSON.stringify(plan)).toContain('using users_email')
+    await db.execute(sql`delete from users`)
+    await tidy?.()
+    expect(await read(sql`select pg_relation_size('users')::int as bytes`)).toEqual([{ bytes: 0 }])
     await close()
   })
 

@@ -73,6 +73,9 @@ function asStore(client: PGlite, release?: () => Promise<void>): Store {
     async ping() {
       await db.execute(sql`select 1`)
     },
+    async tidy() {
+      await client.exec('vacuum (analyze)')
+    },
     async close() {
       if (client.closed) return
       await client.close()

@@ -13,6 +13,8 @@ export interface Store {
   migrate(): Promise<void>
   /** Resolves when the database answers. */
   ping(): Promise<void>
+  /** Makes room where rows were deleted, and counts what there is, for its plans. A server does so by itself. */
+  tidy?(): Promise<void>
   close(): Promise<void>
 }
 

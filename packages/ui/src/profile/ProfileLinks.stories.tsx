@@ -137,7 +137,7 @@ export const ConfirmByWallet: Story = {
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
     await expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { thenSign: true, organizationId })
     kit.show({ wallet: { status: 'signing', wallet: marmot, purpose: 'login', address, slow: false } })
-    await screen.findByRole('dialog', { name: 'Sign in Marmot' })
+    await screen.findByRole('dialog', { name: 'Confirm in Marmot' })
     kit.signInAgain()
     // On with the wallet that was to be linked.
     await waitFor(() => expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' }))

@@ -32,7 +32,7 @@ export const walletEn = {
     `${wallet} asks whether this page may know your address. Nothing is signed yet.`,
   walletConnectingThenText: (wallet: string) =>
     `${wallet} asks whether this page may know your address, then to sign the message.`,
-  walletSigning: (wallet: string) => `Sign in ${wallet}`,
+  walletSigning: (wallet: string) => `Confirm in ${wallet}`,
   walletSigningText: (wallet: string) =>
     `Read the message in ${wallet} and sign it. This page waits for you.`,
   walletSlow: (wallet: string) =>
