@@ -87,7 +87,7 @@ test('a wallet that is told no says so, and signs when it is asked again', async
   const problem = signIn.heading('Nothing was signed')
   await expect(problem).toBeVisible()
   await signIn.button('Try again').click()
-  await expect(signIn.heading('Sign in Marmot')).toBeHidden()
+  await expect(signIn.heading('Confirm in Marmot')).toBeHidden()
   await expect(problem).toBeVisible()
   await signIn.button('Try again').click()
   await expect(signIn.dialog).toBeHidden()
