@@ -10,7 +10,7 @@ import {
 
 import { useAppearance } from '../context.ts'
 import { contactKinds } from '../methods/contactKind.ts'
-import { isUsable, providerName } from '../methods/socialProviders.ts'
+import { isSocial, isUsable, providerName } from '../methods/socialProviders.ts'
 import type { Way } from '../parts/WayButton.tsx'
 import { profileEn } from '../texts/profile.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -30,7 +30,9 @@ export function useWaysToConfirm(session: Session) {
   const linked = useOAuthProviders().list.data ?? []
   const wallets = useWallets().list.data ?? []
   const providers = methods ?? config?.enabledProviders ?? []
-  const contact = contactToConfirm(user, contactKinds(providers), session.contact)
+  // What a provider has said of somebody takes no code that would be theirs.
+  const reached = session.way && isSocial(session.way) ? undefined : session.contact
+  const contact = contactToConfirm(user, contactKinds(providers), reached)
   const passkey = data ? data.length > 0 : passkeys.likely
 
   const ids = new Set(linked.map(({ providerName }) => providerName))
