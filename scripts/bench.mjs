@@ -7,12 +7,19 @@ import { runStages } from './lib/runStages.mjs'
 import { benches, buildStages } from './lib/steps.mjs'
 
 // npm run bench: each benchmark in turn; each prints its ratios beside the bars and fails below them.
+// With names, those alone: npm run bench -- timing.
 
+const names = process.argv.slice(2)
+const wanted = names.length === 0 ? benches : benches.filter(({ name }) => names.includes(name))
+if (wanted.length < names.length) {
+  console.error(`Benchmarks are: ${benches.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
 await installPackages(['all'])
 // What a browser measures is what strangers get: the built libraries.
 const built = await runStages(buildStages.map((stage) => stage.filter(({ name }) => name === 'libraries')))
 if (built.some(({ failed }) => failed > 0)) process.exit(1)
-for (const { name, command, environment, browser } of benches) {
+for (const { name, command, environment, browser } of wanted) {
   console.log(`\n${name}`)
   const [program, ...args] = command
   const { status } = spawnSync(program, args, {

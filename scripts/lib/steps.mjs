@@ -166,6 +166,16 @@ export const benches = [
     ],
   },
   {
+    name: 'timing',
+    command: [
+      'node',
+      '--conditions=latchkey-source',
+      '--import',
+      'tsx',
+      'packages/server/bench/timing.bench.mjs',
+    ],
+  },
+  {
     name: 'click',
     command: ['node', '--conditions=latchkey-source', '--import', 'tsx', 'playwright/bench/click.bench.mjs'],
     browser: true,

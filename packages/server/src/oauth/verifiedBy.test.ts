@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createKeyPair } from '@latchkey/crypto'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import type { Actor } from '../../test/callService.ts'
@@ -231,24 +230,6 @@ describe('providers that verified an address', () => {
     const own = await used.calls.signIn(emailOf('alone'))
     expect(own.organizationId).not.toBe(organizationId)
     expect(await told(emailOf('alone'))).toEqual({ organizationId: own.organizationId })
-  })
-
-  it('behavior: known and unknown are looked up by the same queries', async () => {
-    await used.calls.signIn(emailOf('known'))
-    await signInWith(used, 'google', person('elsewhere'))
-    const { db } = used.service.store
-    const scans = async () => {
-      await db.execute(sql`select pg_stat_force_next_flush()`)
-      const read = sql`select seq_scan + idx_scan as n from pg_stat_user_tables where relname = 'proxy_configs'`
-      return Number(((await db.execute(read)) as unknown as { rows: [{ n: number }] }).rows[0].n)
-    }
-    const counts: number[] = []
-    for (const name of ['known', 'elsewhere', 'nobody']) {
-      const before = await scans()
-      expect((await ask(emailOf(name), {})).status).toBe(200)
-      counts.push((await scans()) - before)
-    }
-    expect(counts).toEqual([1, 1, 1])
   })
 
   it('behavior: it is shown nowhere else, and not written', async () => {

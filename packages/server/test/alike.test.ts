@@ -1,0 +1,74 @@
+import { createTestService, type TestService } from '@latchkey/testing/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openPglite } from '../src/store/pglite.ts'
+import type { Store } from '../src/store/store.ts'
+import { alikeRequests, configureAlike } from './alikeRequests.ts'
+import { callService } from './callService.ts'
+import { recordStatements } from './recordStatements.ts'
+import { relaxedLimits } from './useTestService.ts'
+
+/** What came of a request: its status and body but for ids, and what was asked of the database, in order. */
+interface Outcome {
+  kind: string
+  answer: string
+  statements: string[]
+}
+
+// The times are measured by bench/timing.bench.mjs; here is what makes them so. security.md P-05, P-07
+describe('requests that nobody may tell apart', () => {
+  let store: Store
+  let service: TestService
+  const outcomes: Record<string, Outcome[]> = {}
+  beforeAll(async () => {
+    store = await openPglite({ memory: true })
+    const recorded = recordStatements(store)
+    service = await createTestService({ ...relaxedLimits, store })
+    const calls = callService(service)
+    for (const group of await alikeRequests(service)) {
+      await configureAlike(calls, group)
+      // The proxy reads its configuration once.
+      await calls.proxy('walletKitConfig', {})
+      const into: Outcome[] = []
+      outcomes[group.name] = into
+      for (const [kind, prepare] of Object.entries(group.kinds)) {
+        const { name, body } = await prepare()
+        recorded.take()
+        const reply = await calls.proxy(name, body)
+        await service.server.settled()
+        const answer = `${reply.status} ${JSON.stringify(reply.body)}`.replaceAll(/[0-9a-f-]{36}/g, '<id>')
+        into.push({ kind, answer, statements: recorded.take() })
+      }
+    }
+  }, 60_000)
+  afterAll(async () => {
+    await service.close()
+    await store.close()
+  })
+
+  it('default: which of them get the same bytes', () => {
+    const told = Object.entries(outcomes).map(([name, all]) => {
+      const kinds = new Map<string, string>()
+      for (const { kind, answer } of all) kinds.set(answer, [kinds.get(answer) ?? [], kind].flat().join(', '))
+      return [name, [...kinds.values()]]
+    })
+    expect(Object.fromEntries(told)).toEqual({
+      otp_verify: ['unknown, expired, exhausted, used', 'wrong'],
+      'otp_verify, contact locked': ['right, wrong'],
+      otp_init: ['known, unknown, of a provider, claimed'],
+      'account, proof needed and given': ['known', 'unknown, claimed', 'of a provider'],
+      'account, proof needed and missing': ['known, unknown, of a provider, claimed'],
+      'account, no proof needed': ['known', 'unknown, of a provider, claimed'],
+    })
+  })
+
+  it('behavior: all ask the same of the database, in the same order; a wrong code, which is told, is counted', () => {
+    for (const [name, [first, ...others]] of Object.entries(outcomes)) {
+      expect(first!.statements.length, name).toBeGreaterThan(0)
+      for (const { kind, statements } of others) {
+        if (name === 'otp_verify' && kind === 'wrong') continue
+        expect(statements, `${name}: ${kind}`).toEqual(first!.statements)
+      }
+    }
+  })
+})

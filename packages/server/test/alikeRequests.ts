@@ -1,0 +1,191 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ProxyOperation } from '@latchkey/contract/wire'
+import { createKeyPair } from '@latchkey/crypto'
+import type { TestService } from '@latchkey/testing/node'
+
+import { createCodes } from '../src/codes.ts'
+import { systemRandom } from '../src/ports/random.ts'
+import { resolveSettings } from '../src/settings.ts'
+import { contactKey } from '../src/store/contactFailures.ts'
+import { apiKeyType, insertCredential } from '../src/store/credentials.ts'
+import { insertIdentity } from '../src/store/oauthIdentities.ts'
+import { insertOrganization } from '../src/store/organizations.ts'
+import { insertOtp, type OtpRow } from '../src/store/otps.ts'
+import { contactFailures } from '../src/store/schema.ts'
+import { insertUser } from '../src/store/users.ts'
+import { createTokens } from '../src/tokens.ts'
+import type { Calls } from './callService.ts'
+
+/** A request of the auth proxy. */
+export interface AlikeRequest {
+  name: ProxyOperation
+  body: Record<string, string>
+}
+
+/** Kinds of requests to one path that differ in what the database knows. */
+export interface AlikeGroup {
+  name: string
+  /** What the organization asks for meanwhile. */
+  isProofNeeded: boolean
+  /** Each makes what its request meets, anew, and the request. */
+  kinds: Readonly<Record<string, () => Promise<AlikeRequest>>>
+}
+
+const day = 24 * 3_600_000
+const google = { issuer: 'https://accounts.google.com', audience: 'google-client' }
+
+/** Lets the organization's people sign in by a provider, and lets strangers look up contacts or not. */
+export async function configureAlike(calls: Calls, { isProofNeeded }: AlikeGroup): Promise<void> {
+  const answer = await calls.submit(await calls.root(), 'updateAuthProxyConfig', {
+    allowedAuthMethods: ['email', 'social'],
+    walletKitSettings: {
+      enabledSocialProviders: ['google'],
+      oauthClientIds: { google: google.audience },
+      oauthRedirectUrl: 'https://larkfield.example/callback',
+    },
+    verificationTokenRequiredForGetAccountPii: isProofNeeded,
+  })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
+
+/** What a stranger sends who wants to know more than the answer says. security.md P-05, P-07 */
+export async function alikeRequests(service: TestService): Promise<readonly AlikeGroup[]> {
+  const { db } = service.store
+  const tenantId = service.seeded.organizationId
+  const tokens = createTokens(service.secrets, resolveSettings({}))
+  const { publicKey } = await createKeyPair()
+  const now = () => service.clock.now()
+  const times = () => ({ createdAt: now() - day, updatedAt: now() - day })
+  const randomKey = () => `02${randomBytes(32).toString('hex')}`
+  const randomContact = () => `${randomBytes(8).toString('hex')}@example.com`
+
+  /** Somebody with an account. */
+  async function addPerson(contact: { email?: string; emailProvenAt?: number }) {
+    const organizationId = randomUUID()
+    const userId = randomUUID()
+    const organization = { id: organizationId, tenantId, parentId: tenantId, name: 'Account' }
+    await insertOrganization(db, { ...organization, ...times() })
+    const user = { id: userId, organizationId, tenantId, role: 'root', name: 'Ada', ...contact } as const
+    await insertUser(db, { ...user, ...times() })
+    return { tenantId, organizationId, userId, ...times() }
+  }
+
+  /** By what the service knows of a contact. */
+  const contacts = {
+    async known() {
+      const email = randomContact()
+      await addPerson({ email, emailProvenAt: now() - day })
+      return email
+    },
+    unknown: async () => randomContact(),
+    /** Somebody who signs in by a provider that verified it, and by nothing else. */
+    async 'of a provider'() {
+      const email = randomContact()
+      const owner = await addPerson({})
+      await insertIdentity(db, {
+        id: randomUUID(),
+        ...owner,
+        ...google,
+        subject: email,
+        name: 'Google',
+        email,
+      })
+      return email
+    },
+    /** Somebody who never proved it, with a key. */
+    async claimed() {
+      const email = randomContact()
+      const owner = await addPerson({ email })
+      const key = { name: 'key', type: apiKeyType, publicKey: randomKey() }
+      await insertCredential(db, { id: randomUUID(), ...owner, ...key })
+      return email
+    },
+  }
+  type Kind = keyof typeof contacts
+
+  const kindsOf = (names: readonly Kind[], toRequest: (contact: string) => Promise<AlikeRequest>) =>
+    Object.fromEntries(names.map((name) => [name, async () => await toRequest(await contacts[name]())]))
+
+  const account = (filterValue: string, proof = {}): AlikeRequest => ({
+    name: 'account',
+    body: { filterType: 'EMAIL', filterValue, ...proof },
+  })
+
+  async function provenAccount(contact: string): Promise<AlikeRequest> {
+    const facts = { id: randomUUID(), otpType: 'OTP_TYPE_EMAIL', contact, publicKey } as const
+    const expiresAt = now() + day
+    const verificationToken = await tokens.issueVerification({
+      ...facts,
+      organizationId: tenantId,
+      expiresAt,
+    })
+    return account(contact, { verificationToken })
+  }
+
+  const codes = createCodes(service.secrets, systemRandom)
+  const verify = (otpId: string): AlikeRequest => ({
+    name: 'otpVerify',
+    body: { otpId, otpCode: '123456', public_key: publicKey },
+  })
+
+  /** A code that was sent, and is wrong unless it is said to be right. */
+  async function addCode({ isRight = false, ...state }: Partial<OtpRow> & { isRight?: boolean }) {
+    const id = randomUUID()
+    const codeHash = isRight ? codes.hash(id, '123456') : randomBytes(32).toString('hex')
+    const code = { otpType: 'OTP_TYPE_EMAIL', contact: randomContact(), organizationId: tenantId } as const
+    const life = { createdAt: now() - 1, expiresAt: now() + day }
+    await insertOtp(db, { id, tenantId, ...code, codeHash, ...life, ...state })
+    return verify(id)
+  }
+
+  /** For whose contact too many were wrong. */
+  async function addLocked(isRight: boolean) {
+    const contact = randomContact()
+    const key = contactKey(tenantId, contact)
+    await db.insert(contactFailures).values({ key, failures: 100, lockedUntil: now() + day })
+    return await addCode({ isRight, contact })
+  }
+
+  const everybody = Object.keys(contacts) as Kind[]
+  return [
+    {
+      name: 'otp_verify',
+      isProofNeeded: true,
+      kinds: {
+        unknown: async () => verify(randomUUID()),
+        expired: () => addCode({ expiresAt: now() }),
+        exhausted: () => addCode({ tries: 3 }),
+        used: () => addCode({ usedAt: now() - 1, usedBy: randomKey() }),
+        wrong: () => addCode({}),
+      },
+    },
+    {
+      name: 'otp_verify, contact locked',
+      isProofNeeded: true,
+      kinds: { right: () => addLocked(true), wrong: () => addLocked(false) },
+    },
+    {
+      name: 'otp_init',
+      isProofNeeded: true,
+      kinds: kindsOf(everybody, async (contact) => ({
+        name: 'otpInit',
+        body: { otpType: 'OTP_TYPE_EMAIL', contact },
+      })),
+    },
+    {
+      name: 'account, proof needed and given',
+      isProofNeeded: true,
+      kinds: kindsOf(everybody, provenAccount),
+    },
+    {
+      name: 'account, proof needed and missing',
+      isProofNeeded: true,
+      kinds: kindsOf(everybody, async (contact) => account(contact)),
+    },
+    {
+      name: 'account, no proof needed',
+      isProofNeeded: false,
+      kinds: kindsOf(everybody, async (contact) => account(contact)),
+    },
+  ]
+}
