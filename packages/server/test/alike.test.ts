@@ -1,10 +1,11 @@
 import { createTestService, type TestService } from '@latchkey/testing/node'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openPglite } from '../src/store/pglite.ts'
 import type { Store } from '../src/store/store.ts'
-import { alikeRequests, configureAlike } from './alikeRequests.ts'
-import { callService } from './callService.ts'
+import { type AlikeGroup, alikeRequests, configureAlike } from './alikeRequests.ts'
+import { type Calls, callService } from './callService.ts'
 import { recordStatements } from './recordStatements.ts'
 import { relaxedLimits } from './useTestService.ts'
 
@@ -19,13 +20,16 @@ interface Outcome {
 describe('requests that nobody may tell apart', () => {
   let store: Store
   let service: TestService
+  let calls: Calls
+  let groups: readonly AlikeGroup[]
   const outcomes: Record<string, Outcome[]> = {}
   beforeAll(async () => {
     store = await openPglite({ memory: true })
     const recorded = recordStatements(store)
     service = await createTestService({ ...relaxedLimits, store })
-    const calls = callService(service)
-    for (const group of await alikeRequests(service)) {
+    calls = callService(service)
+    groups = await alikeRequests(service)
+    for (const group of groups) {
       await configureAlike(calls, group)
       // The proxy reads its configuration once.
       await calls.proxy('walletKitConfig', {})
@@ -71,4 +75,22 @@ describe('requests that nobody may tell apart', () => {
       }
     }
   })
+
+  it('behavior: whatever is known of a contact, no table is read as a whole, even while nothing is counted', async () => {
+    const { kinds } = groups.find(({ isProofNeeded }) => !isProofNeeded)!
+    for (let at = 0; at < 200; at++) await kinds.claimed!()
+    const { db } = service.store
+    const read = async () => {
+      await db.execute(sql`select pg_stat_force_next_flush()`)
+      const sum = sql`select sum(seq_tup_read) as n from pg_stat_user_tables
+        where relname in ('users', 'credentials', 'authenticators', 'oauth_identities')`
+      return Number(((await db.execute(sum)) as unknown as { rows: [{ n: string }] }).rows[0].n)
+    }
+    for (const [kind, prepare] of Object.entries(kinds)) {
+      const { name, body } = await prepare()
+      const before = await read()
+      expect((await calls.proxy(name, body)).status).toBe(200)
+      expect((await read()) - before, kind).toBe(0)
+    }
+  }, 60_000)
 })
