@@ -1,3 +1,5 @@
+import type { FlowError } from '@latchkey/react'
+
 import type { Screen } from '../screens/index.ts'
 import type { ContactState, LoginState } from './facts.ts'
 import { seat } from './seats.ts'
@@ -17,7 +19,11 @@ export function codeScreen(
   const checking = flow.status === 'verifying'
   const changing = checking
     ? { checking, slow: flow.slow, resending: false }
-    : { checking, slow: false, resending: flow.resending, error: seat(flow.error) }
+    : { checking, slow: false, resending: flow.resending, error: seat(flow.error), ...unsentOf(flow) }
   const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
   return { name, props: { ...code, ...changing, offline } }
 }
+
+/** Being offline has a note instead of a line; what was asked then is asked again. */
+const unsentOf = ({ error }: { error?: FlowError | undefined }) =>
+  error?.code === 'OFFLINE' && { unsent: true }

@@ -1,5 +1,5 @@
 import type { FlowError } from '@latchkey/react'
-import { type FormEvent, useCallback, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 
 import { contactKind } from '../methods/contactKind.ts'
 import type { SignInActions } from '../modal/actions.ts'
@@ -31,37 +31,48 @@ export interface OtpCodeData {
   resending: boolean
   error?: FlowError | undefined
   offline: boolean
+  /** What was asked last didn't leave the device. */
+  unsent?: boolean | undefined
 }
 export type OtpCodeProps = OtpCodeData & { actions: Pick<SignInActions, 'submitCode' | 'resend' | 'back'> }
 
 /** Where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {
-  const { contact, codeLength, alphanumeric, expiresAt, resendAt, checking, resending, error, offline } =
-    props
-  const { actions } = props
+  const { contact, codeLength, alphanumeric, expiresAt, resendAt } = props
+  const { checking, resending, error, offline, unsent, actions } = props
   const texts = useTexts(screensEn)
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
   const ids = { text: useId(), hint: useId() }
-  const [typed, setTyped] = useState<Typed>({ value: '', expiresAt, error: undefined })
+  const [typed, setTyped] = useState<Typed>({ value: '', expiresAt, error: undefined, handedIn: false })
   // A new code is a new start; an error is about the digits that were sent, until others are typed.
   const value = typed.expiresAt === expiresAt ? typed.value : ''
   const standing = error !== typed.error ? error : undefined
   const code = { length: codeLength, alphanumeric }
 
   const change = useCallback(
-    (next: string) => setTyped({ value: next, expiresAt, error }),
+    (next: string) => setTyped({ value: next, expiresAt, error, handedIn: false }),
     [expiresAt, error],
   )
   const { submitCode } = actions
   const submit = useCallback(
     (complete: string) => {
       // The next error is news, even if it says the same.
-      setTyped({ value: complete, expiresAt, error })
+      setTyped({ value: complete, expiresAt, error, handedIn: true })
       submitCode(complete)
     },
     [expiresAt, error, submitCode],
   )
+  const { resend } = actions
+  const askAgain = (): void => {
+    setTyped({ ...typed, handedIn: false })
+    resend()
+  }
+  // What was handed in without a network goes on by itself when the network is back.
+  const goesOn = unsent && typed.handedIn && !offline
+  useEffect(() => {
+    if (goesOn && value) submitCode(value)
+  }, [goesOn, value, submitCode])
   const pressEnter = (event: FormEvent): void => {
     event.preventDefault()
     if (!checking && value) submit(value)
@@ -95,7 +106,7 @@ export function OtpCode(props: OtpCodeProps) {
             resendAt={resendAt}
             resending={resending}
             asleep={offline || checking}
-            onResend={actions.resend}
+            onResend={askAgain}
           />
           <TextButton onClick={actions.back}>{byPhone ? texts.anotherPhone : texts.anotherEmail}</TextButton>
         </div>
@@ -110,4 +121,6 @@ interface Typed {
   expiresAt: number
   /** The error that stood when it was typed: said, and put away by typing. */
   error: FlowError | undefined
+  /** It was sent to be checked, and nothing else was asked since. */
+  handedIn: boolean
 }
