@@ -48,7 +48,7 @@ export function CountryButton({ country, allowed, asleep, onChoose }: CountryBut
         aria-disabled={asleep || undefined}
         onClick={() => setOpen(!open && !asleep)}
       >
-        +{chosen?.dialCode}
+        <bdi dir="ltr">+{chosen?.dialCode}</bdi>
         <Icon size="small" shape={down} />
       </button>
       {open && (

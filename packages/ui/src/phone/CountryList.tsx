@@ -114,7 +114,9 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
             onClick={() => choose(country)}
           >
             <span className="lk-countries__name">{country.name}</span>
-            <span className="lk-chip__end lk-numeric">+{country.dialCode}</span>
+            <bdi className="lk-chip__end lk-numeric" dir="ltr">
+              +{country.dialCode}
+            </bdi>
           </div>
         ))}
       </div>

@@ -230,4 +230,21 @@ const someCountries: Story = {
   },
 }
 export const Narrow: Story = { ...someCountries, globals: { viewport: { value: 'narrow' } } }
-export const RightToLeft: Story = { ...someCountries, globals: { direction: 'rtl' } }
+/** The plus stands before the digits there, too. */
+export const RightToLeft: Story = {
+  ...someCountries,
+  globals: { direction: 'rtl' },
+  async play(context) {
+    await someCountries.play?.(context)
+    const codes = [...context.canvasElement.querySelectorAll('bdi')].map(({ firstChild }) => firstChild)
+    await expect(codes.length).toBeGreaterThan(2)
+    for (const plus of codes) {
+      const range = document.createRange()
+      range.setStart(plus!, 0)
+      range.setEnd(plus!, 1)
+      const { left } = range.getBoundingClientRect()
+      range.selectNode(plus!.parentElement!)
+      await expect(left - range.getBoundingClientRect().left).toBeLessThan(2)
+    }
+  },
+}
