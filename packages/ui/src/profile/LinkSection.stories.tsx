@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { flowError } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
 import { ProviderMark } from '../parts/ProviderMark.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
-import { type Linked, LinkSection } from './LinkSection.tsx'
+import { type Linked, LinkSection, type LinkSectionProps } from './LinkSection.tsx'
 import type { Outcome } from './source.ts'
 
 const google: Linked = {
@@ -76,6 +77,22 @@ export const Unlinking: Story = {
     await expect(await canvas.findByText('Marmot is unlinked.')).toBeVisible()
   },
 }
+/** Escape answers the question alone. */
+export const NotUnlinkingByEscape: Story = {
+  async play({ canvas, canvasElement }) {
+    const unhandled = fn()
+    canvasElement.addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) unhandled()
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Linked accounts' })).toHaveFocus())
+    // Else the window around it would close.
+    await expect(unhandled).not.toHaveBeenCalled()
+  },
+}
 /** Said in words, in place. */
 export const LastWayIn: Story = {
   args: { source: sourceOf(google), onUnlink: fn(async (): Promise<Outcome> => flowError('LAST_WAY_IN')) },
@@ -108,6 +125,30 @@ export const InWindow: Story = {
     await expect(args.linking?.verb?.act).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+function Linking(props: LinkSectionProps) {
+  const [linking, setLinking] = useState<LinkSectionProps['linking']>()
+  return (
+    <LinkSection
+      {...props}
+      linking={linking}
+      onLink={() => setLinking({ text: 'Continue at Apple in the window that opened.' })}
+      onCancel={() => setLinking(undefined)}
+    />
+  )
+}
+/** The buttons go while a window is open: the focus stays in their place, and comes back with them. */
+export const FocusStays: Story = {
+  render: (args) => <Linking {...args} />,
+  async play({ canvas }) {
+    canvas.getByRole('button', { name: 'Link Apple' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status').parentElement).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Link Apple' })).toHaveFocus()
   },
 }
 export const Working: Story = { args: { linking: { text: 'Linking Apple' } } }

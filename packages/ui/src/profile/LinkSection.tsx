@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 
 import { Button } from '../parts/Button.tsx'
 import { Hint } from '../parts/Hint.tsx'
@@ -45,6 +45,11 @@ export function LinkSection(props: LinkSectionProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<string>()
+  // What was pressed goes while the link is on its way, with the focus on it, and comes back with it.
+  const pressed = useRef<string>(undefined)
+  const takeFocus = useCallback((element: HTMLElement | null) => {
+    if (pressed.current && document.activeElement === document.body) element?.focus()
+  }, [])
   const asleep = offline || verb.busy !== undefined || linking !== undefined
 
   const unlink = async (row: Linked): Promise<void> => {
@@ -109,7 +114,7 @@ export function LinkSection(props: LinkSectionProps) {
             )}
           </ul>
           {linking ? (
-            <div className="lk-between">
+            <div ref={takeFocus} className="lk-between" tabIndex={-1}>
               <Hint id={id} kind="busy">
                 {linking.text}
               </Hint>
@@ -126,11 +131,13 @@ export function LinkSection(props: LinkSectionProps) {
                 {linkable.map(({ id: key, name }) => (
                   <Button
                     key={key}
+                    ref={pressed.current === key ? takeFocus : undefined}
                     variant="secondary"
                     small
                     asleep={asleep}
                     onClick={() => {
                       verb.say()
+                      pressed.current = key
                       onLink(key)
                     }}
                   >

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react'
+import { type KeyboardEvent, useCallback, useId } from 'react'
 
 import { Button } from '../parts/Button.tsx'
 import { profileEn } from '../texts/profile.en.ts'
@@ -20,8 +20,14 @@ export function RowQuestion({ text, verb, busy, asleep, onCancel, onConfirm }: R
   const id = useId()
   // The safe answer has the focus.
   const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), [])
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    // It answers the question, and leaves open what the question stands in.
+    event.preventDefault()
+    if (!busy) onCancel()
+  }
   return (
-    <li className="lk-row">
+    <li className="lk-row" onKeyDown={press}>
       <span id={id} className="lk-row__main">
         {text}
       </span>
