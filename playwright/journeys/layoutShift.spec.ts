@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
+import { wrongCode } from '../fixtures/wrongCode.ts'
 
 // As most people have it: what comes in moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -57,4 +58,31 @@ test('nothing moves on a reload when signed in', async ({ signIn, page, contact,
   await page.reload({ waitUntil: 'networkidle' })
   await signIn.expectSignedIn(contact)
   expect(await page.evaluate(shiftsOf)).toEqual([])
+})
+
+test('the bar of the window stays where it is, whatever the card says', async ({
+  signIn,
+  page,
+  contact,
+  codeFor,
+  guard,
+}) => {
+  guard.allowFailures(/otp_verify/)
+  await signIn.open()
+  const topOf = async (part: typeof signIn.contact) => (await part.boundingBox())?.y
+  const close = signIn.button('Close')
+  const [bar, field] = [await topOf(close), await topOf(signIn.contact)]
+  await signIn.contact.fill('ada')
+  await page.keyboard.press('Enter')
+  await expect(signIn.dialog).toContainText('An @ is missing')
+  expect([await topOf(close), await topOf(signIn.contact)]).toEqual([bar, field])
+
+  await signIn.contact.fill(contact)
+  await page.keyboard.press('Enter')
+  await expect(signIn.heading('Check your email')).toBeVisible()
+  await expect.poll(() => topOf(close)).toBe(bar)
+  const slots = await topOf(signIn.code)
+  await signIn.code.fill(wrongCode(await codeFor(contact)))
+  await expect(signIn.dialog).toContainText('2 tries left.')
+  expect([await topOf(close), await topOf(signIn.code)]).toEqual([bar, slots])
 })
