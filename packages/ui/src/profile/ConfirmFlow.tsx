@@ -69,7 +69,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const facts = { auth: signedOut, config, online, oauth: social, wallet, found, wallets: listed }
   const screen =
     promptScreen(prompt) ??
-    codeScreen(login, !online) ??
+    ownCode(codeScreen(login, !online)) ??
     socialScreen(facts) ??
     walletScreen({ ...facts, providers: walletsAlone })
   const isIn = [login, prompt, social, wallet].some(({ status }) => status === 'signed-in')
@@ -99,6 +99,10 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
 const signedOut = { status: 'signed-out' } as const
 /** Whoever has no wallet here goes back to the other ways of the card. */
 const walletsAlone = ['wallet']
+
+/** Whoever confirms who they are has no other contact to use. */
+const ownCode = (screen: Screen | undefined): Screen | undefined =>
+  screen?.name === 'otpCode' ? { name: 'otpCode', props: { ...screen.props, own: true } } : screen
 
 function promptScreen(prompt: KitState['passkey']): Screen | undefined {
   if (prompt.status !== 'waiting' && prompt.status !== 'working') return undefined

@@ -33,13 +33,15 @@ export interface OtpCodeData {
   offline: boolean
   /** What was asked last didn't leave the device. */
   unsent?: boolean | undefined
+  /** The contact is the account's: there is no other to use, but there may be another way. */
+  own?: boolean | undefined
 }
 export type OtpCodeProps = OtpCodeData & { actions: Pick<SignInActions, 'submitCode' | 'resend' | 'back'> }
 
 /** Where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {
   const { contact, codeLength, alphanumeric, expiresAt, resendAt } = props
-  const { checking, resending, error, offline, unsent, actions } = props
+  const { checking, resending, error, offline, unsent, own, actions } = props
   const texts = useTexts(screensEn)
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
@@ -108,7 +110,9 @@ export function OtpCode(props: OtpCodeProps) {
             asleep={offline || checking}
             onResend={askAgain}
           />
-          <TextButton onClick={actions.back}>{byPhone ? texts.anotherPhone : texts.anotherEmail}</TextButton>
+          <TextButton onClick={actions.back}>
+            {own ? texts.anotherWay : byPhone ? texts.anotherPhone : texts.anotherEmail}
+          </TextButton>
         </div>
       </div>
     </form>
