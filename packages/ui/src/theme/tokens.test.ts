@@ -14,7 +14,14 @@ const sheets = paths.filter((path) => path.endsWith('.css') && path.includes('/'
 const unbroken = (css: string): string => css.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')')
 
 /** Set from code, or by one rule for another. */
-const local = ['--lk-keyboard', '--lk-menu-left', '--lk-menu-top', '--lk-from']
+const local = [
+  '--lk-dialog-room',
+  '--lk-dialog-top',
+  '--lk-keyboard',
+  '--lk-menu-left',
+  '--lk-menu-top',
+  '--lk-from',
+]
 /** For hosts: what our own parts don't use. */
 const forHosts = ['--lk-background']
 
