@@ -69,7 +69,11 @@ test('the bar of the window stays where it is, whatever the card says', async ({
 }) => {
   guard.allowFailures(/otp_verify/)
   await signIn.open()
-  const topOf = async (part: typeof signIn.contact) => (await part.boundingBox())?.y
+  // Once what moves has come to rest.
+  const topOf = async (part: typeof signIn.contact) => {
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    return (await part.boundingBox())?.y
+  }
   const close = signIn.button('Close')
   const [bar, field] = [await topOf(close), await topOf(signIn.contact)]
   await signIn.contact.fill('ada')
