@@ -71,7 +71,12 @@ test('the bar of the window stays where it is, whatever the card says', async ({
   await signIn.open()
   // Once what moves has come to rest.
   const topOf = async (part: typeof signIn.contact) => {
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    await page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+      return Promise.allSettled(ending.map(({ finished }) => finished))
+    })
     return (await part.boundingBox())?.y
   }
   const close = signIn.button('Close')
