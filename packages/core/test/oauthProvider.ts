@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { createTokenSigner } from '@latchkey/testing/node'
+
 /** Somebody with an account at the test's provider. */
 export interface Person {
   sub: string
@@ -13,19 +16,12 @@ interface Grant {
   nonce: string
 }
 
-const encode = (data: string | Uint8Array) => Buffer.from(data).toString('base64url')
-
 /**
  * An OpenID Connect issuer for a kit's whole login: it holds what the kit and the service send against PKCE and
  * the redirect URI, and signs ID tokens. `now` answers its clock.
  */
-export async function createProvider(issuer: string, now: () => number) {
-  const { publicKey, privateKey } = await crypto.subtle.generateKey(
-    { name: 'ECDSA', namedCurve: 'P-256' },
-    true,
-    ['sign', 'verify'],
-  )
-  const jwk = { ...(await crypto.subtle.exportKey('jwk', publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
+export function createProvider(issuer: string, now: () => number) {
+  const signer = createTokenSigner()
   const grants = new Map<string, Grant>()
   let codes = 0
   const provider = {
@@ -61,7 +57,7 @@ export async function createProvider(issuer: string, now: () => number) {
           jwks_uri: `${issuer}/keys`,
           token_endpoint_auth_methods_supported: ['client_secret_post'],
         })
-      if (pathname === '/keys') return Response.json({ keys: [jwk] })
+      if (pathname === '/keys') return Response.json({ keys: [signer.jwk] })
       return trade(new URLSearchParams(await request.text()))
     },
   }
@@ -71,25 +67,20 @@ export async function createProvider(issuer: string, now: () => number) {
     provider.traded.push(code)
     const grant = grants.get(code)
     grants.delete(code)
-    const verifier = new TextEncoder().encode(form.get('code_verifier') ?? '')
-    const challenge = encode(new Uint8Array(await crypto.subtle.digest('SHA-256', verifier)))
+    const verifier = form.get('code_verifier') ?? ''
     const isRight =
-      grant?.challenge === challenge &&
+      grant?.challenge === createHash('sha256').update(verifier).digest('base64url') &&
       grant.redirectUri === form.get('redirect_uri') &&
       grant.clientId === form.get('client_id')
     if (!grant || !isRight) return Response.json({ error: 'invalid_grant' }, { status: 400 })
     const iat = Math.floor(now() / 1_000)
     const claims = { iss: issuer, aud: grant.clientId, iat, exp: iat + 300, nonce: grant.nonce }
-    return Response.json({ token_type: 'Bearer', id_token: await sign({ ...claims, ...grant.person }) })
-  }
-
-  async function sign(claims: object): Promise<string> {
-    const text = [{ alg: 'ES256', kid: 'one' }, claims].map((part) => encode(JSON.stringify(part))).join('.')
-    const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
-    const signature = await crypto.subtle.sign(algorithm, privateKey, new TextEncoder().encode(text))
-    return `${text}.${encode(new Uint8Array(signature))}`
+    return Response.json({
+      token_type: 'Bearer',
+      id_token: await signer.sign({ ...claims, ...grant.person }),
+    })
   }
 
   return provider
 }
-export type TestProvider = Awaited<ReturnType<typeof createProvider>>
+export type TestProvider = ReturnType<typeof createProvider>

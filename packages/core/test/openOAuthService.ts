@@ -16,11 +16,9 @@ export function somebody(): Person {
 /** A service whose organization has two issuers, Acme and Birch, each with people of its own. */
 export function openOAuthService() {
   const clock = createTestClock()
-  let acme: TestProvider
-  let birch: TestProvider
+  const acme = createProvider('https://acme.example', clock.now)
+  const birch = createProvider('https://birch.example', clock.now)
   const opened = openTestService(async () => {
-    acme = await createProvider('https://acme.example', clock.now)
-    birch = await createProvider('https://birch.example', clock.now)
     const row = ({ issuer }: TestProvider) => ({ issuer, authorizeUrl: `${issuer}/authorize` })
     return {
       clock,

@@ -1,5 +1,6 @@
 import type { AuthConfig, EmailLoginState, FlowError, FoundWallet, KitState, Session } from '@latchkey/react'
 
+import type { OtpCodeData } from '../src/screens/otpCode.tsx'
 import type { Appearance } from '../src/theme/appearance.ts'
 
 // What every story and test is about: Ada signs in to Larkfield.
@@ -104,6 +105,19 @@ export const codeState = (facts: Partial<CodeState> = {}): CodeState => ({
   resending: false,
   ...facts,
 })
+
+/** The screen of a code: nothing typed, and in a moment another may be asked for. */
+export const otpCode: OtpCodeData = {
+  contact,
+  codeLength: 6,
+  alphanumeric: false,
+  expiresAt: Date.now() + 5 * minute,
+  resendAt: Date.now() + minute - 500,
+  checking: false,
+  slow: false,
+  resending: false,
+  offline: false,
+}
 
 export const kitState: KitState = {
   auth: { status: 'signed-out' },

@@ -55,8 +55,8 @@ export async function loginWithOtp(
     'otp_verify',
   )
   const { verificationToken } = progress
-  await signUpIfNew(kit, { otpType, otpId, contact, progress, verificationToken, signal })
-  if (progress.knownElsewhere && !progress.asNew) return undefined
+  const hasAccount = await signUpIfNew(kit, { otpType, otpId, contact, progress, verificationToken, signal })
+  if (!hasAccount) return undefined
   // Proves that whoever entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })

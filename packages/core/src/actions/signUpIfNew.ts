@@ -13,20 +13,20 @@ export interface SignUpIfNewParameters {
 
 /**
  * Looks for the contact's account and makes one where there is none, unless the person may have one by other ways.
- * The proof goes with both.
+ * The proof goes with both. Answers whether there is an account now.
  */
 export async function signUpIfNew(
   kit: InternalKit,
   { otpType, otpId, contact, progress, verificationToken, signal }: SignUpIfNewParameters,
-): Promise<void> {
+): Promise<boolean> {
   const isPhone = otpType === 'OTP_TYPE_SMS'
   const filterType = isPhone ? 'PHONE_NUMBER' : 'EMAIL'
   const filter = { filterType, filterValue: contact, verificationToken } as const
   const { organizationId, socialProviders = [] } = await kit.proxy.account(filter, { signal })
-  if (organizationId) return
+  if (organizationId) return true
   const ways = socialProviders.filter((id) => kit.authConfig.state.config?.enabledProviders.includes(id))
   if (ways.length > 0 && !progress.isNewAccount) progress.knownElsewhere = ways
-  if (progress.knownElsewhere && !progress.asNew) return
+  if (progress.knownElsewhere && !progress.asNew) return false
   progress.isNewAccount = true
   const params = {
     userName: contact,
@@ -39,4 +39,5 @@ export async function signUpIfNew(
     verificationToken,
   }
   await signUpOnce(kit, params, signal)
+  return true
 }

@@ -23,13 +23,16 @@ const slowAfter = 5_000
 
 type State<Status extends OtpState['status']> = Extract<OtpState, { status: Status }>
 
+interface Typed {
+  readonly code: string
+  readonly screen: State<'code'>
+}
+
 /** One code that was sent, and how far the login with it came. */
 interface Attempt {
   readonly otpId: string
-  /** Typed last: what `retry` sends again. */
-  code?: string
-  /** Where it was typed. */
-  screen?: State<'code'>
+  /** What was typed last, and where: what is sent again. */
+  typed?: Typed
   readonly progress: LoginProgress
 }
 
@@ -147,18 +150,18 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
         show({ status: 'used-up', contact: screen.contact, reason: 'expired', resending: false })
         return
       }
-      Object.assign(attempt, { code, screen: back })
-      await check(attempt, show, signal)
+      attempt.typed = { code, screen: back }
+      await check(attempt, attempt.typed, show, signal)
     })
   }
 
   /** What the service says to the code; where it is refused, the person stands before the code again. */
   async function check(
-    { otpId, code = '', screen, progress }: Attempt,
+    { otpId, progress }: Attempt,
+    { code, screen }: Typed,
     show: Show<OtpFlowState>,
     signal: AbortSignal,
   ): Promise<void> {
-    if (!screen) return
     const { status: _, error: __, resending: ___, ...shown } = screen
     const { contact } = screen
     const stop = wait(show, { ...shown, status: 'verifying', slow: false })
@@ -177,9 +180,10 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
   function continueAsNew(): Promise<OtpFlowState> {
     const before = get()
     const known = attempt
-    if (before.status !== 'known-elsewhere' || !known) return Promise.resolve(before)
-    known.progress.asNew = true
-    return runs.start('continue as new', set, (show, signal) => check(known, show, signal))
+    if (before.status !== 'known-elsewhere' || !known?.typed) return Promise.resolve(before)
+    const { typed, progress } = known
+    progress.asNew = true
+    return runs.start('continue as new', set, (show, signal) => check(known, typed, show, signal))
   }
 
   function resend(): Promise<OtpFlowState> {
@@ -203,7 +207,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
     if (before.status === 'idle') return sendCode(before.contact)
     if (before.status === 'used-up' || sending.has(before.error.operation)) return resend()
     const again = before.error.retryable || before.error.code === 'REAUTHENTICATION_REQUIRED'
-    if (again && attempt?.code) return submitCode(attempt.code)
+    if (again && attempt?.typed) return submitCode(attempt.typed.code)
     return Promise.resolve(set({ ...before, error: undefined }))
   }
 

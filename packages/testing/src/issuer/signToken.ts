@@ -10,6 +10,7 @@ export interface TokenSigner {
   sign(claims: JWTPayload): Promise<string>
 }
 
+/** An issuer's key, made for it. */
 export function createTokenSigner(): TokenSigner {
   const keyPair = createNodeKeyPair()
   const kid = randomUUID()

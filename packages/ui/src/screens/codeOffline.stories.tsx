@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, mocked, userEvent } from 'storybook/test'
 
 import { createActions } from '../../test/actions.ts'
-import { contact, minute } from '../../test/fixtures.tsx'
+import { otpCode } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { OtpCode, type OtpCodeProps } from './otpCode.tsx'
 
@@ -11,18 +11,7 @@ const meta = {
   title: 'Screens/Code without a network',
   component: OtpCode,
   decorators: [inCard],
-  args: {
-    contact,
-    codeLength: 6,
-    alphanumeric: false,
-    expiresAt: Date.now() + 5 * minute,
-    resendAt: Date.now(),
-    checking: false,
-    slow: false,
-    resending: false,
-    offline: true,
-    actions: createActions(),
-  },
+  args: { ...otpCode, resendAt: Date.now(), offline: true, actions: createActions() },
 } satisfies Meta<typeof OtpCode>
 export default meta
 type Story = StoryObj<typeof meta>

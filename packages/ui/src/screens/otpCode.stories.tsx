@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fireEvent, mocked, userEvent } from 'storybook/test'
 
 import { createActions } from '../../test/actions.ts'
-import { contact, flowError, minute } from '../../test/fixtures.tsx'
+import { contact, flowError, minute, otpCode } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { OtpCode, type OtpCodeProps } from './otpCode.tsx'
 
@@ -12,18 +12,7 @@ const meta = {
   title: 'Screens/Code',
   component: OtpCode,
   decorators: [inCard],
-  args: {
-    contact,
-    codeLength: 6,
-    alphanumeric: false,
-    expiresAt: Date.now() + 5 * minute,
-    resendAt: Date.now() + minute - 500,
-    checking: false,
-    slow: false,
-    resending: false,
-    offline: false,
-    actions: createActions(),
-  },
+  args: { ...otpCode, actions: createActions() },
 } satisfies Meta<typeof OtpCode>
 export default meta
 type Story = StoryObj<typeof meta>
