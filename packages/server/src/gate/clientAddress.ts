@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /** Finds the address of whoever is at the other end. */
 export type ClientAddress = (request: Request, env: unknown) => string
@@ -11,6 +11,8 @@ interface NodeEnv {
 /**
  * The peer of the connection; or, when the peer is one of `trustedProxies`, the last address in
  * `X-Forwarded-For` that is not (decisions.md 4). Anybody else's forwarded headers are lies.
+ *
+ * @throws TypeError for a proxy that is neither an address nor a CIDR block
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = toBlockList(trustedProxies)
@@ -19,25 +21,40 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     const peer = peerOf(env as NodeEnv | undefined)
     if (peer === undefined) return 'unknown'
     if (!isTrusted(peer)) return peer
-    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
-    return hops.filter((hop) => isIP(hop) && !isTrusted(hop)).at(-1) ?? peer
+    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(readHop)
+    const nearest = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop))
+    // Whoever is before a hop that nobody can name may have written it, and all that stands left of it.
+    return hops[nearest] ?? peer
   }
 }
 
 function peerOf(env: NodeEnv | undefined): string | undefined {
   const address = env?.incoming?.socket?.remoteAddress ?? env?.remoteAddress
-  return address === undefined ? undefined : plain(address)
+  return address === undefined ? undefined : canonical(address)
 }
 
-/** IPv4 inside IPv6 as IPv4. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
+/** An entry of `X-Forwarded-For`, which some proxies write with the port: `1.2.3.4:5`, `[2001:db8::1]:5`. */
+function readHop(entry: string): string | undefined {
+  const text = entry.trim()
+  const [, v4 = '', v6 = ''] = /^(?:([\d.]+):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/.exec(text) ?? []
+  if (isIPv4(v4)) return v4
+  if (isIPv6(v6)) return canonical(v6)
+  return isIP(text) === 0 ? undefined : canonical(text)
+}
+
+/** One spelling for each address: IPv4 inside IPv6 is IPv4, and no interface is named. RFC 5952 §4 and §5 */
+function canonical(address: string): string {
+  if (!isIPv6(address)) return address
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
+}
 
 function toBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/')
+    const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (isIP(address) === 0)
+    // Also what BlockList would read as 0, which is everybody.
+    if (isIP(address) === 0 || Number(prefix ?? 0) > (family === 'ipv6' ? 128 : 32))
       throw new TypeError(`trustedProxies: got ${entry}, expected an address or a CIDR block`)
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)
