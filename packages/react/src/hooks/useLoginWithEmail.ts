@@ -11,7 +11,7 @@ export type UseLoginWithEmailReturnType = Omit<EmailLogin, 'state' | 'subscribe'
  *
  * @example
  * const { state, sendCode, submitCode } = useLoginWithEmail()
- * if (state.status === 'code') return <CodeForm onSubmit={submitCode} error={state.error} />
+ * if (state.status === 'code' || state.status === 'verifying') return <CodeForm onSubmit={submitCode} />
  */
 export function useLoginWithEmail(): UseLoginWithEmailReturnType {
   const { sendCode, submitCode, resend, continueAsNew, retry, back, reset } = useKit().emailLogin
