@@ -125,6 +125,26 @@ describe('createKeySet', () => {
     await expect(verify(used.token)).resolves.toBeDefined()
   })
 
+  it('behavior: nobody waits for a service that hangs, as long as the key is known', async () => {
+    const verify = verifier({ timeoutMilliseconds: 5_000 })
+    await verify(used.token)
+    replace(down)
+    used.clock.advance(10 * minute)
+    await expect(verify(used.token)).resolves.toBeDefined()
+    let open = 0
+    used.answer = (_, response) => {
+      open++
+      response.on('close', () => open--)
+    }
+    for (let round = 1; round <= 3; round++) {
+      used.clock.advance(10_000)
+      await Promise.all(Array.from({ length: 20 }, () => verify(used.token)))
+      // The one request of the first round is still waited for, by none of them.
+      await expect.poll(() => open).toBe(1)
+    }
+    expect(used.requests).toHaveLength(3)
+  })
+
   it("behavior: an unknown key is nobody's fault while the service is down", async () => {
     const verify = verifier()
     replace(json({ keys: [{ ...(await publicKey()), kid: 'another' }] }))

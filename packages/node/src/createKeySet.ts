@@ -40,6 +40,8 @@ export function createKeySet({ url, now, ...reach }: CreateKeySetOptions): KeySe
   // A clock that was set back must not make keys young for ever.
   const since = (moment: number) => Math.abs(now() - moment)
 
+  const known = (keyId: string) => (since(fetchedAt) < usable ? keys.get(keyId) : undefined)
+
   async function load() {
     triedAt = now()
     try {
@@ -57,9 +59,10 @@ export function createKeySet({ url, now, ...reach }: CreateKeySetOptions): KeySe
     async find(keyId) {
       if (!keys.has(keyId) || since(fetchedAt) >= fresh) {
         if (since(triedAt) >= (keys.size > 0 ? cooldown : firstCooldown)) loading ??= load()
-        await loading
+        // A service that failed to answer may be hanging: who has a key to go on with doesn't hang with it.
+        if (failure === undefined || !known(keyId)) await loading
       }
-      const key = since(fetchedAt) < usable ? keys.get(keyId) : undefined
+      const key = known(keyId)
       // Nobody can say whether the key exists: that is no fault of the token's.
       if (!key && failure !== undefined) throw new SessionError('KEYS_UNAVAILABLE', { cause: failure })
       return key
