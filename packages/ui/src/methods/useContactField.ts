@@ -7,6 +7,8 @@ import { type ContactKinds, looksLikePhone } from './contactKind.ts'
 export interface UseContactFieldReturnType {
   text: string
   isPhone: boolean
+  /** Nothing but a number can be meant: digits alone may begin an address. */
+  isNumber: boolean
   /** ISO code of the country in the button; undefined until the rules of numbers are loaded. */
   country: string | undefined
   phone: ReturnType<typeof useLazy<typeof import('../phone/phone.ts')>>['module']
@@ -31,6 +33,8 @@ export function useContactField(
   const begun = text !== '' || typed.country !== undefined
   const isPhone = kinds.phone && (!kinds.email || (begun && (text === '' || looksLikePhone(text))))
 
+  const isNumber = isPhone && (!kinds.email || typed.country !== undefined || /^\s*\+/.test(text))
+
   useEffect(() => {
     if (isPhone) lazyPhone.preload()
   }, [isPhone])
@@ -47,6 +51,7 @@ export function useContactField(
   return {
     text,
     isPhone,
+    isNumber,
     country,
     phone,
     change,

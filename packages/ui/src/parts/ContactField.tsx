@@ -88,7 +88,8 @@ export function ContactField(props: ContactFieldProps) {
         error={said || standing}
         data-focus="field"
         type="text"
-        inputMode={isPhone ? 'tel' : 'email'}
+        dir={isPhone ? 'ltr' : 'auto'}
+        inputMode={field.isNumber ? 'tel' : 'email'}
         autoComplete={completes(props)}
         autoCapitalize="none"
         autoCorrect="off"

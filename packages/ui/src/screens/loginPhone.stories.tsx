@@ -44,14 +44,14 @@ export const Either: Story = {
   },
 }
 
-/** Digits make it a phone field, a letter makes it an address again; the focus never leaves it. */
+/** Digits make it a phone field, a letter makes it an address again: keys and focus stay. */
 export const Turns: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', either)
     await userEvent.type(field, '4')
     await countryButton(canvas)
     await expect(field).toHaveFocus()
-    await expect(field).toHaveAttribute('inputmode', 'tel')
+    await expect(field).toHaveAttribute('inputmode', 'email')
     await userEvent.type(field, '2ada')
     await expect(field).toHaveValue('42ada')
     await expect(field).toHaveAttribute('inputmode', 'email')
@@ -61,13 +61,16 @@ export const Turns: Story = {
   },
 }
 
-/** The country's code goes into the button as soon as it is complete. */
+/** The country's code goes into the button as soon as it is complete; no address begins with it. */
 export const WithItsCode: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', either)
-    await userEvent.type(field, '+44')
+    await userEvent.type(field, '+')
+    await expect(field).toHaveAttribute('inputmode', 'tel')
+    await userEvent.type(field, '44')
     await expect(await countryButton(canvas)).toHaveAccessibleName('Country code, United Kingdom, +44')
     await waitFor(() => expect(field).toHaveValue(''))
+    await expect(field).toHaveAttribute('inputmode', 'tel')
     await userEvent.type(field, '7700 900123{Enter}')
     await waitFor(() => expect(args.actions.sendCode).toHaveBeenCalledOnce())
     await expect(args.actions.sendCode).toHaveBeenCalledWith(number)
@@ -230,12 +233,28 @@ const someCountries: Story = {
   },
 }
 export const Narrow: Story = { ...someCountries, globals: { viewport: { value: 'narrow' } } }
-/** The plus stands before the digits there, too. */
+/** A chosen country makes it a number before a digit is typed. */
+export const Chosen: Story = {
+  args: { countries: ['GB', 'IE', 'FR'] },
+  async play({ canvas }) {
+    const field = canvas.getByRole('textbox', either)
+    await userEvent.type(field, '1')
+    await expect(field).toHaveAttribute('inputmode', 'email')
+    const list = await opened(canvas)
+    await userEvent.click(list.getByRole('option', { name: /Ireland/ }))
+    await expect(field).toHaveAttribute('inputmode', 'tel')
+  },
+}
+
+/** Digits keep their order and stand where the page's text begins; the plus stands before them. */
 export const RightToLeft: Story = {
   ...someCountries,
   globals: { direction: 'rtl' },
   async play(context) {
     await someCountries.play?.(context)
+    const field = context.canvas.getByRole('textbox', { name: 'Phone' })
+    const { direction, textAlign } = getComputedStyle(field)
+    await expect({ direction, textAlign }).toEqual({ direction: 'ltr', textAlign: 'right' })
     const codes = [...context.canvasElement.querySelectorAll('bdi')].map(({ firstChild }) => firstChild)
     await expect(codes.length).toBeGreaterThan(2)
     for (const plus of codes) {
