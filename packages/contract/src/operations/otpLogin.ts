@@ -9,9 +9,9 @@ export const otpLogin = /* @__PURE__ */ submit({
   params: {
     /** From verify_otp. */
     verificationToken: jwt,
-    /** Session key: the one that the token names (compressed P-256, hex). */
+    /** Session key: the one that the token names, or the one in the login message (compressed P-256, hex). */
     publicKey: compressedPublicKey,
-    /** Signature by that key: hex over the token's bytes, or the object over a login message. */
+    /** Signature by the token's key: hex over the token's bytes, or the object over a login message. */
     clientSignature: v.optional(v.union([signatureHex, clientSignature])),
     /** Lifetime in seconds. @default '900' */
     expirationSeconds: v.optional(sessionSeconds),

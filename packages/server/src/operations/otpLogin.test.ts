@@ -73,6 +73,52 @@ describe('otp_login', () => {
     expect((await calls.logIn(key, verificationToken)).status).toBe(200)
   })
 
+  it('behavior: a session for the key that the signed message names', async () => {
+    const { calls, service } = used
+    const { key, verificationToken } = await start()
+    const [session, thief] = [await createKeyPair(), await createKeyPair()]
+    const naming = ({ publicKey }: KeyPair) => message(key, verificationToken, { login: { publicKey } })
+    const logIn = async (publicKey: string, clientSignature: unknown) =>
+      await calls.proxy('otpLoginV2', { verificationToken, publicKey, clientSignature })
+    const refusals: [string, unknown, string][] = [
+      // For another key than the one that was named, or by another key than the token's.
+      [thief.publicKey, await signed(key, naming(session)), 'CLIENT_SIGNATURE_INVALID'],
+      [session.publicKey, await signed(thief, naming(session)), 'CLIENT_SIGNATURE_INVALID'],
+      [
+        session.publicKey,
+        { ...(await signed(thief, naming(session))), publicKey: key.publicKey },
+        'CLIENT_SIGNATURE_INVALID',
+      ],
+      // A signature over the token says nothing of a key, so that only the token's own will do.
+      [session.publicKey, await signed(key, verificationToken), 'VERIFICATION_TOKEN_INVALID'],
+      [session.publicKey, encodeHex(await key.sign(verificationToken)), 'VERIFICATION_TOKEN_INVALID'],
+    ]
+    for (const [publicKey, clientSignature, errorCode] of refusals) {
+      expect(await logIn(publicKey, clientSignature)).toMatchObject({ status: 401, errorCode })
+    }
+    const offCurve = { publicKey: `02${'ff'.repeat(32)}` }
+    const pointless = await signed(key, message(key, verificationToken, { login: offCurve }))
+    expect((await logIn(offCurve.publicKey, pointless)).errorCode).toBe('REQUEST_INVALID')
+
+    const first = await logIn(session.publicKey, await signed(key, naming(session)))
+    expect(first.status).toBe(200)
+    const claims = claimsOf(first.body.session)
+    expect(claims.public_key).toBe(session.publicKey)
+    const actor = { key: session, userId: claims.user_id, organizationId: claims.organization_id }
+    expect((await calls.query(actor, 'whoami')).status).toBe(200)
+    expect((await calls.query({ ...actor, key }, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+
+    const again = await logIn(session.publicKey, await signed(key, naming(session)))
+    expect(claimsOf(again.body.session)).toEqual(claims)
+    // The token's own key, or one more that it names, comes too late.
+    expect((await calls.logIn(key, verificationToken)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
+    expect(await logIn(thief.publicKey, await signed(key, naming(thief)))).toMatchObject({
+      errorCode: 'VERIFICATION_TOKEN_INVALID',
+    })
+    service.clock.advance(60_000)
+    expect((await logIn(session.publicKey, await signed(key, naming(session)))).status).toBe(401)
+  })
+
   it('parameters: client_signature, in every accepted form', async () => {
     const { calls } = used
     const forms: ((key: KeyPair, token: string) => Promise<object>)[] = [

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
+import { readPublicKey } from '../publicKeys.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { addSessionKey, checkNoProfile, defaultSessionSeconds, sessionName, sessionOf } from '../sessions.ts'
 import { proveContact, resolveContact } from '../store/contacts.ts'
@@ -11,8 +12,11 @@ import { checkClientSignature, readVerification } from '../verification.ts'
 export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
   async prepare(context, { verificationToken, publicKey, clientSignature, sessionProfileId }) {
     checkNoProfile('otp_login', sessionProfileId)
+    readPublicKey('parameters.publicKey', publicKey)
     const verification = await readVerification(context, verificationToken)
-    if (verification.publicKey !== publicKey) {
+    // A signed message names the session's key itself, which may be another than the token's. wire.md 2.5
+    const namesKey = typeof clientSignature === 'object' && clientSignature.message !== verificationToken
+    if (!namesKey && verification.publicKey !== publicKey) {
       throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it names another key' })
     }
     checkClientSignature(clientSignature, {
@@ -56,7 +60,7 @@ async function repeatAnswer(context: Context, id: string, publicKey: string) {
   const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}
   const recent = loginAt && loginAt > now - settings.lostAnswerSeconds * 1_000
   if (!recent || !loginCredentialId) throw used()
-  // A token's stamp may ask for another key than the token's own.
+  // Not the token's own key: a signed message, or a stamp by the token, may ask for another.
   if ((await findCredential(db, loginCredentialId))?.publicKey !== publicKey) throw used()
   return { session: await liveSessionOf(context, loginCredentialId) }
 }

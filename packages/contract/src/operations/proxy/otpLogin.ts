@@ -8,9 +8,9 @@ export const otpLogin = /* @__PURE__ */ proxy({
   params: {
     /** From otp_verify. */
     verificationToken: jwt,
-    /** Session key: the one that otp_verify was given (compressed P-256, hex). */
+    /** Session key: the one that otp_verify was given, or the one in the login message (compressed P-256, hex). */
     publicKey: compressedPublicKey,
-    /** Signature by that key: hex over the token's bytes, or the object over a login message. */
+    /** Signature by the token's key: hex over the token's bytes, or the object over a login message. */
     client_signature: v.union([signatureHex, clientSignature]),
     /** Ends all other login keys of the user. @default false */
     invalidateExisting: v.optional(v.boolean()),

@@ -10,9 +10,9 @@ export const otpLoginV2 = /* @__PURE__ */ proxy({
   params: {
     /** From otp_verify_v2. */
     verificationToken: jwt,
-    /** Session key: the one that the token names (compressed P-256, hex). */
+    /** Session key: the one that the token names, or the one in the login message (compressed P-256, hex). */
     publicKey: compressedPublicKey,
-    /** Signature by that key: the object over a login message, or hex over the token's bytes. */
+    /** Signature by the token's key: the object over a login message, or hex over the token's bytes. */
     clientSignature: v.union([signatureHex, clientSignature]),
     /** Ends all other login keys of the user. @default false */
     invalidateExisting: v.optional(v.boolean()),
