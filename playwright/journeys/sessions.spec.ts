@@ -107,7 +107,7 @@ test('nobody was there: asked a minute before; one press stays, another signs ou
 
   await pass(14)
   await signIn.warning.getByRole('button', { name: 'Sign out' }).click()
-  await expect(signIn.signInButton).toBeVisible()
+  await expect(signIn.signInButton).toBeFocused()
 })
 
 test('at the absolute limit no press helps: signing in again does', async ({

@@ -5,6 +5,7 @@ import { codeState, contact, session } from '../test/fixtures.tsx'
 import { createStoryKit, type StoryKit } from '../test/storyKit.ts'
 import { Show } from './Show.tsx'
 import { SignIn } from './SignIn.tsx'
+import { UserButton } from './userMenu/UserButton.tsx'
 
 const meta = {
   title: 'Sign-in card',
@@ -60,6 +61,24 @@ export const NotKept: Story = {
     kit.show({ auth: { status: 'signed-in', session } })
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The page puts the account's button where the card was; the focus doesn't go with the card. */
+export const SwappedForTheAccount: Story = {
+  parameters: { kit: createStoryKit() },
+  render: () => (
+    <Show when="signed-in" fallback={<SignIn />}>
+      <UserButton />
+    </Show>
+  ),
+  async play({ canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-out' } })
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Email' }))
+    kit.show({ auth: { status: 'signed-in', session } })
+    const account = await canvas.findByRole('button', { name: contact })
+    await waitFor(() => expect(account).toHaveFocus())
   },
 }
 

@@ -18,8 +18,7 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null): (
   return () => {
     for (const stop of stops) stop()
     if (dialog.open) dialog.close()
-    // The button that opened it may be gone, as after a sign-in; then the account's button stands there.
-    const back = opener?.isConnected ? opener : document.querySelector('.lk-user-button')
-    if (back instanceof HTMLElement && back !== document.body) back.focus({ preventScroll: true })
+    // What opened it may be gone, as after a sign-in; then its root finds who takes the focus.
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
 }

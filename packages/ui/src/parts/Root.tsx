@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useContext } from 'react'
 
 import { LocalizationContext, useAppearance } from '../context.ts'
 import { applyVariables } from '../theme/applyVariables.ts'
+import { keepFocus } from './keepFocus.ts'
 
 export interface RootProps {
   children: ReactNode
@@ -16,7 +17,7 @@ export function Root({ children }: RootProps) {
   const { locale = 'en', direction } = useContext(LocalizationContext)
   const root = useCallback(
     (element: HTMLElement | null) => {
-      if (!element) return
+      if (!element) return keepFocus()
       applyVariables(element, variables)
       if (process.env.NODE_ENV !== 'production' && variables) {
         void import('../theme/contrast.ts').then(({ warnContrast }) => warnContrast(element))

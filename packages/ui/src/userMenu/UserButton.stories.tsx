@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { address, session } from '../../test/fixtures.tsx'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
+import { Show } from '../Show.tsx'
+import { SignInButton } from '../SignInButton.tsx'
 import { UserButton } from './UserButton.tsx'
 
 const kitOf = (facts: Partial<typeof session>) =>
@@ -141,15 +143,49 @@ export const CopyRefused: Story = {
   },
 }
 
+/** Two places of a page, each with the button of whoever is there, as hosts have them. */
+const inTwoPlaces: Story['render'] = (args) => (
+  <>
+    {['Header', 'Account'].map((label) => (
+      <section key={label} aria-label={label}>
+        <Show when="signed-in" fallback={<SignInButton />}>
+          <UserButton {...args} />
+        </Show>
+      </section>
+    ))}
+  </>
+)
+
+/** The item that was pressed goes with the button; the button that comes in their place takes the focus. */
 export const SignOut: Story = {
   parameters: { kit: kitOf({ name: 'Ada Lovelace' }) },
+  render: inTwoPlaces,
   async play({ canvas, parameters }) {
     const kit: StoryKit = parameters.kit
     kit.show({ auth: { status: 'signed-in', session: { ...session, name: 'Ada Lovelace' } } })
-    await userEvent.click(await canvas.findByRole('button', named))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Sign out' }))
+    const here = within(canvas.getByRole('region', { name: 'Account' }))
+    await userEvent.click(await here.findByRole('button', named))
+    await userEvent.click(await here.findByRole('menuitem', { name: 'Sign out' }))
     await expect(kit.signOut).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.queryByRole('button', named)).toBeNull())
+    await waitFor(() => expect(here.getByRole('button', { name: 'Sign in' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', named)).toBeNull()
+  },
+}
+
+/** The window of the profile goes with its person. What opened it is gone, and so is what opened the menu. */
+export const SignedOutOverProfile: Story = {
+  parameters: { kit: kitOf({ name: 'Ada Lovelace' }) },
+  render: inTwoPlaces,
+  async play({ canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-in', session: { ...session, name: 'Ada Lovelace' } } })
+    const here = within(canvas.getByRole('region', { name: 'Account' }))
+    await userEvent.click(await here.findByRole('button', named))
+    await userEvent.click(await here.findByRole('menuitem', { name: 'Profile and security' }))
+    await screen.findByRole('dialog', { name: 'Profile and security' })
+    kit.show({ auth: { status: 'signed-out' } })
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Sign in' })[0]).toHaveFocus())
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 
