@@ -101,7 +101,7 @@ export interface RedirectPort {
   replace(url: string): void
 }
 
-/** Words between the pages of this origin. */
+/** Words between the pages of this origin. Both verbs throw where the browser has no channel for them. */
 export interface RelayPort {
   /** Hears what the others say under that name. Returns the way to stop. */
   listen(name: string, listener: (message: string) => void): () => void

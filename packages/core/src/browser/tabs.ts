@@ -24,13 +24,35 @@ export const browserTabs: Tabs = {
     channel?.postMessage(name)
     channel?.close()
   },
-  // Without Web Locks (an insecure page, an old browser) a tab only waits for itself. A frozen tab may hold a
-  // lock for ever, so that the waiting ends after a while.
-  lock: (name, task) =>
-    globalThis.navigator?.locks?.request(name, { signal: AbortSignal.timeout(20_000) }, task) ?? task(),
+  async lock(name, task) {
+    // A frozen tab may hold a lock for ever, so that the waiting ends after a while.
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), 20_000)
+    let began = false
+    const begin = () => {
+      began = true
+      clearTimeout(timer)
+      return task()
+    }
+    try {
+      return await navigator.locks.request(name, { signal: waiting.signal }, begin)
+    } catch (error) {
+      if (began || waiting.signal.aborted) throw error
+      // No Web Locks (an insecure page, an old browser), or none for a page that may keep nothing: a tab then
+      // only waits for itself.
+      return begin()
+    }
+  },
 }
 
-/** Some browsers tell a tab of what another one has stored only when it is looked at. */
+/**
+ * Some browsers tell a tab of what another one has stored only when it is looked at. Others have no channel, or
+ * refuse it where the person lets pages keep nothing.
+ */
 function openChannel(): BroadcastChannel | undefined {
-  return typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : undefined
+  try {
+    return new BroadcastChannel(channelName)
+  } catch {
+    return undefined
+  }
 }

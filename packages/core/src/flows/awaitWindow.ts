@@ -44,7 +44,7 @@ export interface AwaitWindowParameters extends Parts {
 /**
  * The address at which a provider's window has come back to this origin.
  *
- * @throws {@link KitError} `OAUTH_WINDOW_CLOSED`, `OAUTH_TIMEOUT`, `ABORTED`
+ * @throws {@link KitError} `OAUTH_WINDOW_CLOSED`, `OAUTH_TIMEOUT`, `ABORTED`, `STORAGE_BLOCKED`
  */
 export function awaitWindow({
   opened,
@@ -58,6 +58,8 @@ export function awaitWindow({
   let looksClosed = false
   let undo = () => {}
   const returned = new Promise<string>((resolve, reject) => {
+    // First: where nobody can be heard, nothing else begins.
+    const unhear = hearReturn(parts, (address) => (looksClosed ? onLate : resolve)(address))
     const refuse = (code: 'OAUTH_WINDOW_CLOSED' | 'OAUTH_TIMEOUT' | 'ABORTED', message: string) =>
       reject(new KitError(code, { message }))
     const look = () => {
@@ -76,7 +78,6 @@ export function awaitWindow({
     )
     const abort = () => refuse('ABORTED', 'Given up.')
     signal.addEventListener('abort', abort)
-    const unhear = hearReturn(parts, (address) => (looksClosed ? onLate : resolve)(address))
     undo = () => {
       for (const timer of [next, slow, end]) clock.clearTimeout(timer)
       signal.removeEventListener('abort', abort)
@@ -89,7 +90,11 @@ export function awaitWindow({
 /** How long the page that opened a window is given to say that it has heard, ms. */
 const patience = 2_000
 
-/** Tells the page that opened this window where it has come. Answers whether that page was there. */
+/**
+ * Tells the page that opened this window where it has come. Answers whether that page was there.
+ *
+ * @throws {@link KitError} `STORAGE_BLOCKED`
+ */
 export function tellOpener({ clock, relay, state }: Parts, address: string): Promise<boolean> {
   let undo = () => {}
   const heard = new Promise<boolean>((resolve) => {

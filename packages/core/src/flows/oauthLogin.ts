@@ -170,8 +170,9 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
       return comeBack(attempt, address)
     }
     // A window: the page that opened it goes on.
-    if (await tellOpener({ clock, relay, state }, address)) relay.leave()
-    else if (get().status === 'idle') set(fail({}, unknownReturn()))
+    const end = await tellOpener({ clock, relay, state }, address).catch((error: unknown) => error)
+    if (end === true) relay.leave()
+    else if (get().status === 'idle') set(fail({}, end || unknownReturn()))
     return get()
   }
 
