@@ -116,6 +116,14 @@ describe('readParams', () => {
     ).toMatchInlineSnapshot(`"publicKey: got public_key as well, expected only one of the two"`)
   })
 
+  it('behavior: {{.OtpCode}} means {{code}}', () => {
+    const smsCustomization = { template: '{{.OtpCode}} or {{ .OtpCode }}, {{code}} for {{.Other}}' }
+    const read = readParams(submit.initOtp, { ...samples.submit.initOtp, smsCustomization }, refuse)
+    expect(read).toMatchObject({
+      value: { smsCustomization: { template: '{{code}} or {{code}}, {{code}} for {{.Other}}' } },
+    })
+  })
+
   it('behavior: CURVE_TYPE_* means CURVE_*', () => {
     const read = readParams(proxy.signup, samples.proxy.signup, ignore)
     expect(read).toMatchObject({ ok: true, value: { wallet: { curve: 'CURVE_ED25519' } } })

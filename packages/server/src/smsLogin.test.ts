@@ -77,6 +77,19 @@ describe('SMS login', () => {
     await allow({ allowedOrigins: ['*'] })
   })
 
+  it('behavior: a template may name the code as existing clients do', async () => {
+    const { calls, service } = used
+    const template = 'Your OTP is {{.OtpCode}}'
+    await allow({ smsCustomizationParams: { template } })
+    const { otpCode } = await calls.sendCode('+12025550107', 'OTP_TYPE_SMS')
+    expect(service.inbox.list('+12025550107')[0]?.text).toBe(`Your OTP is ${otpCode}`)
+
+    const wish = { ...sms('+12025550108'), appName: 'Larkfield', smsCustomization: { template } }
+    expect((await calls.submit(await calls.root(), 'initOtp', wish)).status).toBe(200)
+    const sent = await service.inbox.code('+12025550108')
+    expect(service.inbox.list('+12025550108')[0]?.text).toBe(`Your OTP is ${sent}`)
+  })
+
   it('behavior: whoever signs a number up that is not theirs gains nothing by its owner’s proof', async () => {
     const { calls } = used
     const number = '+12025550106'

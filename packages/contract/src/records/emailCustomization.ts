@@ -34,10 +34,16 @@ export const emailCustomization = /* @__PURE__ */ v.object({
 })
 export type EmailCustomization = v.InferOutput<typeof emailCustomization>
 
+/** `{{.OtpCode}}`, as existing clients' templates spell it, means `{{code}}`. decisions.md 2 */
+const smsTemplate = /* @__PURE__ */ v.pipe(
+  text(512),
+  v.transform((template) => template.replaceAll(/\{\{ *\.OtpCode *\}\}/g, '{{code}}')),
+)
+
 /** wire.md A4, SmsCustomizationParams. */
 export const smsCustomization = /* @__PURE__ */ v.object({
-  /** Text of the message. */
-  template: v.optional(text(512)),
+  /** Text of the message, with `{{code}}` for the code; `{{appName}}` and `{{expiresIn}}` may stand in it, too. */
+  template: v.optional(smsTemplate),
 })
 export type SmsCustomization = v.InferOutput<typeof smsCustomization>
 
