@@ -26,6 +26,7 @@ const meta = {
     value: '',
     onChange: fn(),
     onComplete: fn(),
+    onStranger: fn(),
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof OtpField>

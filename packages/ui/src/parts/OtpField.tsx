@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useLayoutEffect, useRef } from 'react'
 
 import { useClass } from '../theme/useClass.ts'
-import { type CodeShape, cleanCode, extractCode } from './extractCode.ts'
+import { type CodeShape, cleanCode, extractCode, isPartOfCode } from './extractCode.ts'
 import { usePasteAnywhere } from './usePasteAnywhere.ts'
 import { useSlotSelection } from './useSlotSelection.ts'
 import { useWebOtp } from './useWebOtp.ts'
@@ -15,6 +15,8 @@ export interface OtpFieldProps extends CodeShape {
   onChange: (value: string) => void
   /** The last character is in: called once for each time that the slots become full. */
   onComplete: (value: string) => void
+  /** Something was pasted that can't be a code: it isn't put in. */
+  onStranger: () => void
   /** The code is being checked. */
   busy?: boolean | undefined
   /** The digits stay, selected: typing replaces them. */
@@ -25,7 +27,7 @@ export interface OtpFieldProps extends CodeShape {
 
 /** A code of one use: one real input, drawn as slots. */
 export function OtpField(props: OtpFieldProps) {
-  const { length, alphanumeric, label, describedBy, value, onChange, onComplete } = props
+  const { length, alphanumeric, label, describedBy, value, onChange, onComplete, onStranger } = props
   const { busy = false, invalid = false, sms = false } = props
   const input = useRef<HTMLInputElement>(null)
   const name = useClass()
@@ -40,14 +42,16 @@ export function OtpField(props: OtpFieldProps) {
     [busy, value, length, onChange, onComplete],
   )
   const takePaste = useCallback(
-    (text: string) => {
-      const code = extractCode(text, { length, alphanumeric })
-      if (!code) return false
+    (text: string, here: boolean) => {
+      const shape = { length, alphanumeric }
+      const code = extractCode(text, shape)
+      if (!code && (busy || !here || isPartOfCode(text, shape))) return false
       input.current?.focus()
-      fill(code)
+      if (code) fill(code)
+      else onStranger()
       return true
     },
-    [length, alphanumeric, fill],
+    [busy, length, alphanumeric, fill, onStranger],
   )
   usePasteAnywhere(input, takePaste)
   useWebOtp(sms, { length, alphanumeric }, fill)

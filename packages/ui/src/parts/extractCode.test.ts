@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cleanCode, extractCode } from './extractCode.ts'
+import { cleanCode, extractCode, isPartOfCode } from './extractCode.ts'
 
 const digits = { length: 6, alphanumeric: false }
 const letters = { length: 9, alphanumeric: true }
@@ -18,6 +18,10 @@ describe('extractCode', () => {
     ['402 918 is your Larkfield code', '402918'],
     ['G-402918', '402918'],
     ['Code 402918, again: 402918', '402918'],
+    ['Sun 22 11 2026: your code is 482913', '482913'],
+    ['Call +44 20 7946 0958. Your code is 482913', '482913'],
+    ['Call +1 415 555 2671. Your code is 402 918', '402918'],
+    ['482913 works for 10 minutes, until 22 11 2026', '482913'],
   ])('default: %j', (text, code) => {
     expect(extractCode(text, digits)).toBe(code)
   })
@@ -28,6 +32,9 @@ describe('extractCode', () => {
     ['a longer number', 'Order 4029181'],
     ['part of an id', 'ref a402918b'],
     ['two codes', '402918 or 771204'],
+    ['two codes, one in groups', 'Order 771204: your code is 402 918'],
+    ['a date that could be one', '22 11 26: your code is 482913'],
+    ['a number of a phone', 'Call 415-555-2671'],
   ])('behavior: no guess from %s', (_, text) => {
     expect(extractCode(text, digits)).toBeUndefined()
   })
@@ -38,12 +45,17 @@ describe('extractCode', () => {
     ['7K4-QM2-X9P', '7K4QM2X9P'],
     ['Your important code: 7K4QM2X9P.', '7K4QM2X9P'],
     ['It is 7K4-QM2-X9P for five minutes', '7K4QM2X9P'],
+    ['Your code: 7K4 QM2 X9P.', '7K4QM2X9P'],
   ])('parameters: alphanumeric %j', (text, code) => {
     expect(extractCode(text, letters)).toBe(code)
   })
 
   it('behavior: a word of nine letters is no code', () => {
     expect(extractCode('This is important to us', letters)).toBeUndefined()
+  })
+
+  it('behavior: a word of three letters is no group', () => {
+    expect(extractCode('You can use 7K4 QM2 X9P', letters)).toBeUndefined()
   })
 })
 
@@ -55,5 +67,22 @@ describe('cleanCode', () => {
 
   it('behavior: no more than there are slots', () => {
     expect(cleanCode('40291877', digits)).toBe('402918')
+  })
+})
+
+describe('isPartOfCode', () => {
+  it('default', () => {
+    for (const text of ['40 29', '402-', ' 918\n', '']) expect(isPartOfCode(text, digits)).toBe(true)
+    for (const text of ['7k4', '7K4-QM2-X']) expect(isPartOfCode(text, letters)).toBe(true)
+  })
+
+  it.each([
+    ['a word', 'code 40', digits],
+    ['another script', 'код 40', digits],
+    ['more than there are slots', '40 29 18 77', digits],
+    ['a sentence', 'This is important to us', letters],
+    ['letters that no code has', 'où', letters],
+  ])('behavior: not %s', (_, text, shape) => {
+    expect(isPartOfCode(text, shape)).toBe(false)
   })
 })

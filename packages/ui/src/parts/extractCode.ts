@@ -17,6 +17,14 @@ export function cleanCode(text: string, { length, alphanumeric }: CodeShape): st
   return plainDigits(text).toUpperCase().replace(strangers, '').slice(0, length)
 }
 
+/** Whether a text may be the beginning, or the rest, of a code: nothing but its characters, and no more than slots. */
+export function isPartOfCode(text: string, { length, alphanumeric }: CodeShape): boolean {
+  const characters = plainDigits(text)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return characters.length <= length && (alphanumeric ? /^[0-9A-Z]*$/ : /^\d*$/).test(characters)
+}
+
 /**
  * Finds the code in what was pasted: `402 918`, `7K4-QM2-X9P`, or a whole message around it. Undefined where
  * there is none, or more than one, so that no try is spent on a guess.
@@ -24,23 +32,28 @@ export function cleanCode(text: string, { length, alphanumeric }: CodeShape): st
 export function extractCode(text: string, { length, alphanumeric }: CodeShape): string | undefined {
   const plain = plainDigits(text).toUpperCase()
   const character = alphanumeric ? '[0-9A-Z]' : '\\d'
-  // Threes and twos may be set apart by a space or a hyphen; a longer run of characters is something else.
-  const spaced = `(?<![0-9A-Z])${character}(?:[ \\u00a0-]?${character}){${length - 1}}(?![0-9A-Z])`
-  const whole = new RegExp(`^\\s*${spaced}\\s*$`)
+  const whole = new RegExp(`^\\s*${character}(?:[ -]?${character}){${length - 1}}\\s*$`)
   const joined = (found: string): string => found.replace(/[^0-9A-Z]/g, '')
   if (whole.test(plain)) return joined(plain)
 
-  // Inside a sentence, letters in a row are words: a code of letters must be one run and hold a digit.
-  const inside = alphanumeric
-    ? `(?<![0-9A-Z])(?:${character}{${length}}|${threes(length)})(?![0-9A-Z])`
-    : spaced
-  const found = [...plain.matchAll(new RegExp(inside, 'g'))].map(([code]) => joined(code))
+  // Inside a sentence a code is one run, or groups alike: what else stands apart is a date, or a telephone's number.
+  const run = `(?<![0-9A-Z])${character}{${length}}(?![0-9A-Z])`
+  const sizes = alphanumeric ? [3] : [1, 2, 3, 4]
+  const parted = (by: string): string => {
+    const groups = sizes.map((size) => groupsOf(size, length, character).join(by)).join('|')
+    // Beside another group, as a word may be one, nobody knows where the code begins.
+    const beside = alphanumeric ? by : '[ -]'
+    return `(?<![0-9A-Z]|${character}${beside})(?:${groups})(?![0-9A-Z]|${beside}${character})`
+  }
+  const shapes = new RegExp([run, parted(' '), parted('-')].join('|'), 'g')
+  const found = [...plain.matchAll(shapes)].map(([code]) => joined(code))
+  // Letters in a row are words: a code of letters must hold a digit.
   const codes = [...new Set(found.filter((code) => /\d/.test(code)))]
   return codes.length === 1 ? codes[0] : undefined
 }
 
-/** `7K4-QM2-X9P`: groups of three, the last may be shorter, all parted alike. */
-function threes(length: number): string {
-  const groups = Array.from({ length: Math.ceil(length / 3) }, (_, index) => Math.min(3, length - index * 3))
-  return groups.map((size) => `[0-9A-Z]{${size}}`).join('[ \\u00a0-]')
+/** Groups of one size; the last may be shorter. */
+function groupsOf(size: number, length: number, character: string): string[] {
+  const groups = Array.from({ length: Math.ceil(length / size) })
+  return groups.map((_, index) => `${character}{${Math.min(size, length - index * size)}}`)
 }

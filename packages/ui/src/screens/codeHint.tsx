@@ -13,10 +13,12 @@ export interface CodeHintProps {
   checking: boolean
   slow: boolean
   error: FlowError | undefined
+  /** How often something was pasted that holds no code, since anything was typed. */
+  strangers: number
 }
 
 /** The one line under the slots: a hint, then an error or "Checking the code". It is always there. */
-export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error }: CodeHintProps) {
+export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, strangers }: CodeHintProps) {
   const texts = useTexts(screensEn)
   const errorText = useErrorText()
   // Said once for a code, not counted down: the minutes that it had when it was first shown.
@@ -27,6 +29,13 @@ export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error }:
     return (
       <Hint id={id} kind="busy">
         {slow ? texts.stillWorking : texts.checking}
+      </Hint>
+    )
+  }
+  if (strangers) {
+    return (
+      <Hint key={strangers} id={id} kind="error">
+        {texts.noCodePasted}
       </Hint>
     )
   }

@@ -106,45 +106,6 @@ export const Checking: Story = {
   },
 }
 
-/** Wherever the focus is on the screen, and with a whole message around it. */
-export const Pasted: Story = {
-  async play({ canvas, args }) {
-    const field = canvas.getByRole('textbox', code)
-    canvas.getByRole('button', { name: 'Use another email' }).focus()
-    await userEvent.paste('Your Larkfield code is 402 918. It works for 5 minutes.')
-    await expect(field).toHaveValue('402918')
-    await expect(field).toHaveFocus()
-    await expect(args.actions.submitCode).toHaveBeenCalledOnce()
-    await expect(args.actions.submitCode).toHaveBeenCalledWith('402918')
-  },
-}
-
-export const PastedPart: Story = {
-  async play({ canvas, args }) {
-    const field = canvas.getByRole('textbox', code)
-    await userEvent.click(field)
-    await userEvent.paste('40 29')
-    await expect(field).toHaveValue('4029')
-    await expect(args.actions.submitCode).not.toHaveBeenCalled()
-  },
-}
-
-/** What is pasted into a field of the page is the page's. */
-export const PastedElsewhere: Story = {
-  render: (args) => (
-    <>
-      <OtpCode {...args} />
-      <input aria-label="Notes" />
-    </>
-  ),
-  async play({ canvas, args }) {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Notes' }))
-    await userEvent.paste('402918')
-    await expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveValue('402918')
-    await expect(args.actions.submitCode).not.toHaveBeenCalled()
-  },
-}
-
 /** The arrows go from slot to slot; typing replaces the one that is marked. */
 export const EditedInTheMiddle: Story = {
   async play({ canvas, canvasElement }) {

@@ -46,32 +46,34 @@ export function OtpCode(props: OtpCodeProps) {
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
   const ids = { text: useId(), hint: useId() }
-  const [typed, setTyped] = useState<Typed>({ value: '', expiresAt, error: undefined, handedIn: false })
+  const [typed, setTyped] = useState<Typed>({ ...untouched, value: '', expiresAt })
   // A new code is a new start; an error is about the digits that were sent, until others are typed.
-  const value = typed.expiresAt === expiresAt ? typed.value : ''
-  const standing = error !== typed.error ? error : undefined
+  const now = typed.expiresAt === expiresAt ? typed : { ...typed, value: '', expiresAt, strangers: 0 }
+  const { value, strangers } = now
+  const standing = error !== now.error ? error : undefined
   const code = { length: codeLength, alphanumeric }
 
   const change = useCallback(
-    (next: string) => setTyped({ value: next, expiresAt, error, handedIn: false }),
+    (next: string) => setTyped({ ...untouched, value: next, expiresAt, error }),
     [expiresAt, error],
   )
+  const sayStranger = (): void => setTyped({ ...now, strangers: strangers + 1 })
   const { submitCode } = actions
   const submit = useCallback(
     (complete: string) => {
       // The next error is news, even if it says the same.
-      setTyped({ value: complete, expiresAt, error, handedIn: true })
+      setTyped({ ...untouched, value: complete, expiresAt, error, handedIn: true })
       submitCode(complete)
     },
     [expiresAt, error, submitCode],
   )
   const { resend } = actions
   const askAgain = (): void => {
-    setTyped({ ...typed, handedIn: false })
+    setTyped({ ...now, handedIn: false, strangers: 0 })
     resend()
   }
   // What was handed in without a network goes on by itself when the network is back.
-  const goesOn = unsent && typed.handedIn && !offline
+  const goesOn = unsent && now.handedIn && !offline
   useEffect(() => {
     if (goesOn && value) submitCode(value)
   }, [goesOn, value, submitCode])
@@ -97,11 +99,12 @@ export function OtpCode(props: OtpCodeProps) {
             value={value}
             onChange={change}
             onComplete={submit}
+            onStranger={sayStranger}
             busy={checking}
             invalid={standing?.code === 'OTP_INVALID'}
             sms={byPhone}
           />
-          <CodeHint {...props} id={ids.hint} error={standing} />
+          <CodeHint {...props} id={ids.hint} error={standing} strangers={strangers} />
         </div>
         <div className="lk-between">
           <ResendButton
@@ -127,4 +130,7 @@ interface Typed {
   error: FlowError | undefined
   /** It was sent to be checked, and nothing else was asked since. */
   handedIn: boolean
+  /** How often something was pasted since that holds no code. */
+  strangers: number
 }
+const untouched = { error: undefined, handedIn: false, strangers: 0 }

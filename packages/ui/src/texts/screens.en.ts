@@ -28,6 +28,7 @@ export const screensEn = {
   codeLabel: (code: { length: number; alphanumeric: boolean }) => codeName(code),
   codeLife: (minutes: number) => `The code works for ${count(minutes, 'minute', 'minutes')}.`,
   codeEitherCase: 'Capital or small letters, both are fine.',
+  noCodePasted: 'No code was found in what you pasted. Copy the code alone, or type it.',
   checking: 'Checking the code',
   resendIn: 'Resend in {time}',
   resendClock: clock,
