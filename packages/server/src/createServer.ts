@@ -59,7 +59,7 @@ export interface Server {
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
   /** Resolves when all mail and SMS that can leave now has left. */
   settled(): Promise<void>
-  /** Ends the background work; the store is its owner's to close. */
+  /** Ends the background work, waiting a few seconds at most; the store is its owner's to close. */
   close(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
     settled: outbox.settled,
     async close() {
       sweeper.stop()
-      await outbox.settled()
+      await outbox.close()
     },
   }
 }

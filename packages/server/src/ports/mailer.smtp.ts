@@ -1,4 +1,5 @@
 import type { Mailer } from './mailer.ts'
+import { sendsAtOnce } from './sendsAtOnce.ts'
 
 export interface SmtpMailerParameters {
   /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…:465`. */
@@ -38,6 +39,8 @@ export async function createSmtpMailer({
     requireTLS: requireTls && !secure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
+    // One for each mail that is under way: its time runs from its turn on, and none waits for another's.
+    maxConnections: 2 * sendsAtOnce,
     connectionTimeout: seconds(10),
     greetingTimeout: seconds(10),
     socketTimeout: seconds(30),

@@ -6,6 +6,7 @@ import { silentLog } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { MailMessage } from '../ports/mailer.ts'
 import { systemRandom } from '../ports/random.ts'
+import type { SmsMessage } from '../ports/sms.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { outbox as table } from './schema.ts'
 import type { Store } from './store.ts'
@@ -18,10 +19,13 @@ describe('createOutbox', () => {
   afterAll(() => store.close())
 
   const sealKey = 'ab'.repeat(32)
-  const setUp = (send: (message: MailMessage) => Promise<void>) => {
+  const setUp = (
+    send: (message: MailMessage) => Promise<void>,
+    sendSms: (message: SmsMessage) => Promise<void> = async () => undefined,
+  ) => {
     const clock = createTestClock()
     const world = { db: store.db, clock, random: systemRandom, log: silentLog, sealKey }
-    const outbox = createOutbox({ ...world, mailer: { send }, sms: { send: async () => undefined } })
+    const outbox = createOutbox({ ...world, mailer: { send }, sms: { send: sendSms } })
     const add = (code: string, life = 300_000) => {
       const message = {
         channel: 'email' as const,
@@ -33,7 +37,11 @@ describe('createOutbox', () => {
       }
       return store.db.transaction((transaction) => outbox.add(transaction, message, clock.now() + life))
     }
-    return { clock, outbox, add }
+    const addSms = (text: string) => {
+      const message = { channel: 'sms' as const, to: '+12025550123', text }
+      return store.db.transaction((transaction) => outbox.add(transaction, message, clock.now() + 300_000))
+    }
+    return { clock, outbox, add, addSms }
   }
   const flush = async (outbox: Outbox) => {
     outbox.kick()
@@ -145,7 +153,7 @@ describe('createOutbox', () => {
     await new Promise((resolve) => setImmediate(resolve))
     const sent: string[] = []
     const heir = setUp(async ({ subject }) => void sent.push(subject))
-    heir.clock.set(dead.clock.now() + 30_001)
+    heir.clock.set(dead.clock.now() + 60_001)
     while ((await store.db.select().from(table))[0]?.attempts === 0)
       await new Promise((resolve) => setImmediate(resolve))
     await flush(heir.outbox)

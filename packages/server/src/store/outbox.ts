@@ -1,11 +1,13 @@
 import { openAtRest, sealAtRest } from '@latchkey/crypto/node'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
+
 import { describeError } from '../describeError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { Mailer, MailMessage } from '../ports/mailer.ts'
 import type { Random } from '../ports/random.ts'
+import { sendsAtOnce } from '../ports/sendsAtOnce.ts'
 import type { Sms, SmsMessage } from '../ports/sms.ts'
 import { outbox } from './schema.ts'
 import type { Database } from './store.ts'
@@ -23,6 +25,11 @@ export interface Outbox {
   kick(): void
   /** Resolves when nothing that waits can be sent now. */
   settled(): Promise<void>
+  /**
+   * Begins nothing more, and waits some seconds at most for what is under way. What waits then is sent by whoever
+   * runs next; what hangs, once its lease is over.
+   */
+  close(): Promise<void>
 }
 
 interface OutboxWorld {
@@ -37,9 +44,21 @@ interface OutboxWorld {
 
 type OutboxRow = typeof outbox.$inferSelect
 
-const batch = 20
-/** A row that is being sent is left alone this long; after that its sender is taken for dead. */
-const leaseMs = 30_000
+/** A row that is being sent is left alone this long, more than a transport takes; then its sender counts as dead. */
+const leaseMs = 60_000
+/** How long `close` waits for what is under way. */
+const closeMs = 3_000
+
+/** Messages that wait for one another: a channel's new ones, and those of it that are tried again. */
+type Lane = OutgoingMessage['channel'] | `${OutgoingMessage['channel']} again`
+const lanes: readonly Lane[] = ['email', 'email again', 'sms', 'sms again']
+const laneOfWaiting = sql`case when ${outbox.attempts} = 0 then ${outbox.channel} else ${outbox.channel} || ' again' end`
+const laneOfClaimed = ({ channel, attempts }: OutboxRow): Lane =>
+  attempts === 1 ? channel : `${channel} again`
+
+/** One text for any number of names, since a database prepares each text. */
+const isAmong = (value: SQL, names: readonly string[]): SQL =>
+  sql`${value} = any(string_to_array(${names.join(',')}, ','))`
 
 export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: OutboxWorld): Outbox {
   const key = Buffer.from(sealKey, 'hex')
@@ -69,29 +88,61 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
     }
   }
 
-  /** Claims rows for this process; others skip them. */
-  async function claim(): Promise<OutboxRow[]> {
+  /** Rows that this process is sending. */
+  const inHand = new Map<string, { lane: Lane; done: Promise<void> }>()
+  let running: Promise<void> | undefined
+  let kicked = false
+  /** Whether there may be rows that wait for room alone. */
+  let crowded = false
+  let closing = false
+
+  function begin(row: OutboxRow): void {
+    const done = send(row)
+      // The row stays; once its lease is over it is tried again.
+      .catch((error: unknown) => log.error('outbox.stopped', describeError(error)))
+      .then(() => {
+        inHand.delete(row.id)
+        if (crowded) kick()
+      })
+    inHand.set(row.id, { lane: laneOfClaimed(row), done })
+  }
+
+  /** Claims rows for this process, which others skip, and begins to send them. Answers whether to ask again. */
+  async function claim(): Promise<boolean> {
+    const held = [...inHand.values()].map(({ lane }) => lane)
+    const room = (lane: Lane) => sendsAtOnce - held.filter((one) => one === lane).length
+    const open = lanes.filter((lane) => room(lane) > 0)
+    crowded = true
+    if (open.length === 0) return false
+    const limit = Math.min(...open.map(room))
     const now = clock.now()
     const waiting = db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(lte(outbox.nextAt, now))
-      .orderBy(asc(outbox.createdAt))
-      .limit(batch)
+      .where(
+        and(
+          lte(outbox.nextAt, now),
+          isAmong(laneOfWaiting, open),
+          // However long it takes: its lease holds for others.
+          not(isAmong(sql`${outbox.id}::text`, [...inHand.keys()])),
+        ),
+      )
+      .orderBy(sql`${outbox.attempts} > 0`, asc(outbox.createdAt))
+      .limit(limit)
       .for('update', { skipLocked: true })
-    return await db
+    const rows = await db
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + leaseMs })
       .where(and(inArray(outbox.id, waiting), lte(outbox.nextAt, now)))
       .returning()
+    rows.forEach(begin)
+    crowded = rows.length === limit || open.length < lanes.length
+    return rows.length === limit
   }
-
-  let running: Promise<void> | undefined
-  let kicked = false
 
   async function run(): Promise<void> {
     try {
-      for (let rows = await claim(); rows.length > 0; rows = await claim()) await Promise.all(rows.map(send))
+      while (!closing && (await claim()));
     } catch (error) {
       // The rows stay; the next kick finds them.
       log.error('outbox.stopped', describeError(error))
@@ -101,20 +152,36 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   }
 
   function kick(): void {
+    if (closing) return
     kicked = running !== undefined
     running ??= run()
   }
 
+  async function settled(): Promise<void> {
+    while (running || inHand.size > 0)
+      await Promise.all([running, ...[...inHand.values()].map(({ done }) => done)])
+  }
+
   return {
     kick,
-    async settled() {
-      while (running) await running
+    settled,
+    async close() {
+      closing = true
+      let timer: unknown
+      const enough = new Promise<void>((resolve) => {
+        timer = clock.setTimeout(resolve, closeMs)
+      })
+      await Promise.race([settled(), enough])
+      clock.clearTimeout(timer)
+      for (const messageId of inHand.keys()) log.warn('outbox.left', { messageId })
     },
     async add(transaction, message, expiresAt) {
       const id = random.uuid()
       const sealed = Buffer.from(sealAtRest(place(id), JSON.stringify(message))).toString('base64')
       const now = clock.now()
-      await transaction.insert(outbox).values({ id, sealed, createdAt: now, nextAt: now, expiresAt })
+      await transaction
+        .insert(outbox)
+        .values({ id, channel: message.channel, sealed, createdAt: now, nextAt: now, expiresAt })
     },
   }
 }

@@ -242,6 +242,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
+    /** Also inside the seal; here so that one channel that hangs holds up no other. */
+    channel: text('channel').$type<'email' | 'sms'>().notNull().default('email'),
     sealed: text('sealed').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: time('created_at').notNull(),

@@ -1,0 +1,144 @@
+import { openPglite } from '@latchkey/server/pglite'
+import { createTestClock, type TestClock } from '@latchkey/testing/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { silentLog } from '../ports/log.ts'
+import { systemRandom } from '../ports/random.ts'
+import { createOutbox, type OutgoingMessage } from './outbox.ts'
+import { outbox as table } from './schema.ts'
+import type { Store } from './store.ts'
+
+describe('an outbox whose mail server hangs', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openPglite({ memory: true })
+  }, 60_000)
+  afterAll(() => store.close())
+  afterEach(async () => {
+    await store.db.delete(table)
+  })
+
+  /** Mail whose subject begins with "hang" is taken and never answered, until `give` says how it ends. */
+  const setUp = (clock: TestClock = createTestClock(), hang?: () => Promise<void>) => {
+    const sent: string[] = []
+    const hanging: { give: () => void; fail: () => void }[] = []
+    const untilGiven = () =>
+      new Promise<void>((give, refuse) => hanging.push({ give, fail: () => refuse(new Error('timeout')) }))
+    const world = { db: store.db, clock, random: systemRandom, log: silentLog, sealKey: 'ab'.repeat(32) }
+    const outbox = createOutbox({
+      ...world,
+      mailer: {
+        async send({ subject }) {
+          sent.push(subject)
+          if (subject.startsWith('hang')) await (hang ?? untilGiven)()
+        },
+      },
+      sms: { send: async ({ text }) => void sent.push(text) },
+    })
+    const put = async (message: OutgoingMessage, kick = true) => {
+      await store.db.transaction((transaction) =>
+        outbox.add(transaction, message, clock.now() + 24 * 3_600_000),
+      )
+      if (kick) outbox.kick()
+    }
+    const mail = (subject: string, kick = true) =>
+      put({ channel: 'email', to: 'ada@example.com', subject, text: '', html: '' }, kick)
+    const sms = (text: string) => put({ channel: 'sms', to: '+12025550123', text })
+    return { clock, outbox, sent, hanging, mail, sms }
+  }
+  const waiting = () => store.db.select().from(table)
+
+  it('default: SMS and other mail go on', async () => {
+    const { sent, mail, sms } = setUp()
+    await mail('hang')
+    await mail('another')
+    await sms('text')
+    await expect.poll(() => sent).toEqual(['hang', 'another', 'text'])
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+  })
+
+  it('behavior: SMS go on where nothing but mail that hangs is under way', async () => {
+    const { sent, mail, sms } = setUp()
+    for (let at = 0; at < 40; at++) await mail(`hang ${at}`)
+    await sms('text')
+    await expect.poll(() => sent).toContain('text')
+  })
+
+  it('behavior: all mail goes once room is made', async () => {
+    const { sent, hanging, outbox, mail } = setUp()
+    for (let at = 0; at < 40; at++) await mail(`hang ${at}`, false)
+    outbox.kick()
+    for (let given = 0; given < 40; given++) {
+      await expect.poll(() => hanging.length, { interval: 1 }).toBeGreaterThan(given)
+      hanging[given]!.give()
+    }
+    await outbox.settled()
+    expect(new Set(sent).size).toBe(40)
+    expect(sent).toHaveLength(40)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('behavior: a new code waits behind no mail that is tried again', async () => {
+    const { clock, sent, hanging, outbox, mail } = setUp()
+    for (let at = 0; at < 30; at++) await mail(`hang ${at}`)
+    for (let failed = 0; failed < 30; failed++) {
+      await expect.poll(() => hanging.length, { interval: 1 }).toBeGreaterThan(failed)
+      hanging[failed]!.fail()
+    }
+    await outbox.settled()
+    clock.advance(60_000)
+    outbox.kick()
+    await expect.poll(() => hanging.length).toBeGreaterThan(30)
+    await mail('code')
+    await expect.poll(() => sent).toContain('code')
+  })
+
+  it('behavior: what this process has in hand it does not claim again, however long it takes', async () => {
+    const { clock, sent, hanging, outbox, mail, sms } = setUp()
+    await mail('hang')
+    await expect.poll(() => hanging.length).toBe(1)
+    clock.advance(3_600_000)
+    await sms('text')
+    await expect.poll(() => sent).toContain('text')
+    hanging[0]!.give()
+    await outbox.settled()
+    expect(sent).toEqual(['hang', 'text'])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('behavior: to close waits for what is under way', async () => {
+    const { clock, hanging, outbox, mail } = setUp()
+    await mail('hang')
+    await expect.poll(() => hanging.length).toBe(1)
+    const closed = outbox.close()
+    hanging[0]!.give()
+    await closed
+    expect(await waiting()).toEqual([])
+    expect(clock.pending).toBe(0)
+  })
+
+  it('behavior: to close waits for a few seconds, and leaves the rest to the next start', async () => {
+    const { clock, sent, hanging, outbox, mail } = setUp()
+    for (let at = 0; at < 30; at++) await mail(`hang ${at}`, false)
+    outbox.kick()
+    await expect.poll(() => hanging.length).toBe(5)
+    const closed = outbox.close()
+    outbox.kick()
+    hanging[0]!.give()
+    clock.advance(3_000)
+    await closed
+    expect(sent).toHaveLength(5)
+    await expect.poll(async () => (await waiting()).length).toBe(29)
+
+    const next = setUp(clock, async () => undefined)
+    next.outbox.kick()
+    await next.outbox.settled()
+    expect(next.sent).toHaveLength(25)
+    expect(sent.filter((subject) => next.sent.includes(subject))).toEqual([])
+    clock.advance(60_000)
+    next.outbox.kick()
+    await next.outbox.settled()
+    expect(next.sent.slice(25).sort()).toEqual(sent.slice(1).sort())
+    expect(await waiting()).toEqual([])
+  })
+})
