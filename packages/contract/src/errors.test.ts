@@ -151,6 +151,12 @@ describe('errors', () => {
     expect(message).toContain('malformed activity stamp')
   })
 
+  it('behavior: social login that is off says so as existing clients expect', () => {
+    expect(createErrorBody('METHOD_DISABLED', { method: 'social' }).message).toBe(
+      'OAUTH disallowed: the login method social is disabled for this organization.',
+    )
+  })
+
   it('behavior: a key in several sub-organizations says so', () => {
     expect(createErrorBody('PUBLIC_KEY_NOT_FOUND', { ambiguous: true }).message).toContain(
       'more than one suborg associated with a public key',

@@ -156,9 +156,11 @@ export const errors = {
     () => 'No auth proxy configuration found: expected its ID in the header X-Auth-Proxy-Config-Id.',
   ),
   PROXY_DISABLED: row(7, () => 'The auth proxy is disabled for this organization.'),
-  METHOD_DISABLED: row<{ method: string }>(
-    7,
-    ({ method }) => `The login method ${method} is disabled for this organization.`,
+  // matched for social: OAUTH disallowed
+  METHOD_DISABLED: row<{ method: string }>(7, ({ method }) =>
+    method === 'social'
+      ? 'OAUTH disallowed: the login method social is disabled for this organization.'
+      : `The login method ${method} is disabled for this organization.`,
   ),
 
   // matched: Invalid OTP code

@@ -170,6 +170,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     expect(await calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })).toMatchObject({
       status: 403,
       errorCode: 'METHOD_DISABLED',
+      body: { message: expect.stringContaining('OAUTH disallowed') },
     })
     const config = await calls.proxy('walletKitConfig', {})
     expect(config.body.enabledProviders).toEqual(['email'])
