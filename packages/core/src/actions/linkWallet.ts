@@ -4,17 +4,18 @@ import { hasCode } from '../errors/hasCode.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { walletError } from '../wallets/walletError.ts'
 import { findAccount, type WalletParameters, walletKey } from './loginWithWallet.ts'
-import { present, presentAs } from './present.ts'
+import { presentAs } from './present.ts'
 
 /** In one line of ASCII, as the one of a login. */
 const statement =
   'This adds the wallet to your account as a way to sign in. It costs nothing and sends no transaction.'
 
-/** What the text of a link says, and names: the account of the person who is signed in. decisions.md 7 */
+/** What the text of a link says, and names: the account of the person who began it. decisions.md 7 */
 export async function bindAccount(
   kit: InternalKit,
+  expected: string | undefined,
 ): Promise<{ statement: string; nonce: string; userId: string }> {
-  const { organizationId, userId } = present(kit)
+  const { organizationId, userId } = presentAs(kit, expected)
   return { statement, nonce: await createWalletProofNonce([organizationId, userId]), userId }
 }
 

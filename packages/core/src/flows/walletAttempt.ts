@@ -12,6 +12,8 @@ export interface WalletAttempt {
   readonly purpose: WalletPurpose
   /** The only account that may come of it. */
   readonly organizationId: string | undefined
+  /** Whose account gets one more way in. */
+  readonly userId: string | undefined
   /** Explained already: it signs once it has connected. */
   readonly thenSign: boolean
   /** Names the key that the session will have. */
@@ -28,10 +30,12 @@ export interface WalletAttempt {
 const newName = () => `wallet.${crypto.randomUUID()}`
 
 export const createAttempt = (
+  { sessions }: InternalKit,
   { wallet, connect }: DiscoveredWallet,
   { purpose = 'login', organizationId, thenSign = false }: WalletChoice,
 ): WalletAttempt => ({
   ...{ wallet, connect, purpose, organizationId, thenSign },
+  userId: sessions.state.session?.userId,
   keyName: newName(),
   quiet() {},
 })

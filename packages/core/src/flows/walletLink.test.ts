@@ -71,6 +71,31 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     expect(await clock.settle(kit.wallets.list())).toEqual([])
   })
 
+  it.each([
+    ['the address', ['wait'], { thenSign: false }],
+    ['the address, and would sign at once', ['wait'], { thenSign: true }],
+    ['the signature', ['yes', 'wait'], { thenSign: true }],
+  ] as const)('behavior: somebody else signs in while the wallet asks for %s', async (_, answers, rest) => {
+    const test = await start()
+    const { kit, clock } = test
+    await test.signIn(someone())
+    kit.emailLogin.reset()
+    const wallet = addWallet(test, chain)
+    wallet.next.push(...answers)
+    const done = chooseFirst(test, { ...link, ...rest })
+    await asked(test, wallet)
+    const before = [...wallet.asked]
+    await test.signIn(someone())
+    wallet.answer()
+    const state = await clock.settle(done)
+    expect(['idle', 'choosing']).toContain(state.status)
+    // Nor does whoever is here now go on from there.
+    for (const verb of [kit.wallets.sign, kit.wallets.retry])
+      expect(['idle', 'choosing']).toContain((await clock.settle(verb())).status)
+    expect(wallet.asked).toEqual(before)
+    expect(count(test, 'create_api_keys')).toBe(0)
+  })
+
   it('behavior: the only way in stays', async () => {
     const test = await start()
     const { kit, clock } = test

@@ -95,7 +95,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
     return run(`${choice.purpose} ${id}`, async (show, signal) => {
       attempt?.quiet()
       const discovered = wallets.find(({ wallet }) => wallet.id === id)
-      attempt = discovered && createAttempt(discovered, choice)
+      attempt = discovered && createAttempt(kit, discovered, choice)
       if (!attempt) throw walletError('WALLET_DISCONNECTED', 'The wallet is gone.')
       const now = attempt
       if (now.purpose === 'link') presentRecently(kit, 'create_api_keys')

@@ -34,6 +34,8 @@ export interface CreateWalletRequestParameters {
   purpose: WalletPurpose
   /** Names the key that the session will have: one until the service was asked with it. */
   keyName: string
+  /** Of a link: whose account the wallet joins. */
+  userId?: string | undefined
 }
 
 /** The page that a text is for. */
@@ -43,12 +45,12 @@ export const siteOf = ({ world }: InternalKit): URL => new URL((world.redirect ?
 export async function createWalletRequest(
   kit: InternalKit,
   connection: WalletConnection,
-  { wallet, purpose, keyName }: CreateWalletRequestParameters,
+  { wallet, purpose, keyName, userId }: CreateWalletRequestParameters,
 ): Promise<WalletRequest> {
   const { host, origin } = siteOf(kit)
   const at = kit.world.clock.now()
   const { nonce, statement, ...rest } = await (purpose === 'link'
-    ? links().then(({ bindAccount }) => bindAccount(kit))
+    ? links().then(({ bindAccount }) => bindAccount(kit, userId))
     : bindBody(kit, keyName))
   const fields: SignInFields = {
     domain: host,
