@@ -32,6 +32,39 @@ test('the site is served under the strict policy, which is in force, and asks th
   guard.complaints.length = 0
 })
 
+test('the two pages of the site: skipped to, gone to and come back from by keyboard', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+}) => {
+  const { keyboard } = page
+  const main = page.getByRole('main')
+  await signIn.signInWith(contact, () => codeFor(contact))
+  await expect(page).toHaveTitle('Larkfield, a seed library')
+
+  // The link that is pressed goes with the page it is on.
+  await signIn.card.getByRole('link', { name: 'Your account' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
+  await expect(main).toBeFocused()
+  await expect(page).toHaveTitle('Your account at Larkfield')
+
+  for (const name of ['Skip to the content', 'Back to the top']) {
+    await page.getByRole('link', { name }).press('Enter')
+    await expect(main).toBeFocused()
+    await expect(page).toHaveURL(/#account$/)
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
+  }
+  // From the content on, not from the head of the page.
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Back to the library' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'How it works' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport()
+  await expect(main).toBeFocused()
+  await expect(page).toHaveTitle('Larkfield, a seed library')
+})
+
 test('a page without settings says what is missing', async ({ page, accessible, guard }) => {
   const site = await serveSite(undefined)
   try {

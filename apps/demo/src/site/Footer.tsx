@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 
 import { Logo } from '../art/Logo.tsx'
+import { contentId, goToContent } from './goToContent.ts'
 
 /** The small print. */
 export const Footer = (): ReactElement => (
@@ -10,7 +11,7 @@ export const Footer = (): ReactElement => (
       Larkfield is invented, and so are its seeds. The sign-in is real: it is Latchkey, as it would run on a
       site of yours.
     </p>
-    <a className="site-link" href="#content">
+    <a className="site-link" href={`#${contentId}`} onClick={goToContent}>
       Back to the top
     </a>
   </footer>

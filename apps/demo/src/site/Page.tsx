@@ -1,23 +1,27 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 
 import { Account } from './Account.tsx'
 import { Footer } from './Footer.tsx'
+import { contentId, goToContent } from './goToContent.ts'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
 import { Rules } from './Rules.tsx'
 import { Shelf } from './Shelf.tsx'
+import { useArrival } from './useArrival.ts'
 import { usePlace } from './usePlace.ts'
 
 /** The site: one page for everybody, one for whoever is signed in. */
 export const Page = (): ReactElement => {
   const place = usePlace()
+  const content = useRef<HTMLElement>(null)
+  useArrival(place, content)
   return (
     <>
-      <a className="site-skip" href="#content">
+      <a className="site-skip" href={`#${contentId}`} onClick={goToContent}>
         Skip to the content
       </a>
       <Header />
-      <main id="content" tabIndex={-1}>
+      <main ref={content} id={contentId} tabIndex={-1}>
         {place === 'account' ? <Account /> : <Library />}
       </main>
       <Footer />

@@ -5,6 +5,8 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener)
 }
 
+export type Place = 'library' | 'account'
+
 /** Which of the two pages is shown: the address says so after its #. */
-export const usePlace = (): 'library' | 'account' =>
+export const usePlace = (): Place =>
   useSyncExternalStore(subscribe, () => (location.hash === '#account' ? 'account' : 'library'))
