@@ -22,7 +22,7 @@ export const BlankCard = (): ReactElement => (
   <>
     <BlankFacts />
     <div className="site-card__foot">
-      <p>Sign in with a code by email and this card fills itself in. Nothing to pay, no password to keep.</p>
+      <p>Sign in and this card fills itself in. Nothing to pay, no password to keep.</p>
       <SignInButton />
     </div>
   </>

@@ -8,7 +8,7 @@ interface ExpiredCardProps {
   contact: string | undefined
 }
 
-/** The session ended by itself: nothing on the page is lost, and the way back is one button. */
+/** The session ended by itself, just now or before the page was opened; the way back is one button. */
 export const ExpiredCard = ({ contact }: ExpiredCardProps): ReactElement => (
   <>
     <dl className="site-facts">
@@ -19,7 +19,7 @@ export const ExpiredCard = ({ contact }: ExpiredCardProps): ReactElement => (
     </dl>
     <div className="site-card__foot">
       <p>Your session has ended. The key that signed for you no longer works anywhere.</p>
-      <p>Sign in again to go on. This page is as you left it.</p>
+      <p>Sign in again to go on.</p>
       <SignInButton />
     </div>
   </>

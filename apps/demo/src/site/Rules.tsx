@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 const rules = [
   {
     title: 'Get a card',
-    text: 'Sign in with your email. We send a code, you type it in, and that is your card. There is no password to think up or to lose.',
+    text: 'Sign in the way you like best: with a code, a passkey, an account you have, or a wallet. That is your card. There is no password to think up or to lose.',
   },
   {
     title: 'Take six packets',
