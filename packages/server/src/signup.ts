@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+import { type Operations, operations, type ReadParamsOf, readValue } from '@latchkey/contract/server'
 
 import type { Context } from './context.ts'
 import { addIdentities, type ProvenIdentity } from './oauth/identities.ts'
@@ -87,13 +87,10 @@ export function checkSignupSignature(
     throw new ServiceError('CLIENT_SIGNATURE_INVALID', {})
   }
   const names = ({ signup, signupV2 }: Readonly<Record<string, unknown>>) => {
-    const said = (signupV2 ?? signup ?? {}) as Record<string, unknown>
-    const wanted = rootUsers[0]!
+    const said = readSignedLists(signupV2 ?? signup ?? {})
+    const { apiKeys, authenticators, oauthProviders } = rootUsers[0]!
     // Nobody comes along unnamed.
-    if (rootUsers.length > 1) return false
-    return (['apiKeys', 'authenticators', 'oauthProviders'] as const).every((key) =>
-      isDeepStrictEqual(JSON.parse(JSON.stringify(said[key] ?? [])), JSON.parse(JSON.stringify(wanted[key]))),
-    )
+    return rootUsers.length === 1 && isDeepStrictEqual(said, { apiKeys, authenticators, oauthProviders })
   }
   checkClientSignature(clientSignature, {
     verification,
@@ -101,6 +98,23 @@ export function checkSignupSignature(
     usage: 'USAGE_TYPE_SIGNUP',
     fits: names,
   })
+}
+
+/**
+ * What was signed, read as what was sent is: the auth proxy fills in and leaves out before it hands a sign-up on, and
+ * both must mean the same, not be spelled the same. wire.md 2.5
+ */
+function readSignedLists(said: unknown): unknown {
+  if (typeof said !== 'object' || said === null) return undefined
+  const { apiKeys, authenticators, oauthProviders } = said as Record<string, unknown>
+  const read = readValue(operations.proxy.signup.params, { apiKeys, authenticators, oauthProviders })
+  if (!read.ok) return undefined
+  const { value } = read
+  return {
+    apiKeys: value.apiKeys,
+    authenticators: value.authenticators,
+    oauthProviders: value.oauthProviders,
+  }
 }
 
 /** The same wish has the same digest; proofs do not belong to the wish. */

@@ -2,6 +2,7 @@ import { createKeyPair, encodeHex, type KeyPair, readVerificationToken } from '@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../test/callService.ts'
 import { digestTables } from '../../test/digestTables.ts'
+import { signSignup } from '../../test/sealedCodes.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
 const apiKey = (key: KeyPair) => ({
@@ -161,6 +162,29 @@ describe('create_sub_organization and signup', () => {
     )
     expect((await signup(encodeHex(await key.sign('other')))).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
     expect((await signup(await sign(parts))).status).toBe(200)
+  })
+
+  it('parameters: clientSignature over exactly what was sent, whatever is read from it', async () => {
+    const { calls } = used
+    const [key, own, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
+    const verificationToken = await calls.prove('exact@example.com', key)
+    // No curve, and a member that a sign-up ignores.
+    const sent = ({ publicKey }: KeyPair) => ({ apiKeyName: 'own', publicKey, label: 'first' })
+    const parts = (apiKeys: object[]) => ({ apiKeys, authenticators: [], oauthProviders: [] })
+    const signup = async (asked: object[], signed: object[]) => {
+      const clientSignature = await signSignup(key, verificationToken, parts(signed))
+      return await calls.proxy('signupV2', { verificationToken, ...parts(asked), clientSignature })
+    }
+    const refused: [object[], object[]][] = [
+      [[sent(other)], [sent(own)]],
+      [[sent(own), sent(other)], [sent(own)]],
+      [[{ ...sent(own), expirationSeconds: '900' }], [sent(own)]],
+      [[sent(own)], [{ ...sent(own), curveType: 'API_KEY_CURVE_P521' }]],
+    ]
+    for (const [asked, signed] of refused) {
+      expect((await signup(asked, signed)).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
+    }
+    expect((await signup([sent(own)], [sent(own)])).status).toBe(200)
   })
 
   it('parameters: clientSignature as hex over the token', async () => {
