@@ -50,7 +50,8 @@ const databases: Record<string, string> = {
 export function describeFailure(failure: unknown, place: Place | undefined): string {
   const error = rootOf(failure)
   const code = error.code ?? ''
-  if (error instanceof StartRefused || !place) return error.message
+  if (error instanceof StartRefused) return error.message
+  if (!place) return error.path && code in files ? describeFile(error.path, code) : error.message
   if (error.name === 'DirectoryBusyError') {
     const owner = error.owner && ` (process ${error.owner})`
     return `${place.dataDir} is in use by another service${owner}. Stop that one, or choose another --data-dir.`
@@ -60,9 +61,12 @@ export function describeFailure(failure: unknown, place: Place | undefined): str
     return `There is no address of the name ${place.host}.`
   if (place.databaseUrl && code in databases)
     return `The database at ${withoutPassword(place.databaseUrl)} cannot be used: ${databases[code]}.`
-  if (code in files) return `${error.path ?? place.dataDir} cannot be used: ${files[code]}.`
+  if (code in files) return describeFile(error.path ?? place.dataDir, code)
   return `The service could not start: ${error.message}`
 }
+
+const describeFile = (path: string | undefined, code: string): string =>
+  `${path} cannot be used: ${files[code]}.`
 
 function describeListen(code: string, { host, port }: Place): string | undefined {
   if (code === 'EADDRINUSE')

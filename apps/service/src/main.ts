@@ -18,10 +18,13 @@ export async function main(words: readonly string[], environment: NodeJS.Process
     } else if (values.createSecrets) {
       const { makeSecretsFile } = await import('./files/secretsFile.ts')
       await makeSecretsFile(values.createSecrets)
+    } else if (values.call) {
+      const { callOperation } = await import('./commands/callOperation.ts')
+      await callOperation(values.call, values)
     } else if (values.createOrganization) {
       settings = readSettings(values)
       const { createOrganization } = await import('./commands/createOrganization.ts')
-      await createOrganization(settings, values.createOrganization, values.rootPublicKey)
+      await createOrganization(settings, values.createOrganization, values)
     } else {
       settings = readSettings(values)
       const log = createPinoLog(settings.logLevel)

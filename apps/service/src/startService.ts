@@ -119,7 +119,7 @@ export async function startService({
     server = await createServer({
       store,
       secrets,
-      settings: { ...localSettings(mode), ...rest.settings, apiBaseUrl, authProxyUrl },
+      settings: { ...withLocal(mode, rest.settings), apiBaseUrl, authProxyUrl },
       mailer: rest.mailer ?? createInboxMailer(inbox),
       sms: rest.sms ?? createInboxSms(inbox),
       clock,
@@ -168,5 +168,12 @@ const localSettings = (mode: 'development' | 'production'): SettingsInput =>
         wallets: { domains: ['localhost:*'], bareStamps: true },
         oauth: { providers: developmentProviders, redirectUris: ['http://localhost:*'] },
       }
+
+/** What the caller sets wins; providers come to those that development has. */
+function withLocal(mode: 'development' | 'production', given: SettingsInput = {}): SettingsInput {
+  const local = localSettings(mode)
+  const providers = { ...local.oauth?.providers, ...given.oauth?.providers }
+  return { ...local, ...given, oauth: { ...local.oauth, ...given.oauth, providers } }
+}
 
 const portOf = (url: string): number => Number(new URL(url).port || 80)

@@ -23,7 +23,10 @@ const log = {
   error: (event: string) => void failures.push(event),
 }
 beforeAll(async () => {
-  service = await startService({ clock, log, settings: { limits: { factor: 1_000 } } })
+  // An issuer of the deployment's own takes away none of development's.
+  const acme = { issuer: 'https://acme.example', authorizeUrl: 'https://acme.example/login' }
+  const settings = { limits: { factor: 1_000 }, oauth: { providers: { acme } } }
+  service = await startService({ clock, log, settings })
 })
 afterAll(async () => {
   await service.close()

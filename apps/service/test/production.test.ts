@@ -78,7 +78,11 @@ describe('a production start', () => {
   })
 
   it.each([
-    [['--create-organization', 'Larkfield'], /needs --root-public-key/],
+    [['--create-organization', 'Larkfield'], /needs --key FILE.* or --root-public-key HEX/],
+    [
+      ['--create-organization', 'Larkfield', '--root-public-key', '02ff', '--key', 'root-key.json'],
+      /one of the two/,
+    ],
     [['--create-organization', 'Larkfield', '--root-public-key', '02ff'], /not a P-256 public key/],
   ])('behavior: refuses %j', async (words, message) => {
     const refused = spawnService(words, environment())

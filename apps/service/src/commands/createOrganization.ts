@@ -1,24 +1,34 @@
 import { normalisePublicKey } from '@latchkey/crypto/node'
 import { createServer } from '@latchkey/server'
 
+import { makeRootKeyFile } from '../files/rootKeyFile.ts'
 import { readSecretsFile } from '../files/secretsFile.ts'
 import { StartRefused } from '../StartRefused.ts'
+import type { OptionValues } from '../settings/options.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { lockStore, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
 
-/** Makes an organization whose root user holds the key, and prints both ids as one line of JSON on stdout. */
+/**
+ * Makes an organization and prints its id and its root user's as one line of JSON on stdout. The user holds the
+ * public key that was given, or a new key in the file that was named.
+ */
 export async function createOrganization(
   settings: ServiceSettings,
   name: string,
-  rootPublicKey: string | undefined,
+  { rootPublicKey, key }: Pick<OptionValues, 'rootPublicKey' | 'key'>,
 ): Promise<void> {
   if (settings.mode === 'development') {
     throw new StartRefused(
       'A development service makes its own organization; --create-organization is for production.',
     )
   }
-  const publicKey = readPublicKey(rootPublicKey)
+  if ((rootPublicKey === undefined) === (key === undefined)) {
+    throw new StartRefused(
+      "--create-organization needs --key FILE, where its root user's new key goes, or --root-public-key HEX: one of the two.",
+    )
+  }
+  const given = rootPublicKey && readPublicKey(rootPublicKey)
   const secrets = await readSecretsFile(settings.secretsFile!)
   const store = await openStore(settings, await lockStore(settings))
   try {
@@ -29,16 +39,18 @@ export async function createOrganization(
       mailer: refusing,
       sms: refusing,
     })
-    const made = await server.createOrganization({ name, rootPublicKey: publicKey })
+    // The last thing before: what can be wrong with the database leaves no key of nobody.
+    const made = key ? await makeRootKeyFile(key) : undefined
+    const ids = await server.createOrganization({ name, rootPublicKey: made?.publicKey ?? given! })
+    await made?.belongsTo(ids)
     await server.close()
-    process.stdout.write(`${JSON.stringify(made)}\n`)
+    process.stdout.write(`${JSON.stringify(ids)}\n`)
   } finally {
     await store.close()
   }
 }
 
-function readPublicKey(text: string | undefined): string {
-  if (text === undefined) throw new StartRefused('--create-organization needs --root-public-key HEX.')
+function readPublicKey(text: string): string {
   try {
     return normalisePublicKey(text)
   } catch {

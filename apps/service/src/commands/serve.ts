@@ -15,7 +15,7 @@ export async function serve(
   log: Log,
   lock: DirectoryLock | undefined,
 ): Promise<RunningService> {
-  const { mode, host, port, relaxed, trustedProxies, passkeys, wallets, smtp, sms } = settings
+  const { mode, host, port, relaxed, trustedProxies, passkeys, wallets, oauthProviders, smtp, sms } = settings
   const service = await startService({
     mode,
     host,
@@ -25,6 +25,7 @@ export async function serve(
       trustedProxies,
       ...(passkeys && { passkeys }),
       ...(wallets && { wallets }),
+      ...(oauthProviders && { oauth: { providers: oauthProviders } }),
       sms: { countries: sms.countries },
       limits: {
         ...(relaxed && { factor: 1_000 }),

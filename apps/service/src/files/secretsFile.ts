@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { createSecrets, type Secrets } from '@latchkey/server'
 
 import { StartRefused } from '../StartRefused.ts'
+import { readPrivateFile } from './readPrivateFile.ts'
 import { writePrivateFile } from './writePrivateFile.ts'
 
 /** In development the private key of the first root user lies with the secrets. */
@@ -27,22 +27,14 @@ export async function makeSecretsFile(path: string): Promise<void> {
  * @throws {@link StartRefused} if others may read the file, or if something is missing in it
  */
 export async function readSecretsFile(path: string): Promise<Secrets> {
-  return check(path, await readPrivate(path), Object.keys(createSecrets()))
+  return check(path, await readPrivateFile(path), Object.keys(createSecrets()))
 }
 
 /** Reads the secrets of a development directory, or makes them at its first start. */
 export async function openDevelopmentSecrets(path: string): Promise<DevelopmentSecrets> {
   const fresh: DevelopmentSecrets = { ...createSecrets(), rootKey: createNodeKeyPair().exportPrivateKey() }
   const made = await writePrivateFile(path, print(fresh), { keep: true })
-  return made ? fresh : check(path, await readPrivate(path), Object.keys(fresh))
-}
-
-async function readPrivate(path: string): Promise<string> {
-  const { mode } = await stat(path)
-  if ((mode & 0o077) !== 0) {
-    throw new StartRefused(`${path} holds secrets and others may read it. Set its mode: chmod 600 ${path}`)
-  }
-  return readFile(path, 'utf8')
+  return made ? fresh : check(path, await readPrivateFile(path), Object.keys(fresh))
 }
 
 function check<Keys extends Secrets>(path: string, text: string, names: readonly string[]): Keys {

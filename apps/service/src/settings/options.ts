@@ -133,6 +133,12 @@ export const options = {
     about:
       'Also takes signatures by wallets that name no site, as older clients make them. In development it does.',
   },
+  oauthProviders: {
+    variable: 'LATCHKEY_OAUTH_PROVIDERS',
+    value: 'JSON',
+    about:
+      'OpenID Connect issuers beside Google, Apple, Facebook, X and Discord, by ids of your own: {"acme":{"issuer":"https://…","authorizeUrl":"https://…","name":"Acme"}}.',
+  },
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
     value: 'LIST',
@@ -147,12 +153,40 @@ export const options = {
   createOrganization: {
     flag: 'create-organization',
     value: 'NAME',
-    about: 'Makes an organization, prints its id as JSON and ends. Needs --root-public-key.',
+    about:
+      'Makes an organization, prints its id as JSON and ends. Its first root user has a new key, in the file of --key, or the one of --root-public-key.',
   },
   rootPublicKey: {
     flag: 'root-public-key',
     value: 'HEX',
-    about: "Compressed P-256 public key of that organization's first root user.",
+    about: 'Compressed P-256 public key of that root user, where you have one.',
+  },
+  key: {
+    flag: 'key',
+    value: 'FILE',
+    about: "A root user's key, mode 0600: --create-organization makes it, once, and --call stamps with it.",
+  },
+  call: {
+    flag: 'call',
+    value: 'OPERATION',
+    about:
+      'Has the public API of a running service do one operation, such as update_auth_proxy_config; prints its answer as JSON and ends. Needs --key.',
+  },
+  parameters: {
+    flag: 'parameters',
+    value: 'JSON',
+    about: 'What the operation of --call takes; nothing unless told.',
+  },
+  clientSecretFile: {
+    flag: 'client-secret-file',
+    value: 'FILE',
+    about: 'Goes along with --call as encryptedClientSecret, sealed so that the service alone can read it.',
+  },
+  apiUrl: {
+    flag: 'api-url',
+    value: 'URL',
+    about:
+      'Where --call finds the public API, https or on this machine. Unless told, LATCHKEY_PUBLIC_API_URL, else the address in the file of --key.',
   },
   help: { flag: 'help', value: '', about: 'Prints this list and ends.' },
 } as const satisfies Record<string, Option>

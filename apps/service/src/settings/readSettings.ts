@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { StartRefused } from '../StartRefused.ts'
 import { isLoopback } from './isLoopback.ts'
 import { nameOf, type OptionName, type OptionValues, options } from './options.ts'
+import { type OauthProviders, readOauthProviders } from './readOauthProviders.ts'
 import { type PasskeySettings, readPasskeys } from './readPasskeys.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
 import { readUrl } from './readUrl.ts'
@@ -31,6 +32,7 @@ export interface ServiceSettings {
   /** Where nobody says, what the mode has. */
   passkeys: PasskeySettings | undefined
   wallets: WalletSettings | undefined
+  oauthProviders: OauthProviders | undefined
   trustedProxies: readonly string[]
 }
 
@@ -64,6 +66,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     sms: readSms(values),
     passkeys: readPasskeys(values),
     wallets: readWallets(values),
+    oauthProviders: readOauthProviders(values),
     trustedProxies: splitList(values.trustedProxies),
   }
 }

@@ -1,7 +1,6 @@
 import { StartRefused } from '../StartRefused.ts'
-import { isLoopback } from './isLoopback.ts'
 import type { OptionValues } from './options.ts'
-import { readUrl } from './readUrl.ts'
+import { readHttpUrl } from './readUrl.ts'
 import { splitList } from './splitList.ts'
 
 export interface SmsSettings {
@@ -23,10 +22,8 @@ function readVendor({ smsUrl, smsFrom, smsAccount }: OptionValues): SmsSettings[
   if (smsUrl === undefined && smsFrom === undefined && smsAccount === undefined) return undefined
   if (!smsUrl || !smsFrom)
     throw new StartRefused('LATCHKEY_SMS_URL and LATCHKEY_SMS_FROM belong together; one of them is missing.')
-  const url = new URL(readUrl('smsUrl', smsUrl, ['https:', 'http:']))
-  // The account's token would travel in the open.
-  if (url.protocol === 'http:' && !isLoopback(url.hostname.replace(/^\[|\]$/g, '')))
-    throw new StartRefused('LATCHKEY_SMS_URL starts with http://, which is for loopback; it takes https://.')
+  // The account's token travels with each request.
+  const url = readHttpUrl('smsUrl', smsUrl)
   if (!url.username || !url.password || url.search || url.hash)
     throw new StartRefused('LATCHKEY_SMS_URL needs a user and a password, and ends with its path.')
   if (!/^(?:\+[1-9][0-9]{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9][A-Za-z0-9 ]{0,10}|[0-9]{3,8})$/.test(smsFrom))

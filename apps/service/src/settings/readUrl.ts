@@ -1,4 +1,5 @@
 import { StartRefused } from '../StartRefused.ts'
+import { isLoopback } from './isLoopback.ts'
 import { nameOf, type OptionName } from './options.ts'
 
 /**
@@ -11,3 +12,18 @@ export function readUrl(name: OptionName, text: string, protocols: readonly stri
   if (url && protocols.includes(url.protocol) && url.hostname !== '') return text
   throw new StartRefused(`${nameOf(name)} is not an address that starts with ${protocols.join('// or ')}//.`)
 }
+
+/**
+ * As above, of something that is asked over HTTP: with TLS, except on this machine.
+ *
+ * @throws {@link StartRefused}
+ */
+export function readHttpUrl(name: OptionName, text: string): URL {
+  const url = new URL(readUrl(name, text, ['https:', 'http:']))
+  if (!isInTheOpen(url)) return url
+  throw new StartRefused(`${nameOf(name)} starts with http://, which is for loopback; it takes https://.`)
+}
+
+/** Whether what is sent there could be read on the way. */
+export const isInTheOpen = ({ protocol, hostname }: URL): boolean =>
+  protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))

@@ -1,0 +1,83 @@
+import { activityType, pathName, wire } from '@latchkey/contract/wire'
+import { createStamp } from '@latchkey/crypto'
+
+import { type RootKey, readRootKeyFile } from '../files/rootKeyFile.ts'
+import { StartRefused } from '../StartRefused.ts'
+import { nameOf, type OptionValues } from '../settings/options.ts'
+import { readHttpUrl } from '../settings/readUrl.ts'
+import { askJson } from './askJson.ts'
+import { sealClientSecret } from './sealClientSecret.ts'
+
+/**
+ * Has a running service do one operation, stamped by a root user's key, and prints the whole answer as one line of
+ * JSON on stdout: the activity of a submit, the object of a query.
+ *
+ * @throws {@link StartRefused} for what can't be asked, and with the service's own words for what it refuses
+ */
+export async function callOperation(operation: string, values: OptionValues): Promise<void> {
+  const { surface, name } = findOperation(operation)
+  const parameters = readParameters(values.parameters ?? '{}')
+  if (!values.key) throw new StartRefused("--call needs --key FILE: the key of the organization's root user.")
+  const key = await readRootKeyFile(values.key)
+  const url = findApi(values, key)
+  if (values.clientSecretFile)
+    parameters.encryptedClientSecret = await sealClientSecret(url, values.clientSecretFile)
+  const { organizationId } = key
+  const timestampMs = String(Date.now())
+  const body =
+    surface === 'query'
+      ? { organizationId, timestampMs, ...parameters }
+      : { type: activityType(name, wire.submit[name][0]), timestampMs, organizationId, parameters }
+  const answer = await post(`${url}/public/v1/${surface}/${operation}`, JSON.stringify(body), key)
+  const { status = done } = Object(answer.activity)
+  if (status !== done) throw new StartRefused(`${operation} is not done: ${JSON.stringify(answer)}`)
+  process.stdout.write(`${JSON.stringify(answer)}\n`)
+}
+
+const done = 'ACTIVITY_STATUS_COMPLETED'
+
+type Found =
+  | { surface: 'submit'; name: keyof typeof wire.submit }
+  | { surface: 'query'; name: keyof typeof wire.query }
+
+function findOperation(operation: string): Found {
+  const names = <Name extends string>(rows: Readonly<Record<Name, unknown>>) => Object.keys(rows) as Name[]
+  const submit = names(wire.submit).find((name) => pathName(name) === operation)
+  if (submit) return { surface: 'submit', name: submit }
+  const query = names(wire.query).find((name) => pathName(name) === operation)
+  if (query) return { surface: 'query', name: query }
+  throw new StartRefused(
+    `The public API has no operation ${operation}. /openapi.json of the service lists them: update_auth_proxy_config, whoami …`,
+  )
+}
+
+function readParameters(text: string): Record<string, unknown> {
+  const value = parse(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw new StartRefused('--parameters is no JSON object, such as {"allowedAuthMethods":["email"]}.')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function findApi(values: OptionValues, { apiBaseUrl }: RootKey): string {
+  const named = (['apiUrl', 'publicApiUrl'] as const).find((name) => values[name])
+  const url = named ? readHttpUrl(named, values[named]!).href : apiBaseUrl
+  if (url) return url.replace(/\/+$/, '')
+  throw new StartRefused(
+    `--call needs the address of the public API: ${nameOf('publicApiUrl')} or --api-url.`,
+  )
+}
+
+async function post(url: string, body: string, { keyPair }: RootKey): Promise<Record<string, unknown>> {
+  const { header, value } = await createStamp(keyPair, body)
+  const headers = { 'content-type': 'application/json', [header]: value }
+  const { ok, status, answer } = await askJson(url, { method: 'POST', headers, body })
+  if (!ok) throw new StartRefused(`${url} answered ${status}: ${JSON.stringify(answer)}`)
+  return answer
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
+
+import { StartRefused } from '../StartRefused.ts'
+import { askJson } from './askJson.ts'
+
+/**
+ * Seals a provider's client secret to the key of the service at that address, which alone can open it.
+ *
+ * @param file Holds the secret; a line break at its end is none of it.
+ */
+export async function sealClientSecret(apiBaseUrl: string, file: string): Promise<string> {
+  const plaintext = (await readFile(file, 'utf8')).replace(/\r?\n$/, '')
+  if (!plaintext) throw new StartRefused(`${file} is empty.`)
+  const { answer } = await askJson(`${apiBaseUrl}/.well-known/openid-configuration`)
+  const { client_secret_encryption_key: recipientPublicKey } = answer
+  if (typeof recipientPublicKey !== 'string')
+    throw new StartRefused(`The service at ${apiBaseUrl} names no key to seal a client secret to.`)
+  return encodeEncryptedBundle(await sealBundle({ recipientPublicKey, plaintext }))
+}

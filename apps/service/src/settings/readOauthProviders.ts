@@ -1,0 +1,61 @@
+import { providers as known } from '@latchkey/contract/wire'
+import type { ConfiguredProvider } from '@latchkey/server'
+
+import { StartRefused } from '../StartRefused.ts'
+import { nameOf, type OptionValues } from './options.ts'
+import { isInTheOpen } from './readUrl.ts'
+
+export type OauthProviders = Readonly<Record<string, ConfiguredProvider>>
+
+/** What wallet_kit_config lists beside providers. decisions.md 2 */
+const methods = ['email', 'sms', 'passkey', 'wallet', 'social']
+const members = ['issuer', 'authorizeUrl', 'name']
+
+/**
+ * Reads the OpenID Connect issuers that a deployment adds; undefined where it adds none. decisions.md 12
+ *
+ * @throws {@link StartRefused} for what is no issuer, or has the id of something else
+ */
+export function readOauthProviders({ oauthProviders: text }: OptionValues): OauthProviders | undefined {
+  if (text === undefined) return undefined
+  const rows = parse(text)
+  if (!isRecord(rows)) throw wrong('is no JSON object of providers by id')
+  return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, readProvider(id, row)]))
+}
+
+function readProvider(id: string, row: unknown): ConfiguredProvider {
+  if (!/^[a-z][a-z0-9_]{0,47}$/.test(id))
+    throw wrong(`has the id ${id}; expected a small letter, then small letters, digits and underscores`)
+  if (Object.hasOwn(known, id) || methods.includes(id))
+    throw wrong(`has the id ${id}, which is taken; expected one of your own`)
+  if (!isRecord(row)) throw wrong(`has no object for ${id}`)
+  const strange = Object.keys(row).find((name) => !members.includes(name))
+  if (strange !== undefined) throw wrong(`has ${strange} for ${id}; expected ${members.join(', ')} alone`)
+  const { issuer, authorizeUrl, name } = row
+  // OpenID Connect Discovery 1.0 §4: to the letter what its tokens say, without a query.
+  if (!isAddress(issuer) || /[?#]/.test(issuer))
+    throw wrong(`needs the issuer of ${id}: https, without a query`)
+  if (!isAddress(authorizeUrl) || authorizeUrl.includes('#'))
+    throw wrong(`needs the authorizeUrl of ${id}: https, without a fragment`)
+  if (name === undefined) return { issuer, authorizeUrl }
+  if (typeof name !== 'string' || !/^\S(?:.{0,62}\S)?$/u.test(name))
+    throw wrong(`has a strange name for ${id}; expected up to 64 characters`)
+  return { issuer, authorizeUrl, name }
+}
+
+/** With TLS, except on this machine. */
+const isAddress = (text: unknown): text is string =>
+  typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text) && !isInTheOpen(new URL(text))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const wrong = (what: string): StartRefused => new StartRefused(`${nameOf('oauthProviders')} ${what}.`)
