@@ -1,20 +1,24 @@
+import { constants } from 'node:os'
 import { describeError } from '@latchkey/server'
 import type { Log } from '@latchkey/server/ports'
 
 import { followParent } from './followParent.mjs'
 import type { RunningService } from './startService.ts'
 
+/** Signals that are this close are one: under npm, Ctrl-C comes from the terminal and again, passed on. */
+const sameMs = 1_000
+
 /**
  * Keeps a started service until a signal, or the end of npm above it, ends it gracefully with status 0.
- * Signals that come while it starts end it at once: nothing has been acknowledged yet.
+ * A second signal ends it at once, with the status that shells give that signal; so does one that comes while it
+ * starts, with 0: nothing has been acknowledged yet.
  */
 export async function runUntilEnded(starting: Promise<RunningService>, log: Log): Promise<void> {
   let service: RunningService | undefined
-  let ending = false
+  let endingSince: number | undefined
   const end = async () => {
-    // Ctrl-C comes twice under npm: from the terminal, and passed on.
-    if (ending) return
-    ending = true
+    if (endingSince !== undefined) return
+    endingSince = performance.now()
     log.info('service.ending')
     await service?.close()
     process.exit(0)
@@ -23,7 +27,13 @@ export async function runUntilEnded(starting: Promise<RunningService>, log: Log)
     log.error('service.crashed', describeError(error))
     process.exit(1)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end().catch(crash))
+  const onSignal = (signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP') => {
+    // Whoever asks twice doesn't want to wait. What is under way is in the database, as after a kill.
+    if (performance.now() - (endingSince ?? Number.POSITIVE_INFINITY) > sameMs)
+      process.exit(128 + constants.signals[signal])
+    end().catch(crash)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
   if (process.env.npm_lifecycle_event) followParent(() => end().catch(crash))
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)

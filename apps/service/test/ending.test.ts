@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A mail server that takes connections and never says a word. */
+async function startSilence() {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, sockets }
+}
+
+/** A service that is sending a mail to one. */
+async function startHanging(): Promise<ServiceProcess> {
+  const { port, sockets } = await startSilence()
+  const service = spawnService(['--port', '0', '--data-dir', newDirectory()], {
+    LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${port}`,
+    LATCHKEY_SMTP_FROM: 'hello@larkfield.example',
+  })
+  const { authProxyUrl, authProxyConfigId } = await service.ready
+  const asked = await fetch(`${authProxyUrl}/v1/otp_init`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-auth-proxy-config-id': `${authProxyConfigId}` },
+    body: JSON.stringify({ otpType: 'OTP_TYPE_EMAIL', contact: 'ada@example.com' }),
+  })
+  expect(asked.status).toBe(200)
+  await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1)
+  return service
+}
+
+describe('the end of a service', () => {
+  it('behavior: waits a few seconds for a mail server that hangs, and says what it leaves', async () => {
+    const service = await startHanging()
+    const began = performance.now()
+    service.child.kill('SIGTERM')
+    expect((await service.ended).status).toBe(0)
+    // Less than the ten seconds after which the mailer gives up.
+    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(service.stderr).toContain('outbox.left')
+  })
+
+  it('behavior: a signal that comes twice at once, as under npm, is one', async () => {
+    const service = spawnService(['--port', '0', '--data-dir', newDirectory()])
+    await service.ready
+    service.child.kill('SIGINT')
+    service.child.kill('SIGTERM')
+    expect((await service.ended).status).toBe(0)
+  })
+
+  it('behavior: a second signal ends it at once', async () => {
+    const service = await startHanging()
+    service.child.kill('SIGTERM')
+    const again = setInterval(() => service.child.kill('SIGINT'), 100)
+    closing.push(() => clearInterval(again))
+    expect((await service.ended).status).toBe(130)
+    expect(service.stderr).not.toContain('outbox.left')
+  })
+})
