@@ -4,7 +4,7 @@
  */
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
-  /** What the transport called it: `TWILIO_21211`. */
+  /** What the transport called it: `TWILIO_21211`, `SMTP_550`. */
   readonly code: string
 
   constructor(code: string) {

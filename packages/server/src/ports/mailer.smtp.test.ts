@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { codeMail } from '../mail/codeMail.ts'
+import { MessageRefused } from './MessageRefused.ts'
 import { createSmtpMailer } from './mailer.smtp.ts'
 
 interface Delivery {
@@ -17,7 +18,14 @@ afterEach(() => {
 })
 
 /** A real SMTP server on loopback that keeps what it is given, or refuses it. */
-async function startSmtp({ refuse = false } = {}): Promise<{ port: number; deliveries: Delivery[] }> {
+async function startSmtp(refuse?: {
+  at: 'MAIL' | 'RCPT' | 'DATA'
+  code: number
+}): Promise<{ port: number; deliveries: Delivery[] }> {
+  const refusal = (at: string) =>
+    refuse?.at === at
+      ? Object.assign(new Error('<ada@example.com> mailbox full'), { responseCode: refuse.code })
+      : null
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -25,11 +33,14 @@ async function startSmtp({ refuse = false } = {}): Promise<{ port: number; deliv
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       password === 'pa:ss' ? done(null, { user: username }) : done(new Error('wrong password')),
+    onMailFrom: (_address, _session, done) => done(refusal('MAIL')),
+    onRcptTo: (_address, _session, done) => done(refusal('RCPT')),
     onData(stream, { envelope, user }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        if (refuse) return done(Object.assign(new Error('mailbox full'), { responseCode: 452 }))
+        const refused = refusal('DATA')
+        if (refused) return done(refused)
         const raw = Buffer.concat(chunks).toString('utf8')
         const { mailFrom, rcptTo } = envelope
         deliveries.push({
@@ -96,7 +107,9 @@ describe('createSmtpMailer', () => {
     const { port, deliveries } = await startSmtp()
     await (await connect(port, 'larkfield:pa%3Ass@')).send(message)
     expect(deliveries[0]!.envelope.user).toBe('larkfield')
-    await expect((await connect(port, 'larkfield:wrong@')).send(message)).rejects.toThrow(/Invalid login/)
+    const refused = (await connect(port, 'larkfield:wrong@')).send(message)
+    await expect(refused).rejects.toThrow(/Invalid login/)
+    await expect(refused).rejects.not.toBeInstanceOf(MessageRefused)
   })
 
   it('parameters: requireTls', async () => {
@@ -129,8 +142,35 @@ describe('createSmtpMailer', () => {
   })
 
   it('behavior: a mail that is not taken rejects', async () => {
-    const { port } = await startSmtp({ refuse: true })
+    const { port } = await startSmtp({ at: 'DATA', code: 452 })
     await expect((await connect(port)).send(message)).rejects.toThrow(/mailbox full/)
+  })
+
+  it.each([
+    { at: 'RCPT', code: 550 },
+    { at: 'RCPT', code: 553 },
+    { at: 'DATA', code: 552 },
+    { at: 'DATA', code: 554 },
+  ] as const)('behavior: a mail that is refused for good says so: %j', async (refuse) => {
+    const { port } = await startSmtp(refuse)
+    const error = await (await connect(port)).send(message).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(MessageRefused)
+    expect(error).toMatchObject({ code: `SMTP_${refuse.code}`, cause: undefined })
+    expect(String(error)).not.toContain('ada@')
+  })
+
+  it.each([
+    { at: 'RCPT', code: 450 },
+    { at: 'DATA', code: 421 },
+    // Of the session and the account, which their operator can mend: not of the message.
+    { at: 'MAIL', code: 550 },
+    { at: 'RCPT', code: 503 },
+    { at: 'RCPT', code: 530 },
+  ] as const)('behavior: what may be taken later is not refused for good: %j', async (refuse) => {
+    const { port } = await startSmtp(refuse)
+    const error = await (await connect(port)).send(message).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(MessageRefused)
   })
 
   it('behavior: a server that is not there rejects', async () => {

@@ -1,3 +1,4 @@
+import { MessageRefused } from './MessageRefused.ts'
 import type { Mailer } from './mailer.ts'
 import { sendsAtOnce } from './sendsAtOnce.ts'
 
@@ -18,7 +19,8 @@ export interface SmtpMailer extends Mailer {
 const seconds = (count: number): number => count * 1000
 
 /**
- * Delivers mail to an SMTP server. A rejection of `send` means that the server did not take the mail.
+ * Delivers mail to an SMTP server. A rejection of `send` means that the server did not take the mail, MessageRefused
+ * that it never will: a 5xx for the receiver or for the mail itself.
  *
  * @example
  * const mailer = await createSmtpMailer({ url: 'smtps://user:password@mail.example', from: 'Larkfield <hello@larkfield.example>' })
@@ -52,7 +54,7 @@ export async function createSmtpMailer({
     async send(message) {
       const sender = readSender(message.from ?? from)
       if (message.from === undefined && message.fromName) sender.name = message.fromName
-      await transport.sendMail({
+      const mail = {
         // The same id on each attempt lets the receiving side drop a repetition.
         messageId: `<${message.id}@${sender.address.split('@').at(-1)}>`,
         from: sender,
@@ -65,10 +67,24 @@ export async function createSmtpMailer({
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
+      }
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw refusalIn(error) ?? error
       })
     },
     close: () => transport.close(),
   }
+}
+
+/** A bad sequence, and a login that is missing: what is wrong then is the session, and not the message. */
+const ofTheSession: ReadonlySet<number> = new Set([503, 530])
+
+/** What nodemailer throws where a server refuses a receiver or a mail for good. RFC 5321 §4.2.1 */
+function refusalIn(error: unknown): MessageRefused | undefined {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+  const ofTheMessage = command === 'RCPT TO' || command === 'DATA'
+  if (!ofTheMessage || responseCode < 500 || ofTheSession.has(responseCode)) return undefined
+  return new MessageRefused(`SMTP_${responseCode}`)
 }
 
 /** `Name <address>` or `address`. A name may hold a comma, which must not part it into two senders. */

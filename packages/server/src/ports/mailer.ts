@@ -15,7 +15,7 @@ export interface MailMessage {
   code?: string | undefined
 }
 
-/** Delivers mail. Called by the outbox after commit; a rejection means "try again later". */
+/** Delivers mail. Called by the outbox after commit; a rejection means "try again later", MessageRefused "never". */
 export interface Mailer {
   send(message: MailMessage): Promise<void>
 }
