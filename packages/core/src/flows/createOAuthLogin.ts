@@ -26,16 +26,24 @@ export function createOAuthLogin(
   machine: Lazy<OAuthMachine>,
 ): OAuthLogin & { comeBack(): void } {
   const state = () => store.get().oauth
-  const run = (verb: (loaded: OAuthMachine) => Answer, tried?: object, opening?: Opening): Answer =>
-    machine.value
-      ? verb(machine.value)
-      : machine().then(verb, () => {
-          opening?.close()
-          store.set({ oauth: { status: 'idle', ...tried, error: notLoaded(world.clock.now()) } })
-          return state()
-        })
+  /** Counts how often it was given up: what waits for the machine by then is over. */
+  let ends = 0
+  /** `tried`: what somebody wants on this page. What a provider sent them back with has none, and nobody gives it up. */
+  async function run(verb: (loaded: OAuthMachine) => Answer, tried?: object, opening?: Opening): Answer {
+    if (machine.value) return verb(machine.value)
+    const now = ends
+    const isWanted = () => !tried || now === ends
+    await machine().then(
+      (loaded) => (isWanted() ? verb(loaded) : state()),
+      () =>
+        isWanted() && store.set({ oauth: { status: 'idle', ...tried, error: notLoaded(world.clock.now()) } }),
+    )
+    // Where the machine got it, it is done with it.
+    opening?.close()
+    return state()
+  }
   // A machine that is there changes the state before its verb returns.
-  const verb = (name: Verb) => () => run((loaded) => loaded[name]())
+  const verb = (name: Verb) => () => run((loaded) => loaded[name](), {})
   return {
     get state() {
       return state()
@@ -50,8 +58,15 @@ export function createOAuthLogin(
     goThere: verb('goThere'),
     continueAsNew: verb('continueAsNew'),
     retry: verb('retry'),
-    cancel: verb('cancel'),
-    reset: () => (machine.value ? machine.value.reset() : store.set({ oauth: { status: 'idle' } })),
+    cancel() {
+      ends++
+      machine.value?.cancel()
+    },
+    reset() {
+      ends++
+      if (machine.value) machine.value.reset()
+      else store.set({ oauth: { status: 'idle' } })
+    },
     /** Where a provider has sent somebody to this page, goes on from there. */
     comeBack() {
       const address = (world.redirect?.take ?? takeReturn)(name(''))

@@ -20,14 +20,20 @@ export function createPasskeys(
   machine: Lazy<PasskeyMachine>,
 ): Passkeys {
   const state = () => store.get().passkey
+  /** Counts how often it was given up: what waits for the machine by then is over. */
+  let ends = 0
   /** In the click, where the machine is there: the state changes before the verb returns. */
-  const run = (purpose: PasskeyPurpose, verb: (loaded: PasskeyMachine) => Promise<PasskeyState>) =>
-    machine.value
-      ? verb(machine.value)
-      : machine().then(verb, () => {
-          store.set({ passkey: { status: 'idle', for: purpose, error: notLoaded(world.clock.now()) } })
-          return state()
-        })
+  async function run(purpose: PasskeyPurpose, verb: (loaded: PasskeyMachine) => Promise<PasskeyState>) {
+    if (machine.value) return verb(machine.value)
+    const now = ends
+    await machine().then(
+      (loaded) => (now === ends ? verb(loaded) : state()),
+      () =>
+        now === ends &&
+        store.set({ passkey: { status: 'idle', for: purpose, error: notLoaded(world.clock.now()) } }),
+    )
+    return state()
+  }
   const isLikely = () => readJson(world.metadata, name('passkeys')) !== undefined
   return {
     get state() {
@@ -60,8 +66,15 @@ export function createPasskeys(
         stop = undefined
       }
     },
-    cancel: () => machine.value?.cancel(),
-    reset: () => machine.value?.reset(),
+    cancel() {
+      ends++
+      machine.value?.cancel()
+    },
+    reset() {
+      ends++
+      if (machine.value) machine.value.reset()
+      else store.set({ passkey: { status: 'idle' } })
+    },
     isWorthOffering: () =>
       machine().then(
         (loaded) => loaded.isWorthOffering(),

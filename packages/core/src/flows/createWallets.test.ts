@@ -1,6 +1,7 @@
 import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 
+import { createLate } from '../../test/createLate.ts'
 import { createStore } from '../createStore.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { KitState } from '../kit.ts'
@@ -31,4 +32,24 @@ describe('createWallets', () => {
     stop()
     expect(machine.look).toHaveBeenLastCalledWith(false)
   })
+
+  it.each(['cancel', 'reset'] as const)(
+    'behavior: %s before its code is here, no wallet is asked',
+    async (end) => {
+      const store = createStore({ wallet: { status: 'idle' }, foundWallets: [] } as unknown as KitState)
+      const machine = { look: vi.fn(), choose: vi.fn(), retry: vi.fn() }
+      const late = createLate<WalletMachine>(machine)
+      const place = { store, world: { clock: createTestClock() } } as unknown as InternalKit
+      const wallets = createWallets(place, late.load)
+      wallets.discover()
+      const asked = [wallets.choose('marmot'), wallets.retry()]
+      wallets[end]()
+      late.arrive()
+      await Promise.all(asked)
+      expect(machine.choose).not.toHaveBeenCalled()
+      expect(machine.retry).not.toHaveBeenCalled()
+      // Whoever looks for wallets still does.
+      expect(machine.look).toHaveBeenLastCalledWith(true)
+    },
+  )
 })

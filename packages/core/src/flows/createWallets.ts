@@ -14,12 +14,14 @@ type Place = Pick<InternalKit, 'store' | 'world'>
 export function createWallets({ store, world }: Place, machine: Lazy<WalletMachine>): WalletLogin {
   const seekers = new Set<object>()
   const state = () => store.get().wallet
-  const run = (verb: (loaded: WalletMachine) => unknown): Promise<WalletLoginState> =>
+  /** Counts how often it was given up: what waits for the machine by then is over. */
+  let ends = 0
+  const run = (verb: (loaded: WalletMachine) => unknown, now = ends): Promise<WalletLoginState> =>
     machine()
       .then(
         (loaded) => {
           loaded.look(seekers.size > 0)
-          return verb(loaded)
+          return now === ends && verb(loaded)
         },
         () => store.set({ wallet: { status: 'idle', error: notLoaded(world.clock.now()) } }),
       )
@@ -46,8 +48,14 @@ export function createWallets({ store, world }: Place, machine: Lazy<WalletMachi
       machine.value ? machine.value.choose(id, choice) : run((loaded) => loaded.choose(id, choice)),
     sign: async () => machine.value?.sign() ?? state(),
     retry: () => (machine.value ? machine.value.retry() : run((loaded) => loaded.retry())),
-    cancel: () => machine.value?.cancel(),
-    reset: () => machine.value?.reset(),
+    cancel() {
+      ends++
+      machine.value?.cancel()
+    },
+    reset() {
+      ends++
+      machine.value?.reset()
+    },
     list: (options) => machine().then((loaded) => loaded.list(options)),
     unlink: (apiKeyId) => machine().then((loaded) => loaded.unlink(apiKeyId)),
   }
