@@ -85,5 +85,5 @@ function showContact(kit: InternalKit, kind: ContactKind, contact: string): void
   const { record } = kit.memory
   const before = record?.session.contact
   if (record && before && before.includes('@') === (kind === 'email'))
-    keepRecord(kit, { ...record, session: { ...record.session, contact } })
+    keepRecord(kit, record.session.id, { contact })
 }

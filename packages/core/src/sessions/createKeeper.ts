@@ -4,7 +4,7 @@ import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { Timer } from '../world.ts'
 import { expire } from './expire.ts'
-import { setSessions } from './record.ts'
+import { presentSessions, setSessions } from './record.ts'
 import type { SessionEnding } from './session.ts'
 import type { StoredSession } from './sessionList.ts'
 import { setClockOffset } from './setClockOffset.ts'
@@ -71,7 +71,7 @@ export function createKeeper(kit: InternalKit): Keeper {
     // The others are kept alive by nobody: they end quietly.
     const others = entries.filter(({ active, status }) => !active && status === 'signed-in')
     const ends = others.map(({ session }) => session.expiresAt)
-    if (ends.some((end) => end <= now)) setSessions(kit, memory.list)
+    if (ends.some((end) => end <= now)) setSessions(kit, presentSessions(kit))
     times.push(...ends.filter((end) => end > now))
     clock.clearTimeout(timer)
     const nap = Math.min(...times, now + longestNap) - now

@@ -1,7 +1,7 @@
 import type { InternalKit } from '../internalKit.ts'
 import { lazy } from '../lazy.ts'
-import { changeSessions, withRecord } from './changeSessions.ts'
-import { findRecord } from './record.ts'
+import { changeSessions } from './changeSessions.ts'
+import { keepRecord } from './keepRecord.ts'
 import type { Sessions } from './sessions.types.ts'
 import type { sessionVerbs } from './sessionVerbs.ts'
 import { signOut } from './signOut.ts'
@@ -37,13 +37,12 @@ export function createSessions(
     subscribe: store.subscribe,
     now,
     switchTo(id) {
-      if (findRecord({ memory }, id)) changeSessions(kit(), (list) => ({ ...list, active: id }))
+      // By what stands there: another tab may have signed that one out.
+      changeSessions(kit(), (list) =>
+        list.records.some(({ session }) => session.id === id) ? { ...list, active: id } : list,
+      )
     },
-    rename(id, name) {
-      const record = findRecord({ memory }, id)
-      const renamed = record && { ...record, session: { ...record.session, name: name?.trim() || undefined } }
-      if (renamed) changeSessions(kit(), (list) => withRecord(list, renamed))
-    },
+    rename: (id, name) => void keepRecord(kit(), id, { name: name?.trim() || undefined }),
     signOut: (id) => signOut(kit(), id),
     signOutOthers: later('signOutOthers'),
     signOutEverywhere: later('signOutEverywhere'),

@@ -1,7 +1,14 @@
 import type { InternalKit } from '../internalKit.ts'
-import { changeSessions, withRecord } from './changeSessions.ts'
-import type { StoredSession } from './sessionList.ts'
+import { changeSessions } from './changeSessions.ts'
+import type { Session } from './session.ts'
 
-/** Keeps what changed of a session of this device. Answers whether a reload will find it. */
-export const keepRecord = (kit: InternalKit, record: StoredSession): boolean =>
-  changeSessions(kit, (list) => withRecord(list, record))
+/**
+ * Changes what is known of a session of this device, whichever key it has by now: another tab may have renewed it.
+ */
+export const keepRecord = (kit: InternalKit, id: string, change: Partial<Session>): boolean =>
+  changeSessions(kit, (list) => ({
+    ...list,
+    records: list.records.map((record) =>
+      record.session.id === id ? { ...record, session: { ...record.session, ...change } } : record,
+    ),
+  }))

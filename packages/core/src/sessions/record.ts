@@ -43,6 +43,10 @@ export const findRecord = (
   id: string | undefined,
 ): StoredSession | undefined => memory.list.records.find(({ session }) => session.id === id)
 
+/** The same as it stands on the device: another tab may have renewed or ended it. */
+export const presentRecord = (kit: InternalKit, id: string | undefined): StoredSession | undefined =>
+  presentSessions(kit).records.find(({ session }) => session.id === id)
+
 /** Whether somebody is signed in by that session of this device. */
 export const isLive = ({ store }: Pick<InternalKit, 'store'>, id: string | undefined): boolean =>
   store.get().sessions.some(({ session, status }) => session.id === id && status === 'signed-in')

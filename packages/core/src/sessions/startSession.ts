@@ -4,7 +4,7 @@ import type { HeldKey, Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { changeSessions, withRecord } from './changeSessions.ts'
-import { isLive, presentSessions } from './record.ts'
+import { presentSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'
 import type { Session } from './session.ts'
 import type { SessionList, StoredSession } from './sessionList.ts'
@@ -92,7 +92,10 @@ export function keepSession(
   keys: Keys,
   { keyName, key, previous, endsLogin, clockOffset, revokes, facts }: KeepSessionParameters,
 ): Session {
-  const before = previous ?? findSame(presentSessions(kit), facts)
+  const { records } = presentSessions(kit)
+  const before = previous
+    ? (records.find(({ session }) => session.id === previous.session.id) ?? previous)
+    : records.find(({ session }) => isSame(session, facts))
   const session: Session = {
     id: before?.session.id ?? keyName,
     ...facts,
@@ -103,7 +106,7 @@ export function keepSession(
     persistent: key.persistent,
   }
   const { id } = session
-  if (revokes && before && before.keyName !== keyName && isLive(kit, id))
+  if (revokes && before && before.keyName !== keyName && before.session.expiresAt > kit.sessions.now())
     changeRevocations(kit, (list) => [...list, before])
   const put = (record: StoredSession) => (list: SessionList) => {
     const active = previous ? list.active : id
@@ -128,10 +131,9 @@ export function keepSession(
 
 const lifeOf = ({ session: { issuedAt, expiresAt } }: StoredSession): number => expiresAt - issuedAt
 
-const findSame = (
-  { records }: SessionList,
-  { organizationId, userId }: Pick<Session, 'organizationId' | 'userId'>,
-) => records.find(({ session }) => session.organizationId === organizationId && session.userId === userId)
+type Person = Pick<Session, 'organizationId' | 'userId'>
+const isSame = (one: Person, other: Person) =>
+  one.organizationId === other.organizationId && one.userId === other.userId
 
 /**
  * The service's clock minus this device's, from the second in which the token was signed. What is known

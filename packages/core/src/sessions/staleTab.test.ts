@@ -1,0 +1,131 @@
+import { createStamp, keyPairFromHandle } from '@latchkey/crypto'
+import type { TestKit } from '@latchkey/testing/node'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { eventually } from '../../test/eventually.ts'
+import { count, openTestService, someone, toCodeScreen } from '../../test/openTestService.ts'
+import type { Kit } from '../kit.ts'
+import type { Session } from './session.ts'
+
+const { service, start } = openTestService()
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** Somebody signed in, and a second tab that hears of nothing from then on: it lay in the browser's cache. */
+async function two(options: Parameters<typeof start>[0] = {}) {
+  const test = await start(options)
+  const contact = someone()
+  await test.signIn(contact)
+  const tab = test.device.openTab()
+  const deaf = test.open({ ...tab, tabs: { ...tab.tabs, subscribe: () => () => {} } })
+  stops.push(deaf.start())
+  await eventually(() => test.clock.pending).toBe(1)
+  return { test, contact, kit: test.kit, deaf, tab, session: test.kit.sessions.state.session! }
+}
+const renew = ({ clock }: TestKit, kit: Kit) => clock.settle(kit.sessions.refresh())
+
+/** Asks by each key, past the kit, who is there. Answers those that open something. */
+async function liveKeys(keys: TestKit['device']['keys'], { organizationId }: Session): Promise<string[]> {
+  const { fetch, config } = service()
+  const url = `${config.apiBaseUrl}/public/v1/query/whoami`
+  const body = JSON.stringify({ organizationId })
+  const live: string[] = []
+  for (const { handle } of keys.values()) {
+    const pair = await keyPairFromHandle(handle)
+    const { header, value } = await createStamp(pair, body)
+    const headers = { 'content-type': 'application/json', [header]: value }
+    const { ok } = await fetch(url, { method: 'POST', body, headers })
+    if (ok) live.push(pair.publicKey)
+  }
+  return live
+}
+
+describe('a tab that has missed something', () => {
+  it('behavior: wakes after the end that it knows of, and takes what another tab has renewed', async () => {
+    const { test, kit, deaf, tab, session } = await two()
+    test.clock.advance(600_000)
+    const renewed = await renew(test, kit)
+    test.clock.advance(session.expiresAt - test.clock.now())
+    tab.notify('awake')
+    expect(deaf.sessions.state).toEqual({ status: 'signed-in', session: renewed })
+    expect(test.open('same tab').sessions.state).toEqual({ status: 'signed-in', session: renewed })
+    expect((await test.clock.settle(deaf.api.whoami())).userId).toBe(session.userId)
+  })
+
+  it('behavior: names a session that another tab has renewed, and leaves it its key', async () => {
+    const { test, kit, deaf, session } = await two()
+    const renewed = await renew(test, kit)
+    deaf.sessions.rename(session.id, 'Work')
+    expect(deaf.sessions.state.session).toEqual({ ...renewed, name: 'Work' })
+    expect(test.open('same tab').sessions.state.session).toEqual({ ...renewed, name: 'Work' })
+  })
+
+  it('behavior: a name that is given during a renewal stays', async () => {
+    const { test, kit, deaf, session } = await two()
+    const renewing = kit.sessions.refresh()
+    await eventually(() => count(test, 'stamp_login')).toBe(1)
+    deaf.sessions.rename(session.id, 'Work')
+    const renewed = await test.clock.settle(renewing)
+    expect(renewed).toMatchObject({ id: session.id, name: 'Work' })
+    expect(renewed.publicKey).not.toBe(session.publicKey)
+  })
+
+  it('behavior: signs out of a session that another tab has renewed, and no key is left', async () => {
+    const { test, kit, deaf, session } = await two()
+    const { publicKey } = await renew(test, kit)
+    // Longer than the service takes the key before it.
+    test.clock.advance(120_000)
+    const keys = new Map(test.device.keys)
+    expect(await liveKeys(keys, session)).toEqual([publicKey])
+    await test.clock.settle(deaf.signOut())
+    expect(deaf.sessions.state).toEqual({ status: 'signed-out' })
+    expect(await liveKeys(keys, session)).toEqual([])
+  })
+
+  it('behavior: switches to nobody whom another tab has signed out', async () => {
+    const { test, kit, deaf, session } = await two()
+    await test.signIn(someone())
+    const other = kit.sessions.state.session!
+    await test.clock.settle(kit.sessions.signOut(session.id))
+    deaf.sessions.switchTo(session.id)
+    expect(deaf.sessions.state).toEqual({ status: 'signed-in', session: other })
+    expect(deaf.sessions.list).toEqual(test.open('same tab').sessions.list)
+  })
+
+  it('behavior: a login ends the key of the one before, of which this tab has not heard', async () => {
+    const { test, contact, kit, deaf, session } = await two()
+    test.clock.advance(901_000)
+    await eventually(() => deaf.sessions.state.status).toBe('expired')
+    await test.signIn(contact)
+    const { publicKey } = kit.sessions.state.session!
+    const keys = new Map(test.device.keys)
+    const code = await toCodeScreen({ ...test, kit: deaf }, contact)
+    const login = await test.clock.settle(deaf.emailLogin.submitCode(code))
+    expect(login.status).toBe('signed-in')
+    await eventually(() => count(test, 'delete_api_keys')).toBe(1)
+    await eventually(() => test.inFlight).toBe(0)
+    expect(await liveKeys(keys, session)).not.toContain(publicKey)
+    expect(deaf.sessions.state.session!.id).toBe(session.id)
+  })
+
+  it('behavior: of the others, too, what another tab has renewed is not over', async () => {
+    const { test, kit, session } = await two()
+    test.clock.advance(10_000)
+    await test.signIn(someone())
+    const tab = test.device.openTab()
+    // The second person is the active one there.
+    const late = test.open({ ...tab, tabs: { ...tab.tabs, subscribe: () => () => {} } })
+    stops.push(late.start())
+    await eventually(() => test.clock.pending).toBe(2)
+    kit.sessions.switchTo(session.id)
+    test.clock.advance(600_000)
+    const renewed = await renew(test, kit)
+    test.clock.advance(session.expiresAt - test.clock.now())
+    expect(late.sessions.list[0]).toMatchObject({
+      status: 'signed-in',
+      session: { publicKey: renewed.publicKey },
+    })
+  })
+})
