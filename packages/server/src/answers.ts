@@ -1,3 +1,4 @@
+import type { OperationId } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation } from '@latchkey/contract/wire'
 
 import { toActivity } from './activities/activity.ts'
@@ -14,7 +15,7 @@ import { checkWalletStamp } from './gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from './gate/webauthnStamp.ts'
 import { type AnySubmitHandler, type NotBuilt, notBuilt } from './handler.ts'
 import { handlers } from './operations/index.ts'
-import { decide, type OperationId } from './policies/decide.ts'
+import { decide } from './policies/decide.ts'
 import { ServiceError } from './ServiceError.ts'
 import { prepareCallerLookup } from './store/caller.ts'
 import type { Store } from './store/store.ts'
@@ -23,6 +24,8 @@ import type { Store } from './store/store.ts'
 export interface Answers {
   submit(name: SubmitOperation, request: Request, env: unknown): Promise<unknown>
   query(name: QueryOperation, request: Request, env: unknown): Promise<unknown>
+  /** For an operation that is a name alone: the same gates, then 501. */
+  unbuilt(operation: OperationId, request: Request, env: unknown): Promise<never>
 }
 
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
@@ -79,6 +82,11 @@ export function createAnswers(world: World, store: Store): Answers {
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, world.settings)
       authorize(operation, context)
       return await handler(context, parameters)
+    },
+
+    async unbuilt(operation, request, env) {
+      const { context } = await readStamped(request, env)
+      return built<never>(notBuilt, operation, context)
     },
   }
 }

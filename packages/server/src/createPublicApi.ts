@@ -1,4 +1,4 @@
-import { openApiDocument } from '@latchkey/contract/server'
+import { openApiDocument, unbuilt } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 
 import { createAnswers } from './answers.ts'
@@ -32,6 +32,16 @@ export function createPublicApi(world: World, store: Store): Surface {
   }
   for (const name of Object.keys(wire.query) as QueryOperation[]) {
     mount(`/public/v1/query/${pathName(name)}`, (request, env) => answers.query(name, request, env))
+  }
+  for (const name of unbuilt.submit) {
+    mount(`/public/v1/submit/${pathName(name)}`, (request, env) =>
+      answers.unbuilt(`submit/${name}`, request, env),
+    )
+  }
+  for (const name of unbuilt.query) {
+    mount(`/public/v1/query/${pathName(name)}`, (request, env) =>
+      answers.unbuilt(`query/${name}`, request, env),
+    )
   }
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
   surface.get('/.well-known/openid-configuration', async () => discoveryDocument(world))

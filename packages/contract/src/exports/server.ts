@@ -13,3 +13,4 @@ export type { Operation, OperationKind, ParamsOf, ReadParamsOf, ResultOf } from 
 export { type Operations, operations } from '../operations/index.ts'
 export { printTable } from '../printTable.ts'
 export { type ReadParamsOptions, type ReadResult, readParams, readValue } from '../readParams.ts'
+export { type OperationId, unbuilt } from '../unbuilt.ts'

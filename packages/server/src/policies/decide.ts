@@ -1,4 +1,4 @@
-import type { QueryOperation, SubmitOperation } from '@latchkey/contract/wire'
+import type { OperationId } from '@latchkey/contract/server'
 
 import type { Caller, OrganizationFacts } from '../context.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
@@ -39,8 +39,6 @@ const ownOperations: ReadonlySet<string> = new Set([
   'submit/stampLogin',
   'submit/createReadWriteSession',
 ])
-
-export type OperationId = `submit/${SubmitOperation}` | `query/${QueryOperation}`
 
 const walletMay = (operation: OperationId): boolean =>
   operation.startsWith('query/') || operation === 'submit/stampLogin'
