@@ -184,6 +184,8 @@ export const CountriesByKeyboard: Story = {
     await expect(chosen()).toHaveTextContent('United Kingdom')
     await userEvent.keyboard('{ArrowDown}')
     await expect(chosen()).toHaveTextContent('France')
+    // The focus stays in the search: this ring is all that shows where the arrows are.
+    await expect(chosen()).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '2px' })
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await expect(chosen()).toHaveTextContent('Ireland')
     await userEvent.keyboard('{Escape}')

@@ -4,7 +4,7 @@ import '../../src/styles.css'
 import type {} from '@vitest/browser-playwright'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 
 import { LatchkeyProvider } from '../../src/LatchkeyProvider.tsx'
 import { SignInButton } from '../../src/SignInButton.tsx'
@@ -30,6 +30,8 @@ afterEach(async () => {
   place.innerHTML = ''
   vi.restoreAllMocks()
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await page.viewport(414, 896)
 })
 
 async function show(appearance: Appearance): Promise<HTMLElement> {
@@ -117,12 +119,30 @@ describe('what the person asks of the device', () => {
     await cdp().send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
     })
+    // The caret is drawn where typing goes, and only there.
+    place.querySelector<HTMLElement>('.lk-code__input')?.focus()
+    const slots = [...place.querySelectorAll('.lk-code__slot--active:empty')]
+    expect(slots.some((slot) => getComputedStyle(slot, '::after').content === '""')).toBe(true)
     const still = animationsOf('.lk-dialog, .lk-menu, .lk-screen, .lk-code__slot')
     expect(still.filter((name) => name !== 'none')).toEqual([])
+    for (const chevron of place.querySelectorAll('.lk-disclosure__summary > .lk-icon'))
+      expect(getComputedStyle(chevron).transitionProperty).toBe('none')
     for (const skeleton of place.querySelectorAll('.lk-skeleton'))
       expect(getComputedStyle(skeleton, '::after').display).toBe('none')
     for (const spinner of place.querySelectorAll('.lk-spinner'))
       expect(getComputedStyle(spinner).animationDuration).toBe('2.4s')
+  })
+
+  it('behavior: a finger: no field is so small that a phone would zoom into it', async () => {
+    place.innerHTML = await kitMarkup()
+    // A phone that is held across.
+    await page.viewport(844, 390)
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    expect(matchMedia('(pointer: coarse) and (width >= 480px)').matches).toBe(true)
+    const small = [...place.querySelectorAll('input')].filter(
+      (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+    )
+    expect(small.map(({ className }) => className)).toEqual([])
   })
 
   it('behavior: forced colours: controls keep an edge, the primary button is marked', async () => {
@@ -146,6 +166,14 @@ describe('what the person asks of the device', () => {
     const primary = getComputedStyle(place.querySelector('.lk-button--primary:not([aria-disabled])')!)
     expect(primary.backgroundColor).toBe(color('Highlight'))
     expect(primary.color).toBe(color('HighlightText'))
+    // Also under the pointer.
+    for (const selector of ['.lk-button--primary:not([aria-disabled])', '.lk-control__button--primary']) {
+      const button = place.querySelector(selector)!
+      await userEvent.hover(button)
+      for (const animation of document.getAnimations()) animation.cancel()
+      expect(button.matches(':hover')).toBe(true)
+      expect(getComputedStyle(button).backgroundColor).toBe(color('Highlight'))
+    }
     // The ink of the real input stays transparent over the slots.
     expect(getComputedStyle(place.querySelector('.lk-code__input')!).color).toBe('rgba(0, 0, 0, 0)')
   })
