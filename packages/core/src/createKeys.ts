@@ -136,6 +136,15 @@ export function createKeys(kit: InternalKit): Keys {
   return keys
 }
 
+/**
+ * Asked before anything is opened that would turn out to be for nothing: a window, a wallet.
+ *
+ * @throws {@link KitError} `CRYPTO_UNAVAILABLE`
+ */
+export function requireCrypto(): void {
+  if (!crypto.subtle) noKeys(undefined)
+}
+
 /** Why no key was made: browsers make none for a page that comes over http. */
 export function noKeys(cause: unknown): never {
   throw new KitError('CRYPTO_UNAVAILABLE', {

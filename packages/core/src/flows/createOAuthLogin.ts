@@ -50,7 +50,8 @@ export function createOAuthLogin(
     },
     subscribe: store.subscribe,
     start(provider, options) {
-      const opening = machine.value ? undefined : world.popup.open(options?.mode)
+      // Without secure keys, the machine opens none and says why.
+      const opening = machine.value || !crypto.subtle ? undefined : world.popup.open(options?.mode)
       const tried = { provider, purpose: options?.purpose }
       return run((loaded) => loaded.start(provider, options, opening), tried, opening)
     },

@@ -5,6 +5,7 @@ import { browserPage } from '../browser/page.ts'
 import { controlPopup } from '../browser/popup.ts'
 import { browserRedirect } from '../browser/redirect.ts'
 import { browserRelay } from '../browser/relay.ts'
+import { requireCrypto } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
@@ -86,6 +87,7 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
       let window: OpenedWindow | undefined
       try {
         // No window opens for nothing.
+        requireCrypto()
         if (purpose === 'link') presentRecently(kit, 'create_oauth_providers')
         const opening = early === undefined ? open(mode) : early
         if (opening === null) return show({ status: 'blocked', provider, purpose })

@@ -2,6 +2,7 @@ import { loginWithWallet, type SignedRequest } from '../actions/loginWithWallet.
 import { presentRecently } from '../actions/present.ts'
 import { browserWallets } from '../browser/wallets.ts'
 import { requireAuthConfig } from '../config.ts'
+import { requireCrypto } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
@@ -93,6 +94,8 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
 
   function choose(id: string, choice: WalletChoice = {}): Promise<WalletLoginState> {
     return run(`${choice.purpose} ${id}`, async (show, signal) => {
+      // No wallet opens for nothing.
+      requireCrypto()
       attempt?.quiet()
       const discovered = wallets.find(({ wallet }) => wallet.id === id)
       attempt = discovered && createAttempt(kit, discovered, choice)
@@ -107,7 +110,6 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       const request = await during(now, show, { status: 'connecting' }, async () => {
         // Where it is known nothing is awaited: a wallet that opens a window has to be asked in the click.
         const { config = await requireAuthConfig(kit) } = kit.authConfig.state
-        // No wallet opens for nothing.
         if (!config.enabledProviders.includes('wallet'))
           throw new KitError('METHOD_DISABLED', { message: 'Wallets are off here.' })
         now.connection = await awaitWallet(kit, { ms: patienceToConnect, signal }, now.connect)
