@@ -222,6 +222,35 @@ describe('keeper', () => {
       },
     )
 
+    it.each([
+      [2, -120_000],
+      [3, -120_000],
+      [3, -24 * hours],
+      [2, 120_000],
+      [3, 24 * hours],
+    ])('behavior: in %d tabs, set by %d ms in the middle', async (tabs, ms) => {
+      const probe = await start()
+      const skew = { ms: 0 }
+      const test = await awake({ world: { clock: off(probe.clock, skew) } })
+      const kits = [test.kit, ...Array.from({ length: tabs - 1 }, () => test.open())]
+      stops.push(...kits.slice(1).map((kit) => kit.start()))
+      await eventually(() => test.clock.pending).toBe(tabs)
+      const end = test.kit.sessions.state.session!.expiresAt
+      await pass(test, 300_000)
+      for (const times of [1, 2]) {
+        skew.ms = times * ms
+        await pass(test, 61_000)
+        for (const { sessions } of kits) {
+          expect(Math.abs(sessions.now() - test.clock.now())).toBeLessThan(1_000)
+          expect(sessions.state.status).toBe('signed-in')
+        }
+      }
+      await pass(test, end - test.clock.now() - 3_000)
+      expect(kits.map(({ sessions }) => sessions.state.status)).not.toContain('expired')
+      await pass(test, 6_000)
+      for (const kit of kits) await eventually(() => kit.sessions.state.status).toBe('expired')
+    })
+
     it('behavior: half a millisecond is never sent', async () => {
       const probe = await start()
       const test = await start({

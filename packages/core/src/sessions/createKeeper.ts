@@ -41,15 +41,19 @@ export function createKeeper(kit: InternalKit): Keeper {
   let nextRevocation = 0
   let busy: Promise<void> | undefined
   let ahead = clock.now() - clock.elapsed()
+  let offset = memory.clockOffset
 
   /** Notices that the clock was set. decisions.md 3: the service knows the time. */
   function checkClock(isSignedIn: boolean) {
     const before = ahead
     ahead = clock.now() - clock.elapsed()
-    if (ahead < before - drift) setClockOffset(kit, memory.clockOffset + before - ahead)
+    // What an answer or another tab has said since is about the clock as it is set now.
+    const isKnown = memory.clockOffset !== offset
+    if (ahead < before - drift && !isKnown) setClockOffset(kit, offset + before - ahead)
     // Set ahead, or slept? A request with the wrong time is told the right one; a key that ended meanwhile is, too.
     // Without an answer this device's clock decides.
     else if (ahead > before + drift && isSignedIn) act(() => kit.api.whoami().then(ignore, ignore))
+    offset = memory.clockOffset
   }
 
   function check() {
