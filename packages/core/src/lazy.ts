@@ -2,7 +2,10 @@ import type { FlowError } from './errors/FlowError.ts'
 import { KitError } from './errors/KitError.ts'
 import type { Clock } from './world.ts'
 
-/** Loads once, on first use. After a failure the next use tries again. */
+/**
+ * Loads once, on first use. After a failure the next use asks again. Browsers that keep failed imports until the
+ * page is reloaded then fail again without asking the network. whatwg/html#10327
+ */
 export interface Lazy<T> {
   (): Promise<T>
   /** What was loaded, as soon as it is. */

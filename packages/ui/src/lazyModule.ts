@@ -9,7 +9,10 @@ export interface LazyModule<Module> {
 export interface Lazy<Module> {
   get(): LazyModule<Module>
   subscribe(listener: () => void): () => void
-  /** Loads it, once; what failed is tried again by the next call. */
+  /**
+   * Loads it, once; after a failure the next call asks again. Browsers that keep failed imports until the page is
+   * reloaded then fail again without asking the network. whatwg/html#10327
+   */
   load(): Promise<Module>
   /** Loads it and says nothing of a failure: whoever needs the code asks again and hears of it. */
   preload(): void

@@ -85,7 +85,7 @@ export const errorTexts: ErrorTexts = {
   ),
   CODE_NOT_LOADED: row(
     "Part of this page couldn't be loaded",
-    'Check your connection and try again. A reload helps if the app was just updated.',
+    'Check your connection and try again. If that changes nothing, reload the page.',
   ),
   ABORTED: row('Stopped', 'It was stopped before it ended. Try again.'),
 
