@@ -46,11 +46,15 @@ async function end(status, sentence) {
  * @param {string} demoUrl
  * @param {import('./lib/startServiceProcess.mjs').ServiceProcess['facts']} facts
  */
-function summary(demoUrl, { inboxUrl, apiBaseUrl }) {
+function summary(demoUrl, { inboxUrl, apiBaseUrl, authProxyConfigId, organizationId }) {
   return `
   Demo      ${demoUrl}
   Inbox     ${inboxUrl}
   Service   ${apiBaseUrl}
+
+  For a site and a backend of your own:
+  authProxyConfigId   ${authProxyConfigId}
+  organizationId      ${organizationId}
 
   Sign in on the demo with any address; the code arrives in the inbox. Ctrl-C ends everything.
 `

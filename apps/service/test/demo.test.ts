@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { findPort } from './findPort.ts'
+import { readServiceFile } from './serviceFile.ts'
 import { newDirectory } from './spawnService.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -55,8 +56,11 @@ const answers = (url: string): Promise<boolean> =>
 describe('npm start', () => {
   it('default', async () => {
     const demoPort = String(await findPort())
-    const { child, ended, ready } = start(['--port', '0', '--demo-port', demoPort])
+    const { child, directory, said, ended, ready } = start(['--port', '0', '--demo-port', demoPort])
     const urls = await ready
+    const { authProxyConfigId, organizationId } = readServiceFile(directory)
+    expect(said.stdout).toContain(`authProxyConfigId   ${authProxyConfigId}\n`)
+    expect(said.stdout).toContain(`organizationId      ${organizationId}\n`)
     expect(urls).toHaveLength(3)
     const [demo, inbox, service] = urls as [string, string, string]
     expect(await answers(`${service}/readyz`)).toBe(true)

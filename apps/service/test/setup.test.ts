@@ -58,7 +58,7 @@ describe('an organization in production, by commands alone', () => {
     const enabled = await answerOf('enable_auth_proxy')
     expect(enabled.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
     expect(enabled.activity.result.enableAuthProxyResult.userId).toMatch(/^[0-9a-f-]{36}$/)
-    writeFileSync(join(directory, 'acme-secret'), 'hunter2\n')
+    writeFileSync(join(directory, 'acme-secret'), 'hunter2\n', { mode: 0o600 })
     const credential = { provider: 'OAUTH2_PROVIDER_ACME', clientId: 'client-1' }
     const sealed = ['--client-secret-file', join(directory, 'acme-secret')]
     const added = await answerOf('create_oauth2_credential', credential, sealed)

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
 
+import { readPrivateFile } from '../files/readPrivateFile.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { askJson } from './askJson.ts'
 
@@ -8,9 +8,10 @@ import { askJson } from './askJson.ts'
  * Seals a provider's client secret to the key of the service at that address, which alone can open it.
  *
  * @param file Holds the secret; a line break at its end is none of it.
+ * @throws {@link StartRefused} if others may read the file, or the service says nothing of such a key
  */
 export async function sealClientSecret(apiBaseUrl: string, file: string): Promise<string> {
-  const plaintext = (await readFile(file, 'utf8')).replace(/\r?\n$/, '')
+  const plaintext = (await readPrivateFile(file)).replace(/\r?\n$/, '')
   if (!plaintext) throw new StartRefused(`${file} is empty.`)
   const { answer } = await askJson(`${apiBaseUrl}/.well-known/openid-configuration`)
   const { client_secret_encryption_key: recipientPublicKey } = answer
