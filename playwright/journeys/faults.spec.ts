@@ -38,7 +38,7 @@ async function expectNamed(signIn: SignIn, { screen }: Flow, { forgets, signsOut
   await expect(async () => {
     if (await dialog.isVisible()) {
       const text = (await dialog.textContent(soon)) ?? ''
-      const busy = await dialog.locator('[aria-busy="true"]').count()
+      const busy = await dialog.locator('[aria-busy="true"], [readonly]').count()
       const isNamed = failed.test(text) || screen?.test(text) || (forgets && anew.test(text))
       expect(isNamed && busy === 0 && (await dialog.getByRole('button').count()) > 0, text).toBe(true)
     } else if (!(await isSignedIn(signIn))) {

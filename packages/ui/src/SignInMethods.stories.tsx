@@ -80,7 +80,9 @@ export const ByPasskey: Story = {
       kit.show({ passkey: { status: 'waiting', for: 'login' } })
       await heading('Use your passkey')
       kit.show({ passkey: { status: 'idle', for: 'login', error: flowError('PASSKEY_CANCELLED') } })
-      await waitFor(() => expect(screen.getByText(/The prompt was closed/)).toBeVisible())
+      await waitFor(() =>
+        expect(screen.getByText(/The prompt was closed/, { selector: '.lk-hint__text' })).toBeVisible(),
+      )
       await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
     })
     await step('unknown', async () => {

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { useId, useMemo } from 'react'
 
 import { CardContext } from '../src/parts/CardContext.ts'
+import { SpokenRegion } from '../src/parts/Spoken.tsx'
 
 /** Frames a screen as the window does, in the page, with a Close that does nothing. */
 export const inCard: Decorator = (Story) => (
@@ -16,7 +17,7 @@ function Card({ children }: { children: React.ReactNode }) {
   return (
     <CardContext.Provider value={frame}>
       <article className="lk-card" aria-labelledby={titleId}>
-        {children}
+        <SpokenRegion>{children}</SpokenRegion>
       </article>
     </CardContext.Provider>
   )

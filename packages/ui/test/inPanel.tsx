@@ -1,10 +1,14 @@
 import type { Decorator } from '@storybook/react-vite'
 
+import { SpokenRegion } from '../src/parts/Spoken.tsx'
+
 /** Frames a section as the profile does. */
 export const inPanel: Decorator = (Story) => (
   <article className="lk-card lk-panel" aria-label="Profile and security">
-    <div className="lk-settings">
-      <Story />
-    </div>
+    <SpokenRegion>
+      <div className="lk-settings">
+        <Story />
+      </div>
+    </SpokenRegion>
   </article>
 )

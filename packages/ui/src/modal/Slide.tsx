@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
+import { SpokenRegion } from '../parts/Spoken.tsx'
 import { type FocusPlace, focusTarget } from './focusScreen.ts'
 
 export interface SlideProps {
@@ -33,9 +34,11 @@ export function Slide({ name, depth, focus, modal, arrives, children }: SlidePro
   }
   return (
     <div ref={slide} className="lk-stage" onKeyDownCapture={touch} onPointerDownCapture={touch}>
-      <div key={name} className={from ? `lk-screen lk-screen--${from}` : 'lk-screen'}>
-        {children}
-      </div>
+      <SpokenRegion>
+        <div key={name} className={from ? `lk-screen lk-screen--${from}` : 'lk-screen'}>
+          {children}
+        </div>
+      </SpokenRegion>
     </div>
   )
 }

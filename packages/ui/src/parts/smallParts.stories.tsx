@@ -9,6 +9,7 @@ import { Hint } from './Hint.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { Person } from './Person.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { SpokenRegion } from './Spoken.tsx'
 
 const meta = {
   title: 'Parts/Small parts',
@@ -17,7 +18,9 @@ const meta = {
     (Story) => (
       <div className="lk-card">
         <div className="lk-content">
-          <Story />
+          <SpokenRegion>
+            <Story />
+          </SpokenRegion>
         </div>
       </div>
     ),
@@ -42,7 +45,11 @@ export const Hints: Story = {
     </>
   ),
   async play({ canvas }) {
-    await expect(canvas.getAllByRole('status')).toHaveLength(2)
+    const region = canvas.getByRole('status')
+    await expect([...region.children].map((sentence) => sentence.textContent)).toEqual([
+      'Checking the code',
+      'A new code is on its way.',
+    ])
     await expect(canvas.getByRole('alert')).toHaveTextContent('2 tries left.')
   },
 }

@@ -74,7 +74,7 @@ export const Unlinking: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }))
     await expect(args.onUnlink).toHaveBeenCalledWith(marmot)
-    await expect(await canvas.findByText('Marmot is unlinked.')).toBeVisible()
+    await expect(await canvas.findByText('Marmot is unlinked.', { selector: '.lk-hint__text' })).toBeVisible()
   },
 }
 /** Escape answers the question alone. */
@@ -144,7 +144,7 @@ export const FocusStays: Story = {
   async play({ canvas }) {
     canvas.getByRole('button', { name: 'Link Apple' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('status').parentElement).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Cancel' }).closest('[tabindex="-1"]')).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

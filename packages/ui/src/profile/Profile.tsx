@@ -7,6 +7,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { close } from '../parts/icons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { SpokenRegion } from '../parts/Spoken.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { en } from '../texts/en.ts'
@@ -56,7 +57,7 @@ export function Profile({ session }: { session: Session }) {
     setLinking(undefined)
   }, [])
   return (
-    <>
+    <SpokenRegion>
       <header className={className('bar')}>
         <Title>{texts.profileTitle}</Title>
         {onClose && (
@@ -108,7 +109,7 @@ export function Profile({ session }: { session: Session }) {
           <ConfirmFlow {...ways} onConfirmed={() => asked.settle(true)} onLeave={() => asked.settle(false)} />
         </FlowDialog>
       )}
-    </>
+    </SpokenRegion>
   )
 }
 

@@ -27,7 +27,9 @@ export const Provider: Story = {
     const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
     await expect(within(dialog).queryByRole('alert')).toBeNull()
     kit.signInAgain()
-    await expect(await canvas.findByText('Confirmed. You can link it now.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Confirmed. You can link it now.', { selector: '.lk-hint__text' }),
+    ).toBeVisible()
     kit.show({ oauth: { status: 'window', ...link, mode: 'popup', slow: false } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the window' }))
     await expect(kit.oauth.showWindow).toHaveBeenCalledOnce()
@@ -35,9 +37,13 @@ export const Provider: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to Apple' }))
     await expect(kit.oauth.goThere).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'working', ...link, slow: false } })
-    await expect(await canvas.findByText('Linking Apple')).toBeVisible()
+    await expect(await canvas.findByText('Linking Apple', { selector: '.lk-hint__text' })).toBeVisible()
     kit.show({ oauth: { status: 'linked', provider: 'apple' } })
-    await expect(await canvas.findByText('Apple is linked. It signs you in from now on.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Apple is linked. It signs you in from now on.', {
+        selector: '.lk-hint__text',
+      }),
+    ).toBeVisible()
     // No sign-in window has opened for it.
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
@@ -68,7 +74,11 @@ export const Wallet: Story = {
     await screen.findByRole('dialog', { name: 'Linking your wallet' })
     kit.show({ wallet: { status: 'linked', address } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await canvas.findByText('The wallet is linked. It signs you in from now on.')).toBeVisible()
+    await expect(
+      await canvas.findByText('The wallet is linked. It signs you in from now on.', {
+        selector: '.lk-hint__text',
+      }),
+    ).toBeVisible()
   },
 }
 
@@ -166,7 +176,7 @@ export const LastWayIn: Story = {
       userId: kit.present.userId,
       providerIds: ['google-1'],
     })
-    await expect(await canvas.findByText('Google is unlinked.')).toBeVisible()
+    await expect(await canvas.findByText('Google is unlinked.', { selector: '.lk-hint__text' })).toBeVisible()
   },
 }
 

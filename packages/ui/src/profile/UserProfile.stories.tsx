@@ -138,7 +138,7 @@ export const ConfirmedByPasskey: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(kit.passkeys.remove).toHaveBeenCalledTimes(2)
     await expect(kit.passkeys.remove).toHaveBeenLastCalledWith('phone')
-    await expect(await canvas.findByText('Phone was removed.')).toBeVisible()
+    await expect(await canvas.findByText('Phone was removed.', { selector: '.lk-hint__text' })).toBeVisible()
   },
 }
 /** Nothing is done, and nothing is said; the row takes the focus back. */
@@ -177,11 +177,15 @@ export const PasskeyAfterConfirming: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }))
     await confirming()
     kit.signInAgain()
-    await expect(await canvas.findByText('Confirmed. You can add the passkey now.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Confirmed. You can add the passkey now.', { selector: '.lk-hint__text' }),
+    ).toBeVisible()
     await expect(kit.passkeys.add).toHaveBeenCalledOnce()
     mocked(kit.passkeys.add).mockResolvedValueOnce({ status: 'added', authenticatorId: 'new' })
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByText('A passkey was added.')).toBeVisible()
+    await expect(
+      await canvas.findByText('A passkey was added.', { selector: '.lk-hint__text' }),
+    ).toBeVisible()
   },
 }
 
@@ -219,7 +223,9 @@ export const EmailAfterConfirming: Story = {
     await expect(kit.contactChange.submitCode).toHaveBeenLastCalledWith('118403')
     kit.show({ contactChange: { status: 'done', kind: 'email', contact: wanted } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await canvas.findByText(/You sign in with/)).toHaveTextContent(wanted)
+    await expect(
+      await canvas.findByText(/You sign in with/, { selector: '.lk-hint__text' }),
+    ).toHaveTextContent(wanted)
   },
 }
 /** What was typed is there when the person goes back. */

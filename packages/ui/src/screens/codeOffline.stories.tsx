@@ -42,7 +42,7 @@ export const GoesOn: Story = {
     await userEvent.type(field, '402917')
     await expect(submitted()).toEqual(['402917'])
     await userEvent.click(canvas.getByRole('button', { name: 'Back online' }))
-    await expect(await canvas.findByText('Checking the code')).toBeVisible()
+    await expect(await canvas.findByText('Checking the code', { selector: '.lk-hint__text' })).toBeVisible()
     await expect(submitted()).toEqual(['402917', '402917'])
   },
 }
@@ -52,7 +52,7 @@ export const GoesOnWhenComplete: Story = {
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByRole('textbox', code), '402917{Backspace}')
     await userEvent.click(canvas.getByRole('button', { name: 'Back online' }))
-    await expect(canvas.queryByText('Checking the code')).toBeNull()
+    await expect(canvas.queryByText('Checking the code', { selector: '.lk-hint__text' })).toBeNull()
     await expect(mocked(args.actions.submitCode).mock.calls).toEqual([['402917']])
   },
 }

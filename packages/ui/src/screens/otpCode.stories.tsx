@@ -94,11 +94,12 @@ export const Wrong: Story = {
 
 export const Checking: Story = {
   render: (args) => <Answering {...args} answer={undefined} />,
-  async play({ canvas, args }) {
+  async play({ canvas, canvasElement, args }) {
     const field = canvas.getByRole('textbox', code)
     await userEvent.click(field)
     await userEvent.keyboard('402917')
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking the code')
+    await expect(canvasElement.querySelector('[aria-busy]')).toBeNull()
     await userEvent.keyboard('{Backspace}8{Enter}')
     await expect(field).toHaveValue('402917')
     await expect(args.actions.submitCode).toHaveBeenCalledOnce()
@@ -161,7 +162,7 @@ export const Countdown: Story = {
     await expect(button).toHaveTextContent(/Resend in 0:\d\d/)
     await userEvent.click(button)
     await expect(args.actions.resend).not.toHaveBeenCalled()
-    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
   },
 }
 

@@ -83,7 +83,7 @@ export function OtpCode(props: OtpCodeProps) {
   }
 
   return (
-    <form className="lk-form" noValidate onSubmit={pressEnter} aria-busy={checking || undefined}>
+    <form className="lk-form" noValidate onSubmit={pressEnter}>
       <Bar onBack={actions.back} />
       <Title>{byPhone ? texts.checkPhone : texts.checkEmail}</Title>
       <p className={name('text')} id={ids.text}>

@@ -2,12 +2,12 @@ import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { passkey } from '../parts/icons.tsx'
+import { News } from '../parts/News.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
 import { passkeyEn } from '../texts/passkey.en.ts'
 import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useClass } from '../theme/useClass.ts'
 
 export interface PasskeyPromptData {
   purpose: 'login' | 'sign-up' | 'add'
@@ -20,18 +20,14 @@ export type PasskeyPromptProps = PasskeyPromptData & { actions: Pick<SignInActio
 /** The browser's own prompt stands over the page; then the service is asked. */
 export function PasskeyPrompt({ purpose, working, slow, actions }: PasskeyPromptProps) {
   const texts = useTexts({ ...screensEn, ...passkeyEn })
-  const name = useClass()
   const asked = purpose === 'login' ? texts.promptLogin : texts.promptCreate
   const done = purpose === 'add' ? texts.savingPasskey : texts.signingIn
   return (
-    <div className="lk-form" aria-busy="true">
+    <div className="lk-form">
       <Bar onBack={actions.cancelPasskey} />
       <Status kind="waiting" icon={passkey}>
         <Title>{working ? done : asked}</Title>
-        <p className={name('text')} role="status">
-          {!working && texts.promptText}
-          {working && (slow ? texts.stillWorkingText : texts.almostDone)}
-        </p>
+        <News>{working ? (slow ? texts.stillWorkingText : texts.almostDone) : texts.promptText}</News>
       </Status>
       <div className="lk-content">
         <Button variant="ghost" tail onClick={actions.cancelPasskey}>

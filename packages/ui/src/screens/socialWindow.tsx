@@ -3,13 +3,13 @@ import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { windows } from '../parts/moreIcons.tsx'
+import { News } from '../parts/News.tsx'
 import { ProviderMark } from '../parts/ProviderMark.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
 import { screensEn } from '../texts/screens.en.ts'
 import { socialEn } from '../texts/social.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useClass } from '../theme/useClass.ts'
 
 /** A social provider, as people see it. */
 export interface Provider {
@@ -30,7 +30,6 @@ export type SocialWindowProps = SocialWindowData & {
 /** The person is at the provider, in a window or on this page; then the service is asked. */
 export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProps) {
   const texts = useTexts({ ...screensEn, ...socialEn })
-  const className = useClass()
   const said = {
     popup: [texts.windowTitle, slow ? texts.windowSlow(name) : texts.windowText(name)],
     redirect: [texts.leavingTitle(name), texts.leavingText],
@@ -38,13 +37,11 @@ export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProp
   } as const
   const [title, text] = said[mode ?? 'none']
   return (
-    <div className="lk-form" aria-busy="true">
+    <div className="lk-form">
       <Bar onBack={actions.leaveOAuth} />
       <Status kind="waiting" mark={<ProviderMark id={id} name={name} />}>
         <Title>{title}</Title>
-        <p className={className('text')} role="status">
-          {text}
-        </p>
+        <News>{text}</News>
       </Status>
       <div className="lk-content">
         {mode === 'popup' ? (

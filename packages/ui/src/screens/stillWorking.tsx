@@ -1,10 +1,10 @@
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
+import { News } from '../parts/News.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
 import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useClass } from '../theme/useClass.ts'
 
 export interface StillWorkingData {
   /** There is something to go back to. */
@@ -16,13 +16,11 @@ export type StillWorkingProps = StillWorkingData & { actions: SignInActions }
 export function StillWorking({ leavable, actions }: StillWorkingProps) {
   const texts = useTexts(screensEn)
   return (
-    <div className="lk-form" aria-busy="true">
+    <div className="lk-form">
       <Bar onBack={leavable ? actions.back : undefined} />
       <Status kind="waiting">
         <Title>{texts.stillWorking}</Title>
-        <p className={useClass()('text')} role="status">
-          {leavable ? texts.stillWorkingText : texts.stillWorkingWait}
-        </p>
+        <News>{leavable ? texts.stillWorkingText : texts.stillWorkingWait}</News>
       </Status>
     </div>
   )

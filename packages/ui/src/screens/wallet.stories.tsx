@@ -78,7 +78,11 @@ export const NoneFound: ChooserStory = {
   async play({ canvas, args }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Looking for wallets in this browser')
     await expect(
-      await canvas.findByText(/No wallet was found in this browser/, {}, { timeout: 3_000 }),
+      await canvas.findByText(
+        /No wallet was found in this browser/,
+        { selector: '.lk-hint__text' },
+        { timeout: 3_000 },
+      ),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
     await expect(args.actions.back).toHaveBeenCalledOnce()

@@ -5,12 +5,12 @@ import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Disclosure } from '../parts/Disclosure.tsx'
 import { wallet as walletIcon } from '../parts/icons.tsx'
+import { News } from '../parts/News.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
 import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { walletEn } from '../texts/wallet.en.ts'
-import { useClass } from '../theme/useClass.ts'
 
 export interface WalletWaitingData {
   wallet: FoundWallet
@@ -29,7 +29,6 @@ export type WalletWaitingProps = WalletWaitingData & { actions: Pick<SignInActio
 /** The wallet's own window stands over the page; then the service is asked. */
 export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, actions }: WalletWaitingProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
-  const className = useClass()
   const { name } = wallet
   const said = {
     connecting: [
@@ -46,13 +45,11 @@ export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, ac
   } as const
   const [title, news, slowNews] = said[step]
   return (
-    <div className="lk-form" aria-busy="true">
+    <div className="lk-form">
       <Bar onBack={actions.leaveWallet} />
       <Status kind="waiting" icon={walletIcon}>
         <Title>{title}</Title>
-        <p className={className('text')} role="status">
-          {slow ? slowNews : news}
-        </p>
+        <News>{slow ? slowNews : news}</News>
       </Status>
       <div className="lk-content">
         {text && <Disclosure summary={texts.walletExact} content={text} />}
