@@ -72,7 +72,7 @@ export const options = {
     variable: 'LATCHKEY_SMTP_URL',
     value: 'URL',
     about:
-      'smtp://user:password@host:587 or smtps://…: the mail server. In development mail goes to the inbox without it.',
+      'smtp://user:password@host:587 or smtps://…: the mail server, with TLS unless it is on this machine. In development mail goes to the inbox without it.',
   },
   smtpFrom: {
     variable: 'LATCHKEY_SMTP_FROM',

@@ -77,7 +77,7 @@ describe('readSettings', () => {
         LATCHKEY_SECRETS_FILE: The service's secrets, mode 0600, made once by --create-secrets FILE. Keep a copy: it opens the database.
         LATCHKEY_PUBLIC_API_URL: Where browsers reach the public API, https; also the issuer of session tokens.
         LATCHKEY_AUTH_PROXY_URL: Where browsers reach the auth proxy, https; on one host it is the public API with /auth-proxy.
-        LATCHKEY_SMTP_URL: smtp://user:password@host:587 or smtps://…: the mail server. In development mail goes to the inbox without it.
+        LATCHKEY_SMTP_URL: smtp://user:password@host:587 or smtps://…: the mail server, with TLS unless it is on this machine. In development mail goes to the inbox without it.
         LATCHKEY_SMTP_FROM: Sender of mail whose organization names none: address or Name <address>.]
     `)
   })
@@ -113,6 +113,21 @@ describe('readSettings', () => {
       expect(read('', { ...sms, LATCHKEY_SMS_FROM: from }).sms.vendor?.from).toBe(from)
     for (const url of ['http://a:b@localhost:1', 'http://a:b@127.0.0.1:1/sms', 'http://a:b@[::1]:1'])
       expect(read('', { ...sms, LATCHKEY_SMS_URL: url }).sms.vendor?.url).toBe(url)
+  })
+
+  it('behavior: mail goes without TLS to this machine alone', () => {
+    const requireTls = (url: string) =>
+      read('', { LATCHKEY_SMTP_URL: url, LATCHKEY_SMTP_FROM: 'a@b.example' }).smtp?.requireTls
+    for (const host of ['localhost', '127.0.0.1', '127.1.2.3:1025', '[::1]:1025', 'user:secret@localhost'])
+      expect(requireTls(`smtp://${host}`)).toBe(false)
+    for (const host of [
+      'mail.example',
+      '10.0.0.1',
+      'localhost.example:25',
+      'localhost@mail.example',
+      '[::2]',
+    ])
+      expect(requireTls(`smtp://${host}`)).toBe(true)
   })
 
   it('parameters: passkey-rp-ids and passkey-origins', () => {

@@ -6,12 +6,18 @@ import { nameOf, type OptionName, type OptionValues, options } from './options.t
 import { type OauthProviders, readOauthProviders } from './readOauthProviders.ts'
 import { type PasskeySettings, readPasskeys } from './readPasskeys.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
-import { readUrl } from './readUrl.ts'
+import { hostOf, readUrl } from './readUrl.ts'
 import { readWallets, type WalletSettings } from './readWallets.ts'
 import { splitList } from './splitList.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
+
+interface SmtpSettings {
+  url: string
+  from: string
+  requireTls: boolean
+}
 
 /** Everything the service is told from outside, checked. */
 export interface ServiceSettings {
@@ -27,7 +33,7 @@ export interface ServiceSettings {
   secretsFile: string | undefined
   publicApiUrl: string | undefined
   authProxyUrl: string | undefined
-  smtp: { url: string; from: string } | undefined
+  smtp: SmtpSettings | undefined
   sms: SmsSettings
   /** Where nobody says, what the mode has. */
   passkeys: PasskeySettings | undefined
@@ -123,7 +129,7 @@ function readPublicUrl(
   return `${origin}${pathname}`.replace(/\/+$/, '')
 }
 
-function readSmtp({ smtpUrl, smtpFrom }: OptionValues): { url: string; from: string } | undefined {
+function readSmtp({ smtpUrl, smtpFrom }: OptionValues): SmtpSettings | undefined {
   if (smtpUrl === undefined && smtpFrom === undefined) return undefined
   if (!smtpUrl || !smtpFrom) {
     throw new StartRefused(
@@ -133,5 +139,6 @@ function readSmtp({ smtpUrl, smtpFrom }: OptionValues): { url: string; from: str
   if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(smtpFrom)) {
     throw new StartRefused('LATCHKEY_SMTP_FROM is not an address, nor a name with an address in <>.')
   }
-  return { url: readUrl('smtpUrl', smtpUrl, ['smtp:', 'smtps:']), from: smtpFrom }
+  const url = readUrl('smtpUrl', smtpUrl, ['smtp:', 'smtps:'])
+  return { url, from: smtpFrom, requireTls: !isLoopback(hostOf(new URL(url))) }
 }

@@ -25,5 +25,7 @@ export function readHttpUrl(name: OptionName, text: string): URL {
 }
 
 /** Whether what is sent there could be read on the way. */
-export const isInTheOpen = ({ protocol, hostname }: URL): boolean =>
-  protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
+export const isInTheOpen = (url: URL): boolean => url.protocol !== 'https:' && !isLoopback(hostOf(url))
+
+/** The host of an address; IPv6 without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')

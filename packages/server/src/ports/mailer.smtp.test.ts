@@ -19,10 +19,10 @@ afterEach(() => {
 })
 
 /** A real SMTP server on loopback that keeps what it is given, or refuses it. */
-async function startSmtp(refuse?: {
-  at: 'MAIL' | 'RCPT' | 'DATA'
-  code: number
-}): Promise<{ port: number; deliveries: Delivery[] }> {
+async function startSmtp(
+  refuse?: { at: 'MAIL' | 'RCPT' | 'DATA'; code: number },
+  disabledCommands = ['STARTTLS'],
+): Promise<{ port: number; deliveries: Delivery[] }> {
   const refusal = (at: string) =>
     refuse?.at === at
       ? Object.assign(new Error('<ada@example.com> mailbox full'), { responseCode: refuse.code })
@@ -30,7 +30,7 @@ async function startSmtp(refuse?: {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       password === 'pa:ss' ? done(null, { user: username }) : done(new Error('wrong password')),
@@ -122,6 +122,19 @@ describe('createSmtpMailer', () => {
     closing.push(mailer.close)
     await expect(mailer.send(message)).rejects.toThrow()
     expect(deliveries).toEqual([])
+  })
+
+  it('behavior: a certificate that nobody vouches for will do where TLS is not required', async () => {
+    const { port, deliveries } = await startSmtp(undefined, [])
+    await (await connect(port)).send(message)
+    expect(deliveries).toHaveLength(1)
+    const mailer = await createSmtpMailer({
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'hello@larkfield.example',
+    })
+    closing.push(mailer.close)
+    await expect(mailer.send(message)).rejects.toThrow(/certificate/)
+    expect(deliveries).toHaveLength(1)
   })
 
   it.each([

@@ -7,7 +7,10 @@ export interface SmtpMailerParameters {
   url: string
   /** The sender where a message names none: `address` or `Name <address>`. */
   from: string
-  /** Refuse a server that offers no TLS. @default true */
+  /**
+   * Refuse a server that offers no TLS, or a certificate that nobody vouches for. Without, `smtp://` is for a server
+   * that nobody stands before, such as a relay on this machine. @default true
+   */
   requireTls?: boolean | undefined
 }
 
@@ -39,6 +42,8 @@ export async function createSmtpMailer({
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: requireTls && !secure,
+    // Relays sign their own; whoever would do with none will do with that.
+    tls: { rejectUnauthorized: requireTls || secure },
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
     // One for each mail that is under way: its time runs from its turn on, and none waits for another's.
