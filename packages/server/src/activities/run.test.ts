@@ -47,7 +47,7 @@ describe('an activity', () => {
       calls.submitBody('verifyOtp', root.organizationId, { ...code, publicKey }),
     )
     const { intent, result } = JSON.parse(first).activity
-    expect(intent.verifyOtpIntent).toEqual({ otpId: code.otpId, publicKey })
+    expect(intent.verifyOtpIntent).toEqual({ ...code, publicKey, otpCode: '[not kept]' })
     expect(result.verifyOtpResult.verificationToken).toMatch(/^ey/)
     expect(second).toBe(first)
   })

@@ -9,6 +9,7 @@ import {
   findActivityByKey,
 } from '../store/activities.ts'
 import type { Database } from '../store/store.ts'
+import { plainIntent } from './plainIntent.ts'
 
 /** A submit that passed every gate. */
 export interface Submission {
@@ -85,28 +86,7 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
   return completed
 }
 
-/** Parameters that prove something: they are not kept, and no activity shows them. security.md P-71 */
-const secretParameters: ReadonlySet<string> = new Set([
-  'otpCode',
-  'encryptedOtpBundle',
-  'verificationToken',
-  'clientSignature',
-  'authCode',
-  'codeVerifier',
-  'oidcToken',
-])
-
-function withoutSecrets(row: ActivityRow): ActivityRow {
-  return { ...row, intent: keepPlain(row.intent) as Record<string, unknown> }
-}
-
-/** At any depth: identities are proven within users. */
-function keepPlain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(keepPlain)
-  if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => !secretParameters.has(name))
-  return Object.fromEntries(kept.map(([name, member]) => [name, keepPlain(member)]))
-}
+const withoutSecrets = (row: ActivityRow): ActivityRow => ({ ...row, intent: plainIntent(row.intent) })
 
 function newActivity(submission: Submission, key: ActivityKey): ActivityRow {
   const { type, intentKey, intent, resultKey, context } = submission

@@ -48,7 +48,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     const person = await used.calls.signIn('quiet@example.com')
     const { body } = await link(person, await google('quiet'))
     expect(body.activity.intent.createOauthProvidersIntentV2.oauthProviders).toEqual([
-      { providerName: 'Google' },
+      { providerName: 'Google', oidcToken: '[not kept]' },
     ])
   })
 
