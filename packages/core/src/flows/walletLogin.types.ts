@@ -96,7 +96,8 @@ export interface WalletChoice {
  *
  * @example
  * const stop = kit.wallets.discover()
- * const { status } = await kit.wallets.choose(kit.wallets.found[0].id) // 'ready'
+ * kit.wallets.subscribe(() => drawRows(kit.wallets.found)) // one more with each wallet that announces itself
+ * row.onclick = () => kit.wallets.choose(wallet.id) // 'ready'
  * button.onclick = () => kit.wallets.sign() // 'signed-in'
  */
 export interface WalletLogin {

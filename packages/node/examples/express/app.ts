@@ -1,7 +1,10 @@
 import { type CreateVerifierOptions, createVerifier, SessionError } from '@latchkey/node'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 
-/** A backend whose every route wants a session. */
+/**
+ * A backend whose every route wants a session. Express 5 hands what an async handler throws to the last `app.use`;
+ * with Express 4, `verify(request).then(…).catch(next)` does.
+ */
 export function createApp(options: CreateVerifierOptions): Express {
   const verify = createVerifier(options)
   const app = express()

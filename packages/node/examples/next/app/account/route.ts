@@ -1,4 +1,4 @@
-import { withSession } from '../../withSession.ts'
+import { withSession } from '../../withSession'
 
 // Not in a session that began an hour ago.
 export const DELETE = withSession((_request, { userId }) => Response.json({ deleted: userId }), {

@@ -1,3 +1,3 @@
-import { withSession } from '../../withSession.ts'
+import { withSession } from '../../withSession'
 
 export const GET = withSession((_request, { userId }) => Response.json({ reader: userId }))
