@@ -88,11 +88,11 @@ export function createPasskeys(
       ),
     list: (options) => machine().then((loaded) => loaded.list(options)),
     remove: (authenticatorId) => machine().then((loaded) => loaded.remove(authenticatorId)),
-    tellName(userName) {
+    tellName(...named) {
       // Best effort: the name is changed where it counts.
       if (isLikely())
         machine().then(
-          (loaded) => loaded.tellName(userName),
+          (loaded) => loaded.tellName(...named),
           () => {},
         )
     },

@@ -249,7 +249,7 @@ describe('passkeys', () => {
     it('behavior: another name is told to whoever keeps the passkeys', async () => {
       const { kit, clock, device } = await start()
       await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
-      kit.passkeys.tellName('Ada Lovelace')
+      kit.passkeys.tellName('Ada Lovelace', kit.sessions.state.session!.userId)
       await clock.settle(expect.poll(() => device.passkeys.signals).toHaveLength(1))
       expect(device.passkeys.signals).toEqual([
         {

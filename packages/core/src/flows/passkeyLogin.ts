@@ -142,10 +142,9 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     declineOffer: () => declineOffer(kit),
     list: (options) => listPasskeys(kit, port, options),
     remove: (authenticatorId) => removePasskey(kit, port, authenticatorId),
-    tellName(userName) {
-      const { session } = kit.sessions.state
-      if (!session) return
-      const { userId } = session
+    tellName(userName, userId) {
+      // The new name may have taken a while.
+      if (kit.sessions.state.session?.userId !== userId) return
       requireConfig(kit, port).then(
         ({ rpId: rpID }) => tellName(kit, port, { rpID, userId, userName }),
         // Best effort: the name is changed where it counts.

@@ -80,6 +80,6 @@ export interface Passkeys {
   list(options?: { signal?: AbortSignal | undefined }): Promise<Authenticator[]>
   /** Removes one from the account. @throws {@link ApiError} `LAST_WAY_IN`, `REAUTHENTICATION_REQUIRED` */
   remove(authenticatorId: string): Promise<void>
-  /** Tells whoever keeps the passkeys that the person has another name now. */
-  tellName(userName: string): void
+  /** Tells whoever keeps the passkeys that the person has another name now, while it is they who are signed in. */
+  tellName(userName: string, userId: string): void
 }

@@ -9,7 +9,7 @@ export const updateNameMutation = (kit: Kit) => ({
     if (!session) throw new KitError('SESSION_MISSING', { message: 'update_user: nobody is signed in.' })
     const name = userName.trim()
     await kit.api.updateUser({ userId: session.userId, userName: name })
-    kit.passkeys.tellName(name)
+    kit.passkeys.tellName(name, session.userId)
     // As this device calls them, also after a reload.
     kit.sessions.rename(session.id, name)
   },

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import { eventually } from '../../test/eventually.ts'
+import { openTestService } from '../../test/openTestService.ts'
+import { updateNameMutation } from './name.ts'
+
+const { start } = openTestService()
+
+describe('updateName', () => {
+  it('default: the service, this device and whoever keeps the passkeys know the name', async () => {
+    const { kit, clock, device } = await start()
+    await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+    await clock.settle(updateNameMutation(kit).mutationFn(' Ada Lovelace '))
+    expect(kit.sessions.state.session?.name).toBe('Ada Lovelace')
+    await clock.settle(eventually(() => device.passkeys.signals).toHaveLength(1))
+    const userID = device.passkeys.kept[0]?.userHandle
+    expect(device.passkeys.signals).toMatchObject([{ userID, userName: 'Ada Lovelace' }])
+  })
+
+  it('behavior: somebody else is signed in by then: nobody’s passkey gets the name', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { kit, clock, device } = await start({
+      network: (fetch) => async (input, init) => {
+        const response = await fetch(input, init)
+        if (String(input).endsWith('update_user')) await answered
+        return response
+      },
+    })
+    await clock.settle(kit.passkeys.signUp({ userName: 'Grace' }))
+    const grace = kit.sessions.state.session!
+    await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+    const ada = kit.sessions.state.session!
+    const renamed = updateNameMutation(kit).mutationFn('Ada Lovelace')
+    kit.sessions.switchTo(grace.id)
+    answer()
+    await clock.settle(renamed)
+    const nameOf = (id: string) => kit.sessions.list.find(({ session }) => session.id === id)?.session.name
+    expect([nameOf(ada.id), nameOf(grace.id)]).toEqual(['Ada Lovelace', 'Grace'])
+    // Whatever was to be said is said by then.
+    await clock.settle(kit.passkeys.list())
+    expect(device.passkeys.signals.filter(({ signalName }) => signalName === 'currentUserDetails')).toEqual(
+      [],
+    )
+  })
+})
