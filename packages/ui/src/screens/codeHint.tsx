@@ -21,9 +21,14 @@ export interface CodeHintProps {
 export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, strangers }: CodeHintProps) {
   const texts = useTexts(screensEn)
   const errorText = useErrorText()
-  // Said once for a code, not counted down: the minutes that it had when it was first shown.
-  const [life, setLife] = useState(() => ({ expiresAt, minutes: minutesUntil(expiresAt), renewed: false }))
-  if (life.expiresAt !== expiresAt) setLife({ expiresAt, minutes: minutesUntil(expiresAt), renewed: true })
+  const plain = !checking && !strangers && !error
+  // Not counted down: the minutes that it had when the line was last begun.
+  const [life, setLife] = useState<Life>(() => ({ ...lifeOf(expiresAt), plain, renewed: false }))
+  const isNew = life.expiresAt !== expiresAt
+  // That it is on its way is old as soon as it is tried.
+  const renewed = isNew || (life.renewed && !checking)
+  if (isNew || life.plain !== plain || life.renewed !== renewed)
+    setLife({ ...lifeOf(expiresAt), plain, renewed })
 
   if (checking) {
     return (
@@ -48,7 +53,7 @@ export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, s
   }
   if (life.renewed) {
     return (
-      <Hint id={id} kind="news">
+      <Hint key={expiresAt} id={id} kind="news">
         {texts.resent}
       </Hint>
     )
@@ -56,4 +61,15 @@ export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, s
   return <Hint id={id}>{alphanumeric ? texts.codeEitherCase : texts.codeLife(life.minutes)}</Hint>
 }
 
-const minutesUntil = (time: number): number => Math.max(1, Math.round((time - Date.now()) / 60_000))
+interface Life {
+  expiresAt: number
+  minutes: number
+  /** Nothing else was to be said. */
+  plain: boolean
+  /** It took the place of another code, and wasn't tried yet. */
+  renewed: boolean
+}
+const lifeOf = (expiresAt: number) => ({
+  expiresAt,
+  minutes: Math.max(1, Math.round((expiresAt - Date.now()) / 60_000)),
+})
