@@ -25,6 +25,11 @@ export async function checkNonceOfAny(
   nonce: string | undefined,
   publicKeys: readonly string[],
 ): Promise<void> {
+  if (publicKeys.length === 0) {
+    throw refusedToken(
+      'no API key and no verification token stands beside the identity for its nonce to name',
+    )
+  }
   for (const name of publicKeys) if ((await createOauthNonce(name)) === nonce) return
   throw refusedToken('its nonce names another key')
 }

@@ -1,4 +1,5 @@
 import { createKeyPair, type Signer, verifySessionToken } from '@latchkey/crypto'
+import { createAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { resultOf } from '../../test/callService.ts'
@@ -133,6 +134,22 @@ describe('social login', () => {
     const account = { filterType: 'OIDC_TOKEN', filterValue: oidcToken }
     expect((await used.calls.proxy('account', account)).body).toEqual({})
     expect((await signUp(mine)).status).toBe(200)
+  })
+
+  it('behavior: with a passkey and no API key there is nothing for its nonce to name', async () => {
+    const key = await createKeyPair()
+    const oidcToken = await authenticate(used, 'google', { sub: 'passkey' }, key)
+    const wish = {
+      authenticators: [createAuthenticator().register()],
+      oauthProviders: [{ providerName: 'Google', oidcToken }],
+    }
+    const refused = await used.calls.proxy('signup', wish)
+    expect(refused).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
+    expect(refused.body.message).toContain(
+      'no API key and no verification token stands beside the identity for its nonce to name',
+    )
+    const apiKeys = [{ apiKeyName: 'Beside', publicKey: key.publicKey }]
+    expect((await used.calls.proxy('signup', { ...wish, apiKeys })).status).toBe(200)
   })
 
   it('behavior: a backend logs in as well, in any sub-organization or in the one that it names', async () => {
