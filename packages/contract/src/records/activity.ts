@@ -60,7 +60,7 @@ export const activity = /* @__PURE__ */ v.object({
   status: activityStatus,
   /** Activity type, such as ACTIVITY_TYPE_OAUTH. */
   type: v.string(),
-  /** One key, named after the operation's intent, that holds the submitted parameters. */
+  /** One key, named after the operation's intent, that holds the submitted parameters; `[not kept]` stands for codes, tokens and signatures. */
   intent: v.record(v.string(), v.unknown()),
   /** One key, named after the operation's result, once the activity is completed. */
   result: v.record(v.string(), v.unknown()),
