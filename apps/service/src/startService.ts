@@ -23,14 +23,15 @@ import {
 } from '@latchkey/server/ports'
 
 import { createInboxApp } from './dev/inbox/createInboxApp.ts'
-import { developmentClients, developmentProviders } from './dev/issuer/developmentClients.ts'
+import { developmentClients } from './dev/issuer/developmentClients.ts'
 import { openIssuer } from './dev/issuer/openIssuer.ts'
 import { createRequestListener, refuseForNow } from './http/createRequestListener.ts'
 import { listen } from './http/listen.ts'
+import { type Mode, withLocal } from './settings/withLocal.ts'
 
 export interface StartServiceParameters {
   /** Development has loopback, the inbox and a seeded organization. @default 'development' */
-  mode?: 'development' | 'production' | undefined
+  mode?: Mode | undefined
   /** @default 'localhost' */
   host?: string | undefined
   /** 0 takes any free port. @default 0 */
@@ -156,24 +157,6 @@ export async function startService({
     await close()
     throw error
   }
-}
-
-/** In development the pages are on localhost, on whatever port; in production their operator names them. */
-const localSettings = (mode: 'development' | 'production'): SettingsInput =>
-  mode === 'production'
-    ? {}
-    : {
-        passkeys: { rpIds: ['localhost'], origins: ['http://localhost:*'] },
-        // decisions.md 3: existing clients have their wallets sign the body alone.
-        wallets: { domains: ['localhost:*'], bareStamps: true },
-        oauth: { providers: developmentProviders, redirectUris: ['http://localhost:*'] },
-      }
-
-/** What the caller sets wins; providers come to those that development has. */
-function withLocal(mode: 'development' | 'production', given: SettingsInput = {}): SettingsInput {
-  const local = localSettings(mode)
-  const providers = { ...local.oauth?.providers, ...given.oauth?.providers }
-  return { ...local, ...given, oauth: { ...local.oauth, ...given.oauth, providers } }
 }
 
 const portOf = (url: string): number => Number(new URL(url).port || 80)

@@ -116,8 +116,9 @@ export interface Settings {
   defaultAppName: string
 }
 
-export type SettingsInput = Partial<Omit<Settings, 'limits' | 'oauth'>> & {
+export type SettingsInput = Partial<Omit<Settings, 'limits' | 'wallets' | 'oauth'>> & {
   limits?: Partial<Limits> | undefined
+  wallets?: Partial<WalletSettings> | undefined
   oauth?: Partial<OauthSettings> | undefined
 }
 
@@ -172,11 +173,12 @@ const defaults: Settings = {
 }
 
 /** Settings with every gap filled. The object may be changed later (the URLs, once a port is known). */
-export function resolveSettings({ limits, oauth, ...rest }: SettingsInput): Settings {
+export function resolveSettings({ limits, wallets, oauth, ...rest }: SettingsInput): Settings {
   return {
     ...defaults,
     ...rest,
     limits: { ...defaults.limits, ...limits },
+    wallets: { ...defaults.wallets, ...wallets },
     oauth: { ...defaults.oauth, ...oauth },
   }
 }

@@ -2,10 +2,10 @@ import { StartRefused } from '../StartRefused.ts'
 import { nameOf, type OptionValues } from './options.ts'
 import { splitList } from './splitList.ts'
 
-/** Whose wallets count, and what they have to sign. */
+/** Whose wallets count, and what they have to sign; what is absent is as the mode has it. */
 export interface WalletSettings {
-  domains: readonly string[]
-  bareStamps: boolean
+  domains?: readonly string[]
+  bareStamps?: boolean
 }
 
 /**
@@ -23,7 +23,10 @@ export function readWallets({ walletDomains, walletStamps }: OptionValues): Wall
     const expected = 'a host such as app.example.com or app.example.com:8443, or localhost:*'
     throw new StartRefused(`${nameOf('walletDomains')} has ${wrong}; expected ${expected}.`)
   }
-  return { domains, bareStamps: walletStamps === 'bare' }
+  return {
+    ...(walletDomains !== undefined && { domains }),
+    ...(walletStamps !== undefined && { bareStamps: true }),
+  }
 }
 
 const isDomain = (text: string): boolean =>
