@@ -59,7 +59,7 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
     await keyboard.press('Enter')
     await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await code.fill(await codeFor(next))
-    await expect(contacts).toContainText(`You sign in with ${next} from now on.`)
+    await expect(contacts).toContainText(`${next} signs you in from now on.`)
     const told = () => world.inbox.list(contact).map(({ text }) => text)
     await expect.poll(() => told().join()).toMatch(/is changing|has changed/)
   })

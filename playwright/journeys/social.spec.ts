@@ -133,7 +133,7 @@ test('a browser that opens no window is asked to go there on this page', async (
 test('told no, closed, begun twice: each has its words, and a way on', async ({ signIn, contact }) => {
   await signIn.open()
   await (await signIn.openProvider('Discord')).refuse()
-  await expect(signIn.heading('Nothing was signed in')).toBeVisible()
+  await expect(signIn.heading('Nothing was done')).toBeVisible()
 
   const again = signIn.page.waitForEvent('popup')
   await signIn.button('Try again').click()

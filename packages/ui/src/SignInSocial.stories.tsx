@@ -39,7 +39,7 @@ export const ByWindow: Story = {
     await press('Show the window')
     await expect(kit.oauth.showWindow).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'idle', ...google, error: flowError('OAUTH_REFUSED') } })
-    await heading('Nothing was signed in')
+    await heading('Nothing was done')
     await press('Try again')
     await expect(kit.oauth.retry).toHaveBeenCalledOnce()
     await press('Another way')

@@ -1,3 +1,4 @@
+import { contactKind } from '../methods/contactKind.ts'
 import { isSocial, providerName } from '../methods/socialProviders.ts'
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -38,7 +39,7 @@ export function KnownElsewhere(props: KnownElsewhereProps) {
     <>
       <Bar onBack={byCode ? actions.back : actions.leaveOAuth} />
       <Status kind="plain" mark={<ProviderMark id={id} name={name} size="large" />}>
-        <Title>{texts.knownTitle}</Title>
+        <Title>{contactKind(contact) === 'phone' ? texts.knownNumberTitle : texts.knownTitle}</Title>
         <p className={useClass()('text')}>
           <Phrase text={text} contact={<Contact value={contact} />} />
         </p>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 
 import { createActions } from '../../test/actions.ts'
-import { contact, flowError } from '../../test/fixtures.tsx'
+import { contact, flowError, number } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { KnownElsewhere } from './knownElsewhere.tsx'
 import { SocialBlocked } from './socialBlocked.tsx'
@@ -102,7 +102,7 @@ const hopeless = (code: Parameters<typeof flowError>[0], args: Partial<ProblemSt
 })
 
 export const Closed = problem('OAUTH_WINDOW_CLOSED', 'The window was closed')
-export const Refused = problem('OAUTH_REFUSED', 'Nothing was signed in')
+export const Refused = problem('OAUTH_REFUSED', 'Nothing was done')
 export const WrongAccount = problem('OAUTH_WRONG_ACCOUNT', 'That is another account')
 export const TimedOut = problem('OAUTH_TIMEOUT', 'The sign-in waited too long')
 export const ProviderSilent = problem('UPSTREAM_UNAVAILABLE', "The provider didn't answer")
@@ -144,6 +144,12 @@ export const KnownByEmail: KnownStory = {
     await expect(actions.sendCode).toHaveBeenCalledWith(contact)
     await userEvent.click(canvas.getByRole('button', { name: 'Make a new account' }))
     await expect(actions.continueAsNew).toHaveBeenCalledOnce()
+  },
+}
+export const KnownNumber: KnownStory = {
+  ...known(['google'], { byCode: true, contact: number }),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('This number has an account here')
   },
 }
 export const KnownByOthers: KnownStory = {

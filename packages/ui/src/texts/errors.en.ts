@@ -26,10 +26,7 @@ const tries = ({ triesLeft }: ErrorFacts): string => {
 }
 
 // Several codes are one thing to the person who reads them.
-const newStart = row(
-  "The sign-in couldn't be finished",
-  'Its proof is no longer valid. Start again with a new code.',
-)
+const newStart = row("The sign-in couldn't be finished", 'Its proof is no longer valid. Start again.')
 const providerAgain = row(
   "The sign-in couldn't be finished",
   "The provider's answer is no longer valid. Start again with the provider.",
@@ -37,11 +34,11 @@ const providerAgain = row(
 const setUp = (text: string): ErrorText => row("This app's sign-in isn't set up right", text)
 const defect = row(
   'The sign-in service had a fault',
-  'Nothing you typed was lost. Try again; if it stays, the details below help support.',
+  'Nothing you typed was lost. Try again; if it stays, whoever runs the app can look into it.',
 )
 const appFault = row(
   'The app and the sign-in service disagree',
-  'Reload the page and try again. If it stays, the details below help support.',
+  'Reload the page and try again. If it stays, whoever runs the app can look into it.',
 )
 const sessionOver = row('Your session has ended', 'Sign in again to continue.')
 const notAllowed = row(
@@ -69,11 +66,11 @@ export const errorTexts: ErrorTexts = {
   OFFLINE: row("You're offline", "You're offline. It works again as soon as you're back."),
   UNREACHABLE: row(
     "We couldn't reach the sign-in service",
-    "You're online, but it didn't answer after three attempts. Nothing you typed was lost.",
+    "You're online, but it didn't answer. Nothing you typed was lost. Try again.",
   ),
   UNAVAILABLE: row(
-    "We couldn't reach the sign-in service",
-    "You're online, but it didn't answer after three attempts. Nothing you typed was lost.",
+    'The sign-in service is busy',
+    'It is busy or restarting. Nothing you typed was lost. Try again in a moment.',
   ),
   TIMEOUT: row(
     'The sign-in service took too long',
@@ -98,19 +95,13 @@ export const errorTexts: ErrorTexts = {
     'This browser keeps nothing here',
     'Its storage is full or switched off for this site. Allow it, or use another window, then try again.',
   ),
-  KEY_MISSING: row(
-    'This device lost its key',
-    'The browser cleared what it kept. Start again with a new code.',
-  ),
+  KEY_MISSING: row('This device lost its key', 'The browser cleared what it kept. Start again.'),
   PASSKEY_CANCELLED: row('Nothing was done', 'The prompt was closed. Try again, or choose another way.'),
   PASSKEY_TIMEOUT: row(
     'The prompt waited too long',
     'It was open for five minutes. Try again when you are ready.',
   ),
-  PASSKEY_UNSUPPORTED: row(
-    'No passkeys in this browser',
-    'Choose another way to sign in, or another browser.',
-  ),
+  PASSKEY_UNSUPPORTED: row('No passkeys in this browser', 'Choose another way, or another browser.'),
   PASSKEY_NO_AUTHENTICATOR: row(
     'This device has no place for a passkey',
     'It needs a screen lock, a fingerprint or a security key. Set one up, or choose another way.',
@@ -123,11 +114,8 @@ export const errorTexts: ErrorTexts = {
     'There is one already',
     'This device has a passkey for your account. Use it to sign in.',
   ),
-  OAUTH_WINDOW_CLOSED: row('The window was closed', 'The window was closed. Nothing was signed in.'),
-  OAUTH_REFUSED: row(
-    'Nothing was signed in',
-    'The provider was told no. Try again, or choose another way to sign in.',
-  ),
+  OAUTH_WINDOW_CLOSED: row('The window was closed', 'The window was closed. Nothing was done.'),
+  OAUTH_REFUSED: row('Nothing was done', 'The provider was told no. Try again, or choose another way.'),
   OAUTH_WRONG_ACCOUNT: row(
     'That is another account',
     'What you chose at the provider opens another account here. Try again with the right one.',
@@ -155,7 +143,7 @@ export const errorTexts: ErrorTexts = {
   ),
   WALLET_UNSUPPORTED: row(
     "This wallet can't sign in here",
-    'It signs in a way that nobody can check. Choose another wallet or another way to sign in.',
+    'It signs in a way that nobody can check. Choose another wallet or another way.',
   ),
   WALLET_SMART_CONTRACT: row(
     "This wallet can't sign in here",
@@ -182,13 +170,13 @@ export const errorTexts: ErrorTexts = {
   SESSION_INVALID: newStart,
   OIDC_TOKEN_INVALID: providerAgain,
   OAUTH_CODE_REFUSED: providerAgain,
-  PROVIDER_NOT_CONFIGURED: setUp("That provider isn't set up here. Choose another way to sign in."),
+  PROVIDER_NOT_CONFIGURED: setUp("That provider isn't set up here. Choose another way."),
   REDIRECT_URI_NOT_ALLOWED: setUp(
     'The provider may not return to this address. Whoever runs the app can allow it.',
   ),
   UPSTREAM_UNAVAILABLE: row(
     "The provider didn't answer",
-    'Wait a moment and try again, or choose another way to sign in.',
+    'Wait a moment and try again, or choose another way.',
   ),
   CREDENTIAL_CONFLICT: row(
     'That is in use already',
@@ -203,7 +191,7 @@ export const errorTexts: ErrorTexts = {
   ),
   WALLET_STAMP_INVALID: row(
     "That signature wasn't accepted",
-    "What the wallet signed isn't a sign-in to this app. Try again, or choose another way to sign in.",
+    "What the wallet signed isn't what this app asked for. Try again, or choose another way.",
   ),
   PASSKEY_SIGNATURE_INVALID: row(
     "That passkey wasn't accepted",
@@ -215,7 +203,7 @@ export const errorTexts: ErrorTexts = {
   ),
   SMS_COUNTRY_NOT_ALLOWED: row(
     "No codes go to that number's country",
-    'Use a number of another country, or another way to sign in.',
+    'Use a number of another country, or choose another way.',
   ),
 
   // A session that is over.

@@ -24,7 +24,7 @@ export const profileEn = {
   contactNoPhone: 'No phone number yet',
   contactAddEmail: 'Add an email',
   contactAddPhone: 'Add a phone',
-  contactDone: 'You sign in with {contact} from now on.',
+  contactDone: '{contact} signs you in from now on.',
   changeEmailTitle: 'Change your email',
   changePhoneTitle: 'Change your phone',
   addEmailTitle: 'Add an email',

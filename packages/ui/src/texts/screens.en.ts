@@ -57,7 +57,7 @@ export const screensEn = {
   notKept: 'This browser keeps nothing for this site, so a reload signs you out.',
 
   endedTitle: 'Your session has ended',
-  endedText: 'Sign in again to continue. The page behind is as you left it.',
+  endedText: 'Sign in again to continue.',
   continueWithEmail: 'Continue with email',
   continueWithPhone: 'Continue with a text message',
   anotherWayToSignIn: 'Another way to sign in',

@@ -18,6 +18,7 @@ export const socialEn = {
   answered: (provider: string) => `${provider} has answered. This takes a moment.`,
 
   knownTitle: 'This email has an account here',
+  knownNumberTitle: 'This number has an account here',
   knownText: (way: string) => `{contact} signs in with ${way} here. Continue, or make a new account.`,
   knownText0: '{contact} signs in another way here. Go back and choose it, or make a new account.',
   byEmail: 'a code by email',

@@ -49,6 +49,14 @@ describe('texts', () => {
     expect(texts.filter((text) => text.length > 130)).toEqual([])
   })
 
+  it('behavior: an error is true wherever it is said: after a code or not, signing in or linking', () => {
+    const words = /attempts|details below|new code|signed in|way to sign in/
+    const { METHOD_DISABLED, PASSKEY_NOT_FOUND, PASSKEY_SIGNATURE_INVALID, LAST_WAY_IN, ...anywhere } =
+      errorTexts
+    const said = Object.values(anywhere).flatMap(({ title, text }) => [title, String(text)])
+    expect(said.filter((sentence) => words.test(sentence))).toEqual([])
+  })
+
   it('behavior: one and many', () => {
     const { text } = errorTexts.OTP_INVALID
     const say = (triesLeft: number | undefined) => (typeof text === 'string' ? text : text({ triesLeft }))
