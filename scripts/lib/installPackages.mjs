@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { lockDirectory } from '../../packages/server/src/store/lockDirectory.mjs'
+import { describeOldNode } from './describeOldNode.mjs'
 import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 
@@ -31,11 +32,13 @@ const stampFile = join(root, 'node_modules/.latchkey-installed.json')
 /**
  * Installs what the named parts need, exactly as the lockfile says, unless that was done already.
  * Prints to stderr only. Any number of processes may ask at once: one installs, the others wait.
+ * Every command begins here: on a Node that the packages don't run on, it ends here with a sentence.
  *
  * @param {Part[]} wanted
  * @throws when the packages cannot be installed; the message holds pnpm's own words
  */
 export async function installPackages(wanted) {
+  await refuseOldNode()
   if (await isInstalled(wanted)) return
   const lockFolder = join(root, '.cache/install')
   await mkdir(lockFolder, { recursive: true })
@@ -46,6 +49,14 @@ export async function installPackages(wanted) {
   } finally {
     await lock.release()
   }
+}
+
+async function refuseOldNode() {
+  const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const sentence = describeOldNode(engines.node, process.versions.node)
+  if (sentence === undefined) return
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
 }
 
 /** @param {Part[]} wanted */
