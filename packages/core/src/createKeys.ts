@@ -5,6 +5,7 @@ import { otpSlices } from './flows/otpFlow.ts'
 import { readFlow } from './flows/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import { presentSessions } from './sessions/record.ts'
+import { presentRevocations } from './sessions/revocations.ts'
 import { indexedDbKeys } from './storage/indexedDb.ts'
 import type { StoredKey } from './world.ts'
 
@@ -121,7 +122,7 @@ export function createKeys(kit: InternalKit): Keys {
         ...presentSessions(kit).records.map(({ keyName }) => keyName),
         ...kit.memory.list.records.map(({ keyName }) => keyName),
         ...otpSlices.map((slice) => readFlow(kit, slice)?.otpId),
-        ...kit.memory.revocations.map(({ keyName }) => keyName),
+        ...presentRevocations(kit).map(({ keyName }) => keyName),
       ])
       for (const full of await patiently(() => storage.names())) {
         const name = full.slice(prefix.length)

@@ -21,6 +21,7 @@ import {
   readSessions,
   setSessions,
 } from './sessions/record.ts'
+import { presentRevocations } from './sessions/revocations.ts'
 import { webStorage } from './storage/web.ts'
 import type { World } from './world.ts'
 
@@ -89,6 +90,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const started = new Set<() => void>()
   /** Another tab signed in, switched, renewed or signed out. */
   const sync = () => {
+    memory.revocations = presentRevocations(kit)
     setSessions(kit, presentSessions(kit))
     kit.keep()
   }

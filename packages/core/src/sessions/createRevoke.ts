@@ -3,7 +3,7 @@ import type { Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { changeRevocations } from './revocations.ts'
+import { changeRevocations, presentRevocations } from './revocations.ts'
 import type { StoredSession } from './sessionList.ts'
 
 /** What says that the key opens nothing any more, or that nobody can prove to have it. */
@@ -14,21 +14,35 @@ const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
   'KEY_MISSING',
 ])
 
-/** Ends on the service, one after the other, the sessions that were ended here. Never rejects. */
+/**
+ * Ends on the service, one after the other and in one tab at a time, the sessions that were ended on this device.
+ * Each call lasts until all were tried that were on the list by then. Never rejects.
+ */
 export function createRevoke(kit: InternalKit, keys: Keys): () => Promise<void> {
   let running: Promise<void> | undefined
-  async function revokeAll() {
-    for (const record of kit.memory.revocations) {
-      if (record.session.expiresAt > kit.sessions.now() && !(await isRevoked(kit, record))) continue
-      changeRevocations(kit, (list) => list.filter(({ keyName }) => keyName !== record.keyName))
-      await keys.delete(record.keyName)
-    }
+  /** The list as it is now: another tab may have ended some, and somebody may have signed out meanwhile. */
+  function look() {
+    kit.memory.revocations = presentRevocations(kit)
+    return kit.memory.revocations
   }
-  return () => {
-    running ??= revokeAll().finally(() => {
-      running = undefined
-    })
-    return running
+  async function revokeAll() {
+    const tried = new Set<string>()
+    const next = () => look().find(({ keyName }) => !tried.has(keyName))
+    for (let record = next(); record; record = next()) {
+      const { keyName, session } = record
+      tried.add(keyName)
+      if (session.expiresAt > kit.sessions.now() && !(await isRevoked(kit, record))) continue
+      changeRevocations(kit, (list) => list.filter((one) => one.keyName !== keyName))
+      await keys.delete(keyName)
+    }
+    // At once: whoever comes after the last look begins again.
+    running = undefined
+  }
+  return async () => {
+    if (!look()[0]) return
+    // A tab that hangs may hold the lock: to end a session twice harms nobody.
+    running ??= kit.world.tabs.lock(kit.name('revoke'), revokeAll).catch(revokeAll)
+    await running
   }
 }
 

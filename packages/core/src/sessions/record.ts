@@ -20,8 +20,10 @@ export function readSessions({ world, name }: Place, blocked: SessionList = none
   if (kept?.version === 1 && kept.session?.expiresAt)
     return { ...none, clockOffset: kept.clockOffset ?? 0, active: kept.session.id, records: [kept] }
   if (kept?.version !== 2 || !Array.isArray(kept.records)) return none
-  return { ...none, ...kept, records: kept.records.filter((record) => record?.session?.expiresAt) }
+  return { ...none, ...kept, records: kept.records.filter(isStored) }
 }
+
+const isStored = (record: Partial<StoredSession> | null) => record?.session?.expiresAt
 
 /** The device's sessions, and those that this tab alone holds, in memory. */
 export function presentSessions(kit: InternalKit): SessionList {
@@ -51,10 +53,12 @@ export const presentRecord = (kit: InternalKit, id: string | undefined): StoredS
 export const isLive = ({ store }: Pick<InternalKit, 'store'>, id: string | undefined): boolean =>
   store.get().sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
 
-/** Sessions that were ended here and perhaps not yet on the service. */
-export function readRevocations({ world, name }: Place): readonly StoredSession[] {
-  const records = readJson<readonly StoredSession[]>(world.metadata, name('revocations'))
-  return Array.isArray(records) ? records : []
+type Revocations = readonly StoredSession[]
+
+/** Sessions that were ended on this device and perhaps not yet on the service. */
+export function readRevocations({ world, name }: Place, blocked: Revocations = []): Revocations {
+  const records = readJson(world.metadata, name('revocations'), blocked)
+  return Array.isArray(records) ? records.filter(isStored) : []
 }
 
 /** What the store says of a list at `now`, ms by the service's clock. */

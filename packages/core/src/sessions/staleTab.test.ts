@@ -1,13 +1,12 @@
-import { createStamp, keyPairFromHandle } from '@latchkey/crypto'
 import type { TestKit } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
+import { liveKeys } from '../../test/liveKeys.ts'
 import { count, openTestService, someone, toCodeScreen } from '../../test/openTestService.ts'
 import type { Kit } from '../kit.ts'
-import type { Session } from './session.ts'
 
-const { service, start } = openTestService()
+const { start } = openTestService()
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -25,22 +24,6 @@ async function two(options: Parameters<typeof start>[0] = {}) {
   return { test, contact, kit: test.kit, deaf, tab, session: test.kit.sessions.state.session! }
 }
 const renew = ({ clock }: TestKit, kit: Kit) => clock.settle(kit.sessions.refresh())
-
-/** Asks by each key, past the kit, who is there. Answers those that open something. */
-async function liveKeys(keys: TestKit['device']['keys'], { organizationId }: Session): Promise<string[]> {
-  const { fetch, config } = service()
-  const url = `${config.apiBaseUrl}/public/v1/query/whoami`
-  const body = JSON.stringify({ organizationId })
-  const live: string[] = []
-  for (const { handle } of keys.values()) {
-    const pair = await keyPairFromHandle(handle)
-    const { header, value } = await createStamp(pair, body)
-    const headers = { 'content-type': 'application/json', [header]: value }
-    const { ok } = await fetch(url, { method: 'POST', body, headers })
-    if (ok) live.push(pair.publicKey)
-  }
-  return live
-}
 
 describe('a tab that has missed something', () => {
   it('behavior: wakes after the end that it knows of, and takes what another tab has renewed', async () => {
@@ -78,10 +61,10 @@ describe('a tab that has missed something', () => {
     // Longer than the service takes the key before it.
     test.clock.advance(120_000)
     const keys = new Map(test.device.keys)
-    expect(await liveKeys(keys, session)).toEqual([publicKey])
+    expect(await liveKeys(test, keys, session)).toEqual([publicKey])
     await test.clock.settle(deaf.signOut())
     expect(deaf.sessions.state).toEqual({ status: 'signed-out' })
-    expect(await liveKeys(keys, session)).toEqual([])
+    expect(await liveKeys(test, keys, session)).toEqual([])
   })
 
   it('behavior: switches to nobody whom another tab has signed out', async () => {
@@ -106,7 +89,7 @@ describe('a tab that has missed something', () => {
     expect(login.status).toBe('signed-in')
     await eventually(() => count(test, 'delete_api_keys')).toBe(1)
     await eventually(() => test.inFlight).toBe(0)
-    expect(await liveKeys(keys, session)).not.toContain(publicKey)
+    expect(await liveKeys(test, keys, session)).not.toContain(publicKey)
     expect(deaf.sessions.state.session!.id).toBe(session.id)
   })
 

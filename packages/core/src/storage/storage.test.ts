@@ -284,6 +284,7 @@ describe('storage', () => {
     '{"version":2}',
     '{"version":1}',
     '{"version":2,"records":[null,{"session":{}}]}',
+    '[null,{"session":{}},1]',
   ])('behavior: what somebody else wrote (%s) is no session, no login, no configuration', async (text) => {
     const test = await start()
     const { metadata, flow } = test.tab.storage
@@ -291,6 +292,7 @@ describe('storage', () => {
       metadata.setItem(`latchkey.${test.config.authProxyConfigId}.${thing}`, text)
     flow.setItem(`latchkey.${test.config.authProxyConfigId}.emailLogin`, text)
     const kit = test.open('same tab')
+    kit.start()()
     expect(kit.sessions.state).toEqual({ status: 'signed-out' })
     expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
     expect(await test.clock.settle(kit.authConfig.load())).toMatchObject({ status: 'ready' })
