@@ -57,18 +57,22 @@ export async function applyContact(
 
 /**
  * The proof must be of this contact, and made with a key of the person who gets it: whoever comes by somebody else's
- * proof gains nothing by it. decisions.md 7
+ * proof gains nothing by it. decisions.md 7. Where the settings say so, a key that is nobody's will do for oneself.
  */
 async function checkProof(
-  { db, organization }: Context,
+  { db, organization, caller, settings }: Context,
   verification: VerificationRow,
   { otpType, userId, wanted }: Pick<ContactParams, 'otpType' | 'userId' | 'wanted'>,
 ): Promise<void> {
   const isSame =
     verification.otpType === otpType && verification.contact === normaliseContact(otpType, wanted)
-  if (!isSame) throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it proves another contact' })
+  if (!isSame) throw refused('it proves another contact')
   const { publicKey } = verification
   const key = await findCredentialByKey(db, { tenantId: organization.tenantId, publicKey })
   if (key?.userId === userId && key.organizationId === organization.id) return
-  throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it names a key of somebody else' })
+  if (key) throw refused('it names a key of somebody else')
+  if (settings.freshContactProofs && caller.userId === userId) return
+  throw refused("its key is nobody's credential")
 }
+
+const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })

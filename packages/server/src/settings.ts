@@ -101,6 +101,8 @@ export interface Settings {
   expiringKeysPerUser: number
   /** Keys without end that one user may have. wire.md 6.9 */
   longLivedKeysPerUser: number
+  /** Whether a proof of one's new contact may name a key that is nobody's: existing clients make one for each proof. */
+  freshContactProofs: boolean
   passkeys: PasskeySettings
   wallets: WalletSettings
   /** How long a spent assertion is remembered. decisions.md 3 */
@@ -162,6 +164,7 @@ const defaults: Settings = {
   lostAnswerSeconds: 60,
   expiringKeysPerUser: 10,
   longLivedKeysPerUser: 10,
+  freshContactProofs: false,
   passkeys: { rpIds: [], origins: [] },
   wallets: { domains: [], bareStamps: false },
   assertionMemorySeconds: 24 * hours,
