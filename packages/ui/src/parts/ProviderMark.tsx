@@ -22,16 +22,19 @@ export interface ProviderMarkProps {
   size?: 'large' | undefined
 }
 
-/** A provider's mark: the host's, ours, or the first letter of the name. The control around it has the name. */
+/** A provider's mark: the host's, ours, or the first letter of the name. It says nothing: the control around it has the name. */
 export function ProviderMark({ id, name, size }: ProviderMarkProps) {
   const own = useAppearance().options?.marks
   const given = own && Object.hasOwn(own, id) ? own[id] : undefined
   const classes = size ? `lk-mark lk-mark--${size}` : 'lk-mark'
-  if (given) return <span className={classes}>{given}</span>
-  const letter = name.charAt(0).toUpperCase()
-  return Object.hasOwn(marks, id) ? (
-    <Icon size={size} shape={marks[id]} />
-  ) : (
-    <span className={classes} data-letter={letter} />
+  if (!given && Object.hasOwn(marks, id)) return <Icon size={size} shape={marks[id]} />
+  return (
+    <span
+      className={classes}
+      data-letter={given ? undefined : name.charAt(0).toUpperCase()}
+      aria-hidden="true"
+    >
+      {given}
+    </span>
   )
 }

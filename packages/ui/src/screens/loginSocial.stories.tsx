@@ -82,6 +82,30 @@ export const Alone: Story = {
     await expect(primaries(canvasElement)).toEqual(['Continue with Google'])
   },
 }
+/** The letter that stands for a mark is no part of the button's name. */
+export const NamedByALetter: Story = {
+  args: { providers: ['email', 'discord'] },
+  async play({ canvasElement }) {
+    const letter = canvasElement.querySelector('[data-letter="D"]')
+    await expect(letter).toBeVisible()
+    await expect(letter).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+/** Nor is what a host calls its picture. */
+export const NamedByAPicture: Story = {
+  args: { providers: ['email', 'google'] },
+  parameters: {
+    appearance: {
+      options: { ...appearance.options, marks: { google: <img src="data:," alt="Google" /> } },
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Continue with Google')).toHaveAccessibleName('Continue with Google')
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
 /** A host's own artwork, and its wish for names. */
 export const OwnMarks: Story = {
   parameters: {
