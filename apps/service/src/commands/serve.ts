@@ -16,6 +16,7 @@ export async function serve(
   lock: DirectoryLock | undefined,
 ): Promise<RunningService> {
   const { mode, host, port, relaxed, trustedProxies, passkeys, wallets, oauthProviders, smtp, sms } = settings
+  const { freshContactProofs } = settings
   const service = await startService({
     mode,
     host,
@@ -25,6 +26,7 @@ export async function serve(
       trustedProxies,
       ...(passkeys && { passkeys }),
       ...(wallets && { wallets }),
+      ...(freshContactProofs && { freshContactProofs }),
       ...(oauthProviders && { oauth: { providers: oauthProviders } }),
       sms: { countries: sms.countries },
       limits: {

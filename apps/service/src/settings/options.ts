@@ -133,6 +133,13 @@ export const options = {
     about:
       'Also takes signatures by wallets that name no site, as older clients make them. In development it does.',
   },
+  contactProofs: {
+    flag: 'contact-proofs',
+    variable: 'LATCHKEY_CONTACT_PROOFS',
+    value: 'fresh',
+    about:
+      'Also takes proofs of a new contact by a key that has no owner, as published clients make them. In development it does.',
+  },
   oauthProviders: {
     variable: 'LATCHKEY_OAUTH_PROVIDERS',
     value: 'JSON',

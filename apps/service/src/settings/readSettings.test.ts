@@ -138,6 +138,15 @@ describe('readSettings', () => {
     })
   })
 
+  it('parameters: contact-proofs', () => {
+    expect(read('--contact-proofs fresh').freshContactProofs).toBe(true)
+    // What nobody says is the mode's.
+    expect(read('').freshContactProofs).toBeUndefined()
+    expect(() => read('', { LATCHKEY_CONTACT_PROOFS: 'any' })).toThrow(
+      'contact-proofs is any; expected fresh',
+    )
+  })
+
   it('parameters: wallet-domains and wallet-stamps', () => {
     const domains = ['larkfield.example', 'app.larkfield.example:8443', 'localhost:*']
     const words = `--wallet-domains ${domains.join(',')}`

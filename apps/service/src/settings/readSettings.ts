@@ -38,6 +38,7 @@ export interface ServiceSettings {
   /** Where nobody says, what the mode has. */
   passkeys: PasskeySettings | undefined
   wallets: WalletSettings | undefined
+  freshContactProofs: true | undefined
   oauthProviders: OauthProviders | undefined
   trustedProxies: readonly string[]
 }
@@ -72,6 +73,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     sms: readSms(values),
     passkeys: readPasskeys(values),
     wallets: readWallets(values),
+    freshContactProofs: readContactProofs(values.contactProofs),
     oauthProviders: readOauthProviders(values),
     trustedProxies: splitList(values.trustedProxies),
   }
@@ -103,6 +105,12 @@ function readRelaxed(text: string | undefined, production: boolean): boolean {
   if (text !== 'relaxed') throw new StartRefused(`--limits is ${text}; the only other limits are relaxed.`)
   if (production)
     throw new StartRefused('--limits relaxed is for development; a production start refuses it.')
+  return true
+}
+
+function readContactProofs(text: string | undefined): true | undefined {
+  if (text === undefined) return undefined
+  if (text !== 'fresh') throw new StartRefused(`${nameOf('contactProofs')} is ${text}; expected fresh.`)
   return true
 }
 

@@ -6,6 +6,7 @@ describe('withLocal', () => {
   it('default: development has pages on localhost, production has none', () => {
     expect(withLocal('development')).toMatchObject({
       passkeys: { rpIds: ['localhost'] },
+      freshContactProofs: true,
       wallets: { domains: ['localhost:*'], bareStamps: true },
       oauth: { redirectUris: ['http://localhost:*'] },
     })

@@ -10,6 +10,8 @@ const localSettings: Readonly<Record<Mode, SettingsInput>> = {
     passkeys: { rpIds: ['localhost'], origins: ['http://localhost:*'] },
     // decisions.md 3: existing clients have their wallets sign the body alone.
     wallets: { domains: ['localhost:*'], bareStamps: true },
+    // They make a key for the proof of a new contact, and for nothing else.
+    freshContactProofs: true,
     oauth: { providers: developmentProviders, redirectUris: ['http://localhost:*'] },
   },
   production: {},
