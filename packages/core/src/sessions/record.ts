@@ -34,6 +34,8 @@ export function presentSessions(kit: InternalKit): SessionList {
   const isOwn = (id: string | undefined) => own.some(({ session }) => session.id === id)
   return {
     ...there,
+    // Nobody has said it there, where nothing is kept.
+    clockOffset: (there.records[0] ? there : list).clockOffset,
     active: isOwn(list.active) ? list.active : there.active,
     records: [...there.records.filter(({ session }) => !isOwn(session.id)), ...own],
   }

@@ -167,6 +167,42 @@ describe('sessions', () => {
     expect(await ask(test)).toBe(second.userId)
   })
 
+  it('behavior: where the browser keeps nothing, a wrong clock stays known through names, switches and messages', async () => {
+    const { device, clock } = await start()
+    const { storage } = device.openTab()
+    const setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
+    const day = 86_400_000
+    const test = await start({
+      device,
+      world: {
+        storage: { ...storage, metadata: { ...storage.metadata, setItem } },
+        clock: { ...clock, now: () => clock.now() + day },
+      },
+    })
+    const { kit } = test
+    const stop = kit.start()
+    await test.signIn(someone())
+    const first = kit.sessions.state.session!
+    await test.signIn(someone())
+    const second = kit.sessions.state.session!
+    const changes = [
+      () => kit.sessions.rename(second.id, 'Work'),
+      () => kit.sessions.switchTo(first.id),
+      () => device.clearMetadata(),
+    ]
+    for (const change of changes) {
+      change()
+      test.tab.notify('awake')
+      expect(Math.abs(kit.sessions.now() - clock.now())).toBeLessThan(1_000)
+      expect(kit.sessions.list.map(({ status }) => status)).toEqual(['signed-in', 'signed-in'])
+    }
+    expect(kit.sessions.state.session).toEqual(first)
+    expect(await ask(test)).toBe(first.userId)
+    stop()
+  })
+
   it('behavior: what an earlier version kept is a list of one', async () => {
     const test = await start()
     await test.signIn(someone())
