@@ -13,7 +13,7 @@ const secretParameters: ReadonlySet<string> = new Set([
 ])
 
 /** Stands in their place, since clients whose types require a field can't read an activity that lacks it. */
-export const notKept = '[not kept]'
+const notKept = '[not kept]'
 
 /** Parameters as they came, but for their secrets: what an activity shows and what is stored of them. */
 export function plainIntent(intent: Record<string, unknown>): Record<string, unknown> {
