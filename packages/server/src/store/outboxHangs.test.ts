@@ -8,6 +8,9 @@ import { createOutbox, type OutgoingMessage } from './outbox.ts'
 import { outbox as table } from './schema.ts'
 import type { Store } from './store.ts'
 
+/** Slow is not wrong: the machine may have other things to do. */
+const patience = { timeout: 20_000, interval: 1 }
+
 describe('an outbox whose mail server hangs', () => {
   let store: Store
   beforeAll(async () => {
@@ -53,15 +56,15 @@ describe('an outbox whose mail server hangs', () => {
     await mail('hang')
     await mail('another')
     await sms('text')
-    await expect.poll(() => sent).toEqual(['hang', 'another', 'text'])
-    await expect.poll(async () => (await waiting()).length).toBe(1)
+    await expect.poll(() => sent, patience).toEqual(['hang', 'another', 'text'])
+    await expect.poll(async () => (await waiting()).length, patience).toBe(1)
   })
 
   it('behavior: SMS go on where nothing but mail that hangs is under way', async () => {
     const { sent, mail, sms } = setUp()
     for (let at = 0; at < 40; at++) await mail(`hang ${at}`)
     await sms('text')
-    await expect.poll(() => sent).toContain('text')
+    await expect.poll(() => sent, patience).toContain('text')
   })
 
   it('behavior: all mail goes once room is made', async () => {
@@ -69,7 +72,7 @@ describe('an outbox whose mail server hangs', () => {
     for (let at = 0; at < 40; at++) await mail(`hang ${at}`, false)
     outbox.kick()
     for (let given = 0; given < 40; given++) {
-      await expect.poll(() => hanging.length, { interval: 1 }).toBeGreaterThan(given)
+      await expect.poll(() => hanging.length, patience).toBeGreaterThan(given)
       hanging[given]!.give()
     }
     await outbox.settled()
@@ -82,24 +85,24 @@ describe('an outbox whose mail server hangs', () => {
     const { clock, sent, hanging, outbox, mail } = setUp()
     for (let at = 0; at < 30; at++) await mail(`hang ${at}`)
     for (let failed = 0; failed < 30; failed++) {
-      await expect.poll(() => hanging.length, { interval: 1 }).toBeGreaterThan(failed)
+      await expect.poll(() => hanging.length, patience).toBeGreaterThan(failed)
       hanging[failed]!.fail()
     }
     await outbox.settled()
     clock.advance(60_000)
     outbox.kick()
-    await expect.poll(() => hanging.length).toBeGreaterThan(30)
+    await expect.poll(() => hanging.length, patience).toBeGreaterThan(30)
     await mail('code')
-    await expect.poll(() => sent).toContain('code')
+    await expect.poll(() => sent, patience).toContain('code')
   })
 
   it('behavior: what this process has in hand it does not claim again, however long it takes', async () => {
     const { clock, sent, hanging, outbox, mail, sms } = setUp()
     await mail('hang')
-    await expect.poll(() => hanging.length).toBe(1)
+    await expect.poll(() => hanging.length, patience).toBe(1)
     clock.advance(3_600_000)
     await sms('text')
-    await expect.poll(() => sent).toContain('text')
+    await expect.poll(() => sent, patience).toContain('text')
     hanging[0]!.give()
     await outbox.settled()
     expect(sent).toEqual(['hang', 'text'])
@@ -109,7 +112,7 @@ describe('an outbox whose mail server hangs', () => {
   it('behavior: to close waits for what is under way', async () => {
     const { clock, hanging, outbox, mail } = setUp()
     await mail('hang')
-    await expect.poll(() => hanging.length).toBe(1)
+    await expect.poll(() => hanging.length, patience).toBe(1)
     const closed = outbox.close()
     hanging[0]!.give()
     await closed
@@ -121,14 +124,14 @@ describe('an outbox whose mail server hangs', () => {
     const { clock, sent, hanging, outbox, mail } = setUp()
     for (let at = 0; at < 30; at++) await mail(`hang ${at}`, false)
     outbox.kick()
-    await expect.poll(() => hanging.length).toBe(5)
+    await expect.poll(() => hanging.length, patience).toBe(5)
     const closed = outbox.close()
     outbox.kick()
     hanging[0]!.give()
     clock.advance(3_000)
     await closed
     expect(sent).toHaveLength(5)
-    await expect.poll(async () => (await waiting()).length).toBe(29)
+    await expect.poll(async () => (await waiting()).length, patience).toBe(29)
 
     const next = setUp(clock, async () => undefined)
     next.outbox.kick()
