@@ -65,7 +65,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     await test.signIn(someone())
     wallet.answer()
     const state = await clock.settle(done)
-    expect(state.status).toBe('idle')
+    expect(state.status).toBe('choosing')
     expect(count(test, 'create_api_keys')).toBe(0)
     kit.sessions.switchTo(before.id)
     expect(await clock.settle(kit.wallets.list())).toEqual([])

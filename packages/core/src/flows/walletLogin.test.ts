@@ -50,7 +50,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     await signInByWallet(test)
     const { userId, publicKey } = kit.sessions.state.session!
     await clock.settle(kit.signOut())
-    expect(kit.wallets.state.status).toBe('idle')
+    expect(kit.wallets.state.status).toBe('choosing')
     clock.advance(3_600_000)
     const state = await signInByWallet(test)
     expect(state).toMatchObject({

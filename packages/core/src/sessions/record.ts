@@ -103,6 +103,7 @@ export function setSessions(kit: InternalKit, list: SessionList, isTimeRight = f
   if (over.contactChange) kit.contactChange.reset()
   if (over.passkey) kit.passkeys.reset()
   if (over.oauth) kit.oauth.reset()
+  if (over.wallet) kit.wallets.reset()
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

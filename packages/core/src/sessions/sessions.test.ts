@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
+import { addWallet, asked, chooseFirst } from '../../test/wallets.ts'
 import type { Kit } from '../kit.ts'
 
 const { start } = openTestService()
@@ -165,6 +166,24 @@ describe('sessions', () => {
     expect(kit.sessions.list[1]!.session.publicKey).not.toBe(second.publicKey)
     kit.sessions.switchTo(second.id)
     expect(await ask(test)).toBe(second.userId)
+  })
+
+  it('behavior: a wallet that is asked to be linked is asked for nobody, once somebody else is there', async () => {
+    const { kit, test, first } = await two()
+    const wallet = addWallet(test, 'ethereum')
+    wallet.next.push('yes', 'wait')
+    const linking = chooseFirst(test, { purpose: 'link', thenSign: true })
+    await asked(test, wallet)
+    kit.sessions.switchTo(first.id)
+    const calm = kit.wallets.state
+    expect(calm).toMatchObject({ status: 'choosing' })
+    wallet.answer()
+    await test.clock.settle(linking)
+    await eventually(() => test.inFlight).toBe(0)
+    for (const verb of [kit.wallets.sign, kit.wallets.retry])
+      expect(await test.clock.settle(verb())).toEqual(calm)
+    expect(kit.wallets.state).toEqual(calm)
+    expect(count(test, 'create_api_keys')).toBe(0)
   })
 
   it('behavior: where the browser keeps nothing, a wrong clock stays known through names, switches and messages', async () => {
