@@ -2,9 +2,11 @@ import '../test/page.ts'
 
 import { readFileSync } from 'node:fs'
 import type { TestKit } from '@latchkey/testing/node'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { Account } from '../examples/Account.tsx'
+import { Account, App } from '../examples/Account.tsx'
+import { config } from '../test/Everything.tsx'
 import { eventually } from '../test/eventually.ts'
 import { type Mounted, mount } from '../test/mount.ts'
 import { openTestService, someone } from '../test/openTestService.ts'
@@ -53,6 +55,10 @@ describe('the example of the README', () => {
   it('behavior: is the one that runs here', () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
     expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('../examples/Account.tsx')}\`\`\``)
+  })
+
+  it('behavior: on a server it says nothing, because nobody knows who is signed in', () => {
+    expect(renderToString(<App config={config} />)).toBe('')
   })
 
   it('default', async () => {
