@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Callbacks, watch } from './callbacks.ts'
 import { AppearanceContext, LocalizationContext, ModalContext } from './context.ts'
 import { EndingSlot } from './ending/EndingSlot.tsx'
+import { lazy } from './lazyModule.ts'
 import { ModalSlot } from './modal/ModalSlot.tsx'
 import { openByItself } from './modal/openByItself.ts'
 import { createModalStack } from './modal/stack.ts'
@@ -58,7 +59,7 @@ function ModalProvider({ callbacks, children }: { callbacks: Callbacks; children
   const kit = useKit()
   const [stack] = useState(() =>
     createModalStack(
-      (content) => (content === 'profile' ? lazyProfile.load() : import('./modal/Modal.tsx')),
+      { 'sign-in': lazy(() => import('./modal/Modal.tsx')), profile: lazyProfile },
       () => void kit.preload(),
     ),
   )

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 
 import { useAppearance, useModalStack } from './context.ts'
 import { lazy, useLazy } from './lazyModule.ts'
-import { Button } from './parts/Button.tsx'
+import { keepFocus } from './parts/keepFocus.ts'
+import { LoadFailed } from './parts/LoadFailed.tsx'
 import { Root } from './parts/Root.tsx'
-import { entryEn } from './texts/entry.en.ts'
-import { useTexts } from './texts/useTexts.ts'
 
 const card = /* @__PURE__ */ lazy(() => import('./modal/InlineCard.tsx'))
 
@@ -15,21 +14,16 @@ export function SignIn() {
   const stack = useModalStack()
   useEffect(() => card.preload(), [])
   useEffect(() => stack.hold(), [stack])
-  return <Root>{module ? <module.InlineCard /> : <Coming failed={failed} />}</Root>
+  return <Root onLeave={keepFocus}>{module ? <module.InlineCard /> : <Coming failed={failed} />}</Root>
 }
 
 /** The card's place before its code is there: as high as the first screen. */
 function Coming({ failed }: { failed: boolean }) {
   const { termsUrl, privacyUrl } = useAppearance().options ?? {}
-  const texts = useTexts(entryEn)
   const names = `lk-card lk-card--coming${termsUrl || privacyUrl ? ' lk-card--legal' : ''}`
   return (
     <div className={names} aria-busy={!failed}>
-      {failed && (
-        <Button variant="primary" onClick={card.preload}>
-          {texts.signInRetry}
-        </Button>
-      )}
+      {failed && <LoadFailed onRetry={card.preload} />}
     </div>
   )
 }

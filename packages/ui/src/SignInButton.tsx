@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 
 import { useModalStack } from './context.ts'
+import { useOpening } from './modal/useOpening.ts'
 import { Button } from './parts/Button.tsx'
 import { Root } from './parts/Root.tsx'
 import { entryEn } from './texts/entry.en.ts'
@@ -19,25 +20,20 @@ export function SignInButton({ children, variant = 'primary', className }: SignI
   const stack = useModalStack()
   const texts = useTexts(entryEn)
   const preload = (): void => stack.preload()
-  // Open or closed is nothing to this button: it renders again only while it has to wait, or failed.
-  const trouble = useSyncExternalStore(
-    stack.subscribe,
-    () => (['loading', 'failed'] as const).find((status) => status === stack.get().status),
-    () => undefined,
-  )
+  const busy = useOpening(stack)
   return (
     <Root>
       <Button
         variant={variant}
         className={className}
-        busy={trouble === 'loading'}
+        busy={busy}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
         onTouchStart={preload}
         onClick={(event) => stack.open(event.currentTarget)}
       >
-        {trouble === 'failed' ? texts.signInRetry : (children ?? texts.signIn)}
+        {children ?? texts.signIn}
       </Button>
     </Root>
   )

@@ -6,6 +6,7 @@ import { useModalStack } from '../context.ts'
 import { openForNewcomer } from '../modal/newcomer.ts'
 import { openDialog } from '../modal/openDialog.ts'
 import { CardContext } from '../parts/CardContext.ts'
+import { keepFocus } from '../parts/keepFocus.ts'
 import { Root } from '../parts/Root.tsx'
 import { useClass } from '../theme/useClass.ts'
 import { EndingCard } from './EndingCard.tsx'
@@ -47,7 +48,7 @@ export function EndingModal({ ending }: { ending: SessionEnding }) {
     else if (!busy) hold()
   }
   return createPortal(
-    <Root>
+    <Root onLeave={keepFocus}>
       <AlertDialog opener={opener} onEscape={answer} onClosed={() => setPutAway(reason)}>
         {(textId) => (
           <EndingCard

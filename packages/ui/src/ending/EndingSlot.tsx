@@ -9,9 +9,8 @@ const dialog = /* @__PURE__ */ lazy(() => import('./EndingModal.tsx'))
 export function EndingSlot() {
   const ending = useKitState('ending')
   const { module } = useLazy(dialog)
-  const wanted = ending !== undefined
   useEffect(() => {
-    if (wanted) dialog.preload()
-  }, [wanted])
+    if (ending) dialog.preload()
+  }, [ending])
   return ending && module ? <module.EndingModal ending={ending} /> : null
 }

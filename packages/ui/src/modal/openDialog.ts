@@ -1,3 +1,4 @@
+import { entries } from './entries.ts'
 import { focusTarget } from './focusScreen.ts'
 import { trackKeyboard } from './keyboardInset.ts'
 import { lockScroll } from './scrollLock.ts'
@@ -18,7 +19,8 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null): (
   return () => {
     for (const stop of stops) stop()
     if (dialog.open) dialog.close()
-    // What opened it may be gone, as after a sign-in; then its root finds who takes the focus.
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    // The button that opened it may be gone, as after a sign-in; then the account's button stands there.
+    const back = (opener?.isConnected ? opener : document.querySelector(entries)) as HTMLElement | null
+    back?.focus({ preventScroll: true })
   }
 }

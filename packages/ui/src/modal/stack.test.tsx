@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { lazy } from '../lazyModule.ts'
 import { createModalStack, type ModalContent, type ModalModule } from './stack.ts'
 
 const leave = vi.fn()
@@ -7,7 +8,8 @@ const windowModule = { Modal: () => null, enterHistory: () => leave } as unknown
 
 function setUp(load = vi.fn(async (_content: ModalContent) => windowModule)) {
   const prepare = vi.fn()
-  const stack = createModalStack(load, prepare)
+  const code = { 'sign-in': lazy(() => load('sign-in')), profile: lazy(() => load('profile')) }
+  const stack = createModalStack(code, prepare)
   const heard: string[] = []
   stack.subscribe(() => heard.push(stack.get().status))
   return { stack, load, prepare, heard }
@@ -70,6 +72,20 @@ describe('createModalStack', () => {
     stack.open()
     await settled()
     expect(heard).toEqual(['loading', 'failed', 'loading', 'open'])
+  })
+
+  it('behavior: the same is asked for again, for the same opener', async () => {
+    const load = vi.fn(async (_content: ModalContent) => windowModule)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { stack } = setUp(load)
+    const opener = document.createElement('button')
+    stack.open(opener, 'profile')
+    await settled()
+    const failed = stack.get()
+    if (failed.status !== 'failed') throw new Error(`Expected failed. Got: ${failed.status}`)
+    failed.retry()
+    await settled()
+    expect(stack.get()).toMatchObject({ status: 'open', content: 'profile', opener })
   })
 
   it('behavior: an intent that fails says nothing', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { lazy } from '../lazyModule.ts'
+import type { Lazy } from '../lazyModule.ts'
 import type { enterHistory } from './history.ts'
 import type { ModalProps } from './Modal.tsx'
 import type { Newcomer } from './newcomer.ts'
@@ -23,8 +23,8 @@ export type ModalState =
       readonly opener: Element | null
       readonly newcomer?: Newcomer | undefined
     }
-  /** The window's code could not be loaded. Opening tries again. */
-  | { readonly status: 'failed' }
+  /** The window's code could not be loaded, which the page says. Opening tries again, too. */
+  | { readonly status: 'failed'; readonly retry: () => void }
 
 /** What stands over the page: nothing, or one window. */
 export interface ModalStack {
@@ -48,16 +48,15 @@ const closed: ModalState = { status: 'closed' }
 /**
  * Makes the store that knows whether the window is open. It belongs to one provider.
  *
- * @param load imports the window
+ * @param code of each window
  * @param prepare has the kit load what a login needs
  */
 export function createModalStack(
-  load: (content: ModalContent) => Promise<ModalModule>,
+  code: Readonly<Record<ModalContent, Lazy<ModalModule>>>,
   prepare: () => void,
 ): ModalStack {
-  const code = { 'sign-in': lazy(() => load('sign-in')), profile: lazy(() => load('profile')) }
   let state = closed
-  let leave = (): void => undefined
+  let leave: (() => void) | undefined
   const listeners = new Set<() => void>()
   const holders = new Set<object>()
 
@@ -77,8 +76,21 @@ export function createModalStack(
   const close = (): void => {
     if (state === closed) return
     set(closed)
-    leave()
-    leave = () => undefined
+    leave?.()
+    leave = undefined
+  }
+
+  const open: ModalStack['open'] = (opener = document.activeElement, content = 'sign-in', newcomer) => {
+    if (state.status === 'open' || state.status === 'loading') return
+    prepare()
+    const { module } = code[content].get()
+    if (module) return show(content, module, opener, newcomer)
+    const waiting: ModalState = { status: 'loading' }
+    set(waiting)
+    code[content].load().then(
+      (loaded) => state === waiting && show(content, loaded, opener, newcomer),
+      () => state === waiting && set({ status: 'failed', retry: () => open(opener, content, newcomer) }),
+    )
   }
 
   return {
@@ -87,17 +99,7 @@ export function createModalStack(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open(opener = document.activeElement, content = 'sign-in', newcomer) {
-      if (state.status === 'open' || state.status === 'loading') return
-      prepare()
-      const { module } = code[content].get()
-      if (module) return show(content, module, opener, newcomer)
-      set({ status: 'loading' })
-      code[content].load().then(
-        (loaded) => state.status === 'loading' && show(content, loaded, opener, newcomer),
-        () => state.status === 'loading' && set({ status: 'failed' }),
-      )
-    },
+    open,
     close,
     hold() {
       const holder = {}

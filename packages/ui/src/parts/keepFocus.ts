@@ -1,5 +1,4 @@
-/** The buttons of a page by which people come in and go: they stand right in their root. */
-const entries = '.lk-root > [aria-haspopup]'
+import { entries } from '../modal/entries.ts'
 
 /**
  * Called before a root of ours leaves the page. A focus that leaves with it, as at the end of a sign-out, goes to

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { type ModalProps, Modal as SignIn } from '../modal/Modal.tsx'
 import { CardContext } from '../parts/CardContext.ts'
 import { Dialog } from '../parts/Dialog.tsx'
+import { keepFocus } from '../parts/keepFocus.ts'
 import { Root } from '../parts/Root.tsx'
 import { Profile } from './Profile.tsx'
 
@@ -26,7 +27,7 @@ export function Modal({ opener, onClose }: ModalProps) {
     if (store.get().auth.status !== 'signed-in') onClose()
   }
   return createPortal(
-    <Root>
+    <Root onLeave={keepFocus}>
       <CardContext.Provider value={{ titleId, onClose }}>
         <Dialog panel labelledBy={titleId} opener={opener} onClose={onClose}>
           <Profile key={session.userId} session={session} />

@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 
 import { useModalStack } from '../context.ts'
 import { useLazy } from '../lazyModule.ts'
-import { Button } from '../parts/Button.tsx'
+import { keepFocus } from '../parts/keepFocus.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
-import { entryEn } from '../texts/entry.en.ts'
-import { useTexts } from '../texts/useTexts.ts'
 import { lazyProfile } from './lazyProfile.ts'
 
 /**
@@ -23,18 +22,17 @@ export function UserProfile() {
   const stack = useModalStack()
   useEffect(() => (needed ? stack.hold() : undefined), [stack, needed])
   if (!session) return null
-  return <Root>{module ? <module.InlineProfile session={session} /> : <Coming failed={failed} />}</Root>
+  return (
+    <Root onLeave={keepFocus}>
+      {module ? <module.InlineProfile session={session} /> : <Coming failed={failed} />}
+    </Root>
+  )
 }
 
 function Coming({ failed }: { failed: boolean }) {
-  const texts = useTexts(entryEn)
   return (
     <div className="lk-card lk-panel lk-panel--coming" aria-busy={!failed}>
-      {failed && (
-        <Button variant="primary" onClick={lazyProfile.preload}>
-          {texts.signInRetry}
-        </Button>
-      )}
+      {failed && <LoadFailed onRetry={lazyProfile.preload} />}
     </div>
   )
 }

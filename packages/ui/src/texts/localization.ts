@@ -1,3 +1,4 @@
+import type { accountEn } from './account.en.ts'
 import type { deviceEn } from './device.en.ts'
 import type { en } from './en.ts'
 import type { endingEn } from './ending.en.ts'
@@ -21,6 +22,7 @@ export type Catalogue<Source> = {
 /** Every word but those of errors. */
 export type Texts = Catalogue<
   typeof entryEn &
+    typeof accountEn &
     typeof endingEn &
     typeof en &
     typeof deviceEn &

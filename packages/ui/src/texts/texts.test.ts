@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { accountEn } from './account.en.ts'
 import { en } from './en.ts'
 import { endingEn } from './ending.en.ts'
 import { entryEn } from './entry.en.ts'
@@ -27,6 +28,7 @@ const sentences = (): string[] => {
   ])
   const catalogue = Object.values({
     ...entryEn,
+    ...accountEn,
     ...endingEn,
     ...screensEn,
     ...menuEn,

@@ -5,7 +5,7 @@ import { Avatar } from '../parts/Avatar.tsx'
 import { Contact } from '../parts/Contact.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { check } from '../parts/moreIcons.tsx'
-import { entryEn } from '../texts/entry.en.ts'
+import { accountEn } from '../texts/account.en.ts'
 import { menuEn } from '../texts/menu.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -18,7 +18,7 @@ export interface SessionItemsProps {
 
 /** The accounts on this device: one press on another switches to it. */
 export function SessionItems({ entries, onChoose }: SessionItemsProps) {
-  const texts = useTexts({ ...entryEn, ...menuEn })
+  const texts = useTexts({ ...accountEn, ...menuEn })
   const className = useClass()
   const labelId = useId()
   const names = nameAccounts(entries, texts.nameless)

@@ -1,18 +1,23 @@
 import { displayName, type Session, useKitState } from '@latchkey/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
-import { lazy, useLazy } from '../lazyModule.ts'
+import { useModalStack } from '../context.ts'
+import { lazy } from '../lazyModule.ts'
+import { useOpening } from '../modal/useOpening.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { chevron } from '../parts/chevron.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { keepFocus } from '../parts/keepFocus.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { entryEn } from '../texts/entry.en.ts'
+import { accountEn } from '../texts/account.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'
 
 const menu = /* @__PURE__ */ lazy(() => import('./UserMenu.tsx'))
+type MenuModule = typeof import('./UserMenu.tsx')
 
 export interface UserButtonProps {
   /** The avatar alone. */
@@ -33,7 +38,7 @@ export function UserButton({ compact = false, address }: UserButtonProps) {
   }
   if (!session) return null
   return (
-    <Root>
+    <Root onLeave={keepFocus}>
       <AccountButton session={session} address={address} compact={compact} />
     </Root>
   )
@@ -60,9 +65,11 @@ interface AccountButtonProps {
 function AccountButton({ session, address, compact }: AccountButtonProps) {
   const { id, name, contact, organizationId: seed } = session
   const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState<'first' | 'last'>()
-  const { module } = useLazy(menu)
-  const texts = useTexts(entryEn)
+  const opening = useOpening(useModalStack())
+  const [waiting, setWaiting] = useState(false)
+  const [retry, setRetry] = useState<{ press: () => void }>()
+  const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
+  const texts = useTexts(accountEn)
   const className = useClass()
   const menuId = useId()
   const called = displayName(session)
@@ -70,8 +77,26 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
   const shown = called ?? short ?? texts.nameless
 
   const open = (focus: 'first' | 'last'): void => {
-    menu.preload()
-    setOpened(focus)
+    setRetry(undefined)
+    const { module } = menu.get()
+    if (module) {
+      setOpened({ module, focus })
+      return
+    }
+    const here = document.activeElement
+    const press = (): void => {
+      button.current?.focus()
+      open(focus)
+    }
+    setWaiting(true)
+    menu
+      .load()
+      .then(
+        // Whoever has gone on meanwhile is left where they are.
+        (loaded) => here === document.activeElement && setOpened({ module: loaded, focus }),
+        () => setRetry({ press }),
+      )
+      .finally(() => setWaiting(false))
   }
   const pressArrow = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -86,7 +111,8 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
         className={className('user-button', compact && 'compact')}
         aria-label={compact ? ((called ?? short) ? texts.account(shown) : shown) : undefined}
         aria-haspopup="menu"
-        aria-expanded={opened !== undefined && module !== undefined}
+        aria-expanded={opened !== undefined}
+        aria-busy={waiting || opening || undefined}
         aria-controls={opened && menuId}
         onPointerEnter={menu.preload}
         onFocus={menu.preload}
@@ -104,11 +130,12 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
           </>
         )}
       </button>
-      {opened && module && (
-        <module.UserMenu
+      {retry && <LoadFailed onRetry={retry.press} />}
+      {opened && (
+        <opened.module.UserMenu
           id={menuId}
           button={button}
-          focus={opened}
+          focus={opened.focus}
           person={{ id, seed, name, contact, address, shown }}
           onClose={() => setOpened(undefined)}
         />

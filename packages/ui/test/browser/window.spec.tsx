@@ -144,7 +144,7 @@ describe('the window', () => {
     await find('dialog')
     kit.show({ auth: { status: 'signed-in', session } })
     await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
-    expect(document.activeElement).toBe(document.querySelector('.lk-user-button'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('.lk-user-button')))
   })
 })
 

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../fixtures/test.ts'
+
+/** Code that the page loads on intent goes no further until it is let through, or not at all. */
+async function holdBack(page: Page, code: RegExp) {
+  const gate: { open: () => void } = { open: () => undefined }
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve
+  })
+  await page.route(code, async (route) => {
+    await opened
+    await route.continue()
+  })
+  return gate
+}
+const lost = "Part of this page couldn't be loaded. Try again"
+
+test.beforeEach(async ({ signIn, contact, codeFor, page }) => {
+  await signIn.signInWith(contact, () => codeFor(contact))
+  // In the cache of modules nothing is late.
+  await page.reload()
+})
+
+test('the menu can’t be loaded: said, and there once it is asked for again', async ({
+  signIn,
+  page,
+  guard,
+  accessible,
+}) => {
+  guard.allowFailures(/\/assets\//)
+  await page.route(/\/UserMenu-/, (route) => route.abort())
+  await signIn.userButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(lost)
+  await expect(signIn.userButton).toHaveAttribute('aria-expanded', 'false')
+  await expect(signIn.userButton).not.toHaveAttribute('aria-busy')
+  await accessible()
+
+  await page.unroute(/\/UserMenu-/)
+  await page.getByRole('button', { name: lost }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('the menu is late: the button says so, and whoever went on is left where they are', async ({
+  signIn,
+  page,
+}) => {
+  const gate = await holdBack(page, /\/UserMenu-/)
+  await signIn.userButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(signIn.userButton).toHaveAttribute('aria-busy', 'true')
+  await expect(signIn.userButton).toHaveAttribute('aria-expanded', 'false')
+  const elsewhere = page.getByRole('link', { name: 'See what is on the shelf' })
+  await elsewhere.focus()
+  gate.open()
+  await expect(signIn.userButton).not.toHaveAttribute('aria-busy')
+  await expect(elsewhere).toBeFocused()
+  await expect(page.getByRole('menu')).toBeHidden()
+})
+
+test('the profile can’t be loaded: said over the page, and opened by another try', async ({
+  signIn,
+  page,
+  guard,
+}) => {
+  guard.allowFailures(/\/assets\//)
+  await page.route(/\/profiles-/, (route) => route.abort())
+  await signIn.choose('Profile and security')
+  await expect(page.getByRole('alert')).toHaveText(lost)
+  await page.unroute(/\/profiles-/)
+  await page.getByRole('button', { name: lost }).click()
+  await expect(signIn.heading('Profile and security')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signIn.userButton).toBeFocused()
+})
