@@ -19,6 +19,7 @@ import { trustedKeys } from './sessions/trustedKeys.ts'
 // In one chunk with this: what flows share that have the vault anyway; and by `base`, the engine's in the engine's.
 export { nameOf, nameSession } from './actions/nameSession.ts'
 export { present, presentAs, presentRecently } from './actions/present.ts'
+export { browserLock } from './browser/lock.ts'
 export { browserRedirect } from './browser/redirect.ts'
 export { noKeys, requireCrypto } from './createKeys.ts'
 export { createEngine as base } from './engine.ts'

@@ -22,7 +22,7 @@ function open(name: string): BroadcastChannel {
     return new BroadcastChannel(name)
   } catch (cause) {
     throw new KitError('STORAGE_BLOCKED', {
-      message: 'The browser has no channel between the pages of this site.',
+      message: 'The browser keeps the pages of this site apart.',
       cause,
     })
   }

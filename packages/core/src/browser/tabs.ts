@@ -24,30 +24,13 @@ export const browserTabs: Tabs = {
     channel?.postMessage(name)
     channel?.close()
   },
-  async lock(name, task) {
-    // A frozen tab may hold a lock for ever, so that the waiting ends after a while.
-    const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), 20_000)
-    let began = false
-    const begin = () => {
-      began = true
-      clearTimeout(timer)
-      return task()
-    }
-    try {
-      return await navigator.locks.request(name, { signal: waiting.signal }, begin)
-    } catch (error) {
-      if (began || waiting.signal.aborted) throw error
-      // No Web Locks (an insecure page, an old browser), or none for a page that may keep nothing: a tab then
-      // only waits for itself.
-      return begin()
-    }
-  },
+  // Whoever locks has loaded that already.
+  lock: async (...request) => (await import('../vault.ts')).browserLock(...request),
 }
 
 /**
- * Some browsers tell a tab of what another one has stored only when it is looked at. Others have no channel, or
- * refuse it where the person lets pages keep nothing.
+ * Some browsers tell a tab of what another one has stored only when it is looked at. Old ones have no channel, and
+ * others refuse it to pages that may keep nothing.
  */
 function openChannel(): BroadcastChannel | undefined {
   try {

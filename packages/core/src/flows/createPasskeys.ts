@@ -1,13 +1,8 @@
 import type { InternalKit } from '../internalKit.ts'
-import { afterCard, type Lazy, notLoaded } from '../lazy.ts'
+import { afterCard, type Lazy } from '../lazy.ts'
 import { readJson } from '../storage/json.ts'
-import type {
-  NewPasskey,
-  PasskeyPurpose,
-  PasskeySignUp,
-  PasskeyState,
-  Passkeys,
-} from './passkeyLogin.types.ts'
+import { createVerbs } from './createVerbs.ts'
+import type { Passkeys } from './passkeyLogin.types.ts'
 
 /** What the facade loads: the same verbs. */
 export type PasskeyMachine = Omit<Passkeys, 'state' | 'subscribe' | 'likely' | 'availability'>
@@ -19,21 +14,7 @@ export function createPasskeys(
   { store, world, name, engine }: Place,
   machine: Lazy<PasskeyMachine>,
 ): Passkeys {
-  const state = () => store.get().passkey
-  /** Counts how often it was given up: what waits for the machine by then is over. */
-  let ends = 0
-  /** In the click, where the machine is there: the state changes before the verb returns. */
-  async function run(purpose: PasskeyPurpose, verb: (loaded: PasskeyMachine) => Promise<PasskeyState>) {
-    if (machine.value) return verb(machine.value)
-    const now = ends
-    await machine().then(
-      (loaded) => (now === ends ? verb(loaded) : state()),
-      () =>
-        now === ends &&
-        store.set({ passkey: { status: 'idle', for: purpose, error: notLoaded(world.clock.now()) } }),
-    )
-    return state()
-  }
+  const { state, run, cancel, reset } = createVerbs('passkey', { store, world }, machine)
   const isLikely = () => readJson(world.metadata, name('passkeys')) !== undefined
   return {
     get state() {
@@ -49,9 +30,9 @@ export function createPasskeys(
         .then(({ passkeyAvailability }) => passkeyAvailability())
         .catch(() => ({ supported: false, platform: false, autofill: false }))
     },
-    login: () => run('login', (loaded) => loaded.login()),
-    signUp: (parameters: PasskeySignUp) => run('sign-up', (loaded) => loaded.signUp(parameters)),
-    add: (parameters?: NewPasskey) => run('add', (loaded) => loaded.add(parameters)),
+    login: () => run((loaded) => loaded.login(), { for: 'login' }),
+    signUp: (parameters) => run((loaded) => loaded.signUp(parameters), { for: 'sign-up' }),
+    add: (parameters) => run((loaded) => loaded.add(parameters), { for: 'add' }),
     autofill() {
       let stop: (() => void) | undefined = () => {}
       afterCard(machine, world.clock).then(
@@ -66,15 +47,8 @@ export function createPasskeys(
         stop = undefined
       }
     },
-    cancel() {
-      ends++
-      machine.value?.cancel()
-    },
-    reset() {
-      ends++
-      if (machine.value) machine.value.reset()
-      else store.set({ passkey: { status: 'idle' } })
-    },
+    cancel,
+    reset,
     isWorthOffering: () =>
       machine().then(
         (loaded) => loaded.isWorthOffering(),

@@ -1,6 +1,7 @@
 import type { InternalKit } from '../internalKit.ts'
-import { type Lazy, notLoaded } from '../lazy.ts'
-import type { WalletLogin, WalletLoginState } from './walletLogin.types.ts'
+import type { Lazy } from '../lazy.ts'
+import { createVerbs } from './createVerbs.ts'
+import type { WalletLogin } from './walletLogin.types.ts'
 
 /** What the facade loads: the same verbs. */
 export interface WalletMachine extends Omit<WalletLogin, 'state' | 'found' | 'subscribe' | 'discover'> {
@@ -13,19 +14,14 @@ type Place = Pick<InternalKit, 'store' | 'world'>
 /** Wallets as they can be seen before their machine is loaded: nothing is found, the verbs load the rest. */
 export function createWallets({ store, world }: Place, machine: Lazy<WalletMachine>): WalletLogin {
   const seekers = new Set<object>()
-  const state = () => store.get().wallet
-  /** Counts how often it was given up: what waits for the machine by then is over. */
-  let ends = 0
-  const run = (verb: (loaded: WalletMachine) => unknown, now = ends): Promise<WalletLoginState> =>
-    machine()
-      .then(
-        (loaded) => {
-          loaded.look(seekers.size > 0)
-          return now === ends && verb(loaded)
-        },
-        () => store.set({ wallet: { status: 'idle', error: notLoaded(world.clock.now()) } }),
-      )
-      .then(state)
+  const { state, run, cancel, reset } = createVerbs('wallet', { store, world }, machine)
+  const look = (loaded: WalletMachine) => loaded.look(seekers.size > 0)
+  /** In the click: what was found was found by the machine. */
+  const ask = (verb: (loaded: WalletMachine) => unknown) =>
+    run((loaded) => {
+      look(loaded)
+      return verb(loaded)
+    })
   return {
     get state() {
       return state()
@@ -37,25 +33,17 @@ export function createWallets({ store, world }: Place, machine: Lazy<WalletMachi
     discover() {
       const one = {}
       seekers.add(one)
-      run(() => {})
+      run(look, {}, true)
       return () => {
         seekers.delete(one)
-        machine.value?.look(seekers.size > 0)
+        if (machine.value) look(machine.value)
       }
     },
-    // In the click: what was found was found by the machine.
-    choose: (id, choice) =>
-      machine.value ? machine.value.choose(id, choice) : run((loaded) => loaded.choose(id, choice)),
+    choose: (id, choice) => ask((loaded) => loaded.choose(id, choice)),
     sign: async () => machine.value?.sign() ?? state(),
-    retry: () => (machine.value ? machine.value.retry() : run((loaded) => loaded.retry())),
-    cancel() {
-      ends++
-      machine.value?.cancel()
-    },
-    reset() {
-      ends++
-      machine.value?.reset()
-    },
+    retry: () => ask((loaded) => loaded.retry()),
+    cancel,
+    reset,
     list: (options) => machine().then((loaded) => loaded.list(options)),
     unlink: (apiKeyId) => machine().then((loaded) => loaded.unlink(apiKeyId)),
   }

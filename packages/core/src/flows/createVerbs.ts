@@ -1,0 +1,46 @@
+import type { InternalKit } from '../internalKit.ts'
+import type { KitState } from '../kit.ts'
+import { type Lazy, notLoaded } from '../lazy.ts'
+
+type Slice = 'passkey' | 'oauth' | 'wallet'
+type Ends = { cancel(): unknown; reset(): unknown }
+
+/** What the facades of flows share: the verbs of a machine that may not be loaded yet, and the way to give up. */
+export function createVerbs<Name extends Slice, Machine extends Ends>(
+  slice: Name,
+  { store, world }: Pick<InternalKit, 'store' | 'world'>,
+  machine: Lazy<Machine>,
+) {
+  const state = (): KitState[Name] => store.get()[slice]
+  /** Counts how often it was given up: what waits for the machine by then is over. */
+  let ends = 0
+  return {
+    state,
+    /**
+     * In the click, where the machine is there: the state changes before the verb returns. `tried` is shown with
+     * the error where it can't be loaded. `always`: whoever gives up has not begun it.
+     */
+    async run(verb: (loaded: Machine) => unknown, tried?: object, always?: boolean): Promise<KitState[Name]> {
+      const now = ends
+      const isOn = () => always || now === ends
+      if (machine.value) await verb(machine.value)
+      else
+        await machine().then(
+          (loaded) => isOn() && verb(loaded),
+          () =>
+            isOn() &&
+            store.set({ [slice]: { status: 'idle', ...tried, error: notLoaded(world.clock.now()) } }),
+        )
+      return state()
+    },
+    cancel() {
+      ends++
+      machine.value?.cancel()
+    },
+    reset() {
+      ends++
+      if (machine.value) machine.value.reset()
+      else store.set({ [slice]: { status: 'idle' } })
+    },
+  }
+}
