@@ -1,6 +1,6 @@
 import { createTestService, type TestService } from '@latchkey/testing/node'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { openPglite } from '../src/store/pglite.ts'
 import type { Store } from '../src/store/store.ts'
@@ -24,6 +24,8 @@ describe('requests that nobody may tell apart', () => {
   let groups: readonly AlikeGroup[]
   const outcomes: Record<string, Outcome[]> = {}
   beforeAll(async () => {
+    // What the service does at intervals would stand among the statements of a request.
+    vi.useFakeTimers({ toFake: ['setInterval'] })
     store = await openPglite({ memory: true })
     const recorded = recordStatements(store)
     service = await createTestService({ ...relaxedLimits, store })
@@ -48,6 +50,7 @@ describe('requests that nobody may tell apart', () => {
   afterAll(async () => {
     await service.close()
     await store.close()
+    vi.useRealTimers()
   })
 
   it('default: which of them get the same bytes', () => {
