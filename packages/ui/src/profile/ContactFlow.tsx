@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { codeScreen } from '../modal/codeScreen.ts'
 import { errorOf } from '../modal/errorOf.ts'
 import { useOnline } from '../parts/useOnline.ts'
+import type { Screen } from '../screens/index.ts'
 import { ChangeContactCard } from './ChangeContactCard.tsx'
 import type { Kind } from './ContactSection.tsx'
 import { FlowScreen } from './FlowScreen.tsx'
@@ -53,9 +54,12 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
     resend: () => void contactChange.resend(),
     back: contactChange.back,
   }
-  const code = foreign ? undefined : codeScreen(state, offline)
+  // In place of the card, as in a sign-in: the way back leads to it, with what was typed.
+  const slow = state.status === 'sending' && state.slow
+  const waiting: Screen | undefined = slow ? { name: 'stillWorking', props: { leavable: true } } : undefined
+  const screen = foreign ? undefined : (waiting ?? codeScreen(state, offline))
   return (
-    <FlowScreen screen={code} actions={actions} focus="field" arrives={returned}>
+    <FlowScreen screen={screen} actions={actions} focus="field" arrives={returned}>
       <ChangeContactCard
         kind={kind}
         present={present}

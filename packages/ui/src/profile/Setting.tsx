@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useId } from 'react'
 
+import { useSlow } from '../modal/useSlow.ts'
 import { Button } from '../parts/Button.tsx'
+import { Hint } from '../parts/Hint.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { usePatience } from '../parts/usePatience.ts'
 import { en } from '../texts/en.ts'
+import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Said } from './Said.tsx'
@@ -22,11 +25,12 @@ export interface SettingProps<Data> {
 export function Setting<Data>({ name, hint, source, skeleton, children }: SettingProps<Data>) {
   const { data, error, onRetry } = source
   const ids = { name: useId(), error: useId() }
-  const texts = useTexts(en)
+  const texts = useTexts({ ...en, ...screensEn })
   const className = useClass()
   const online = useOnline()
   const waiting = data === undefined && !error
   const patience = usePatience(waiting)
+  const slow = useSlow(waiting)
 
   // What failed for want of a network goes on by itself when the network is back.
   const again = online && error?.code === 'OFFLINE' && data === undefined
@@ -44,6 +48,11 @@ export function Setting<Data>({ name, hint, source, skeleton, children }: Settin
       </div>
       <div className={patience === 'blank' ? 'lk-setting__body lk-blank' : 'lk-setting__body'}>
         {patience !== 'done' && skeleton}
+        {slow && (
+          <Hint id={ids.error} kind="news">
+            {texts.stillWorkingWait}
+          </Hint>
+        )}
         {patience === 'done' && data === undefined && (
           <>
             <Said id={ids.error} error={error} />

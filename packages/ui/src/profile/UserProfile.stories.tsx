@@ -141,6 +141,23 @@ export const ConfirmedByPasskey: Story = {
     await expect(await canvas.findByText('Phone was removed.', { selector: '.lk-hint__text' })).toBeVisible()
   },
 }
+/** After five seconds the card says so, with the way back to what was typed. */
+export const SlowToSend: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    const wanted = 'ada@example.org'
+    await userEvent.click(await canvas.findByRole('button', { name: /^Change .*@/ }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), `${wanted}{Enter}`)
+    await expect(kit.contactChange.start).toHaveBeenCalledWith('email', wanted)
+    kit.show({ contactChange: { status: 'sending', kind: 'email', contact: wanted, slow: true } })
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Still working' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await expect(kit.contactChange.back).toHaveBeenCalledOnce()
+    await expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue(wanted)
+  },
+}
+
 /** Nothing is done, and nothing is said; the row takes the focus back. */
 export const NotConfirmed: Story = {
   parameters: { kit: createProfileKit() },
