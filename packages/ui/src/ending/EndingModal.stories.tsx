@@ -72,6 +72,29 @@ export const StayByEscape: Story = {
   },
 }
 
+/** The back button leaves the dialog, not the page; the entry that it takes is the dialog's own. */
+export const StayByBackButton: Story = {
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    const { state, length } = history
+    const dialog = await end(kit)
+    await expect(history.state).not.toEqual(state)
+    mocked(kit.sessions.stay).mockImplementation(async () => {
+      kit.show({ ending: { endsAt: Date.now() + minute, reason: 'idle', error: flowError('UNREACHABLE') } })
+    })
+    history.back()
+    await waitFor(() => expect(kit.sessions.stay).toHaveBeenCalledOnce())
+    // It didn't help: the dialog stands, and so does its entry.
+    await expect(dialog).toBeVisible()
+    await waitFor(() => expect(history.state).not.toEqual(state))
+    mocked(kit.sessions.stay).mockImplementation(async () => kit.show({ ending: undefined }))
+    history.back()
+    await gone()
+    await waitFor(() => expect(history.state).toEqual(state))
+    await expect(history.length).toBeLessThanOrEqual(length + 1)
+  },
+}
+
 export const StayFails: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit

@@ -1,8 +1,9 @@
 import { type SessionEnding, useKit, useSessionEnding } from '@latchkey/react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { useModalStack } from '../context.ts'
+import { enterHistory } from '../modal/history.ts'
 import { openForNewcomer } from '../modal/newcomer.ts'
 import { openDialog } from '../modal/openDialog.ts'
 import { CardContext } from '../parts/CardContext.ts'
@@ -15,8 +16,8 @@ import { EndingCard } from './EndingCard.tsx'
 export { Modal as base } from '../modal/Modal.tsx'
 
 /**
- * Says that the session ends soon, over whatever else is open. A press beside it is no answer. Escape is one where
- * it can be: whoever presses it is there, and stays.
+ * Says that the session ends soon, over whatever else is open. A press beside it is no answer. Escape and the
+ * browser's back button are one where they can be: whoever presses them is there, and stays.
  */
 export function EndingModal({ ending }: { ending: SessionEnding }) {
   const kit = useKit()
@@ -49,6 +50,8 @@ export function EndingModal({ ending }: { ending: SessionEnding }) {
   }
   return createPortal(
     <Root onLeave={keepFocus}>
+      {/* Back is an answer, too. If it didn't help, the dialog still stands and has an entry again. */}
+      <HistoryEntry key={busy} onBack={answer} />
       <AlertDialog opener={opener} onEscape={answer} onClosed={() => setPutAway(reason)}>
         {(textId) => (
           <EndingCard
@@ -70,6 +73,15 @@ export function EndingModal({ ending }: { ending: SessionEnding }) {
 
 const isProfileOpen = (state: ReturnType<ReturnType<typeof useModalStack>['get']>): boolean =>
   state.status === 'open' && state.content === 'profile'
+
+function HistoryEntry({ onBack }: { onBack: () => void }) {
+  const back = useRef(onBack)
+  useEffect(() => {
+    back.current = onBack
+  })
+  useEffect(() => enterHistory(() => back.current()), [])
+  return null
+}
 
 interface AlertDialogProps {
   opener: Element | null
