@@ -26,6 +26,35 @@ test('a browser that keeps nothing signs in all the same, and says what that mea
   await expect(signIn.card).toContainText('Not yet yours')
 })
 
+// security.md, P-69
+test('a browser with cookies and storage blocked signs in, and the session renews itself', async ({
+  signIn,
+  contact,
+  codeFor,
+  page,
+  pass,
+}) => {
+  await page.addInitScript(() => {
+    function refuse(): never {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, { get: refuse })
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
+    indexedDB.open = refuse
+    navigator.locks.request = async () => refuse()
+  })
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.button('Continue').click()
+  await signIn.expectSignedIn(contact)
+  const key = signIn.fact('Key').locator('summary code')
+  const before = (await key.textContent()) ?? ''
+  await pass(10, () => page.keyboard.press('Shift'))
+  await expect(key).not.toHaveText(before)
+  await signIn.expectSignedIn(contact)
+})
+
 test('the back button closes the window and stays on the page', async ({ signIn, page }) => {
   await page.goto('/?from=elsewhere')
   const url = page.url()
