@@ -62,7 +62,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     lastTimestamp: 0,
     revocations: readRevocations(place),
   }
-  memory.record = findRecord({ memory }, list.active)
+  memory.record = findRecord(list, list.active)
   // The service takes whole milliseconds alone.
   const now = () => Math.round(clock.now() + memory.clockOffset)
   const store = createStore<KitState>({

@@ -41,7 +41,7 @@ export async function call(
 
 /** The session's record as it is now: it may have been renewed since the call was made. */
 function recordOf(kit: InternalKit, name: string, sessionId: string | undefined) {
-  const record = findRecord(kit, sessionId)
+  const record = findRecord(kit.memory.list, sessionId)
   if (record && isLive(kit, sessionId)) return record
   throw new KitError('SESSION_MISSING', {
     message: `${pathName(name)}: nobody is signed in.`,

@@ -1,6 +1,6 @@
 import type { InternalKit } from '../internalKit.ts'
 import { writeJson } from '../storage/json.ts'
-import { presentSessions, readSessions, setSessions } from './record.ts'
+import { findRecord, isOwn, presentSessions, readSessions, setSessions } from './record.ts'
 import type { SessionList, StoredSession } from './sessionList.ts'
 
 /**
@@ -24,15 +24,12 @@ function write(kit: InternalKit, list: SessionList): boolean {
   const there = readSessions(kit)
   // What this tab alone holds stays here; the others go on with what they know.
   const records = list.records.flatMap((record) =>
-    record.session.persistent === false
-      ? there.records.filter(({ session }) => session.id === record.session.id)
-      : record,
+    isOwn(record) ? (findRecord(there, record.session.id) ?? []) : record,
   )
-  const isShared = records.some(({ session }) => session.id === list.active)
-  const active = isShared || !list.active ? list.active : there.active
-  const next = { ...list, active, records }
-  if (JSON.stringify(next.records) === JSON.stringify(there.records) && active === there.active) return true
-  const kept = writeJson(world.metadata, name('session'), records[0] && next)
+  const next = { ...list, records }
+  const active = findRecord(next, list.active) || !list.active ? list.active : there.active
+  if (JSON.stringify(records) === JSON.stringify(there.records) && active === there.active) return true
+  const kept = writeJson(world.metadata, name('session'), records[0] && { ...next, active })
   world.tabs.tell?.(name('session'))
   return kept
 }

@@ -16,7 +16,7 @@ export function createGetToken(
 ): (record: StoredSession | undefined) => Promise<string | undefined> {
   const { sessions } = kit
   async function stored(id: string): Promise<string | undefined> {
-    const record = findRecord(kit, id)
+    const record = findRecord(kit.memory.list, id)
     return record && keys.getToken(record.keyName).catch(() => undefined)
   }
 

@@ -2,6 +2,7 @@ import type { InternalKit } from '../internalKit.ts'
 import { lazy } from '../lazy.ts'
 import { changeSessions } from './changeSessions.ts'
 import { keepRecord } from './keepRecord.ts'
+import { findRecord } from './record.ts'
 import type { Sessions } from './sessions.types.ts'
 import type { sessionVerbs } from './sessionVerbs.ts'
 import { signOut } from './signOut.ts'
@@ -38,9 +39,7 @@ export function createSessions(
     now,
     switchTo(id) {
       // By what stands there: another tab may have signed that one out.
-      changeSessions(kit(), (list) =>
-        list.records.some(({ session }) => session.id === id) ? { ...list, active: id } : list,
-      )
+      changeSessions(kit(), (list) => (findRecord(list, id) ? { ...list, active: id } : list))
     },
     rename: (id, name) => void keepRecord(kit(), id, { name: name?.trim() || undefined }),
     signOut: (id) => signOut(kit(), id),

@@ -1,14 +1,14 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { keepRecord } from './keepRecord.ts'
-import { findRecord, isLive, presentRecord, presentSessions, setSessions } from './record.ts'
+import { findRecord, isLive, presentSessions, setSessions } from './record.ts'
 import type { StoredSession } from './sessionList.ts'
 
 /** The session is over, by its time or by the service. Who it was stays known. No effect on a later key. */
 export function expire(kit: InternalKit, record: StoredSession): void {
   const { id } = record.session
-  if (findRecord(kit, id)?.keyName !== record.keyName || !isLive(kit, id)) return
-  const present = presentRecord(kit, id)
+  if (findRecord(kit.memory.list, id)?.keyName !== record.keyName || !isLive(kit, id)) return
+  const present = findRecord(presentSessions(kit), id)
   // Where another tab has renewed or ended it and this one was asleep, there is only that to take.
   const isOver = present?.keyName === record.keyName
   if (isOver) keepRecord(kit, id, { expiresAt: Math.min(present.session.expiresAt, kit.sessions.now()) })

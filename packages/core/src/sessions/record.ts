@@ -29,37 +29,31 @@ const isStored = (record: Partial<StoredSession> | null) => record?.session?.exp
 export function presentSessions(kit: InternalKit): SessionList {
   const { list } = kit.memory
   const there = readSessions(kit, list)
-  const own = list.records.filter(({ session }) => session.persistent === false)
-  if (!own[0]) return there
-  const isOwn = (id: string | undefined) => own.some(({ session }) => session.id === id)
+  const own = { ...list, records: list.records.filter(isOwn) }
+  if (!own.records[0]) return there
   return {
     ...there,
     // Nobody has said it there, where nothing is kept.
     clockOffset: (there.records[0] ? there : list).clockOffset,
-    active: isOwn(list.active) ? list.active : there.active,
-    records: [...there.records.filter(({ session }) => !isOwn(session.id)), ...own],
+    active: (findRecord(own, list.active) ? list : there).active,
+    records: [...there.records.filter(({ session }) => !findRecord(own, session.id)), ...own.records],
   }
 }
 
-/** The record of a session of this device. */
-export const findRecord = (
-  { memory }: Pick<InternalKit, 'memory'>,
-  id: string | undefined,
-): StoredSession | undefined => memory.list.records.find(({ session }) => session.id === id)
+/** A session's record: in memory's list as this tab knows it, in the present one as it stands on the device. */
+export const findRecord = ({ records }: SessionList, id: string | undefined): StoredSession | undefined =>
+  records.find(({ session }) => session.id === id)
 
-/** The same as it stands on the device: another tab may have renewed or ended it. */
-export const presentRecord = (kit: InternalKit, id: string | undefined): StoredSession | undefined =>
-  presentSessions(kit).records.find(({ session }) => session.id === id)
+/** Whether this tab alone holds it. */
+export const isOwn = ({ session }: StoredSession): boolean => session.persistent === false
 
 /** Whether somebody is signed in by that session of this device. */
 export const isLive = ({ store }: Pick<InternalKit, 'store'>, id: string | undefined): boolean =>
   store.get().sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
 
-type Revocations = readonly StoredSession[]
-
 /** Sessions that were ended on this device and perhaps not yet on the service. */
-export function readRevocations({ world, name }: Place, blocked: Revocations = []): Revocations {
-  const records = readJson(world.metadata, name('revocations'), blocked)
+export function readRevocations({ world, name }: Place): readonly StoredSession[] {
+  const records = readJson<readonly StoredSession[]>(world.metadata, name('revocations'))
   return Array.isArray(records) ? records.filter(isStored) : []
 }
 
@@ -89,7 +83,7 @@ export function setSessions(kit: InternalKit, list: SessionList, isTimeRight = f
   const before = store.get()
   const keyName = memory.record?.keyName
   memory.list = list
-  memory.record = findRecord(kit, list.active)
+  memory.record = findRecord(list, list.active)
   if (list.records[0]) memory.clockOffset = list.clockOffset
   const { auth, sessions } = describe(list, kit.sessions.now(), isTimeRight ? undefined : before.auth)
   const over = flowsOver(before, auth.session)

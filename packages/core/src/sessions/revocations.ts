@@ -1,24 +1,18 @@
 import type { InternalKit } from '../internalKit.ts'
 import { writeJson } from '../storage/json.ts'
-import { readRevocations } from './record.ts'
+import { isOwn, readRevocations } from './record.ts'
 import type { StoredSession } from './sessionList.ts'
 
 type List = readonly StoredSession[]
 
-/** Whether this tab alone holds it: the others have nothing to end it by. */
-const isOwn = ({ session }: StoredSession) => session.persistent === false
-
 /**
  * The sessions to end on the service: the device's, some of which another tab may have ended by now, and those
- * that this tab alone holds.
+ * of this tab alone, which the others have nothing to end by.
  */
-export function presentRevocations(kit: InternalKit): List {
-  const { revocations } = kit.memory
-  return [
-    ...readRevocations(kit, revocations).filter((record) => !isOwn(record)),
-    ...revocations.filter(isOwn),
-  ]
-}
+export const presentRevocations = (kit: InternalKit): List => [
+  ...readRevocations(kit),
+  ...kit.memory.revocations.filter(isOwn),
+]
 
 /** Changes the list of sessions to end on the service; other tabs and a reload see the same list. */
 export function changeRevocations(kit: InternalKit, change: (list: List) => List): void {

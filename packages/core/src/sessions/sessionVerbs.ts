@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.types.ts'
 
 /** The session that a verb is about, as it is now. @throws {@link KitError} `SESSION_MISSING` */
 function present(kit: InternalKit, record: StoredSession | undefined): StoredSession {
-  const now = findRecord(kit, record?.session.id)
+  const now = findRecord(kit.memory.list, record?.session.id)
   if (now && isLive(kit, now.session.id)) return now
   throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
 }
@@ -30,7 +30,7 @@ export const sessionVerbs = {
     active: StoredSession | undefined,
     { sessionId, ...options }: Parameters<Sessions['devices']>[0] = {},
   ) {
-    const record = present(kit, sessionId === undefined ? active : findRecord(kit, sessionId))
+    const record = present(kit, sessionId === undefined ? active : findRecord(kit.memory.list, sessionId))
     const { devices } = await kit.vault()
     return devices.list(record, options)
   },

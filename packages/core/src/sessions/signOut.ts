@@ -1,6 +1,6 @@
 import type { InternalKit } from '../internalKit.ts'
 import { changeSessions } from './changeSessions.ts'
-import { findRecord, presentRecord } from './record.ts'
+import { findRecord, presentSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'
 import type { StoredSession } from './sessionList.ts'
 
@@ -9,7 +9,7 @@ import type { StoredSession } from './sessionList.ts'
  * it is remembered and tried again: with the next start, and whenever the page wakes.
  */
 export async function signOut(kit: InternalKit, id = kit.memory.list.active): Promise<void> {
-  const record = presentRecord(kit, id) ?? findRecord(kit, id)
+  const record = findRecord(presentSessions(kit), id) ?? findRecord(kit.memory.list, id)
   if (!record) return
   changeRevocations(kit, (list) => [...list, record])
   changeSessions(kit, (list) => {

@@ -4,7 +4,7 @@ import type { HeldKey, Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { changeSessions, withRecord } from './changeSessions.ts'
-import { presentSessions } from './record.ts'
+import { findRecord, presentSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'
 import type { Session } from './session.ts'
 import type { SessionList, StoredSession } from './sessionList.ts'
@@ -92,10 +92,10 @@ export function keepSession(
   keys: Keys,
   { keyName, key, previous, endsLogin, clockOffset, revokes, facts }: KeepSessionParameters,
 ): Session {
-  const { records } = presentSessions(kit)
+  const present = presentSessions(kit)
   const before = previous
-    ? (records.find(({ session }) => session.id === previous.session.id) ?? previous)
-    : records.find(({ session }) => isSame(session, facts))
+    ? (findRecord(present, previous.session.id) ?? previous)
+    : present.records.find(({ session }) => isSame(session, facts))
   const session: Session = {
     id: before?.session.id ?? keyName,
     ...facts,
@@ -110,8 +110,7 @@ export function keepSession(
     changeRevocations(kit, (list) => [...list, before])
   const put = (record: StoredSession) => (list: SessionList) => {
     const active = previous ? list.active : id
-    const isThere = list.records.some(({ session }) => session.id === id)
-    if (isThere) return { ...withRecord(list, record), active, clockOffset }
+    if (findRecord(list, id)) return { ...withRecord(list, record), active, clockOffset }
     return { ...list, records: [...list.records, record], active, clockOffset }
   }
   const isLast = endsLogin || (previous && session.expiresAt < previous.session.expiresAt + 1_000)
