@@ -33,7 +33,7 @@ export interface ContactFieldProps {
 
 /** One field for an e-mail address or a phone number, and the arrow that sends a code there. */
 export function ContactField(props: ContactFieldProps) {
-  const { kinds, contact, countries, primary, sending, error, offline, onTyped, onSubmit } = props
+  const { kinds, contact, countries, primary, error, offline, onTyped, onSubmit } = props
   const texts = useTexts(en)
   const errorText = useErrorText()
   const localization = useContext(LocalizationContext)
@@ -42,6 +42,9 @@ export function ContactField(props: ContactFieldProps) {
   const [problem, setProblem] = useState<Problem>()
   // An error is about what was sent; it goes as soon as something else is typed.
   const [answered, setAnswered] = useState<typeof error>()
+  /** The rules of numbers are on their way: until they are there, no other number may be typed. */
+  const [reading, setReading] = useState(false)
+  const sending = props.sending || reading
 
   const submitEmail = (): void => {
     const address = text.trim()
@@ -51,7 +54,9 @@ export function ContactField(props: ContactFieldProps) {
     if (!found) onSubmit(address)
   }
   const submitPhone = async (): Promise<void> => {
+    setReading(true)
     const rules = await lazyPhone.load().catch(() => undefined)
+    setReading(false)
     if (!rules) return setProblem('notReached')
     const read = rules.readPhone(text, country, countries)
     if ('problem' in read) return setProblem(read.problem)
