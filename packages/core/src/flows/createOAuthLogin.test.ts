@@ -41,6 +41,8 @@ describe('createOAuthLogin', () => {
       error: { code: 'CODE_NOT_LOADED', retryable: true },
     })
     expect(device.windows.all[0]?.tab.place.isClosed).toBe(true)
+    // Tried again, it still is what was meant.
+    expect(await login.retry()).toMatchObject({ provider: 'google', purpose: 'link' })
     login.reset()
     expect(login.state).toEqual({ status: 'idle' })
   })

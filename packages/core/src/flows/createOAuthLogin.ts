@@ -26,7 +26,7 @@ export function createOAuthLogin(
   { store, world, name }: Place,
   machine: Lazy<OAuthMachine>,
 ): OAuthLogin & { comeBack(): void } {
-  const { state, run, cancel, reset } = createVerbs('oauth', { store, world }, machine)
+  const { state, run, cancel, reset } = createVerbs('oauth', store, world.clock, machine)
   const verb = (name: Verb) => () => run((loaded) => loaded[name]())
   return {
     get state() {

@@ -1,8 +1,9 @@
 import type { Store } from '../createStore.ts'
 import type { KitState } from '../kit.ts'
-import { type Lazy, notLoaded } from '../lazy.ts'
+import type { Lazy } from '../lazy.ts'
 import type { Clock } from '../world.ts'
 import type { ContactChange, ContactKind } from './contactChange.types.ts'
+import { createVerbs } from './createVerbs.ts'
 import type { OtpFlowState, OtpSlice } from './otpFlow.ts'
 import type { OtpLogin } from './otpLogin.types.ts'
 
@@ -19,22 +20,14 @@ interface Parts {
 
 /** A flow as it can be seen before its machine is loaded: the state at once, the verbs load the rest. */
 function createFacade<Slice extends OtpSlice>(slice: Slice, { store, machine, clock }: Parts) {
-  const state = () => store.get()[slice]
+  const { state, run } = createVerbs(slice, store, clock, machine)
   const verb =
     (name: Verb) =>
-    (text = '', kind?: ContactKind) => {
-      // A slice holds what its own machine says.
-      type Answer = Promise<KitState[Slice]>
-      if (machine.value) return machine.value[name](text, kind) as Answer
-      return machine().then(
-        (loaded) => loaded[name](text, kind) as Answer,
-        () => {
-          const typed = name === 'sendCode' && { status: 'idle', contact: text, ...(kind && { kind }) }
-          store.set({ [slice]: { ...state(), ...typed, error: notLoaded(clock.now()) } })
-          return state()
-        },
+    (text = '', kind?: ContactKind) =>
+      run(
+        (loaded) => loaded[name](text, kind),
+        name === 'sendCode' && { status: 'idle', contact: text, ...(kind && { kind }) },
       )
-    }
   const sendCode = verb('sendCode')
   return {
     get state() {

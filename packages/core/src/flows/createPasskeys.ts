@@ -14,7 +14,7 @@ export function createPasskeys(
   { store, world, name, engine }: Place,
   machine: Lazy<PasskeyMachine>,
 ): Passkeys {
-  const { state, run, cancel, reset } = createVerbs('passkey', { store, world }, machine)
+  const { state, run, cancel, reset } = createVerbs('passkey', store, world.clock, machine)
   const isLikely = () => readJson(world.metadata, name('passkeys')) !== undefined
   return {
     get state() {

@@ -1,14 +1,18 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { Store } from '../createStore.ts'
 import type { KitState } from '../kit.ts'
 import { type Lazy, notLoaded } from '../lazy.ts'
+import type { Clock } from '../world.ts'
+import type { OtpSlice } from './otpFlow.ts'
 
-type Slice = 'passkey' | 'oauth' | 'wallet'
-type Ends = { cancel(): unknown; reset(): unknown }
+type Slice = OtpSlice | 'passkey' | 'oauth' | 'wallet'
+/** A login by a code is given up by verbs of its own: its `reset` is not asked from here. */
+type Ends = { cancel?(): unknown; reset(...texts: never[]): unknown }
 
 /** What the facades of flows share: the verbs of a machine that may not be loaded yet, and the way to give up. */
 export function createVerbs<Name extends Slice, Machine extends Ends>(
   slice: Name,
-  { store, world }: Pick<InternalKit, 'store' | 'world'>,
+  store: Store<KitState>,
+  clock: Clock,
   machine: Lazy<Machine>,
 ) {
   const state = (): KitState[Name] => store.get()[slice]
@@ -20,22 +24,24 @@ export function createVerbs<Name extends Slice, Machine extends Ends>(
      * In the click, where the machine is there: the state changes before the verb returns. `tried` is shown with
      * the error where it can't be loaded. `always`: whoever gives up has not begun it.
      */
-    async run(verb: (loaded: Machine) => unknown, tried?: object, always?: boolean): Promise<KitState[Name]> {
+    async run(
+      verb: (loaded: Machine) => unknown,
+      tried?: object | false,
+      always?: boolean,
+    ): Promise<KitState[Name]> {
       const now = ends
       const isOn = () => always || now === ends
       if (machine.value) await verb(machine.value)
       else
         await machine().then(
           (loaded) => isOn() && verb(loaded),
-          () =>
-            isOn() &&
-            store.set({ [slice]: { status: 'idle', ...tried, error: notLoaded(world.clock.now()) } }),
+          () => isOn() && store.set({ [slice]: { ...state(), ...tried, error: notLoaded(clock.now()) } }),
         )
       return state()
     },
     cancel() {
       ends++
-      machine.value?.cancel()
+      machine.value?.cancel?.()
     },
     reset() {
       ends++

@@ -14,7 +14,7 @@ type Place = Pick<InternalKit, 'store' | 'world'>
 /** Wallets as they can be seen before their machine is loaded: nothing is found, the verbs load the rest. */
 export function createWallets({ store, world }: Place, machine: Lazy<WalletMachine>): WalletLogin {
   const seekers = new Set<object>()
-  const { state, run, cancel, reset } = createVerbs('wallet', { store, world }, machine)
+  const { state, run, cancel, reset } = createVerbs('wallet', store, world.clock, machine)
   const look = (loaded: WalletMachine) => loaded.look(seekers.size > 0)
   /** In the click: what was found was found by the machine. */
   const ask = (verb: (loaded: WalletMachine) => unknown) =>
