@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { contact, kitState, session } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
-import { authFor, openForNewcomer } from './newcomer.ts'
+import { lazy } from '../lazyModule.ts'
+import { authFor } from './newcomer.ts'
+import { openForNewcomer } from './openForNewcomer.ts'
 import { createModalStack, type ModalModule } from './stack.ts'
 
 const auth = { status: 'signed-in', session } as const
@@ -10,6 +12,8 @@ const other = { ...session, id: 'session-2' }
 const done = { status: 'signed-in', contact, isNewAccount: false, session } as const
 
 const module = { Modal: () => null, enterHistory: () => () => undefined } as unknown as ModalModule
+
+const code = lazy(async () => module)
 
 describe('authFor', () => {
   it('default', () => {
@@ -33,10 +37,7 @@ describe('authFor', () => {
 describe('openForNewcomer', () => {
   it('behavior: the last login is no newcomer’s', async () => {
     const kit = createStoryKit({ auth, emailLogin: done })
-    const stack = createModalStack(
-      async () => module,
-      () => undefined,
-    )
+    const stack = createModalStack({ 'sign-in': code, profile: code }, () => undefined)
     openForNewcomer(kit, stack, null, other)
     expect(kit.emailLogin.reset).toHaveBeenCalledOnce()
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,7 +1,4 @@
-import type { AuthState, Kit, KitState, Session } from '@latchkey/react'
-
-import { forgetLogins } from './forgetLogins.ts'
-import type { ModalStack } from './stack.ts'
+import type { AuthState, KitState, Session } from '@latchkey/react'
 
 /** Who signs in although somebody is signed in: another person, or the one of a session that is over or about to be. */
 export interface Newcomer {
@@ -22,16 +19,4 @@ export function authFor(newcomer: Newcomer | undefined, state: Known): AuthState
   if (!newcomer || [emailLogin, smsLogin, passkey, oauth, wallet].some(isIn)) return auth
   const { session } = newcomer
   return session ? { status: 'expired', session } : { status: 'signed-out' }
-}
-
-/** Opens the sign-in window for a newcomer. `opener` takes the focus back. */
-export function openForNewcomer(
-  kit: Kit,
-  stack: ModalStack,
-  opener: Element | null,
-  session?: Session | undefined,
-): void {
-  // What the login of whoever is there left would be taken for the newcomer's.
-  forgetLogins(kit)
-  stack.open(opener, 'sign-in', { session })
 }

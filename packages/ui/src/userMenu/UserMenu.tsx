@@ -2,7 +2,7 @@ import { type SessionEntry, useAuth, useKit, useSessions } from '@latchkey/react
 import type { RefObject } from 'react'
 
 import { useModalStack } from '../context.ts'
-import { openForNewcomer } from '../modal/newcomer.ts'
+import { openForNewcomer } from '../modal/openForNewcomer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import type { Account } from './UserButton.tsx'
 
