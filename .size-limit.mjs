@@ -15,7 +15,7 @@ const rows = [
   // both. The bar of 20 KiB isn't met, nor would it be without any waste: in one file these weigh some 69 KiB,
   // sentences for people 4 of them, for developers 1. These hold the figures where they are.
   { name: "lazy code of ours: the card's", files: 'lazyCard', limit: '12.25 KiB' },
-  { name: 'lazy code of ours: all that comes after the card', files: 'lazyRest', limit: '68.75 KiB' },
+  { name: 'lazy code of ours: all that comes after the card', files: 'lazyRest', limit: '69 KiB' },
   { name: 'lazy code of ours: both', files: 'later', limit: '81 KiB' },
   // Besides libraries, and what a login by code loads too.
   { name: 'lazy code of ours: a login by an Ethereum wallet', files: 'ethereum', limit: '6 KiB' },

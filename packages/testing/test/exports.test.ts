@@ -28,6 +28,7 @@ it('behavior: what is public', () => {
         "createTestService",
         "createTestWallet",
         "createTickingClock",
+        "createTokenSigner",
         "encodeCbor",
         "passkeyChallenge",
         "passkeyFlags",

@@ -35,7 +35,7 @@ export function SignInFlow({ newcomer, onDone }: SignInFlowProps) {
   const { module: all, failed } = useLazy(allScreens)
   // What would offer something more is among the other screens; without them there is nothing to wait for.
   const next = all ? all.nextStep(facts) : failed ? undefined : 'wait'
-  useSettled(facts.auth, next === undefined, onDone)
+  useSettled(facts.auth, next === undefined, all?.forgetLogins, onDone)
 
   // What failed for want of a network goes on by itself when the network is back.
   const waiting = facts.online && facts.config.error?.code === 'OFFLINE'

@@ -21,7 +21,7 @@ export interface SlideProps {
 export function Slide({ name, depth, focus, modal, arrives, children }: SlideProps) {
   const slide = useRef<HTMLDivElement>(null)
   const touched = useRef(modal)
-  const [shown, setShown] = useState<Shown>({ name, depth, from: arrives ? 'forward' : undefined })
+  const [shown, setShown] = useState<Shown>({ name, depth, from: arrives ? 'forward' : '' })
   if (shown.name !== name) setShown({ name, depth, from: depth < shown.depth ? 'back' : 'forward' })
 
   const { from } = shown
@@ -35,7 +35,7 @@ export function Slide({ name, depth, focus, modal, arrives, children }: SlidePro
   return (
     <div ref={slide} className="lk-stage" onKeyDownCapture={touch} onPointerDownCapture={touch}>
       <SpokenRegion>
-        <div key={name} className={from ? `lk-screen lk-screen--${from}` : 'lk-screen'}>
+        <div key={name} className={`lk-screen lk-screen--${from}`}>
           {children}
         </div>
       </SpokenRegion>
@@ -47,5 +47,5 @@ interface Shown {
   name: string
   depth: number
   /** The way that it came in; the first screen is just there. */
-  from: 'forward' | 'back' | undefined
+  from: 'forward' | 'back' | ''
 }

@@ -29,7 +29,6 @@ export function firstScreen(facts: SignInFacts, failed: boolean): Screen & { nam
     contact: typed ?? (login.status === 'signed-in' ? '' : login.contact),
     sending: waiting && !error,
     error,
-    notice: undefined,
     offline: !online,
     passkey: offer,
     countries: config.config?.smsCountries,

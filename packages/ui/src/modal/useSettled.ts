@@ -1,13 +1,16 @@
-import { type AuthState, useKit } from '@latchkey/react'
+import { type AuthState, type Kit, useKit } from '@latchkey/react'
 import { useEffect, useLayoutEffect } from 'react'
-
-import { forgetLogins } from './forgetLogins.ts'
 
 /**
  * Closes the window once somebody is signed in and nothing is left to say or to offer; clears what a last login
- * left.
+ * left, by `forget` once that is loaded.
  */
-export function useSettled(auth: AuthState, nothingLeft: boolean, onDone: (() => void) | undefined): void {
+export function useSettled(
+  auth: AuthState,
+  nothingLeft: boolean,
+  forget: ((kit: Kit) => void) | undefined,
+  onDone: (() => void) | undefined,
+): void {
   const kit = useKit()
   const settled = nothingLeft && auth.status === 'signed-in' && auth.session.persistent
   // Before the browser paints: no screen is shown for one frame.
@@ -18,6 +21,6 @@ export function useSettled(auth: AuthState, nothingLeft: boolean, onDone: (() =>
   // A login that ended earlier, whose session is over: the next one starts afresh.
   const over = auth.status === 'signed-out' || auth.status === 'expired'
   useEffect(() => {
-    if (over) forgetLogins(kit)
-  }, [over, kit])
+    if (over) forget?.(kit)
+  }, [over, kit, forget])
 }

@@ -87,12 +87,11 @@ export function ContactField(props: ContactFieldProps) {
   return (
     <form className="lk-form" noValidate onSubmit={submit}>
       <TextField
-        label={labelOf(kinds, texts)}
+        label={texts[labelOf(kinds)]}
         value={text}
         onChange={change}
         error={said || standing}
         data-focus="field"
-        type="text"
         dir={isPhone ? 'ltr' : 'auto'}
         inputMode={field.isNumber ? 'tel' : 'email'}
         autoComplete={completes(props)}
@@ -131,14 +130,14 @@ export function ContactField(props: ContactFieldProps) {
 
 type Problem = ReturnType<typeof emailProblem> | PhoneProblem | 'notReached'
 
-function labelOf({ email, phone }: ContactKinds, texts: typeof en | ReturnType<typeof useTexts<typeof en>>) {
-  if (email && phone) return texts.contactLabel
-  return phone ? texts.phoneLabel : texts.emailLabel
+function labelOf({ email, phone }: ContactKinds) {
+  if (!email) return 'phoneLabel'
+  return phone ? 'contactLabel' : 'emailLabel'
 }
 
 /** What the browser fills in. With passkeys it is the name of an account, whatever that is. */
 function completes({ kinds, passkeys }: ContactFieldProps): string {
   if (passkeys) return 'username webauthn'
-  if (kinds.email && kinds.phone) return 'username'
-  return kinds.phone ? 'tel' : 'email'
+  if (!kinds.email) return 'tel'
+  return kinds.phone ? 'username' : 'email'
 }

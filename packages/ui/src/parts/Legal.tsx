@@ -22,11 +22,12 @@ export function Legal({ loading }: { loading: boolean }) {
   const privacy = privacyUrl && <Document href={privacyUrl}>{texts.privacy}</Document>
   return (
     <p className={name('legal')}>
-      {terms && privacy ? (
-        <Phrase text={texts.legalBoth} terms={terms} privacy={privacy} />
-      ) : (
-        <Phrase text={texts.legalOne} document={terms || privacy} />
-      )}
+      <Phrase
+        text={terms && privacy ? texts.legalBoth : texts.legalOne}
+        terms={terms}
+        privacy={privacy}
+        document={terms || privacy}
+      />
     </p>
   )
 }

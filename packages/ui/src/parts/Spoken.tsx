@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-const Speaker = /* @__PURE__ */ createContext<Element | null>(null)
+const Speaker = /* @__PURE__ */ createContext<{ current: Element | null }>({ current: null })
 
 interface Children {
   children: ReactNode
@@ -12,18 +12,20 @@ interface Children {
  * arrives together with its text, screen readers say nothing.
  */
 export function SpokenRegion({ children }: Children) {
-  const [region, setRegion] = useState<Element | null>(null)
+  const region = useRef(null)
   return (
     <Speaker.Provider value={region}>
       {children}
       {/* Each sentence alone, not all that still stands. */}
-      <div ref={setRegion} className="lk-visually-hidden" role="status" aria-atomic={false} />
+      <div ref={region} className="lk-visually-hidden" role="status" aria-atomic={false} />
     </Speaker.Provider>
   )
 }
 
 /** Says it once, when it arrives or changes. What the eye sees is drawn beside it. */
 export function Spoken({ children }: Children) {
-  const region = useContext(Speaker)
+  const speaker = useContext(Speaker)
+  const [region, setRegion] = useState<Element | null>(null)
+  useEffect(() => setRegion(speaker.current), [speaker])
   return region && createPortal(<p>{children}</p>, region)
 }

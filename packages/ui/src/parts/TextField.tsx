@@ -34,7 +34,7 @@ export function TextField({ label, value, onChange, error, start, children, ...r
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error && errorId}
         />
         {children}
       </div>

@@ -30,7 +30,7 @@ export const wallet = (
   <>
     <rect x="2.75" y="6" width="14.5" height="10.75" rx="2.5" />
     <path d="M4.25 6.2l7.6-2.85A1.75 1.75 0 0 1 14.25 5V6" />
-    <circle cx="13.75" cy="11.4" r="1.1" fill="currentColor" stroke="none" />
+    {dot(13.75, 11.4)}
   </>
 )
 
