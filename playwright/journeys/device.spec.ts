@@ -20,6 +20,7 @@ test('a browser that keeps nothing signs in all the same, and says what that mea
   await accessible()
   await signIn.button('Continue').click()
   await signIn.expectSignedIn(contact)
+  await signIn.leftHistory()
 
   await page.reload()
   await expect(signIn.signInButton).toBeVisible()

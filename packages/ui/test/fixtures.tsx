@@ -106,8 +106,8 @@ export const codeState = (facts: Partial<CodeState> = {}): CodeState => ({
   ...facts,
 })
 
-/** The screen of a code: nothing typed, and in a moment another may be asked for. */
-export const otpCode: OtpCodeData = {
+/** The screen of a code that was sent just now: nothing typed, and in a moment another may be asked for. */
+export const otpCode = (): OtpCodeData => ({
   contact,
   codeLength: 6,
   alphanumeric: false,
@@ -117,7 +117,7 @@ export const otpCode: OtpCodeData = {
   slow: false,
   resending: false,
   offline: false,
-}
+})
 
 export const kitState: KitState = {
   auth: { status: 'signed-out' },

@@ -11,7 +11,7 @@ const meta = {
   title: 'Screens/Code without a network',
   component: OtpCode,
   decorators: [inCard],
-  args: { ...otpCode, resendAt: Date.now(), offline: true, actions: createActions() },
+  args: { ...otpCode(), resendAt: Date.now(), offline: true, actions: createActions() },
 } satisfies Meta<typeof OtpCode>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,7 +11,7 @@ const meta = {
   title: 'Screens/Code that was pasted',
   component: OtpCode,
   decorators: [inCard],
-  args: { ...otpCode, actions: createActions() },
+  args: { ...otpCode(), actions: createActions() },
 } satisfies Meta<typeof OtpCode>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,7 +12,7 @@ const meta = {
   title: 'Screens/Code',
   component: OtpCode,
   decorators: [inCard],
-  args: { ...otpCode, actions: createActions() },
+  args: { ...otpCode(), actions: createActions() },
 } satisfies Meta<typeof OtpCode>
 export default meta
 type Story = StoryObj<typeof meta>
