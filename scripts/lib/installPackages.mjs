@@ -38,7 +38,7 @@ const stampFile = join(root, 'node_modules/.latchkey-installed.json')
  * @throws when the packages cannot be installed; the message holds pnpm's own words
  */
 export async function installPackages(wanted) {
-  await refuseOldNode()
+  await warnOldNode()
   if (await isInstalled(wanted)) return
   const lockFolder = join(root, '.cache/install')
   await mkdir(lockFolder, { recursive: true })
@@ -51,12 +51,11 @@ export async function installPackages(wanted) {
   }
 }
 
-async function refuseOldNode() {
+/** It may work nevertheless: whoever sees it fail has read why. */
+async function warnOldNode() {
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const sentence = describeOldNode(engines.node, process.versions.node)
-  if (sentence === undefined) return
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
+  if (sentence !== undefined) process.stderr.write(`${sentence}\n`)
 }
 
 /** @param {Part[]} wanted */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { askForMail } from './askForMail.ts'
 import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
 
 const closing: (() => void)[] = []
@@ -25,17 +26,7 @@ async function startSilence() {
 /** A service that is sending a mail to one. */
 async function startHanging(): Promise<ServiceProcess> {
   const { port, sockets } = await startSilence()
-  const service = spawnService(['--port', '0', '--data-dir', newDirectory()], {
-    LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${port}`,
-    LATCHKEY_SMTP_FROM: 'hello@larkfield.example',
-  })
-  const { authProxyUrl, authProxyConfigId } = await service.ready
-  const asked = await fetch(`${authProxyUrl}/v1/otp_init`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-auth-proxy-config-id': `${authProxyConfigId}` },
-    body: JSON.stringify({ otpType: 'OTP_TYPE_EMAIL', contact: 'ada@example.com' }),
-  })
-  expect(asked.status).toBe(200)
+  const service = await askForMail(port)
   await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1)
   return service
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { newDirectory, spawnService } from './spawnService.ts'
+import { askForMail } from './askForMail.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -36,17 +36,7 @@ async function startRelay() {
 describe('a service with a mail server', () => {
   it('behavior: a relay on this machine needs no TLS', async () => {
     const { port, mails } = await startRelay()
-    const service = spawnService(['--port', '0', '--data-dir', newDirectory()], {
-      LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${port}`,
-      LATCHKEY_SMTP_FROM: 'hello@larkfield.example',
-    })
-    const { authProxyUrl, authProxyConfigId } = await service.ready
-    const asked = await fetch(`${authProxyUrl}/v1/otp_init`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-auth-proxy-config-id': `${authProxyConfigId}` },
-      body: JSON.stringify({ otpType: 'OTP_TYPE_EMAIL', contact: 'ada@example.com' }),
-    })
-    expect(asked.status).toBe(200)
+    const service = await askForMail(port)
     await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
     expect(mails[0]).toMatch(/^Subject: \d{6} is your Larkfield code$/m)
     expect(service.stderr).not.toContain('outbox.failed')
