@@ -23,7 +23,9 @@ const confirming = () => screen.findByRole('dialog', { name: "Confirm it's you" 
 export const Inline: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas }) {
-    await canvas.findByRole('region', { name: 'Profile and security' })
+    const profile = await canvas.findByRole('region', { name: 'Profile and security' })
+    // As wide as its place, not as its narrowest word.
+    await expect(profile.getBoundingClientRect().width).toBeGreaterThan(280)
     for (const name of ['Profile', 'Email and phone', 'Passkeys', 'Linked accounts', 'Devices'])
       await expect(await canvas.findByRole('region', { name })).toBeVisible()
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible()
