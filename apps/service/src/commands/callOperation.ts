@@ -2,6 +2,7 @@ import { activityType, pathName, wire } from '@latchkey/contract/wire'
 import { createStamp } from '@latchkey/crypto'
 
 import { type RootKey, readRootKeyFile } from '../files/rootKeyFile.ts'
+import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { nameOf, type OptionValues } from '../settings/options.ts'
 import { readHttpUrl } from '../settings/readUrl.ts'
@@ -52,17 +53,9 @@ function findOperation(operation: string): Found {
 }
 
 function readParameters(text: string): Record<string, unknown> {
-  const value = parse(text)
+  const value = parseJson(text)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw new StartRefused('--parameters is no JSON object, such as {"allowedAuthMethods":["email"]}.')
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function findApi(values: OptionValues, { apiBaseUrl }: RootKey): string {

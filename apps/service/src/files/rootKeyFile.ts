@@ -1,5 +1,6 @@
 import { createNodeKeyPair, importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 
+import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { readPrivateFile } from './readPrivateFile.ts'
 import { writePrivateFile } from './writePrivateFile.ts'
@@ -41,7 +42,8 @@ export async function makeRootKeyFile(
 
 /** @throws {@link StartRefused} if others may read the file, or if something is missing in it */
 export async function readRootKeyFile(path: string): Promise<RootKey> {
-  const { organizationId, apiBaseUrl, rootApiKey } = parse(await readPrivateFile(path))
+  const file: Record<string, unknown> = Object(parseJson(await readPrivateFile(path)))
+  const { organizationId, apiBaseUrl, rootApiKey } = file
   const { privateKey } = Object(rootApiKey)
   if (typeof organizationId === 'string' && /^[0-9a-f]{64}$/.test(String(privateKey))) {
     const address = typeof apiBaseUrl === 'string' ? apiBaseUrl : undefined
@@ -50,14 +52,6 @@ export async function readRootKeyFile(path: string): Promise<RootKey> {
   throw new StartRefused(
     `${path} is no key of an organization: it should have organizationId and rootApiKey with a privateKey.`,
   )
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {}
-  }
 }
 
 const print = (file: object): string => `${JSON.stringify(file, undefined, 2)}\n`

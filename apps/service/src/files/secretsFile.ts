@@ -1,6 +1,7 @@
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { createSecrets, type Secrets } from '@latchkey/server'
 
+import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { readPrivateFile } from './readPrivateFile.ts'
 import { writePrivateFile } from './writePrivateFile.ts'
@@ -38,19 +39,11 @@ export async function openDevelopmentSecrets(path: string): Promise<DevelopmentS
 }
 
 function check<Keys extends Secrets>(path: string, text: string, names: readonly string[]): Keys {
-  const found = parse(text)
+  const found: Record<string, unknown> = Object(parseJson(text))
   const wrong = names.filter((name) => !/^[0-9a-f]{64}$/.test(String(found[name])))
   if (wrong.length === 0)
     return Object.fromEntries(names.map((name) => [name, found[name]])) as unknown as Keys
   throw new StartRefused(`${path} is not a file of secrets: ${wrong.join(', ')} should be 64 hex digits.`)
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {}
-  }
 }
 
 const print = (secrets: Secrets): string => `${JSON.stringify(secrets, undefined, 2)}\n`

@@ -1,6 +1,7 @@
 import { providers as known } from '@latchkey/contract/wire'
 import type { ConfiguredProvider } from '@latchkey/server'
 
+import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { nameOf, type OptionValues } from './options.ts'
 import { isInTheOpen } from './readUrl.ts'
@@ -18,7 +19,7 @@ const members = ['issuer', 'authorizeUrl', 'name']
  */
 export function readOauthProviders({ oauthProviders: text }: OptionValues): OauthProviders | undefined {
   if (text === undefined) return undefined
-  const rows = parse(text)
+  const rows = parseJson(text)
   if (!isRecord(rows)) throw wrong('is no JSON object of providers by id')
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, readProvider(id, row)]))
 }
@@ -49,13 +50,5 @@ const isAddress = (text: unknown): text is string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const wrong = (what: string): StartRefused => new StartRefused(`${nameOf('oauthProviders')} ${what}.`)
