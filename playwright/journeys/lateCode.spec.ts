@@ -14,6 +14,18 @@ async function holdBack(page: Page, code: RegExp) {
   })
   return gate
 }
+
+/** Code that the page loads on intent can't be had, until it can. */
+async function withhold(page: Page, code: RegExp) {
+  let isWithheld = true
+  await page.route(code, (route) => (isWithheld ? route.abort() : route.fallback()))
+  return {
+    giveBack() {
+      isWithheld = false
+    },
+  }
+}
+
 const lost = "Part of this page couldn't be loaded. Try again"
 
 test.beforeEach(async ({ signIn, contact, codeFor, page }) => {
@@ -29,7 +41,7 @@ test('the menu can’t be loaded: said, and there once it is asked for again', a
   accessible,
 }) => {
   guard.allowFailures(/\/assets\//)
-  await page.route(/\/UserMenu-/, (route) => route.abort())
+  const code = await withhold(page, /\/UserMenu-/)
   await signIn.userButton.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(lost)
@@ -37,7 +49,7 @@ test('the menu can’t be loaded: said, and there once it is asked for again', a
   await expect(signIn.userButton).not.toHaveAttribute('aria-busy')
   await accessible()
 
-  await page.unroute(/\/UserMenu-/)
+  code.giveBack()
   await page.getByRole('button', { name: lost }).press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await expect(page.getByRole('alert')).toBeHidden()
@@ -66,10 +78,10 @@ test('the profile can’t be loaded: said over the page, and opened by another t
   guard,
 }) => {
   guard.allowFailures(/\/assets\//)
-  await page.route(/\/profiles-/, (route) => route.abort())
+  const code = await withhold(page, /\/profiles-/)
   await signIn.choose('Profile and security')
   await expect(page.getByRole('alert')).toHaveText(lost)
-  await page.unroute(/\/profiles-/)
+  code.giveBack()
   await page.getByRole('button', { name: lost }).click()
   await expect(signIn.heading('Profile and security')).toBeVisible()
   await page.keyboard.press('Escape')
