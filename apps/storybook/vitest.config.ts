@@ -33,7 +33,7 @@ export default defineConfig({
         ],
         optimizeDeps: { include: ['@storybook/addon-a11y/preview'] },
         test: {
-          name: 'stories, light and dark',
+          name: 'stories',
           isolate: false,
           setupFiles: [`${import.meta.dirname}/.storybook/forgetReports.ts`],
           browser: browser(),

@@ -1,8 +1,8 @@
 import type { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { wrongCode } from '../fixtures/wrongCode.ts'
 
-test('every screen in every view', async ({ signIn, contact, codeFor, guard, lookInEveryView }) => {
-  guard.allowFailures(/otp_verify/)
+test('every screen up to the code, in every view', async ({ signIn, contact, lookInEveryView }) => {
   const { keyboard } = signIn.page
   await signIn.page.goto('/')
   await lookInEveryView()
@@ -17,11 +17,22 @@ test('every screen in every view', async ({ signIn, contact, codeFor, guard, loo
   await keyboard.press('Enter')
   await expect(signIn.heading('Check your email')).toBeVisible()
   await lookInEveryView()
+})
+
+test('every screen from the code on, in every view', async ({
+  signIn,
+  contact,
+  codeFor,
+  guard,
+  lookInEveryView,
+}) => {
+  guard.allowFailures(/otp_verify/)
+  await signIn.askForCode(contact)
   const code = await codeFor(contact)
-  await signIn.code.fill(code === '000000' ? '111111' : '000000')
+  await signIn.code.fill(wrongCode(code))
   await expect(signIn.dialog).toContainText('2 tries left.')
   await lookInEveryView()
-  await keyboard.type(code)
+  await signIn.page.keyboard.type(code)
   await signIn.expectSignedIn(contact)
   await lookInEveryView()
   await signIn.userButton.click()

@@ -92,15 +92,27 @@ const packages = [
   { name: 'fresh', command: ['node', 'scripts/packages/fresh.mjs'], report: 'lastLine', browser: true },
 ]
 
-/** @type {readonly Step[]} */
+/**
+ * One browser plays the stories one after the other, which takes as long as all that stands beside it; what looks at
+ * whole pages has a browser of its own meanwhile.
+ *
+ * @type {readonly Step[]}
+ */
 const stories = [
   {
     name: 'stories',
-    command: vitest,
+    command: [...vitest, '--project', 'stories'],
     directory: 'apps/storybook',
     report: 'vitest',
     browser: true,
     minutes: 8,
+  },
+  {
+    name: 'pages',
+    command: [...vitest, '--project', 'pages'],
+    directory: 'apps/storybook',
+    report: 'vitest',
+    browser: true,
   },
 ]
 

@@ -95,6 +95,15 @@ export async function createSigningKey(alg: 'RS256' | 'ES256'): Promise<SigningK
   return { kid, alg, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } }
 }
 
+const firstKeys = new Map<string, Promise<SigningKey>>()
+
+/** The key with which a provider begins: an RSA key takes a part of a second, so each is made once. */
+function firstKeyOf(provider: string, alg: 'RS256' | 'ES256'): Promise<SigningKey> {
+  const key = firstKeys.get(provider) ?? createSigningKey(alg)
+  firstKeys.set(provider, key)
+  return key
+}
+
 export interface FakeProviders {
   fetchOutside: FetchOutside
   /** Everything that was asked, oldest first. */
@@ -119,7 +128,7 @@ export async function createFakeProviders(now: () => number): Promise<FakeProvid
   const grants = new Map<string, FakePerson>()
   const keys: Record<string, SigningKey> = {}
   for (const [id, { alg, keysUrl }] of Object.entries(known))
-    if (keysUrl) keys[id] = await createSigningKey(alg)
+    if (keysUrl) keys[id] = await firstKeyOf(id, alg)
   const fake: FakeProviders = {
     seen: [],
     secrets: {},
