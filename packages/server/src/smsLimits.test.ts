@@ -77,9 +77,8 @@ describe('limits of SMS', () => {
   })
 
   it('behavior: limits survive a restart', async () => {
-    const { store, clock, secrets, seeded } = used.service
     for (let at = 0; at < 8; at++) expect((await send(number('+1555005', at))).status).toBe(200)
-    const next = await createTestService({ store, clock, secrets, knownRootKey: seeded.rootApiKey })
+    const next = await createTestService({ beside: used.service })
     const wish = { otpType: 'OTP_TYPE_SMS', contact: '+15550050042' }
     expect((await callService(next).proxy('otpInit', wish)).status).toBe(429)
     await next.close()

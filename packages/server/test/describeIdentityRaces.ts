@@ -36,10 +36,8 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
       const shared = { clock, fetchOutside: fake.fetchOutside, settings: { limits: { factor: 1_000 } } }
       const first = await createTestService({ ...shared, store: stores[0] })
       servers = [first]
-      const { secrets, seeded } = first
-      for (const store of stores.slice(1)) {
-        servers.push(await createTestService({ ...shared, store, secrets, knownRootKey: seeded.rootApiKey }))
-      }
+      for (const store of stores.slice(1))
+        servers.push(await createTestService({ ...shared, beside: first, store }))
       const answer = await spread(0).submit(await spread(0).root(), 'updateAuthProxyConfig', {
         allowedAuthMethods: ['email', 'social'],
         walletKitSettings: {

@@ -29,11 +29,8 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       const settings = { limits: { factor: 1_000 } }
       const first = await createTestService({ store: stores[0], settings })
       servers = [first]
-      const { clock, secrets, seeded } = first
-      for (const store of stores.slice(1)) {
-        const knownRootKey = seeded.rootApiKey
-        servers.push(await createTestService({ store, settings, clock, secrets, knownRootKey }))
-      }
+      for (const store of stores.slice(1))
+        servers.push(await createTestService({ beside: first, store, settings }))
     })
     afterAll(async () => {
       for (const server of servers ?? []) await server.close()

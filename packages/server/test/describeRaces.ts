@@ -26,15 +26,9 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       stores = await openStores()
       const settings = { limits: { factor: 1_000 } }
       service = await createTestService({ store: stores[0], settings })
-      const { clock, secrets, seeded } = service
       servers = [service]
-      for (const store of stores.slice(1)) {
-        const knownRootKey = seeded.rootApiKey
-        const other = await createTestService({ store, settings, clock, secrets, knownRootKey })
-        // Every few seconds it would look for waiting mail, and take a code to an inbox where nobody looks.
-        await other.server.close()
-        servers.push(other)
-      }
+      for (const store of stores.slice(1))
+        servers.push(await createTestService({ beside: service, store, settings }))
       calls = callService(service)
     })
     afterAll(async () => {
@@ -223,16 +217,14 @@ export function describeLimits(name: string, openStores: OpenStores): void {
     beforeAll(async () => {
       stores = await openStores()
       const first = await createTestService({ store: stores[0] })
-      const { clock, secrets, seeded } = first
+      const { clock } = first
       servers = [first]
       for (const store of stores.slice(1)) {
         // Two machines never agree to the millisecond. Here they would, and number their requests alike: equal
         // requests are one activity, so two wishes for one contact could be answered with one message.
         const ahead = 1_000 * servers.length
         const later = { ...clock, now: () => clock.now() + ahead }
-        servers.push(
-          await createTestService({ store, clock: later, secrets, knownRootKey: seeded.rootApiKey }),
-        )
+        servers.push(await createTestService({ beside: first, store, clock: later }))
       }
     })
     afterAll(async () => {
@@ -244,8 +236,9 @@ export function describeLimits(name: string, openStores: OpenStores): void {
     const burst = (length: number, ask: (each: Calls, at: number) => Promise<Answer>) =>
       Promise.all(Array.from({ length }, (_, at) => ask(spread(at), at)))
     const mails = async () => {
-      for (const { server } of servers) await server.settled()
-      return servers.flatMap(({ inbox }) => inbox.list())
+      const { inbox } = servers[0]!
+      await inbox.settled()
+      return inbox.list()
     }
 
     it('behavior: three of forty sends at once to one contact', async () => {

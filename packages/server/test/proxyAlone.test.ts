@@ -12,12 +12,11 @@ describe('the auth proxy on its own', () => {
 
   beforeAll(async () => {
     const { service } = used
-    const { store, secrets, clock, seeded } = service
     const callApi = async (request: Request) => {
       requests.push(request.clone())
       return await (answer?.(request) ?? service.server.publicApi.fetch(request))
     }
-    const own = await createTestService({ store, secrets, clock, callApi, knownRootKey: seeded.rootApiKey })
+    const own = await createTestService({ beside: service, callApi })
     const fetch: typeof own.fetch = async (input, init) =>
       own.server.authProxy.fetch(new Request(String(input).replace('/auth-proxy', ''), init), {})
     alone = { service: own, calls: callService({ ...own, fetch }) }
@@ -44,14 +43,9 @@ describe('the auth proxy on its own', () => {
   })
 
   it('behavior: with another key in its hands it opens nothing', async () => {
-    const { store, clock, secrets, seeded } = used.service
+    const { secrets } = used.service
     const { proxyKey } = (await import('@latchkey/server')).createSecrets()
-    const thief = await createTestService({
-      store,
-      clock,
-      secrets: { ...secrets, proxyKey },
-      knownRootKey: seeded.rootApiKey,
-    })
+    const thief = await createTestService({ beside: used.service, secrets: { ...secrets, proxyKey } })
     const answer = await callService(thief).proxy('otpInit', {
       otpType: 'OTP_TYPE_EMAIL',
       contact: 'x@example.com',

@@ -28,8 +28,11 @@ export interface CreateTestServiceOptions {
   callApi?: CreateServerOptions['callApi']
   /** How the organization is made. */
   seed?: SeedOptions | undefined
-  /** Root key of a store that another service seeded before. */
-  knownRootKey?: { publicKey: string; privateKey: string } | undefined
+  /**
+   * A service that runs already, of which this is another process: what isn't given is its own, down to the inbox,
+   * since each process sends what waits, whoever was asked for it.
+   */
+  beside?: TestService | undefined
   /** Address that requests come from. @default '192.0.2.1' */
   remoteAddress?: string | undefined
 }
@@ -41,10 +44,7 @@ export interface TestService {
   /** Reaches the service without a network. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   clock: TestClock
-  inbox: Inbox & {
-    /** The newest code for a contact, once all mail has left. */
-    code(contact: string): Promise<string | undefined>
-  }
+  inbox: TestInbox
   /** What a kit is made with. */
   config: {
     authProxyUrl: string
@@ -54,6 +54,34 @@ export interface TestService {
   }
   seeded: Seeded & { rootApiKey: NonNullable<Seeded['rootApiKey']> }
   close(): Promise<void>
+}
+
+/** Where all mail and SMS arrive, whichever process of a service sends them. */
+export interface TestInbox extends Inbox {
+  /** The processes. */
+  readonly senders: Set<Pick<Server, 'settled'>>
+  /** Resolves once all that was asked for is here. */
+  settled(): Promise<void>
+  /** The newest code for a contact, once all mail has left. */
+  code(contact: string): Promise<string | undefined>
+}
+
+function createTestInbox(clock: TestClock): TestInbox {
+  const inbox = createInbox({ clock })
+  const senders: TestInbox['senders'] = new Set()
+  async function settled() {
+    // After the first round somebody has taken all that waited, after the second it is sent.
+    for (const sender of [...senders, ...senders]) await sender.settled()
+  }
+  return {
+    ...inbox,
+    senders,
+    settled,
+    async code(contact) {
+      await settled()
+      return inbox.newestCode(contact)
+    },
+  }
 }
 
 const apiBaseUrl = 'http://localhost'
@@ -74,9 +102,12 @@ const refuseOutside = async (): Promise<never> => {
  * const { fetch, config, inbox, clock } = await createTestService()
  */
 export async function createTestService(options: CreateTestServiceOptions = {}): Promise<TestService> {
-  const { clock = createTestClock(), secrets = createSecrets(), remoteAddress = '192.0.2.1' } = options
-  const store = options.store ?? (await takeMemoryStore())
-  const inbox = createInbox({ clock })
+  const { beside, remoteAddress = '192.0.2.1' } = options
+  const clock = options.clock ?? beside?.clock ?? createTestClock()
+  const secrets = options.secrets ?? beside?.secrets ?? createSecrets()
+  const givenStore = options.store ?? beside?.store
+  const store = givenStore ?? (await takeMemoryStore())
+  const inbox = beside?.inbox ?? createTestInbox(clock)
   const server = await createServer({
     store,
     secrets,
@@ -95,23 +126,17 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     fetchOutside: options.fetchOutside ?? refuseOutside,
     callApi: options.callApi,
   })
-  const { rootApiKey = options.knownRootKey, ...seeded } = await server.seed(options.seed)
+  inbox.senders.add(server)
+  const { rootApiKey = beside?.seeded.rootApiKey, ...seeded } = await server.seed(options.seed)
   if (!rootApiKey) throw new Error('The store was seeded before: its root key is not known any more.')
   const { authProxyConfigId } = seeded
   let closed = false
   return {
-    ...{ server, store, secrets, clock },
+    ...{ server, store, secrets, clock, inbox },
     async fetch(input, init) {
       // As where nobody listens: what is still under way must not reach whoever has the database next.
       if (closed) throw new TypeError('fetch failed')
       return await server.app.fetch(new Request(input, init), { remoteAddress })
-    },
-    inbox: {
-      ...inbox,
-      async code(contact) {
-        await server.settled()
-        return inbox.newestCode(contact)
-      },
     },
     config: { authProxyUrl, apiBaseUrl, authProxyConfigId, pinnedKeys: server.publicKeys },
     seeded: { ...seeded, rootApiKey },
@@ -119,7 +144,8 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
       if (closed) return
       closed = true
       await server.close()
-      if (!options.store) await giveBackMemoryStore(store)
+      inbox.senders.delete(server)
+      if (!givenStore) await giveBackMemoryStore(store)
     },
   }
 }

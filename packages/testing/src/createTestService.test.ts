@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createTestService } from './createTestService.ts'
+
+/** How often a process looks for mail that nobody sent. ms */
+const retryMs = 5_000
+
+describe('createTestService', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('parameters: beside: mail that another process sends is in the one inbox', async () => {
+    const first = await createTestService()
+    const second = await createTestService({ beside: first })
+    // It takes requests, and sends nothing any more.
+    await first.server.close()
+    const answer = await first.fetch(`${first.config.authProxyUrl}/v1/otp_init`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-auth-proxy-config-id': first.config.authProxyConfigId,
+      },
+      body: JSON.stringify({ otpType: 'OTP_TYPE_EMAIL', contact: 'ada@example.com' }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await first.inbox.code('ada@example.com')).toBeUndefined()
+    vi.advanceTimersByTime(retryMs)
+    expect(await first.inbox.code('ada@example.com')).toMatch(/^\d{6}$/)
+    await second.close()
+    await first.close()
+  })
+})
