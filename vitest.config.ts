@@ -18,8 +18,9 @@ const afterNode = { maxWorkers: availableParallelism(), sequence: { groupOrder: 
 // Stories run in a real browser from apps/storybook, journeys from playwright.
 export default defineConfig({
   test: {
-    // Much of a test is waiting for the database's turn: more workers than cores keep the cores busy.
-    maxWorkers: availableParallelism() * 2,
+    // A test waits for the database's turn now and then: one worker more than cores keeps the cores busy. Each further
+    // one would load everything once more, for nothing.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...onNode,
