@@ -93,8 +93,8 @@ const packages = [
 ]
 
 /**
- * One browser plays the stories one after the other, which takes as long as all that stands beside it; what looks at
- * whole pages has a browser of its own meanwhile.
+ * One browser plays them one after the other: beside the unit tests, since a core of its own would stand idle half of
+ * the time.
  *
  * @type {readonly Step[]}
  */
@@ -105,8 +105,16 @@ const stories = [
     directory: 'apps/storybook',
     report: 'vitest',
     browser: true,
-    minutes: 8,
+    minutes: 12,
   },
+]
+
+/**
+ * What looks at whole pages.
+ *
+ * @type {readonly Step[]}
+ */
+const pages = [
   {
     name: 'pages',
     command: [...vitest, '--project', 'pages'],
@@ -155,9 +163,9 @@ const examples = [
  */
 export const testStages = [
   [...checks, libraries],
-  unit,
+  [...unit, ...stories],
   [...service, storybook, demo],
-  [...packages, ...stories],
+  [...packages, ...pages],
   journeys,
   examples,
 ]
