@@ -112,7 +112,6 @@ function AlertDialog({ opener, onEscape, onClosed, children }: AlertDialogProps)
         // Strict mode closes and opens in one turn; the event comes after both.
         onClose={(event) => event.currentTarget.open || onClosed()}
       >
-        <div className="lk-dialog__grip" aria-hidden="true" />
         {children(textId)}
       </dialog>
     </CardContext.Provider>

@@ -30,6 +30,8 @@ export function Dialog({ labelledBy, opener, onClose, panel, children }: DialogP
       ref={dialog}
       className={`${name('card')} ${name('dialog')}${panel ? ` ${name('panel')}` : ''}`}
       aria-labelledby={labelledBy}
+      // Escape: `close` comes a frame later, and a press in between would find a window that counts as open.
+      onCancel={onClose}
       // Strict mode closes and opens in one turn; the event comes after both.
       onClose={(event) => event.currentTarget.open || onClose()}
       onPointerDown={(event) => {
@@ -39,7 +41,6 @@ export function Dialog({ labelledBy, opener, onClose, panel, children }: DialogP
         if (pressedBeside.current && isBeside(event)) onClose()
       }}
     >
-      <div className="lk-dialog__grip" aria-hidden="true" />
       {children}
     </dialog>
   )

@@ -45,6 +45,22 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const button = () => find<HTMLButtonElement>('.lk-button')
 
 describe('the window', () => {
+  it('behavior: Escape, and at once the button again: it is open, before a frame went by and after', async () => {
+    show(<SignInButton />)
+    const opener = await button()
+    opener.click()
+    const dialog = await find<HTMLDialogElement>('dialog:modal')
+    // As the browser does it at Escape. The event that says so comes with the next frame, the next press may come first.
+    dialog.requestClose()
+    await Promise.resolve()
+    opener.click()
+    await Promise.resolve()
+    expect(document.querySelector('dialog:modal')).not.toBeNull()
+    await frame()
+    await frame()
+    expect(document.querySelector('dialog:modal')).not.toBeNull()
+  })
+
   it('behavior: warm, it is there in the click’s own turn, after one commit', async () => {
     let commits = 0
     let bystanders = 0
