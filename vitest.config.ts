@@ -77,6 +77,7 @@ export default defineConfig({
           isolate: true,
           ...patience,
           ...afterNode,
+          setupFiles: ['packages/ui/test/waitLonger.ts'],
           include: ['packages/ui/src/**/*.test.tsx'],
         },
       },

@@ -2,6 +2,7 @@ import { createTestDevice } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 
 import { createLate } from '../../test/createLate.ts'
+import { eventually } from '../../test/eventually.ts'
 import { createKit } from '../createKit.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createOAuthLogin, type OAuthMachine } from './createOAuthLogin.ts'
@@ -80,6 +81,6 @@ describe('createOAuthLogin', () => {
     login.comeBack()
     login.reset()
     arrive()
-    await vi.waitFor(() => expect(machine.finish).toHaveBeenCalledOnce())
+    await eventually(() => machine.finish).toHaveBeenCalledOnce()
   })
 })

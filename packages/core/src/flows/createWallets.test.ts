@@ -2,6 +2,7 @@ import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 
 import { createLate } from '../../test/createLate.ts'
+import { eventually } from '../../test/eventually.ts'
 import { createStore } from '../createStore.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { KitState } from '../kit.ts'
@@ -20,12 +21,10 @@ describe('createWallets', () => {
     const world = { clock } as Partial<InternalKit['world']> as InternalKit['world']
     const wallets = createWallets({ store, world }, lazy(load))
     const stop = wallets.discover()
-    await vi.waitFor(() =>
-      expect(wallets.state).toMatchObject({
-        status: 'idle',
-        error: { code: 'CODE_NOT_LOADED', retryable: true },
-      }),
-    )
+    await eventually(() => wallets.state).toMatchObject({
+      status: 'idle',
+      error: { code: 'CODE_NOT_LOADED', retryable: true },
+    })
     await wallets.retry()
     expect(machine.look).toHaveBeenLastCalledWith(true)
     expect(machine.retry).toHaveBeenCalledTimes(1)

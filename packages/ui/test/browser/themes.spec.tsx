@@ -11,6 +11,7 @@ import { SignInButton } from '../../src/SignInButton.tsx'
 import type { Appearance } from '../../src/theme/appearance.ts'
 import { contrastRatio, measureContrast } from '../../src/theme/contrast.ts'
 import type { Variables } from '../../src/theme/tokens.ts'
+import { soon } from '../soon.ts'
 import { createStoryKit } from '../storyKit.ts'
 import { kitMarkup } from './markup.tsx'
 
@@ -34,6 +35,12 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
+/** Resolves once the page has it, too. */
+async function emulate(name: string, value: string): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
+  await soon(() => expect(matchMedia(`(${name}: ${value})`).matches).toBe(true))
+}
+
 async function show(appearance: Appearance): Promise<HTMLElement> {
   root = createRoot(place)
   root.render(
@@ -41,7 +48,7 @@ async function show(appearance: Appearance): Promise<HTMLElement> {
       <SignInButton />
     </LatchkeyProvider>,
   )
-  await vi.waitFor(() => expect(place.querySelector('.lk-root')).not.toBeNull())
+  await soon(() => expect(place.querySelector('.lk-root')).not.toBeNull())
   return place.querySelector('.lk-root') as HTMLElement
 }
 
@@ -64,7 +71,7 @@ describe('contrast', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const variables = { muted: '#bbb' }
     await show({ theme: 'light', variables })
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+    await soon(() => expect(warn).toHaveBeenCalledTimes(2))
     expect(warn.mock.calls[0]?.[0]).toMatch(/"muted" on "surface" has a contrast of 1\.9\d:1\. .* 4\.5:1/)
     root?.unmount()
     await show({ theme: 'light', variables: { ...variables } })
@@ -75,10 +82,12 @@ describe('contrast', () => {
 
 describe('theme', () => {
   it.each(['light', 'dark'] as const)('behavior: system follows a %s device', async (value) => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+    await emulate('prefers-color-scheme', value)
     const colors: string[] = []
     for (const theme of ['system', value] as const) {
       const element = await show({ theme })
+      // A colour on its way to another is neither.
+      for (const animation of document.getAnimations()) animation.cancel()
       colors.push(getComputedStyle(element.querySelector('.lk-button')!).backgroundColor)
       root?.unmount()
     }
@@ -93,7 +102,7 @@ describe('theme', () => {
         <SignInButton />
       </LatchkeyProvider>,
     )
-    await vi.waitFor(() => expect(element.style.getPropertyValue('--lk-radius')).toBe(''))
+    await soon(() => expect(element.style.getPropertyValue('--lk-radius')).toBe(''))
     expect(element.style.getPropertyValue('--lk-accent')).toBe('red')
   })
 
@@ -116,9 +125,7 @@ describe('what the person asks of the device', () => {
     place.innerHTML = await kitMarkup()
     const moving = '.lk-dialog, .lk-menu, .lk-screen, .lk-skeleton, .lk-code__slot'
     expect(animationsOf(moving).some((name) => name !== 'none')).toBe(true)
-    await cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-    })
+    await emulate('prefers-reduced-motion', 'reduce')
     // The caret is drawn where typing goes, and only there.
     place.querySelector<HTMLElement>('.lk-code__input')?.focus()
     const slots = [...place.querySelectorAll('.lk-code__slot--active:empty')]
@@ -147,7 +154,7 @@ describe('what the person asks of the device', () => {
 
   it('behavior: forced colours: controls keep an edge, the primary button is marked', async () => {
     place.innerHTML = await kitMarkup()
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+    await emulate('forced-colors', 'active')
     // What changes its colour would be measured on the way.
     for (const animation of document.getAnimations()) animation.cancel()
     const color = (name: string): string => {
