@@ -41,9 +41,8 @@ export default defineConfig({
   // A journey that needs a second try is broken.
   retries: 0,
   workers: 3,
-  // Slow is not wrong: a machine may have other things to do.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? 'test-results/report.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
