@@ -77,6 +77,7 @@ export default defineConfig({
           isolate: true,
           ...patience,
           ...afterNode,
+          expect: { poll: { timeout: 30_000 } },
           setupFiles: ['packages/ui/test/waitLonger.ts'],
           include: ['packages/ui/src/**/*.test.tsx'],
         },

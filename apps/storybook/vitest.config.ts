@@ -21,6 +21,7 @@ export default defineConfig({
     // Slow is not wrong: a machine may have other things to do.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { session } from '../test/fixtures.tsx'
-import { soon } from '../test/soon.ts'
 import { createStoryKit } from '../test/storyKit.ts'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 import { UserProfile } from './profile/UserProfile.tsx'
@@ -30,5 +29,5 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   const { count } = asked
   fireEvent.click(screen.getByRole('button', { name: said }))
-  await soon(() => expect(asked.count).toBe(count + 1))
+  await expect.poll(() => asked.count).toBe(count + 1)
 })

@@ -1,7 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { soon } from '../../test/soon.ts'
 import { useWebOtp } from './useWebOtp.ts'
 
 const shape = { length: 6, alphanumeric: false }
@@ -24,7 +23,7 @@ describe('useWebOtp', () => {
     vi.stubGlobal('OTPCredential', class {})
     get.mockResolvedValue({ code: '402918' })
     const { onCode } = setUp(true)
-    await soon(() => expect(onCode).toHaveBeenCalledExactlyOnceWith('402918'))
+    await expect.poll(() => onCode).toHaveBeenCalledExactlyOnceWith('402918')
     expect(get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } })
   })
 

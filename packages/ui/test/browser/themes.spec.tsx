@@ -11,7 +11,6 @@ import { SignInButton } from '../../src/SignInButton.tsx'
 import type { Appearance } from '../../src/theme/appearance.ts'
 import { contrastRatio, measureContrast } from '../../src/theme/contrast.ts'
 import type { Variables } from '../../src/theme/tokens.ts'
-import { soon } from '../soon.ts'
 import { createStoryKit } from '../storyKit.ts'
 import { kitMarkup } from './markup.tsx'
 
@@ -38,7 +37,7 @@ afterEach(async () => {
 /** Resolves once the page has it, too. */
 async function emulate(name: string, value: string): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
-  await soon(() => expect(matchMedia(`(${name}: ${value})`).matches).toBe(true))
+  await expect.poll(() => matchMedia(`(${name}: ${value})`).matches).toBe(true)
 }
 
 async function show(appearance: Appearance): Promise<HTMLElement> {
@@ -48,7 +47,7 @@ async function show(appearance: Appearance): Promise<HTMLElement> {
       <SignInButton />
     </LatchkeyProvider>,
   )
-  await soon(() => expect(place.querySelector('.lk-root')).not.toBeNull())
+  await expect.poll(() => place.querySelector('.lk-root')).not.toBeNull()
   return place.querySelector('.lk-root') as HTMLElement
 }
 
@@ -71,7 +70,7 @@ describe('contrast', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const variables = { muted: '#bbb' }
     await show({ theme: 'light', variables })
-    await soon(() => expect(warn).toHaveBeenCalledTimes(2))
+    await expect.poll(() => warn).toHaveBeenCalledTimes(2)
     expect(warn.mock.calls[0]?.[0]).toMatch(/"muted" on "surface" has a contrast of 1\.9\d:1\. .* 4\.5:1/)
     root?.unmount()
     await show({ theme: 'light', variables: { ...variables } })
@@ -102,7 +101,7 @@ describe('theme', () => {
         <SignInButton />
       </LatchkeyProvider>,
     )
-    await soon(() => expect(element.style.getPropertyValue('--lk-radius')).toBe(''))
+    await expect.poll(() => element.style.getPropertyValue('--lk-radius')).toBe('')
     expect(element.style.getPropertyValue('--lk-accent')).toBe('red')
   })
 

@@ -12,7 +12,6 @@ import { Show } from '../../src/Show.tsx'
 import { SignInButton } from '../../src/SignInButton.tsx'
 import { UserButton } from '../../src/userMenu/UserButton.tsx'
 import { appearance, everyMethod, session } from '../fixtures.tsx'
-import { soon } from '../soon.ts'
 import { createStoryKit } from '../storyKit.ts'
 
 let root: Root | undefined
@@ -39,7 +38,7 @@ function show(children: ReactNode, kit = createStoryKit()) {
   return kit
 }
 const find = async <T extends Element>(selector: string): Promise<T> => {
-  await soon(() => expect(document.querySelector(selector)).not.toBeNull())
+  await expect.poll(() => document.querySelector(selector)).not.toBeNull()
   return document.querySelector(selector) as T
 }
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -127,7 +126,7 @@ describe('the window', () => {
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
     expect([opener.getBoundingClientRect().left, document.body.clientWidth]).toEqual([before, width])
     await userEvent.keyboard('{Escape}')
-    await soon(() => expect(document.querySelector('dialog')).toBeNull())
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
     expect(document.documentElement.getAttribute('style') ?? '').not.toContain('overflow')
     expect(document.activeElement).toBe(opener)
     document.body.style.minHeight = ''
@@ -148,7 +147,7 @@ describe('the window', () => {
     await frame()
     expect(dialog.matches(':modal')).toBe(true)
     await userEvent.keyboard('{Escape}')
-    await soon(() => expect(document.querySelector('dialog')).toBeNull())
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
   })
 
   it('behavior: a sign-in that takes its button away gives the focus to the account’s', async () => {
@@ -160,8 +159,8 @@ describe('the window', () => {
     ;(await button()).click()
     await find('dialog')
     kit.show({ auth: { status: 'signed-in', session } })
-    await soon(() => expect(document.querySelector('dialog')).toBeNull())
-    await soon(() => expect(document.activeElement).toBe(document.querySelector('.lk-user-button')))
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await expect.poll(() => document.activeElement?.matches('.lk-user-button')).toBe(true)
   })
 })
 
@@ -183,10 +182,9 @@ describe('on a server', () => {
     place.innerHTML = html
     const complaints = vi.fn()
     root = hydrateRoot(place, app(), { onRecoverableError: complaints })
-    await soon(() => {
-      const element = document.querySelector<HTMLElement>('.lk-root')
-      expect(element?.style.getPropertyValue('--lk-radius')).toBe('0px')
-    })
+    const radius = () =>
+      document.querySelector<HTMLElement>('.lk-root')?.style.getPropertyValue('--lk-radius')
+    await expect.poll(radius).toBe('0px')
     expect(complaints).not.toHaveBeenCalled()
   })
 })
