@@ -11,6 +11,11 @@ type Queries = Operations['query']
  * the activity's transaction and may await nothing but that. decisions.md 10
  */
 export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
+  /**
+   * Runs beside other activities of the same caller. Without it the caller's user is locked first, and the activity
+   * fails if the credential that stamped it has ended since.
+   */
+  concurrent?: true
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<Prepared>
   apply(
     context: Context,
@@ -29,6 +34,7 @@ export type QueryHandler<Name extends QueryOperation> = (
 
 /** A submit handler whose operation is forgotten: the engine validates, then calls. */
 export interface AnySubmitHandler {
+  concurrent?: true
   prepare?(context: Context, parameters: never): Promise<unknown>
   apply(context: Context, parameters: never, prepared: never): Promise<Record<string, unknown>>
   committed?(context: Context): void

@@ -40,13 +40,13 @@ export const chainEnd = ({ settings }: Pick<Context, 'settings'>, authTime: numb
   authTime + settings.sessionChainSeconds * 1_000
 
 /**
- * The login that the caller's key came of, with the user locked, so that no sign-out comes between; undefined for
- * keys and passkeys that are proof enough by themselves. Whatever a key of a login makes belongs to that login.
- * @throws ServiceError PUBLIC_KEY_NOT_FOUND when it ended meanwhile.
+ * The login that the caller's key came of; undefined for API keys and passkeys. Whatever a key of a login makes
+ * belongs to that login. For `apply` of handlers that are not `concurrent`: the caller is locked, so no sign-out comes
+ * between.
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND
  */
-export async function lockChain({ db, caller }: Context): Promise<Chain | undefined> {
+export async function readChain({ db, caller }: Context): Promise<Chain | undefined> {
   if (caller.credential.chainId === null) return undefined
-  await lockUser(db, caller.userId)
   const key = await findCredential(db, caller.credential.id)
   if (!key?.chainId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
   const { chainId: id, authTime, createdAt, userAgent, replacedAt } = key

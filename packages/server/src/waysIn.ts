@@ -6,18 +6,20 @@ import type { Database } from './store/store.ts'
 import type { UserRow } from './store/users.ts'
 
 /**
- * Makes sure that something still opens the account after a change: a passkey, a proven contact, a linked identity,
- * or an API key without end. Call it inside the transaction, after the change, with the user's row as it is now.
+ * Makes sure that a login method is left after a change: a passkey, an API key that doesn't expire, or, in a
+ * sub-organization, a proven contact or a linked identity. (Codes and social logins sign in to sub-organizations only.)
+ * Call it inside the transaction, after the change, with the user's row as it is now.
  * @throws ServiceError LAST_WAY_IN
  */
 export async function requireWayIn(
   db: Database,
-  { organizationId, id: userId, emailProvenAt, phoneNumberProvenAt }: UserRow,
+  { organizationId, tenantId, id: userId, emailProvenAt, phoneNumberProvenAt }: UserRow,
   now: number,
 ): Promise<void> {
-  if (emailProvenAt !== null || phoneNumberProvenAt !== null) return
+  const isSubOrganization = organizationId !== tenantId
+  if (isSubOrganization && (emailProvenAt !== null || phoneNumberProvenAt !== null)) return
   if ((await listAuthenticators(db, { organizationId, userId })).length > 0) return
-  if ((await listIdentities(db, { organizationId, userId })).length > 0) return
+  if (isSubOrganization && (await listIdentities(db, { organizationId, userId })).length > 0) return
   const keys = await listLiveCredentials(db, { organizationId, userId, now })
   if (keys.some(({ expiresAt }) => expiresAt === null)) return
   throw new ServiceError('LAST_WAY_IN', {})

@@ -8,6 +8,7 @@ import {
   completeActivity,
   findActivityByKey,
 } from '../store/activities.ts'
+import { lockCaller } from '../store/lockCaller.ts'
 import type { Database } from '../store/store.ts'
 import { plainIntent } from './plainIntent.ts'
 
@@ -70,6 +71,7 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
   const row = newActivity(submission, key)
   const completed = await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, withoutSecrets(row)))) throw new Outrun()
+    if (!handler.concurrent) await lockCaller(transaction, context.caller)
     const result = await handler.apply({ ...context, db: transaction }, parameters, prepared)
     // As the database spells it, so that the first answer and each repeated one are the same bytes.
     return await completeActivity(transaction, { id: row.id, result })

@@ -5,7 +5,7 @@ import { tellOfCredentials } from '../credentialNotice.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { type Chain, chainEnd, lockChain } from '../sessions.ts'
+import { type Chain, chainEnd, readChain } from '../sessions.ts'
 import { insertCredential, listLiveCredentials, trimExpiringKeys } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import { makeRoomForWallet } from '../store/walletKeys.ts'
@@ -26,7 +26,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   async apply(context, { userId, apiKeys }) {
     const { db, now, random, organization, caller, settings } = context
     const { id: organizationId, tenantId } = organization
-    const chain = await lockChain(context)
+    const chain = await readChain(context)
     if (chain) checkWithin(context, chain, { userId, apiKeys })
     await lockUser(db, userId)
     const user = await findUser(db, { organizationId, id: userId })

@@ -4,7 +4,7 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { addSessionKey, defaultSessionSeconds, lockChain, sessionName } from '../sessions.ts'
+import { addSessionKey, defaultSessionSeconds, readChain, sessionName } from '../sessions.ts'
 import { readWriteType } from '../store/credentials.ts'
 import { findUser } from '../store/users.ts'
 
@@ -33,7 +33,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
     const { userId, userName: username, organization } = caller
     // Made by a session, it belongs to that session's login: it ends with it. decisions.md 6
-    const chain = await lockChain(context)
+    const chain = await readChain(context)
     const { credentialId: apiKeyId } = await addSessionKey(context, {
       ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, chain },
       type: readWriteType,

@@ -21,6 +21,8 @@ import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 import { readVerification } from '../verification.ts'
 
 export const createSubOrganization: SubmitHandler<'createSubOrganization', CheckedSignup> = {
+  concurrent: true,
+
   async prepare(context, parameters) {
     // Sub-organizations have none of their own: the tree is one level deep. wire.md 6.9
     if (context.organization.parentId !== null) {

@@ -50,7 +50,33 @@ describe('delete_api_keys and get_api_keys', () => {
     })
     expect((await remove(person, [idOf(apiKey), idOf(session)])).status).toBe(403)
     expect((await remove(person, [idOf(session)])).status).toBe(200)
-    expect((await remove(owner, [idOf(apiKey)])).status).toBe(200)
+    expect(await remove(owner, [idOf(apiKey)])).toMatchObject({ status: 409, errorCode: 'LAST_WAY_IN' })
+  })
+
+  it('behavior: the last login method stays, also for a root user of the parent organization', async () => {
+    const { calls } = used
+    const root = await calls.createTenant('One key')
+    const [{ apiKeyId: last }] = await keysOf(root)
+    const refused = { status: 409, errorCode: 'LAST_WAY_IN' }
+    expect(await remove(root, [last])).toMatchObject(refused)
+    // Codes sign nobody in to a parent organization, so a proven address is no way back.
+    const spare = await createKeyPair()
+    const apiKeys = [
+      { apiKeyName: 'Spare', publicKey: spare.publicKey, curveType: 'API_KEY_CURVE_P256' },
+      {
+        apiKeyName: 'Short',
+        publicKey: (await createKeyPair()).publicKey,
+        curveType: 'API_KEY_CURVE_P256',
+        expirationSeconds: '900',
+      },
+    ]
+    const added = await calls.submit(root, 'createApiKeys', { userId: root.userId, apiKeys })
+    expect(added.status).toBe(200)
+    expect((await remove(root, [last])).status).toBe(200)
+    const rest = (await keysOf({ ...root, key: spare })) as { apiKeyId: string }[]
+    const all = rest.map(({ apiKeyId }) => apiKeyId)
+    expect(all).toHaveLength(2)
+    expect(await remove({ ...root, key: spare }, all)).toMatchObject(refused)
   })
 
   it('behavior: all or nothing', async () => {

@@ -32,8 +32,9 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     const removed = apiKeyIds.map((id) => byId.get(id)?.type ?? '')
     const count = removed.filter((type) => type === apiKeyType).length
     await tellOfCredentials(context, user, { credential: 'apiKey', change: 'removed', count })
+    // Ending a session locks nobody out, and disable_auth_proxy is how a proxy's key goes for good.
+    if (chainIds.includes(null) && user.role !== 'proxy') await requireWayIn(db, user, now)
     const wallets = removed.filter(isWalletType).length
-    if (wallets > 0) await requireWayIn(db, user, now)
     await tellOfCredentials(context, user, { credential: 'wallet', change: 'removed', count: wallets })
     return { apiKeyIds }
   },

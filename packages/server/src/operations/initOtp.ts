@@ -21,6 +21,8 @@ type Params = ReadParamsOf<Operations['submit']['initOtp']>
 const longestLife = 600
 
 export const initOtp: SubmitHandler<'initOtp'> = {
+  concurrent: true,
+
   // Counted whatever follows: a send that fails later is still a wish to send.
   async prepare(context, parameters) {
     const { otpType, expirationSeconds = '300' } = parameters

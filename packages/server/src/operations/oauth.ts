@@ -11,6 +11,8 @@ import { oauthKeyType } from '../store/credentials.ts'
 import type { SentKey } from './createReadWriteSession.ts'
 
 export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
+  concurrent: true,
+
   async prepare(context, { oidcToken, targetPublicKey }) {
     const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
     const identity = await verifyOidcToken(context, oidcToken)

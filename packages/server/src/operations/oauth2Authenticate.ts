@@ -28,6 +28,8 @@ const patienceMs = 10_000
 const stepMs = 50
 
 export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
+  concurrent: true,
+
   async prepare(context, parameters) {
     const client = await requireClient(context, await readClient(context, parameters))
     await checkRedirectUri(context, parameters.redirectUri)

@@ -13,6 +13,8 @@ import { loginType } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
 
 export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
+  concurrent: true,
+
   async prepare(context, { oidcToken, publicKey, sessionProfileId }) {
     checkNoProfile('oauth_login', sessionProfileId)
     readPublicKey('parameters.publicKey', publicKey)

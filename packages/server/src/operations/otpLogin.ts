@@ -3,13 +3,15 @@ import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { addSessionKey, checkNoProfile, defaultSessionSeconds, sessionName, sessionOf } from '../sessions.ts'
-import { proveContact, resolveContact } from '../store/contacts.ts'
+import { lockContactOwner, proveContact } from '../store/contacts.ts'
 import { findCredential, loginType } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from '../verification.ts'
 
 export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
+  concurrent: true,
+
   async prepare(context, { verificationToken, publicKey, clientSignature, sessionProfileId }) {
     checkNoProfile('otp_login', sessionProfileId)
     readPublicKey('parameters.publicKey', publicKey)
@@ -36,7 +38,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     await lockName(db, `login ${id}`)
     if ((await findVerification(db, id))?.loginAt) return await repeatAnswer(context, id, publicKey)
     const organizationId = organization.parentId === null ? undefined : organization.id
-    const user = await resolveContact(db, { tenantId, organizationId, otpType, contact })
+    const user = await lockContactOwner(db, { tenantId, organizationId, otpType, contact })
     if (!user) throw new ServiceError('USER_NOT_FOUND', {})
     const { credentialId } = await addSessionKey(context, {
       userId: user.id,

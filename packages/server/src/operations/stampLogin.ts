@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { addSessionKey, checkNoProfile, defaultSessionSeconds, lockChain, sessionName } from '../sessions.ts'
+import { addSessionKey, checkNoProfile, defaultSessionSeconds, readChain, sessionName } from '../sessions.ts'
 import { loginType, replaceCredential } from '../store/credentials.ts'
 import { oauthLogin } from './oauthLogin.ts'
 import { otpLogin } from './otpLogin.ts'
@@ -21,7 +21,7 @@ export const stampLogin: SubmitHandler<'stampLogin'> = {
       return await otpLogin.apply(context, { ...wish, verificationToken: token }, verification)
     if (identity) return await oauthLogin.apply(context, { ...wish, oidcToken: token }, identity)
     // A refresh does not prove anything anew: the chain keeps the moment of its login. decisions.md 6
-    const chain = await lockChain(context)
+    const chain = await readChain(context)
     // A key that was refreshed finishes what is under way and starts nothing; the same bytes again are the same
     // activity, and never come here. Not a word that clients take for the end of their session: another tab has
     // renewed it.

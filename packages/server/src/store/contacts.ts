@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { violatedConstraint } from '../describeError.ts'
 import { normalisePhoneNumber } from '../phoneNumbers.ts'
 import { ServiceError } from '../ServiceError.ts'
+import { lockOrganization } from './organizations.ts'
 import { authenticators, credentials, oauthIdentities, users } from './schema.ts'
 import { type Database, first } from './store.ts'
 import type { UserRow } from './users.ts'
@@ -56,6 +57,24 @@ export async function resolveContact(db: Database, query: ContactQuery): Promise
       .limit(1),
   )
   return row?.user ?? undefined
+}
+
+/** How often a contact may change hands while its owner is being locked. */
+const lockAttempts = 3
+
+/**
+ * {@link resolveContact} with the owner's organization locked. An account that nobody has claimed may be claimed by
+ * somebody else at the same moment, so the contact is resolved again once the lock is held.
+ */
+export async function lockContactOwner(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
+  let found = await resolveContact(db, query)
+  for (let attempt = 0; found && attempt < lockAttempts; attempt++) {
+    await lockOrganization(db, found.organizationId)
+    const still = await resolveContact(db, query)
+    if (still?.id === found.id) return still
+    found = still
+  }
+  return undefined
 }
 
 /**

@@ -15,6 +15,12 @@ export async function findOrganization(db: Database, id: string): Promise<Organi
   return first(await db.select().from(organizations).where(eq(organizations.id, id)))
 }
 
+/** Keeps other transactions that lock the organization waiting; rows that refer to it can still be added. */
+export async function lockOrganization(db: Database, id: string): Promise<void> {
+  const row = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
+  await row.for('no key update')
+}
+
 /** The oldest organization of that name without a parent. */
 export async function findTopOrganization(
   db: Database,

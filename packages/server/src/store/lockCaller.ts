@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { Caller } from '../context.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { passkeyType } from './passkeyCaller.ts'
+import { authenticators, credentials } from './schema.ts'
+import { type Database, first } from './store.ts'
+import { lockUser } from './users.ts'
+
+/**
+ * Locks the caller's user and checks that the credential that stamped the request still works: it may have ended
+ * between the gates and this transaction. Callers that share one user (the auth proxy) or have no credential (an
+ * attested stamp) are not locked.
+ * @throws ServiceError PUBLIC_KEY_NOT_FOUND
+ */
+export async function lockCaller(
+  db: Database,
+  { userId, role, credential, attested }: Caller,
+): Promise<void> {
+  if (role === 'proxy' || attested) return
+  await lockUser(db, userId)
+  const table = credential.type === passkeyType ? authenticators : credentials
+  const live = and(eq(table.id, credential.id), isNull(table.endedAt))
+  if (!first(await db.select({ id: table.id }).from(table).where(live)))
+    throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
+}

@@ -1,0 +1,126 @@
+import type { ApiKey } from '@latchkey/contract'
+import { createKeyPair, type Signer } from '@latchkey/crypto'
+import type { Store } from '@latchkey/server'
+import { createAuthenticator, createTestService, type TestService } from '@latchkey/testing/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { type Actor, type Answer, callService, type Person } from './callService.ts'
+import type { OpenStores } from './describeRaces.ts'
+import { type HeldStore, holdTransactions } from './holdTransactions.ts'
+
+const rounds = process.env.LATCHKEY_DEEP === '1' ? 100 : 10
+
+const organizationOf = ({ body }: Answer): string | undefined =>
+  body.session && JSON.parse(Buffer.from(body.session.split('.')[1]!, 'base64url').toString()).organization_id
+
+/** Who ends up in an account when requests overlap, on any database. */
+export function describeAccountRaces(name: string, openStores: OpenStores): void {
+  describe(name, () => {
+    let stores: Store[]
+    let held: HeldStore
+    let servers: TestService[]
+    const spread = (at: number) => callService(servers[at % servers.length]!)
+
+    beforeAll(async () => {
+      stores = await openStores()
+      held = holdTransactions(stores[0]!)
+      const settings = { limits: { factor: 10_000 } }
+      const first = await createTestService({ store: held.store, settings })
+      servers = [first, await createTestService({ beside: first, store: stores.at(-1), settings })]
+    })
+    afterAll(async () => {
+      for (const server of servers ?? []) await server.close()
+      for (const store of stores ?? []) await store.close()
+    })
+
+    it(`behavior: two contacts of one unclaimed account never let two people in (${rounds} rounds)`, async () => {
+      const shared: string[] = []
+      for (let round = 0; round < rounds; round++) {
+        const victim = `victim${round}@example.com`
+        const phone = `+1202555${String(1000 + round)}`
+        const made = await spread(0).proxy('signup', { userEmail: victim, userPhoneNumber: phone })
+        expect(made.status).toBe(200)
+        const keys = [await createKeyPair(), await createKeyPair()]
+        const tokens = [
+          await spread(0).prove(victim, keys[0]!),
+          await spread(0).prove(phone, keys[1]!, 'OTP_TYPE_SMS'),
+        ]
+        const logins = await Promise.all(tokens.map((token, at) => spread(at).logIn(keys[at]!, token)))
+        const places = logins.map(organizationOf).filter((id) => id === made.body.organizationId)
+        if (places.length > 1) shared.push(victim)
+      }
+      expect(shared).toEqual([])
+    }, 600_000)
+
+    /** The id of the key that an actor stamps with. */
+    async function keyIdOf(actor: Actor): Promise<string> {
+      const { apiKeys } = (await spread(1).query(actor, 'getApiKeys')).body
+      return (apiKeys as ApiKey[]).find(({ credential }) => credential.publicKey === actor.key.publicKey)!
+        .apiKeyId
+    }
+
+    /** An account that API keys alone open. */
+    async function signUpWithKeys(...keys: Signer[]): Promise<Actor[]> {
+      const apiKeys = keys.map(({ publicKey }, at) => ({ apiKeyName: `Key ${at}`, publicKey }))
+      const { body } = await spread(0).proxy('signup', { userName: 'Backend', apiKeys })
+      return keys.map((key) => ({ key, organizationId: body.organizationId, userId: body.userId }))
+    }
+
+    it(`behavior: deleting the last two API keys at once leaves one (${rounds} rounds)`, async () => {
+      for (let round = 0; round < rounds; round++) {
+        const actors = await signUpWithKeys(await createKeyPair(), await createKeyPair())
+        const wishes = await Promise.all(
+          actors.map(async (actor) => ({ userId: actor.userId, apiKeyIds: [await keyIdOf(actor)] })),
+        )
+        const answers = await Promise.all(
+          actors.map((actor, at) => spread(at).submit(actor, 'deleteApiKeys', wishes[at])),
+        )
+        expect(answers.map(({ status, errorCode = status }) => errorCode).sort()).toEqual([
+          200,
+          'LAST_WAY_IN',
+        ])
+      }
+    }, 600_000)
+
+    /** Runs a request whose session is signed out after it passed the gates, and before it takes effect. */
+    async function endedMeanwhile(person: Person, ask: () => Promise<Answer>): Promise<Answer> {
+      const other = await spread(1).signIn(person.contact)
+      const ended = { userId: person.userId, apiKeyIds: [await keyIdOf(person)] }
+      held.holdNext(async () => {
+        expect((await spread(1).submit(other, 'deleteApiKeys', ended)).status).toBe(200)
+      })
+      return await ask()
+    }
+
+    it.each([
+      ['createAuthenticators', () => ({ authenticators: [createAuthenticator().register()] })],
+      ['updateUserName', () => ({ userName: 'Renamed' })],
+      ['updateUser', () => ({ userPhoneNumber: '+12025550199' })],
+      ['updateUserEmail', () => ({ userEmail: 'new@example.com' })],
+      ['updateUserPhoneNumber', () => ({ userPhoneNumber: '+12025550199' })],
+      [
+        'stampLogin',
+        () => ({ publicKey: '020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed' }),
+      ],
+    ] as const)('behavior: %s fails when its session ends while it is under way', async (operation, wish) => {
+      const person = await spread(0).signIn(`meanwhile-${operation.toLowerCase()}@example.com`)
+      const { userId } = person
+      const parameters = operation === 'stampLogin' ? wish() : { userId, ...wish() }
+      const answer = await endedMeanwhile(person, () => spread(0).submit(person, operation, parameters))
+      expect(answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
+    })
+
+    it('behavior: an API key that is deleted while its request is under way adds no passkey', async () => {
+      const [used, other] = await signUpWithKeys(await createKeyPair(), await createKeyPair())
+      const ended = { userId: used!.userId, apiKeyIds: [await keyIdOf(used!)] }
+      held.holdNext(async () => {
+        expect((await spread(1).submit(other!, 'deleteApiKeys', ended)).status).toBe(200)
+      })
+      const answer = await spread(0).submit(used!, 'createAuthenticators', {
+        userId: used!.userId,
+        authenticators: [createAuthenticator().register()],
+      })
+      expect(answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
+    })
+  })
+}
