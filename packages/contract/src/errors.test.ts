@@ -24,7 +24,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   REQUEST_EXPIRED: { serverTimeMs: '1767225600000' },
   REQUEST_NOT_AUTHORIZED: { operation: 'update_user' },
   REAUTHENTICATION_REQUIRED: { maxAgeSeconds: 300 },
-  STEP_UP_REQUIRED: {},
+  STEP_UP_REQUIRED: { maxExpirationSeconds: 900 },
   ORIGIN_NOT_ALLOWED: {},
   PROXY_CONFIG_NOT_FOUND: {},
   PROXY_DISABLED: {},
@@ -32,7 +32,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   OTP_INVALID: { triesLeft: 2 },
   OTP_EXPIRED: {},
   OTP_LIMIT_REACHED: { retryAfterSeconds: 180 },
-  RATE_LIMIT_EXCEEDED: { retryAfterSeconds: 60 },
+  RATE_LIMIT_EXCEEDED: { limit: 'signups', retryAfterSeconds: 60 },
   VERIFICATION_TOKEN_INVALID: {},
   CLIENT_SIGNATURE_INVALID: {},
   CREDENTIAL_CONFLICT: { credential: 'apiKey' },
@@ -77,7 +77,7 @@ describe('errors', () => {
       401 16 REQUEST_EXPIRED: The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, 1767225600000.
       403 7 REQUEST_NOT_AUTHORIZED: The request is not authorized: this credential may not run update_user here.
       403 7 REAUTHENTICATION_REQUIRED: Sign in again first: expected a login at most 300 s ago.
-      403 7 STEP_UP_REQUIRED: A stronger proof is needed: expected a passkey, a long-lived API key, or a fresh login of this frame.
+      403 7 STEP_UP_REQUIRED: A session may only add keys that expire with it: expected expirationSeconds of at most 900, or a request stamped by a passkey or a long-lived API key.
       403 7 ORIGIN_NOT_ALLOWED: The origin is not allowed: expected one of the origins of the auth proxy configuration.
       404 5 PROXY_CONFIG_NOT_FOUND: No auth proxy configuration found: expected its ID in the header X-Auth-Proxy-Config-Id.
       403 7 PROXY_DISABLED: The auth proxy is disabled for this organization.
@@ -85,7 +85,7 @@ describe('errors', () => {
       401 16 OTP_INVALID: Invalid OTP code. Tries left: 2.
       401 16 OTP_EXPIRED: The code is no longer valid: expected the newest code, within its life and tries.
       429 8 OTP_LIMIT_REACHED: Max number of OTPs have been initiated. Try again in 180 s.
-      429 8 RATE_LIMIT_EXCEEDED: Too many requests. Try again in 60 s.
+      429 8 RATE_LIMIT_EXCEEDED: Too many sign-ups from this network. Try again in 60 s.
       401 16 VERIFICATION_TOKEN_INVALID: The verification token is not valid.
       401 16 CLIENT_SIGNATURE_INVALID: The client signature is not valid: expected one by the key that the verification token names.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.

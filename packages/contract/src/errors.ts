@@ -34,6 +34,18 @@ const row = <F extends Facts = Record<never, never>>(
   http = httpByGrpc[grpc],
 ): ErrorRow<F> => ({ grpc, http, message })
 
+/** What a rate limit counts, by its name in an error. `codes` and `sms` start with a text that clients match on. */
+const rateLimits = {
+  codes: 'Max number of OTPs have been initiated from this network.',
+  sms: 'Max number of OTPs have been initiated by SMS.',
+  logins: 'Too many sign-in attempts from this network.',
+  lookups: 'Too many account lookups from this network.',
+  notices: 'Too many changes to the credentials of this account.',
+  providers: 'Too many social sign-ins from this network.',
+  signups: 'Too many sign-ups from this network.',
+} as const
+export type RateLimit = keyof typeof rateLimits
+
 const later = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => `Try again in ${retryAfterSeconds} s.`
 const listed = (issues: readonly FieldIssue[]) =>
   issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
@@ -142,10 +154,10 @@ export const errors = {
     7,
     ({ maxAgeSeconds }) => `Sign in again first: expected a login at most ${maxAgeSeconds} s ago.`,
   ),
-  STEP_UP_REQUIRED: row(
-    7,
-    () =>
-      'A stronger proof is needed: expected a passkey, a long-lived API key, or a fresh login of this frame.',
+  STEP_UP_REQUIRED: row<{ maxExpirationSeconds?: number | undefined }>(7, ({ maxExpirationSeconds }) =>
+    maxExpirationSeconds === undefined
+      ? 'A session may not do this: expected a request stamped by a passkey or a long-lived API key.'
+      : `A session may only add keys that expire with it: expected expirationSeconds of at most ${maxExpirationSeconds}, or a request stamped by a passkey or a long-lived API key.`,
   ),
   ORIGIN_NOT_ALLOWED: row(
     7,
@@ -177,7 +189,10 @@ export const errors = {
     8,
     (facts) => `Max number of OTPs have been initiated. ${later(facts)}`,
   ),
-  RATE_LIMIT_EXCEEDED: row<{ retryAfterSeconds: number }>(8, (facts) => `Too many requests. ${later(facts)}`),
+  RATE_LIMIT_EXCEEDED: row<{ limit: RateLimit; retryAfterSeconds: number }>(
+    8,
+    (facts) => `${rateLimits[facts.limit]} ${later(facts)}`,
+  ),
   VERIFICATION_TOKEN_INVALID: row<{ reason?: string | undefined }>(
     16,
     ({ reason }) => `The verification token is not valid${reason ? `: ${reason}` : ''}.`,

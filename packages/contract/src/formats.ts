@@ -6,8 +6,10 @@ import {
   compressedPublicKeyPattern,
   decimalPattern,
   emailPattern,
+  hostPattern,
   jwtPattern,
   originPattern,
+  pageOriginPattern,
   phonePattern,
   uuidPattern,
   webUrlPattern,
@@ -150,6 +152,16 @@ export const origin = /* @__PURE__ */ shaped(
   'an exact origin such as https://app.example.com, or *',
   512,
 )
+
+/** The origin of a page that people sign in on. */
+export const pageOrigin = /* @__PURE__ */ shaped(
+  pageOriginPattern,
+  'an exact https origin such as https://app.example.com (http only on localhost)',
+  512,
+)
+
+/** A host, as addresses show it: with its port where that is not the usual one. */
+export const host = /* @__PURE__ */ shaped(hostPattern, 'a host such as app.example.com', 260)
 
 export const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))

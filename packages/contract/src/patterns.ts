@@ -33,6 +33,14 @@ export const jwtPattern = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 export const originPattern =
   /^(?:\*|(?!https:.*:443$)(?!http:.*:80$)https?:\/\/(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::[1-9][0-9]{0,4})?)$/
 
+/** The origin of a page that people sign in on: https, or http on localhost. */
+export const pageOriginPattern =
+  /^(?!https:.*:443$)(?!http:.*:80$)(?:https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|http:\/\/localhost)(?::[1-9][0-9]{0,4})?$/
+
+/** A domain in lower case, with a port or not. RFC 1123 §2.1 */
+export const hostPattern =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::[1-9][0-9]{0,4})?$/
+
 /** An https URL without credentials; http on localhost alone. RFC 3986, printable ASCII. */
 export const webUrlPattern =
   /^(?:https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?|http:\/\/localhost)(?::[1-9][0-9]{0,4})?(?:[/?#][!-~]*)?$/

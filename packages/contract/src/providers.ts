@@ -1,7 +1,9 @@
 /** A social provider: where its login starts, and how. wire.md 2.7. */
 export interface Provider {
-  /** Path that the person is sent to. */
+  /** Page that the person is sent to. */
   readonly authorizeUrl: string
+  /** Its issuer identifier, where it is an OpenID Connect issuer. */
+  readonly issuer?: string
   /** What is asked for. */
   readonly scopes: readonly string[]
   /** How the provider returns the code. */
@@ -17,17 +19,20 @@ export interface Provider {
 export const providers = {
   google: {
     authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    issuer: 'https://accounts.google.com',
     scopes: ['openid', 'email', 'profile'],
     responseMode: 'query',
   },
   apple: {
     authorizeUrl: 'https://appleid.apple.com/auth/authorize',
+    issuer: 'https://appleid.apple.com',
     scopes: ['openid'],
     responseMode: 'fragment',
     postedScopes: ['email'],
   },
   facebook: {
     authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
+    issuer: 'https://www.facebook.com',
     scopes: ['openid', 'email'],
     responseMode: 'query',
   },

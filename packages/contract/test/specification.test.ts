@@ -136,7 +136,7 @@ const fields: Record<string, [params: string, result: string]> = {
   ],
   'proxy.walletKitConfig': [
     '',
-    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? oauthAuthorizeUrls? oauthNames? otpLength? otpAlphanumeric? passkeyRpId? smsCountries?',
+    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? oauthAuthorizeUrls? oauthIssuers? oauthNames? otpLength? otpAlphanumeric? passkeyRpId? smsCountries?',
   ],
 }
 

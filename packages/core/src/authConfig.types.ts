@@ -15,6 +15,8 @@ export interface AuthConfig {
   readonly oauthRedirectUrl?: string | undefined
   /** Where the login of a social provider starts, where that is not its usual place. */
   readonly oauthAuthorizeUrls?: Readonly<Record<string, string>> | undefined
+  /** Issuer identifier of a social provider, where it is a configured one. */
+  readonly oauthIssuers?: Readonly<Record<string, string>> | undefined
   /** What people call a social provider, where it is a configured one. */
   readonly oauthNames?: Readonly<Record<string, string>> | undefined
   /** Domain that passkeys are made for. Default: the page's host. */

@@ -25,7 +25,6 @@ export function openOAuthService() {
       settings: {
         oauth: {
           providers: { acme: row(acme), birch: row(birch) },
-          redirectUris: ['http://localhost:*'],
         },
       },
       fetchOutside: (request) => (request.url.startsWith(acme.issuer) ? acme : birch).fetch(request),

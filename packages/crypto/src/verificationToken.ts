@@ -14,11 +14,6 @@ export interface VerificationClaims {
   publicKey: string
   /** Milliseconds since the epoch. */
   expiresAt: number
-  /**
-   * Set when the code came sealed, so that nobody on the way knew it: then nothing may be made of the token that its
-   * key did not sign.
-   */
-  isSealed?: boolean
 }
 
 /**
@@ -54,7 +49,6 @@ function readVerificationClaims(claims: Record<string, unknown>): VerificationCl
     organizationId: readClaim(claims, 'organization_id', 'string'),
     publicKey: readPublicKeyClaim(claims),
     expiresAt: readExpiry(claims),
-    ...(claims.client_signature === 'required' && { isSealed: true }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { requireRecentLogin } from './gate/recentLogin.ts'
 import { contactChangedMessage, lookOf } from './messages.ts'
 import { ServiceError } from './ServiceError.ts'
-import { contactLimit, nameSend, ownNetwork, takeContactSend, takeOwnSend } from './sendLimits.ts'
+import { networkLimit, ownNetworks, receiverOf, takeContactSend, takeOwnSend } from './sendLimits.ts'
 import { normaliseContact, setContact } from './store/contacts.ts'
 import { findUser, type UserRow } from './store/users.ts'
 import { spendSignup, type VerificationRow } from './store/verifications.ts'
@@ -49,7 +49,7 @@ export async function announceContacts(
     const { tell } = planContact(user, wish)
     if (tell === undefined) continue
     await takeOwnSend(context)
-    await takeContactSend(context, contactLimit(context, nameSend(tell, ownNetwork(context))))
+    await takeContactSend(context, networkLimit(context, receiverOf(context, tell, ownNetworks(context))))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Codes } from './codes.ts'
+import type { Digest } from './digest.ts'
 import type { ClientAddress } from './gate/clientAddress.ts'
 import type { Oauth } from './oauth/createOauth.ts'
 import type { Identity } from './oauth/verifyToken.ts'
@@ -11,8 +12,8 @@ import type { Settings } from './settings.ts'
 import type { Outbox } from './store/outbox.ts'
 import type { UserRole } from './store/schema.ts'
 import type { Database } from './store/store.ts'
+import type { VerificationRow } from './store/verifications.ts'
 import type { Tokens } from './tokens.ts'
-import type { ReadVerification } from './verification.ts'
 
 /** What every handler can reach besides its request; the same for the life of a server. */
 export interface World {
@@ -22,6 +23,7 @@ export interface World {
   settings: Settings
   tokens: Tokens
   codes: Codes
+  digest: Digest
   otpTargets: OtpTargets
   outbox: Outbox
   oauth: Oauth
@@ -62,7 +64,7 @@ export interface Caller {
   /** Of a caller by a token: what it proves, in place of a credential. */
   attested?: {
     token: string
-    verification?: ReadVerification | undefined
+    verification?: VerificationRow | undefined
     identity?: Identity | undefined
   }
 }

@@ -1,5 +1,6 @@
 import { openApiDocument } from '@latchkey/contract/server'
 import { type ProxyOperation, pathName, wire } from '@latchkey/contract/wire'
+import type { Digest } from './digest.ts'
 import { isBodiless } from './gate/body.ts'
 import type { ClientAddress } from './gate/clientAddress.ts'
 import { createProxyConfigs } from './gate/proxyConfig.ts'
@@ -22,6 +23,7 @@ export interface AuthProxyWorld {
   clock: Clock
   log: Log
   settings: Settings
+  digest: Digest
   opener: ProxyOpener
   callApi: CallApi
   /** Where `callApi` finds the public API. */

@@ -5,6 +5,7 @@ import { createCodes } from './codes.ts'
 import type { World } from './context.ts'
 import { createAuthProxy } from './createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './createPublicApi.ts'
+import { createDigest } from './digest.ts'
 import { createClientAddress } from './gate/clientAddress.ts'
 import { createOauth } from './oauth/createOauth.ts'
 import { type CreatedOrganization, createOrganization, type NewOrganization } from './organization.ts'
@@ -79,6 +80,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
   const outbox = createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey })
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
   const clientAddress = createClientAddress(settings.trustedProxies)
+  const digest = createDigest(secrets)
   const world: World = {
     clock,
     random,
@@ -89,6 +91,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
     oauth: await createOauth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
+    digest,
     otpTargets: createOtpTargets(secrets),
     proxySeal: createProxySeal(proxyPublicKey(secrets)),
     proxyConfigChanged: () => authProxy.configChanged(),
@@ -96,7 +99,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
   }
   const publicApi = createPublicApi(world, store)
   const authProxy = createAuthProxy({
-    ...{ store, clock, log, settings, otpPublicKey },
+    ...{ store, clock, log, settings, digest, otpPublicKey },
     opener: await createProxyOpener(secrets),
     // Within the process the host is a matter of form.
     callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
@@ -107,7 +110,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseTheRest(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ store, clock, log, outbox })
+  const sweeper = startSweeper({ store, clock, log, outbox, settings })
   return {
     publicApi: publicApi.app,
     authProxy: authProxy.app,

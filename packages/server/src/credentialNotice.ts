@@ -5,7 +5,14 @@ import type { CredentialChange } from './mail/credentialChangedMail.ts'
 import { credentialChangedMessage, lookOf } from './messages.ts'
 import { takesMessages } from './phoneNumbers.ts'
 import { ServiceError } from './ServiceError.ts'
-import { contactLimit, nameSend, ownNetwork, type SendLimit } from './sendLimits.ts'
+import {
+  isKnownReceiver,
+  networkLimit,
+  ownNetworks,
+  rateLimited,
+  receiverOf,
+  type SendLimit,
+} from './sendLimits.ts'
 import { relaxed } from './settings.ts'
 import { takeSms } from './smsLimits.ts'
 import { takeLimit } from './store/limits.ts'
@@ -69,13 +76,14 @@ async function takeNotice(
   const { db, now, settings } = context
   const windows = relaxed(settings.limits.noticesPerUser, settings.limits)
   const limits: SendLimit[] = [{ key: `notices ${change} ${id}`, windows, now }]
-  const sentFor = nameSend(to, ownNetwork(context))
-  if (otpType === 'OTP_TYPE_SMS') limits.push(contactLimit(context, sentFor))
+  const receiver = receiverOf(context, to, ownNetworks(context))
+  if (otpType === 'OTP_TYPE_SMS') limits.push(networkLimit(context, receiver))
   for (const limit of limits) {
     const taken = await takeLimit(db, limit)
-    if (taken.ok) continue
-    const retryAfterSeconds = Math.ceil(taken.retryAfterMs / 1_000)
-    throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfterSeconds })
+    if (!taken.ok) throw rateLimited('notices', taken.retryAfterMs)
   }
-  if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { contact: to, sentFor })
+  if (otpType === 'OTP_TYPE_SMS') {
+    const isKnown = await isKnownReceiver(context, receiver)
+    await takeSms(context, { phoneNumber: to, isKnown })
+  }
 }

@@ -22,6 +22,16 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
     parameters: ReadParamsOf<Submits[Name]>,
     prepared: Prepared,
   ): Promise<ResultOf<Submits[Name]>>
+  /** Tokens in the result, by name. The activity keeps their digests, and only whoever submitted it gets them. */
+  secretResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
+  /**
+   * Signs the tokens of `secretResults` anew, with the same claims, for a caller who submits the same body again. What
+   * can't be signed any more is left out: the answer then shows its digest.
+   */
+  reissue?(
+    context: Context,
+    parameters: ReadParamsOf<Submits[Name]>,
+  ): Promise<Partial<ResultOf<Submits[Name]>>>
   /** Tells this process what others will find in the database. */
   committed?(context: Context): void
 }
@@ -37,6 +47,8 @@ export interface AnySubmitHandler {
   concurrent?: true
   prepare?(context: Context, parameters: never): Promise<unknown>
   apply(context: Context, parameters: never, prepared: never): Promise<Record<string, unknown>>
+  secretResults?: readonly string[]
+  reissue?(context: Context, parameters: never): Promise<Record<string, unknown>>
   committed?(context: Context): void
 }
 

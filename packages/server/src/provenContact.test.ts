@@ -9,10 +9,10 @@ let people = 0
 const someone = () => `proof${people++}@example.com`
 
 describe.each([
-  { freshContactProofs: false, theirs: "its key is nobody's credential" },
-  { freshContactProofs: true, theirs: undefined },
-])('a proof of a contact, freshContactProofs: $freshContactProofs', ({ freshContactProofs, theirs }) => {
-  const settings = { ...relaxedLimits.settings, ...(freshContactProofs && { freshContactProofs }) }
+  { freshProofKeys: false, theirs: "its key is nobody's credential" },
+  { freshProofKeys: true, theirs: undefined },
+])('a proof of a contact, freshProofKeys: $freshProofKeys', ({ freshProofKeys, theirs }) => {
+  const settings = { ...relaxedLimits.settings, ...(freshProofKeys && { freshProofKeys }) }
   const used = useTestService({ settings })
   const propose = (actor: Actor, userEmail: string, verificationToken: string, userId = actor.userId) =>
     used.calls.submit(actor, 'updateUserEmail', { userId, userEmail, verificationToken })

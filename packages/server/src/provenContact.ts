@@ -71,7 +71,7 @@ async function checkProof(
   const key = await findCredentialByKey(db, { tenantId: organization.tenantId, publicKey })
   if (key?.userId === userId && key.organizationId === organization.id) return
   if (key) throw refused('it names a key of somebody else')
-  if (settings.freshContactProofs && caller.userId === userId) return
+  if (settings.freshProofKeys && caller.userId === userId) return
   throw refused("its key is nobody's credential")
 }
 

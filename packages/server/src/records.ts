@@ -72,13 +72,13 @@ export const toOauthProvider = (row: OauthIdentityRow): OauthProvider => ({
   ...times(row),
 })
 
-/** A client of a provider as it goes out, with the secret as it came: sealed. wire.md A4 */
+/** A client of a provider as it goes out, with its secret as it was sent: sealed. wire.md A4 */
 export const toOauth2Credential = (row: Oauth2CredentialRow): Oauth2Credential => ({
   oauth2CredentialId: row.id,
   organizationId: row.organizationId,
   provider: providerNameOf(row.provider),
   clientId: row.clientId,
-  encryptedClientSecret: row.sealedSecret ?? '',
+  encryptedClientSecret: row.sentSecret ?? '',
   ...times(row),
 })
 

@@ -6,7 +6,7 @@ import { createOrganization } from './organization.ts'
 import { type SocialClients, seedSocial } from './seedSocial.ts'
 import { apiKeyType, insertCredential, listLiveCredentials } from './store/credentials.ts'
 import { findTopOrganization } from './store/organizations.ts'
-import { findProxyConfigOf, putProxyConfig } from './store/proxyConfigs.ts'
+import { findProxyConfigOf, type ProxySettings, putProxyConfig } from './store/proxyConfigs.ts'
 import type { Database } from './store/store.ts'
 import { findUserByRole } from './store/users.ts'
 
@@ -15,6 +15,8 @@ export interface SeedOptions {
   rootPublicKey?: string | undefined
   /** Name of the organization, and of the app in its mails. @default 'Larkfield', as the demo calls itself */
   name?: string | undefined
+  /** Settings of its auth proxy, over those of development. */
+  settings?: Partial<ProxySettings> | undefined
   /** What the organization is at social providers; people may use those then. */
   socialClients?: SocialClients | undefined
 }
@@ -33,7 +35,7 @@ export interface Seeded {
 export async function seed(
   world: World,
   db: Database,
-  { rootPublicKey, name = 'Larkfield', socialClients }: SeedOptions = {},
+  { rootPublicKey, name = 'Larkfield', settings, socialClients }: SeedOptions = {},
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
   const made = known || rootPublicKey ? undefined : createNodeKeyPair()
@@ -41,7 +43,7 @@ export async function seed(
   if (!known) await createOrganization(world, db, { name, rootPublicKey: publicKey! })
   const organization = known ?? (await findTopOrganization(db, name))!
   if (known && publicKey) await ensureRootKey(world, db, organization, publicKey)
-  const authProxyConfigId = await ensureProxy(world, db, organization)
+  const authProxyConfigId = await ensureProxy(world, db, organization, settings)
   if (socialClients) await seedSocial(world, db, organization, socialClients)
   const rootApiKey = made && { publicKey: made.publicKey, privateKey: made.exportPrivateKey() }
   return { organizationId: organization.id, authProxyConfigId, ...(rootApiKey && { rootApiKey }) }
@@ -62,7 +64,12 @@ async function ensureRootKey(
 }
 
 /** The operation itself makes the proxy's user and key: there is one way to do so. */
-async function ensureProxy(world: World, db: Database, organization: OrganizationFacts): Promise<string> {
+async function ensureProxy(
+  world: World,
+  db: Database,
+  organization: OrganizationFacts,
+  wanted: Partial<ProxySettings> = {},
+): Promise<string> {
   const known = await findProxyConfigOf(db, organization.id)
   if (known) return known.id
   const context = { ...world, db, now: world.clock.now(), organization } as Context
@@ -75,6 +82,7 @@ async function ensureProxy(world: World, db: Database, organization: Organizatio
       allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet'],
       emailCustomizationParams: { appName: organization.name },
       verificationTokenRequiredForGetAccountPii: false,
+      ...wanted,
     }
     await putProxyConfig(transaction, { ...made, settings })
     return made

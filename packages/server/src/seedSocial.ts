@@ -1,5 +1,3 @@
-import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
-
 import type { OrganizationFacts, World } from './context.ts'
 import { insertOauth2Credential, listOauth2CredentialRows } from './store/oauth2Credentials.ts'
 import { lockProxyConfigOf, putProxyConfig, settingsOf } from './store/proxyConfigs.ts'
@@ -18,16 +16,6 @@ export async function seedSocial(
   { id: organizationId }: OrganizationFacts,
   clients: SocialClients,
 ): Promise<void> {
-  const sealed = await Promise.all(
-    Object.entries(clients).map(async ([provider, { clientId, clientSecret }]) => {
-      const recipientPublicKey = oauth.clientSecrets.publicKey
-      const plaintext = new TextEncoder().encode(clientSecret)
-      return {
-        ...{ provider, clientId },
-        sealedSecret: encodeEncryptedBundle(await sealBundle({ recipientPublicKey, plaintext })),
-      }
-    }),
-  )
   await db.transaction(async (transaction) => {
     const row = (await lockProxyConfigOf(transaction, organizationId))!
     const { walletKitSettings, allowedAuthMethods } = settingsOf(row)
@@ -35,16 +23,21 @@ export async function seedSocial(
     if (known.length > 0 || walletKitSettings?.oauthClientIds) return
     const now = clock.now()
     const times = { createdAt: now, updatedAt: now }
-    for (const client of sealed) {
-      await insertOauth2Credential(transaction, { id: random.uuid(), organizationId, ...client, ...times })
+    for (const [provider, { clientId, clientSecret }] of Object.entries(clients)) {
+      const id = random.uuid()
+      const sealedSecret = oauth.clientSecrets.seal({ organizationId, id }, clientSecret)
+      const row = { id, organizationId, provider, clientId, sealedSecret, sentSecret: null, ...times }
+      await insertOauth2Credential(transaction, row)
     }
     const settings = {
       ...row.settings,
       allowedAuthMethods: [...new Set([...allowedAuthMethods, 'social' as const])],
       walletKitSettings: {
         ...walletKitSettings,
-        enabledSocialProviders: sealed.map(({ provider }) => provider),
-        oauthClientIds: Object.fromEntries(sealed.map(({ provider, clientId }) => [provider, clientId])),
+        enabledSocialProviders: Object.keys(clients),
+        oauthClientIds: Object.fromEntries(
+          Object.entries(clients).map(([provider, { clientId }]) => [provider, clientId]),
+        ),
       },
     }
     await putProxyConfig(transaction, { ...row, settings, updatedAt: now })

@@ -1,8 +1,11 @@
 import type { Context, OrganizationFacts } from './context.ts'
+import { readPublicKey } from './publicKeys.ts'
 import { ServiceError } from './ServiceError.ts'
 import {
+  type CredentialRow,
   endOtherSessions,
   findCredential,
+  findCredentialByKey,
   insertCredential,
   type SessionType,
   trimExpiringKeys,
@@ -30,14 +33,16 @@ export interface Chain {
   id: string
   /** When the person proved who they are. */
   authTime: number
+  /** When the login happened. */
+  loginAt: number
   userAgent: string | null
   /** Whether the key that asks was refreshed before. */
   isReplaced: boolean
 }
 
 /** When all keys of a login are over. decisions.md 6 */
-export const chainEnd = ({ settings }: Pick<Context, 'settings'>, authTime: number): number =>
-  authTime + settings.sessionChainSeconds * 1_000
+export const chainEnd = ({ settings }: Pick<Context, 'settings'>, loginAt: number): number =>
+  loginAt + settings.sessionChainSeconds * 1_000
 
 /**
  * The login that the caller's key came of; undefined for API keys and passkeys. Whatever a key of a login makes
@@ -49,9 +54,14 @@ export async function readChain({ db, caller }: Context): Promise<Chain | undefi
   if (caller.credential.chainId === null) return undefined
   const key = await findCredential(db, caller.credential.id)
   if (!key?.chainId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
-  const { chainId: id, authTime, createdAt, userAgent, replacedAt } = key
-  return { id, authTime: authTime ?? createdAt, userAgent, isReplaced: replacedAt !== null }
+  const { chainId: id, userAgent, replacedAt } = key
+  return { id, ...loginTimesOf(key), userAgent, isReplaced: replacedAt !== null }
 }
+
+const loginTimesOf = ({ authTime, loginAt, createdAt }: CredentialRow) => ({
+  authTime: authTime ?? createdAt,
+  loginAt: loginAt ?? createdAt,
+})
 
 export interface NewSession {
   userId: string
@@ -64,6 +74,8 @@ export interface NewSession {
   invalidateExisting: boolean
   /** The login that this continues; undefined for one that begins here. */
   chain: Chain | undefined
+  /** When the person of a login that begins here proved who they are. @default now */
+  authTime?: number | undefined
 }
 
 /** A session's key as it was added. */
@@ -71,6 +83,7 @@ export interface SessionKey {
   credentialId: string
   expiresAt: number
   authTime: number
+  loginAt: number
 }
 
 /**
@@ -83,8 +96,9 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     session
   await lockUser(db, userId)
   const id = random.uuid()
-  const authTime = chain?.authTime ?? now
-  const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, chainEnd(context, authTime))
+  const authTime = chain?.authTime ?? Math.min(now, session.authTime ?? now)
+  const loginAt = chain?.loginAt ?? now
+  const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, chainEnd(context, loginAt))
   await insertCredential(db, {
     id,
     tenantId: organization.tenantId,
@@ -95,12 +109,13 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     expirationSeconds: Number(expirationSeconds),
     expiresAt,
     authTime,
+    loginAt,
     chainId: chain?.id ?? id,
     userAgent: chain ? chain.userAgent : userAgentOf(context),
   })
   if (invalidateExisting) await endOtherSessions(db, { userId, type, keepId: id, now })
   await trimExpiringKeys(db, { userId, keepIds: [id], max: settings.expiringKeysPerUser, now })
-  return { credentialId: id, expiresAt, authTime }
+  return { credentialId: id, expiresAt, authTime, loginAt }
 }
 
 /** The token of a session whose key was added before; undefined once the key has ended. */
@@ -111,9 +126,22 @@ export async function sessionOf(
   const key = await findCredential(db, credentialId)
   if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) return undefined
   const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt } = key
-  const authTime = key.authTime ?? issuedAt
   const place = { userId, organizationId, tenantId }
-  return await tokens.issueSession({ publicKey, ...place, issuedAt, expiresAt, authTime })
+  return await tokens.issueSession({ publicKey, ...place, issuedAt, expiresAt, ...loginTimesOf(key) })
+}
+
+/**
+ * The token of a session by its key, for a login that is submitted again: empty once the key has ended. What a handler
+ * answers as `reissue`.
+ */
+export async function reissueSession(
+  context: Context,
+  { publicKey }: { publicKey: string },
+): Promise<{ session?: string }> {
+  const { tenantId } = context.organization
+  const key = await findCredentialByKey(context.db, { tenantId, publicKey: readPublicKey('', publicKey) })
+  const session = key && (await sessionOf(context, key.id))
+  return session === undefined ? {} : { session }
 }
 
 /** The name of a session's key when nobody gives it one. service.md, create_read_write_session */

@@ -10,6 +10,8 @@ export interface Limits {
   factor: number
   /** Codes sent to one contact from one client network. */
   sendsPerContact: readonly Window[]
+  /** Codes sent to one contact from all networks where it was never proven. */
+  sendsPerContactInAll: readonly Window[]
   /** Codes sent for one client address. */
   sendsPerAddress: readonly Window[]
   /** Notices to one user that passkeys or keys were added, and as many that some were removed. */
@@ -23,10 +25,10 @@ export interface Limits {
   signupsPerAddress: readonly Window[]
   /** Account lookups from one client address. */
   lookupsPerAddress: readonly Window[]
+  /** Attempts to sign in from one client address: codes tried, sessions asked for. */
+  loginsPerAddress: readonly Window[]
   /** Codes that may be alive at once for one contact and client network. */
   liveCodes: number
-  /** Codes that may be alive at once for one contact, whoever asked for them. */
-  liveCodesInAll: number
   /** Wrong tries before a code dies. */
   tries: number
   /** Failures in a row that lock codes for a contact, and for how long. */
@@ -37,20 +39,8 @@ export interface Limits {
   overBudgetDelayMs: number
 }
 
-/** Whose passkeys count. decisions.md 3 */
-export interface PasskeySettings {
-  /** Domains that new passkeys may be made for; the first one is told to the kit. None: no new passkeys. */
-  rpIds: readonly string[]
-  /** Exact origins of the pages that passkeys are used on; the one wildcard is `http://localhost:*`. */
-  origins: readonly string[]
-  /** Exact origins of pages that may have such a page in a frame. Default: none. */
-  topOrigins?: readonly string[] | undefined
-}
-
-/** Whose wallets count, and what they have to sign. decisions.md 3 */
+/** What wallets have to sign. decisions.md 3 */
 export interface WalletSettings {
-  /** Hosts of pages, besides the allowed origins, that people sign in to with a wallet; the one wildcard is `localhost:*`. */
-  domains: readonly string[]
   /** Whether a signature over the body itself, which names no site, is enough: existing clients send no other. */
   bareStamps: boolean
 }
@@ -74,8 +64,6 @@ export interface ConfiguredProvider {
 export interface OauthSettings {
   /** By id: lower-case letters, digits and underscores. One of a known id takes its place. */
   providers: Readonly<Record<string, ConfiguredProvider>>
-  /** Redirect URIs besides each organization's own; the one wildcard is `http://localhost:*`. decisions.md 3 */
-  redirectUris: readonly string[]
 }
 
 export interface Settings {
@@ -93,6 +81,8 @@ export interface Settings {
   sessionChainSeconds: number
   /** How long after the login contacts and credentials may be changed. decisions.md 6 */
   reauthenticationSeconds: number
+  /** How long an activity shows the contact that a code was sent to: anybody can type anybody's. */
+  contactRetentionSeconds: number
   /** Life of an old session key after its refresh. decisions.md 6 */
   refreshOverlapSeconds: number
   /** How long the same request is answered the same when its answer was lost. decisions.md 5 */
@@ -101,9 +91,10 @@ export interface Settings {
   expiringKeysPerUser: number
   /** Keys without end that one user may have. wire.md 6.9 */
   longLivedKeysPerUser: number
-  /** Whether a proof of one's new contact may name a key that is nobody's: existing clients make one for each proof. */
-  freshContactProofs: boolean
-  passkeys: PasskeySettings
+  /** Whether a proof of a new contact or identity may name a key that nobody has: published clients make one for each. */
+  freshProofKeys: boolean
+  /** Whether pages of http://localhost, on any port, count as pages of every organization. For development. */
+  localPages: boolean
   wallets: WalletSettings
   /** How long a spent assertion is remembered. decisions.md 3 */
   assertionMemorySeconds: number
@@ -137,6 +128,11 @@ const defaults: Settings = {
       { count: 5, seconds: hours },
       { count: 15, seconds: 24 * hours },
     ],
+    sendsPerContactInAll: [
+      { count: 12, seconds: 5 * minutes },
+      { count: 30, seconds: hours },
+      { count: 60, seconds: 24 * hours },
+    ],
     sendsPerAddress: [{ count: 30, seconds: hours }],
     noticesPerUser: [
       { count: 12, seconds: hours },
@@ -147,8 +143,8 @@ const defaults: Settings = {
     smsPerTenThousand: [{ count: 30, seconds: hours }],
     signupsPerAddress: [{ count: 10, seconds: minutes }],
     lookupsPerAddress: [{ count: 30, seconds: minutes }],
+    loginsPerAddress: [{ count: 60, seconds: minutes }],
     liveCodes: 3,
-    liveCodesInAll: 12,
     tries: 3,
     contactFailures: { count: 100, seconds: 24 * hours },
     failureBudget: { count: 1_000, seconds: hours },
@@ -160,16 +156,17 @@ const defaults: Settings = {
   newestRequestMs: minutes * 1_000,
   sessionChainSeconds: 12 * hours,
   reauthenticationSeconds: 5 * minutes,
+  contactRetentionSeconds: 30 * 24 * hours,
   refreshOverlapSeconds: 60,
   lostAnswerSeconds: 60,
   expiringKeysPerUser: 10,
   longLivedKeysPerUser: 10,
-  freshContactProofs: false,
-  passkeys: { rpIds: [], origins: [] },
-  wallets: { domains: [], bareStamps: false },
+  freshProofKeys: false,
+  localPages: false,
+  wallets: { bareStamps: false },
   assertionMemorySeconds: 24 * hours,
   passkeysPerUser: 10,
-  oauth: { providers: {}, redirectUris: [] },
+  oauth: { providers: {} },
   identitiesPerUser: 10,
   maxBodyBytes: 256 * 1_024,
   defaultAppName: 'Latchkey',

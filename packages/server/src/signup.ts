@@ -13,7 +13,7 @@ import { insertOrganization } from './store/organizations.ts'
 import { insertUser } from './store/users.ts'
 import type { VerificationRow } from './store/verifications.ts'
 import { makeRoomForWallet } from './store/walletKeys.ts'
-import { checkClientSignature, type ReadVerification } from './verification.ts'
+import { checkClientSignature } from './verification.ts'
 import { curveOf, isWalletType, keyTypeOf } from './wallets/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from './wallets/walletKeys.ts'
 
@@ -69,35 +69,41 @@ export async function checkSignupKeys(context: Context, parameters: SubOrganizat
 }
 
 /**
- * A signature may be left out where nothing is added that it would name, or where whoever carried the plain code could
- * have forged it anyway; one that is given has to be right, and to name the same credentials. decisions.md 8
+ * Whoever reads a verification token must not make an account with keys of their own: a sign-up that adds credentials
+ * has to be signed by the token's key, over a message that lists them. A sign-up without credentials needs no
+ * signature, since it gives access to nobody.
  * @throws ServiceError CLIENT_SIGNATURE_INVALID
  */
 export function checkSignupSignature(
-  parameters: SubOrganizationParams,
-  verification: ReadVerification,
+  { clientSignature, verificationToken = '', rootUsers }: SubOrganizationParams,
+  verification: VerificationRow,
 ): void {
-  const { clientSignature, verificationToken = '', rootUsers } = parameters
-  if (clientSignature === undefined) {
-    const isBare = rootUsers.every(
-      ({ apiKeys, authenticators, oauthProviders }) =>
-        apiKeys.length + authenticators.length + oauthProviders.length === 0,
-    )
-    if (isBare || !verification.isSealed) return
-    throw new ServiceError('CLIENT_SIGNATURE_INVALID', {})
-  }
-  const names = ({ signup, signupV2 }: Readonly<Record<string, unknown>>) => {
-    const said = readSignedLists(signupV2 ?? signup ?? {})
-    const { apiKeys, authenticators, oauthProviders } = rootUsers[0]!
-    // Nobody comes along unnamed.
-    return rootUsers.length === 1 && isDeepStrictEqual(said, { apiKeys, authenticators, oauthProviders })
-  }
+  const addsCredentials = rootUsers.some(
+    ({ apiKeys, authenticators, oauthProviders }) =>
+      apiKeys.length + authenticators.length + oauthProviders.length > 0,
+  )
+  if (clientSignature === undefined && !addsCredentials) return
   checkClientSignature(clientSignature, {
     verification,
     verificationToken,
+    tokenSuffices: !addsCredentials,
     usage: 'USAGE_TYPE_SIGNUP',
-    fits: names,
+    fits: ({ signup, signupV2 }) => rootUsers.length === 1 && fitsUser(signupV2 ?? signup, rootUsers[0]!),
   })
+}
+
+/** Whether a signed message lists exactly the credentials of a user, and no other contact than theirs. */
+function fitsUser(said: unknown, user: RootUser): boolean {
+  const { email = user.userEmail, phoneNumber = user.userPhoneNumber } = (said ?? {}) as Record<
+    string,
+    unknown
+  >
+  const { apiKeys, authenticators, oauthProviders, userEmail, userPhoneNumber } = user
+  const isSameContact = email === userEmail && phoneNumber === userPhoneNumber
+  return (
+    isSameContact &&
+    isDeepStrictEqual(readSignedLists(said ?? {}), { apiKeys, authenticators, oauthProviders })
+  )
 }
 
 /**
@@ -119,8 +125,15 @@ function readSignedLists(said: unknown): unknown {
 
 /** The same wish has the same digest; proofs do not belong to the wish. */
 export function digestOf({ verificationToken, clientSignature, ...wish }: SubOrganizationParams): string {
-  return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+  const text = JSON.stringify(wish, (name, value) => (name === 'oidcToken' ? digestOfToken(value) : value))
+  return createHash('sha256').update(text).digest('hex')
 }
+
+/** Names an OIDC token without its signature, which differs when the same token is signed again. */
+export const digestOfToken = (token: string): string =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('hex')
 
 /**
  * Which root user the token proves a contact of.

@@ -3,11 +3,15 @@ import { lt } from 'drizzle-orm'
 import { describeError } from './describeError.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
+import type { Settings } from './settings.ts'
+import { forgetContacts } from './store/activities.ts'
 import { sweepAssertions } from './store/authenticators.ts'
+import { sweepFailures } from './store/contactFailures.ts'
 import { sweepLimits } from './store/limits.ts'
 import type { Outbox } from './store/outbox.ts'
 import { answers, otps, verifications } from './store/schema.ts'
 import type { Store } from './store/store.ts'
+import { sweepTokenUses } from './store/tokenUses.ts'
 
 const retryMs = 5_000
 const sweepMs = 10 * 60_000
@@ -21,6 +25,7 @@ interface SweeperWorld {
   clock: Clock
   log: Log
   outbox: Outbox
+  settings: Pick<Settings, 'contactRetentionSeconds'>
 }
 
 /** Tries waiting mail again, and forgets what is long over. Never keeps a process alive. */
@@ -41,12 +46,15 @@ async function tidy({ store, log }: SweeperWorld): Promise<void> {
   await store.tidy?.().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
 }
 
-/** Deletes what has no use any more. Activities and ended keys stay. */
-export async function sweep({ store, clock, log }: SweeperWorld): Promise<void> {
+/** Deletes what has no use any more. Activities and ended keys stay, without the contacts that codes were sent to. */
+export async function sweep({ store, clock, log, settings }: Omit<SweeperWorld, 'outbox'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {
     await sweepLimits(db, now)
+    await sweepFailures(db, now)
+    await sweepTokenUses(db, now)
+    await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
     await sweepAssertions(db, now)
     await db.delete(answers).where(lt(answers.expiresAt, now))
     await db.delete(otps).where(lt(otps.expiresAt, now - keptMs))

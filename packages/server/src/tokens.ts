@@ -19,6 +19,7 @@ export interface SessionFacts {
   issuedAt: number
   expiresAt: number
   authTime: number
+  loginAt: number
 }
 
 /** What a token of oauth2_authenticate says; times in milliseconds. */
@@ -33,6 +34,7 @@ export interface IdentityFacts {
   issuedAt: number
   email?: string | undefined
   emailVerified: boolean
+  authTime?: number | undefined
 }
 
 /** Life of such a token: long enough for a slow signup. */
@@ -65,7 +67,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
     sessionPublicKey: createPublicKey(sessionKey.privateKeyObject),
     sessionKeyId: kid,
     jwks: { keys: [{ ...sessionKey.exportPublicJwk(), kid, alg: 'ES256', use: 'sig' } as JWK] },
-    issueSession: ({ publicKey, userId, organizationId, tenantId, issuedAt, expiresAt, authTime }) =>
+    issueSession: ({ publicKey, userId, organizationId, tenantId, issuedAt, expiresAt, authTime, loginAt }) =>
       sign(
         sessionKey.privateKeyObject,
         { kid },
@@ -75,7 +77,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           iat: seconds(issuedAt),
           exp: seconds(expiresAt),
           auth_time: seconds(authTime),
-          auth_exp: seconds(chainEnd({ settings }, authTime)),
+          auth_exp: seconds(chainEnd({ settings }, loginAt)),
           public_key: publicKey,
           session_type: 'SESSION_TYPE_READ_WRITE',
           user_id: userId,
@@ -92,6 +94,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
       issuedAt,
       email,
       emailVerified,
+      authTime,
     }) =>
       sign(
         sessionKey.privateKeyObject,
@@ -107,9 +110,10 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           provider,
           identity: { iss: issuer, sub: subject, aud: clientId },
           ...(email !== undefined && { email, email_verified: emailVerified }),
+          ...(authTime !== undefined && { auth_time: seconds(authTime) }),
         },
       ),
-    issueVerification: ({ id, otpType, contact, organizationId, publicKey, expiresAt, isSealed }) =>
+    issueVerification: ({ id, otpType, contact, organizationId, publicKey, expiresAt }) =>
       sign(
         otpKey.privateKeyObject,
         {},
@@ -120,7 +124,6 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           organization_id: organizationId,
           public_key: publicKey,
           exp: String(expiresAt),
-          ...(isSealed && { client_signature: 'required' }),
         },
       ),
     async readVerification(token, now) {

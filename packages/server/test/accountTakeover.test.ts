@@ -5,6 +5,7 @@ import { createAuthenticator, type TestAuthenticator } from '@latchkey/testing/n
 import { afterAll, describe, expect, it } from 'vitest'
 
 import type { Actor, Answer, Person } from './callService.ts'
+import { signSignup } from './sealedCodes.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
@@ -39,16 +40,23 @@ describe('attacker and victim, in any order', () => {
   }
   const submit: typeof used.calls.submit = async (...given) => counted(await used.calls.submit(...given))
 
-  async function signUp(scene: Scene, account: object): Promise<void> {
+  /** @param proof A contact that the attacker proved, and the key that their token names. */
+  async function signUp(
+    scene: Scene,
+    account: object,
+    proof?: { signer: Signer; token: string },
+  ): Promise<void> {
     const key = await createKeyPair()
     const passkey = createAuthenticator()
-    const answer = counted(
-      await used.calls.proxy('signup', {
-        apiKeys: [{ apiKeyName: 'Mine', publicKey: key.publicKey }],
-        authenticators: [passkey.register()],
-        ...account,
-      }),
-    )
+    const lists = {
+      apiKeys: [{ apiKeyName: 'Mine', publicKey: key.publicKey, curveType: 'API_KEY_CURVE_P256' }],
+      authenticators: [passkey.register()],
+    }
+    const signed = proof && {
+      verificationToken: proof.token,
+      clientSignature: await signSignup(proof.signer, proof.token, lists),
+    }
+    const answer = counted(await used.calls.proxy('signup', { ...lists, ...signed, ...account }))
     scene.keys.push(key)
     scene.passkeys.push(passkey)
     if (answer.status === 200) scene.accounts.push({ key, ...answer.body })
@@ -76,8 +84,9 @@ describe('attacker and victim, in any order', () => {
     async signUpProven(scene: Scene) {
       const key = await createKeyPair()
       const verificationToken = await used.calls.prove(scene.attackerEmail, key)
-      await signUp(scene, { verificationToken, userPhoneNumber: scene.phone })
-      await signUp(scene, { verificationToken, userEmail: scene.email })
+      const proof = { signer: key, token: verificationToken }
+      await signUp(scene, { userPhoneNumber: scene.phone }, proof)
+      await signUp(scene, { userEmail: scene.email }, proof)
       const known = { filterType: 'EMAIL', filterValue: scene.attackerEmail, verificationToken }
       if (!(await used.calls.proxy('account', known)).body.organizationId) return
       counted(await used.calls.logIn(key, verificationToken))

@@ -4,6 +4,7 @@ import { createKeyPair } from '@latchkey/crypto'
 import type { TestService } from '@latchkey/testing/node'
 
 import { createCodes } from '../src/codes.ts'
+import { createDigest } from '../src/digest.ts'
 import { systemRandom } from '../src/ports/random.ts'
 import { resolveSettings } from '../src/settings.ts'
 import { contactKey } from '../src/store/contactFailures.ts'
@@ -141,8 +142,10 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
   /** For whose contact too many were wrong. */
   async function addLocked(isRight: boolean) {
     const contact = randomContact()
-    const key = contactKey(tenantId, contact)
-    await db.insert(contactFailures).values({ key, failures: 100, lockedUntil: now() + day })
+    const key = contactKey({ digest: createDigest(service.secrets) }, tenantId, contact)
+    await db
+      .insert(contactFailures)
+      .values({ key, failures: 100, lockedUntil: now() + day, expiresAt: now() + day })
     return await addCode({ isRight, contact })
   }
 

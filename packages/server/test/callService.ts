@@ -215,3 +215,7 @@ export const resultOf = (answer: Answer, name: SubmitOperation) => {
 
 export const intentOf = (answer: Answer, name: SubmitOperation) =>
   answer.body.activity.intent[intentKey(name, wire.submit[name][0])]
+
+/** A body without the signatures of its tokens, which differ each time a token is signed. */
+export const withoutSignatures = (body: unknown): string =>
+  JSON.stringify(body).replaceAll(/(ey[\w-]+\.ey[\w-]+)\.[\w-]+/g, '$1')

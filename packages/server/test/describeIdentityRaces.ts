@@ -4,7 +4,7 @@ import type { Store } from '@latchkey/server'
 import { createTestClock, createTestService, type TestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type Answer, callService, resultOf } from './callService.ts'
+import { type Answer, callService, resultOf, withoutSignatures } from './callService.ts'
 import type { OpenStores } from './describeRaces.ts'
 import { createFakeProviders, type FakeProviders } from './oauth/fakeProviders.ts'
 
@@ -71,7 +71,7 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
         fake.seen.length = 0
         const answers = await times(10, (at) => spread(at).proxy('oauth2Authenticate', wish))
         expect(codes(answers)).toEqual({ 200: 10 })
-        expect(new Set(answers.map(({ body }) => body.oidcToken)).size).toBe(1)
+        expect(new Set(answers.map(({ body }) => withoutSignatures(body))).size).toBe(1)
         expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
       }
     })
@@ -143,7 +143,7 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
         const { organizationId, userId } = (await spread(0).proxy('signup', identity(oidcToken))).body
         await spread(0).proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })
         const person = { key, organizationId, userId }
-        const more = identity(await tokenFor(`two-more-${round}`, await createKeyPair()))
+        const more = identity(await tokenFor(`two-more-${round}`, key))
         const linked = await spread(0).submit(person, 'createOauthProviders', { userId, ...more })
         expect(resultOf(linked, 'createOauthProviders').providerIds).toHaveLength(1)
         const { oauthProviders } = (await spread(0).query(person, 'getOauthProviders', { userId })).body

@@ -82,8 +82,11 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
     keyWithTheirAddress: (scene) => signUp(scene, { userEmail: scene.email }),
     linkClaims: (scene) => link(scene, claimsOf(scene)),
     async linkOwn(scene) {
-      const oidcToken = await tokenOf(scene, await createKeyPair())
-      await link(scene, { providerName: 'Google', oidcToken })
+      for (const { key } of scene.accounts) {
+        const oidcToken = await tokenOf(scene, key)
+        await link(scene, { providerName: 'Google', oidcToken })
+        await link(scene, { providerName: 'Google', oidcToken }, claimsOf(scene))
+      }
     },
     async sameSubjectElsewhere(scene) {
       const key = await createKeyPair()

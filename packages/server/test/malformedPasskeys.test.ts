@@ -16,10 +16,8 @@ const origin = 'https://app.larkfield.example'
 // leaves an activity and a key behind; and each is refused for the reason of its class, so that every check is seen.
 describe('malformed passkey stamps', () => {
   const used = useTestService({
-    settings: {
-      limits: { factor: 1_000 },
-      passkeys: { rpIds: ['localhost'], origins: [origin, 'http://localhost:*'] },
-    },
+    settings: { limits: { factor: 1_000 } },
+    seed: { settings: { passkeyOrigins: [origin] } },
   })
   const rows: string[] = []
   let places: PasskeyPlaces
@@ -49,6 +47,8 @@ describe('malformed passkey stamps', () => {
     const { calls } = used
     root = await calls.root()
     const otherRoot = await calls.createTenant('Other tenant')
+    await calls.submit(otherRoot, 'enableAuthProxy', {})
+    await calls.submit(otherRoot, 'updateAuthProxyConfig', { passkeyOrigins: [origin] })
     const counted = 5
     const own = createAuthenticator({ origin })
     const counting = createAuthenticator({ origin, backupEligible: false, signCount: counted - 2 })

@@ -8,6 +8,7 @@ import { describeAccountRaces } from './describeAccountRaces.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
+import { describeStoredSecrets } from './describeStoredSecrets.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 let postgres: PostgresServer
@@ -27,6 +28,7 @@ describeLimits('limits on Postgres, over two servers', twoStores)
 describePasskeyRaces('passkey races on Postgres, over two servers', twoStores)
 describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
 describeAccountRaces('account races on Postgres, over two servers', twoStores)
+describeStoredSecrets('what Postgres stores', twoStores)
 
 describe('Postgres', () => {
   it('behavior: servers that start together migrate once', async () => {

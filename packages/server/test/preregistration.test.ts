@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type Answer, resultOf } from './callService.ts'
 import type { FakePerson } from './oauth/fakeProviders.ts'
 import { authenticate, openClaims, signInWith, useSocialService } from './oauth/useSocialService.ts'
+import { signSignup } from './sealedCodes.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const orders = isDeep ? 200 : 6
@@ -98,7 +99,9 @@ describe("pre-registration of what is somebody else's", () => {
     async signUpProven(scene: Scene) {
       const { key } = await ownKey(scene)
       const verificationToken = await used.calls.prove(scene.attackerEmail, key)
-      await signUp({ verificationToken, apiKeys: [await scene.wallet.apiKey()] })
+      const apiKeys = [await scene.wallet.apiKey()]
+      const clientSignature = await signSignup(key, verificationToken, { apiKeys })
+      await signUp({ verificationToken, apiKeys, clientSignature })
       counted(await used.calls.logIn(key, verificationToken))
     },
     async signUpBesideIdentity(scene: Scene) {

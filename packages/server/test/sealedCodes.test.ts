@@ -203,6 +203,30 @@ describe('a hostile proxy', () => {
     expect(await ask(await signLogin(key, verificationToken))).toBe(refused)
     expect(await ask(await signSignup(key, verificationToken, {}))).toBe(refused)
     expect(await ask(undefined)).toBe(refused)
+    // The login's signature over the token passes through the same hands.
+    expect(await ask(await signClientSignature(key, verificationToken))).toBe(refused)
+    const other = [{ ...apiKeys[0], apiKeyName: 'Other' }]
+    expect(await ask(await signSignup(key, verificationToken, { apiKeys: other }))).toBe(refused)
+    const contacts = { apiKeys, phoneNumber: '+12025550123' }
+    expect(await ask(await signSignup(key, verificationToken, contacts))).toBe(refused)
     expect(await ask(await signSignup(key, verificationToken, { apiKeys }))).toBeUndefined()
+  })
+
+  it('behavior: a token that somebody reads makes no account with keys of theirs', async () => {
+    const { calls } = used
+    const key = await createKeyPair()
+    const contact = 'read@example.com'
+    const verificationToken = await calls.prove(contact, key)
+    const thief = await createKeyPair()
+    const apiKeys = [{ apiKeyName: 'Mine', publicKey: thief.publicKey, curveType: 'API_KEY_CURVE_P256' }]
+    const wish = { userEmail: contact, verificationToken, apiKeys }
+    const refused = { status: 401, errorCode: 'CLIENT_SIGNATURE_INVALID' }
+    expect(await calls.proxy('signup', wish)).toMatchObject(refused)
+    const byThief = await signSignup(thief, verificationToken, { apiKeys })
+    expect(await calls.proxy('signup', { ...wish, clientSignature: byThief })).toMatchObject(refused)
+    const named = { ...byThief, publicKey: key.publicKey }
+    expect(await calls.proxy('signup', { ...wish, clientSignature: named })).toMatchObject(refused)
+    const clientSignature = await signSignup(key, verificationToken, { apiKeys })
+    expect((await calls.proxy('signup', { ...wish, clientSignature })).status).toBe(200)
   })
 })

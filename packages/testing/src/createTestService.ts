@@ -86,8 +86,7 @@ function createTestInbox(clock: TestClock): TestInbox {
 
 const apiBaseUrl = 'http://localhost'
 /** As the service has it in development. */
-const localPasskeys = { rpIds: ['localhost'], origins: ['http://localhost:*'] }
-const localWallets = { domains: ['localhost:*'], bareStamps: true }
+const localWallets = { bareStamps: true }
 const authProxyUrl = 'http://localhost/auth-proxy'
 
 /** No test reaches the network by the way. */
@@ -115,7 +114,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     settings: {
       apiBaseUrl,
       authProxyUrl,
-      passkeys: localPasskeys,
+      localPages: true,
       ...options.settings,
       wallets: { ...localWallets, ...options.settings?.wallets },
     },

@@ -21,9 +21,9 @@ export async function callOperation(operation: string, values: OptionValues): Pr
   if (!values.key) throw new StartRefused("--call needs --key FILE: the key of the organization's root user.")
   const key = await readRootKeyFile(values.key)
   const url = findApi(values, key)
-  if (values.clientSecretFile)
-    parameters.encryptedClientSecret = await sealClientSecret(url, values.clientSecretFile)
   const { organizationId } = key
+  if (values.clientSecretFile)
+    parameters.encryptedClientSecret = await sealClientSecret(url, values.clientSecretFile, organizationId)
   const timestampMs = String(Date.now())
   const body =
     surface === 'query'

@@ -15,8 +15,8 @@ export async function serve(
   log: Log,
   lock: DirectoryLock | undefined,
 ): Promise<RunningService> {
-  const { mode, host, port, relaxed, trustedProxies, passkeys, wallets, oauthProviders, smtp, sms } = settings
-  const { freshContactProofs } = settings
+  const { mode, host, port, relaxed, trustedProxies, oauthProviders, smtp, sms } = settings
+  const { bareWalletStamps, freshProofKeys } = settings
   const service = await startService({
     mode,
     host,
@@ -24,9 +24,8 @@ export async function serve(
     openStore: () => openStore(settings, lock),
     settings: {
       trustedProxies,
-      ...(passkeys && { passkeys }),
-      ...(wallets && { wallets }),
-      ...(freshContactProofs && { freshContactProofs }),
+      ...(bareWalletStamps && { wallets: { bareStamps: true } }),
+      ...(freshProofKeys && { freshProofKeys }),
       ...(oauthProviders && { oauth: { providers: oauthProviders } }),
       sms: { countries: sms.countries },
       limits: {

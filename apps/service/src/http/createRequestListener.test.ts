@@ -12,7 +12,11 @@ afterEach(() => listener?.close(0))
 const app = new Hono().get('/here', (c) => c.text('hello'))
 
 /** The status line of the answer to a request as it is typed. */
-async function ask(target: string, hosts: (port: number) => string[] = (port) => [`localhost:${port}`]) {
+async function ask(
+  target: string,
+  hosts: (port: number) => string[] = (port) => [`localhost:${port}`],
+  header = '',
+) {
   const ports: number[] = []
   const onRequest = createRequestListener({ app, localPorts: ports })
   listener = await listen({ host: '127.0.0.1', port: 0, onRequest })
@@ -23,6 +27,7 @@ async function ask(target: string, hosts: (port: number) => string[] = (port) =>
     said += chunk
   })
   const lines = hosts(listener.port).map((host) => `Host: ${host}\r\n`)
+  if (header) lines.push(`${header}\r\n`)
   socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('')}Connection: close\r\n\r\n`)
   await once(socket, 'close')
   return Number(said.split(' ')[1])
@@ -42,6 +47,19 @@ describe('createRequestListener', () => {
     'behavior: %s is not there',
     async (target) => expect(await ask(target)).toBe(404),
   )
+
+  it.each([
+    'Forwarded: for=192.0.2.1',
+    'X-Forwarded-For: 192.0.2.1',
+    'x-forwarded-proto: https',
+    'X-Forwarded-Host: evil.example',
+    'X-Real-IP: 192.0.2.1',
+    'Via: 1.1 proxy',
+    'CF-Connecting-IP: 192.0.2.1',
+    'True-Client-IP: 192.0.2.1',
+  ])('behavior: in development a request with %s is refused', async (header) => {
+    expect(await ask('/here', undefined, header)).toBe(421)
+  })
 
   it('behavior: two Host headers are refused', async () => {
     expect(await ask('/here', (port) => [`localhost:${port}`, 'evil.example'])).toBe(400)

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -40,12 +40,30 @@ export function createRequestListener({
         `In development the service answers only to localhost, not to the host that was named.`,
       )
     }
+    if (localPorts && isForwarded(incoming.headers)) {
+      return refuse(
+        outgoing,
+        421,
+        'In development the service answers only to this machine, not to requests that a proxy passed on.',
+      )
+    }
     if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000')
     if (toInbox && /^\/inbox(?:[/?]|$)/.test(url)) return toInbox(incoming, outgoing)
     if (issuer && /^\/dev\/issuer(?:[/?]|$)/.test(url)) return issuer(incoming, outgoing)
     return toApp(incoming, outgoing)
   }
 }
+
+/** What proxies, tunnels and CDNs add to requests that they pass on. RFC 7239; RFC 9110 §7.6.3 */
+const forwardingHeader =
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-original-(?:host|for|forwarded-for)|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fastly-client-ip|x-envoy-external-address)$/
+
+/**
+ * Whether something stands between the service and the browser. A reverse proxy that sends `Host: localhost` would show
+ * the inbox to whoever it lets in.
+ */
+const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  Object.keys(headers).some((name) => forwardingHeader.test(name))
 
 /** Whether a path is its own shortest form: dot segments, also encoded ones, lead nowhere. */
 function isPlainPath(target: string): boolean {

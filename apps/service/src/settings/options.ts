@@ -105,27 +105,6 @@ export const options = {
     value: 'NUMBER',
     about: 'Codes by SMS that each organization may send in 24 hours, 2000 unless told.',
   },
-  passkeyRpIds: {
-    flag: 'passkey-rp-ids',
-    variable: 'LATCHKEY_PASSKEY_RP_IDS',
-    value: 'LIST',
-    about:
-      'Domains that passkeys are made for, with commas, the usual one first. Unless told, localhost in development, else none.',
-  },
-  passkeyOrigins: {
-    flag: 'passkey-origins',
-    variable: 'LATCHKEY_PASSKEY_ORIGINS',
-    value: 'LIST',
-    about:
-      'Exact origins of the pages that use passkeys, with commas. Unless told, http://localhost:* in development.',
-  },
-  walletDomains: {
-    flag: 'wallet-domains',
-    variable: 'LATCHKEY_WALLET_DOMAINS',
-    value: 'LIST',
-    about:
-      'Hosts of the pages that people sign in to with a wallet, with commas, besides the allowed origins of the auth proxy. Unless told, localhost:* in development.',
-  },
   walletStamps: {
     flag: 'wallet-stamps',
     variable: 'LATCHKEY_WALLET_STAMPS',
@@ -138,7 +117,7 @@ export const options = {
     variable: 'LATCHKEY_CONTACT_PROOFS',
     value: 'fresh',
     about:
-      'Also takes proofs of a new contact by a key that has no owner, as published clients make them. In development it does.',
+      'Also takes proofs of a new contact or a linked identity by a key that has no owner, as published clients make them. In development it does.',
   },
   oauthProviders: {
     variable: 'LATCHKEY_OAUTH_PROVIDERS',

@@ -1,12 +1,26 @@
 import { StartRefused } from '../StartRefused.ts'
 import { type Option, type OptionValues, optionEntries } from './options.ts'
 
+/** Lists of pages that every organization shared once. */
+const movedVariables = {
+  LATCHKEY_PASSKEY_RP_IDS: 'passkeyRpIds',
+  LATCHKEY_PASSKEY_ORIGINS: 'passkeyOrigins',
+  LATCHKEY_WALLET_DOMAINS: 'walletDomains',
+}
+
 /**
  * Reads flags and environment into one record; a flag wins over its variable, an empty variable is none.
  *
  * @throws {@link StartRefused} for anything on the command line that is not in the table
  */
 export function readOptions(words: readonly string[], environment: NodeJS.ProcessEnv): OptionValues {
+  for (const [variable, field] of Object.entries(movedVariables)) {
+    if (environment[variable]) {
+      throw new StartRefused(
+        `${variable} is no setting of the service any more: each organization has its own ${field}. Set it with --call update_auth_proxy_config and unset the variable.`,
+      )
+    }
+  }
   const fromEnvironment = optionEntries.flatMap(([name, { variable }]) => {
     const value = variable && environment[variable]
     return value ? [[name, value] as const] : []

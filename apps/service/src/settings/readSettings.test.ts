@@ -33,8 +33,7 @@ describe('readSettings', () => {
       authProxyUrl: undefined,
       smtp: undefined,
       sms: { vendor: undefined, countries: undefined, perDay: undefined },
-      passkeys: undefined,
-      wallets: undefined,
+      bareWalletStamps: undefined,
       trustedProxies: [],
     })
   })
@@ -130,50 +129,28 @@ describe('readSettings', () => {
       expect(requireTls(`smtp://${host}`)).toBe(true)
   })
 
-  it('parameters: passkey-rp-ids and passkey-origins', () => {
-    const origins = ['https://larkfield.example', 'https://app.larkfield.example:8443', 'http://localhost:*']
-    const words = `--passkey-rp-ids larkfield.example,localhost --passkey-origins ${origins.join(',')}`
-    expect(read(words)).toMatchObject({
-      passkeys: { rpIds: ['larkfield.example', 'localhost'], origins },
-    })
-  })
+  it.each(['LATCHKEY_PASSKEY_RP_IDS', 'LATCHKEY_PASSKEY_ORIGINS', 'LATCHKEY_WALLET_DOMAINS'])(
+    'behavior: says where the setting of %s is now',
+    (variable) => {
+      expect(() => read('', { [variable]: 'larkfield.example' })).toThrow(
+        /^LATCHKEY_\w+ is no setting of the service any more: each organization has its own (?:passkey|wallet)\w+\./,
+      )
+    },
+  )
 
   it('parameters: contact-proofs', () => {
-    expect(read('--contact-proofs fresh').freshContactProofs).toBe(true)
+    expect(read('--contact-proofs fresh').freshProofKeys).toBe(true)
     // What nobody says is the mode's.
-    expect(read('').freshContactProofs).toBeUndefined()
+    expect(read('').freshProofKeys).toBeUndefined()
     expect(() => read('', { LATCHKEY_CONTACT_PROOFS: 'any' })).toThrow(
       'contact-proofs is any; expected fresh',
     )
   })
 
-  it('parameters: wallet-domains and wallet-stamps', () => {
-    const domains = ['larkfield.example', 'app.larkfield.example:8443', 'localhost:*']
-    const words = `--wallet-domains ${domains.join(',')}`
-    // What nobody says is the mode's.
-    expect(read(words).wallets).toStrictEqual({ domains })
-    expect(read('--wallet-stamps bare').wallets).toStrictEqual({ bareStamps: true })
-    expect(read(`${words} --wallet-stamps bare`).wallets).toStrictEqual({ domains, bareStamps: true })
-  })
-
-  it.each([
-    ['--wallet-domains https://larkfield.example', /expected a host/],
-    ['--wallet-domains Larkfield.example', /has Larkfield.example/],
-    ['--wallet-domains *', /expected a host/],
-    ['--wallet-domains larkfield.example/', /expected a host/],
-    ['--wallet-domains a@larkfield.example', /expected a host/],
-    ['--wallet-stamps all', /expected bare/],
-    ['--passkey-rp-ids larkfield.example', /belong together/],
-    ['--passkey-origins https://larkfield.example', /belong together/],
-    ['--passkey-rp-ids Larkfield.example --passkey-origins https://larkfield.example', /has Larkfield/],
-    ['--passkey-rp-ids https://larkfield.example --passkey-origins https://a.example', /expected a domain/],
-    ['--passkey-rp-ids a.example --passkey-origins https://a.example/', /expected an exact https origin/],
-    ['--passkey-rp-ids a.example --passkey-origins https://*.a.example', /expected an exact https origin/],
-    ['--passkey-rp-ids a.example --passkey-origins http://a.example', /expected an exact https origin/],
-    ['--passkey-rp-ids a.example --passkey-origins http://localhost.a.example', /expected an exact https/],
-    ['--passkey-rp-ids a.example --passkey-origins *', /expected an exact https origin/],
-  ])('behavior: refuses %j', (words, message) => {
-    expect(() => read(words)).toThrow(message)
+  it('parameters: wallet-stamps', () => {
+    expect(read('--wallet-stamps bare').bareWalletStamps).toBe(true)
+    expect(read('').bareWalletStamps).toBeUndefined()
+    expect(() => read('--wallet-stamps all')).toThrow(/expected bare/)
   })
 
   it('parameters: oauth-providers', () => {

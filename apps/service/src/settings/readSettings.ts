@@ -4,10 +4,8 @@ import { StartRefused } from '../StartRefused.ts'
 import { isLoopback } from './isLoopback.ts'
 import { nameOf, type OptionName, type OptionValues, options } from './options.ts'
 import { type OauthProviders, readOauthProviders } from './readOauthProviders.ts'
-import { type PasskeySettings, readPasskeys } from './readPasskeys.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
 import { hostOf, readUrl } from './readUrl.ts'
-import { readWallets, type WalletSettings } from './readWallets.ts'
 import { splitList } from './splitList.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -36,9 +34,8 @@ export interface ServiceSettings {
   smtp: SmtpSettings | undefined
   sms: SmsSettings
   /** Where nobody says, what the mode has. */
-  passkeys: PasskeySettings | undefined
-  wallets: WalletSettings | undefined
-  freshContactProofs: true | undefined
+  bareWalletStamps: true | undefined
+  freshProofKeys: true | undefined
   oauthProviders: OauthProviders | undefined
   trustedProxies: readonly string[]
 }
@@ -71,9 +68,8 @@ export function readSettings(values: OptionValues): ServiceSettings {
     authProxyUrl: readPublicUrl('authProxyUrl', values, production),
     smtp: readSmtp(values),
     sms: readSms(values),
-    passkeys: readPasskeys(values),
-    wallets: readWallets(values),
-    freshContactProofs: readContactProofs(values.contactProofs),
+    bareWalletStamps: readWord('walletStamps', values, 'bare'),
+    freshProofKeys: readWord('contactProofs', values, 'fresh'),
     oauthProviders: readOauthProviders(values),
     trustedProxies: splitList(values.trustedProxies),
   }
@@ -108,9 +104,11 @@ function readRelaxed(text: string | undefined, production: boolean): boolean {
   return true
 }
 
-function readContactProofs(text: string | undefined): true | undefined {
+/** A setting that is switched on by one word. */
+function readWord(name: OptionName, values: OptionValues, word: string): true | undefined {
+  const text = values[name]
   if (text === undefined) return undefined
-  if (text !== 'fresh') throw new StartRefused(`${nameOf('contactProofs')} is ${text}; expected fresh.`)
+  if (text !== word) throw new StartRefused(`${nameOf(name)} is ${text}; expected ${word}.`)
   return true
 }
 

@@ -7,12 +7,12 @@ export type Mode = 'development' | 'production'
 /** In development the pages are on localhost, on whatever port; in production their operator names them. */
 const localSettings: Readonly<Record<Mode, SettingsInput>> = {
   development: {
-    passkeys: { rpIds: ['localhost'], origins: ['http://localhost:*'] },
+    localPages: true,
     // decisions.md 3: existing clients have their wallets sign the body alone.
-    wallets: { domains: ['localhost:*'], bareStamps: true },
+    wallets: { bareStamps: true },
     // They make a key for the proof of a new contact, and for nothing else.
-    freshContactProofs: true,
-    oauth: { providers: developmentProviders, redirectUris: ['http://localhost:*'] },
+    freshProofKeys: true,
+    oauth: { providers: developmentProviders },
   },
   production: {},
 }

@@ -1,4 +1,4 @@
-export type { ApiErrorBody, ErrorCode, ErrorFacts, FieldIssue, GrpcCode } from '../errors.ts'
+export type { ApiErrorBody, ErrorCode, ErrorFacts, FieldIssue, GrpcCode, RateLimit } from '../errors.ts'
 export type { AccountFilterType, SuborgFilterType } from '../records/accountFilter.ts'
 export type { Activity, ActivityStatus, Vote } from '../records/activity.ts'
 export type { Address, AddressFormat } from '../records/address.ts'

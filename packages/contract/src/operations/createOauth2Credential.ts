@@ -12,8 +12,9 @@ export const createOauth2Credential = /* @__PURE__ */ submit({
     /** Client id at the provider. */
     clientId: text(512),
     /**
-     * Client secret, HPKE-encrypted to the key that the discovery document names: JSON text with encappedPublic and
-     * ciphertext, hex. Absent for a public client, which has none.
+     * Client secret, encrypted to the key that the discovery document names: by HPKE, as JSON text with encappedPublic
+     * and ciphertext in hex, over JSON text with organizationId and clientSecret; or in the format of existing clients,
+     * in hex. Absent for a public client, which has none.
      */
     encryptedClientSecret: v.optional(text(16_384)),
   },

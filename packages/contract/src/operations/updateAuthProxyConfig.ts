@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { distinctList, integer, origin, text, webUrl } from '../formats.ts'
+import { distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
 import { submit } from '../operation.ts'
 import { authMethod } from '../records/authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from '../records/emailCustomization.ts'
@@ -19,6 +19,16 @@ export const updateAuthProxyConfig = /* @__PURE__ */ submit({
   params: {
     /** Origins that may call: exact, or `*` for all. */
     allowedOrigins: v.optional(distinctList(origin)),
+    /** Domains that passkeys are made for, the usual one first. Without one, no passkey is made. */
+    passkeyRpIds: v.optional(distinctList(host)),
+    /** Exact origins of the pages that use passkeys. @default the allowed origins, without `*` */
+    passkeyOrigins: v.optional(distinctList(pageOrigin)),
+    /** Exact origins of pages that may show such a page in a frame. @default none */
+    passkeyTopOrigins: v.optional(distinctList(pageOrigin)),
+    /** Hosts of the pages that people sign in to with a wallet, besides those of the allowed origins. */
+    walletDomains: v.optional(distinctList(host)),
+    /** Redirect URIs of social logins, besides `walletKitSettings.oauthRedirectUrl`. */
+    oauthRedirectUrls: v.optional(distinctList(webUrl)),
     /** Login methods that are offered. */
     allowedAuthMethods: v.optional(distinctList(authMethod)),
     /** Template of authentication mails. */

@@ -15,6 +15,16 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   enabled: v.boolean(),
   /** Origins that may call: exact, or `*` for all. */
   allowedOrigins: v.array(v.string()),
+  /** Domains that passkeys are made for, the usual one first. Without one, no passkey is made. */
+  passkeyRpIds: v.optional(v.array(v.string())),
+  /** Exact origins of the pages that use passkeys. @default the allowed origins, without `*` */
+  passkeyOrigins: v.optional(v.array(v.string())),
+  /** Exact origins of pages that may show such a page in a frame. @default none */
+  passkeyTopOrigins: v.optional(v.array(v.string())),
+  /** Hosts of the pages that people sign in to with a wallet, besides those of the allowed origins. */
+  walletDomains: v.optional(v.array(v.string())),
+  /** Redirect URIs of social logins, besides `walletKitSettings.oauthRedirectUrl`. */
+  oauthRedirectUrls: v.optional(v.array(v.string())),
   /** Login methods, such as email or passkey. */
   allowedAuthMethods: v.array(v.string()),
   /** Sender address of mails. */

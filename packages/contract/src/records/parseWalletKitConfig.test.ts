@@ -11,6 +11,7 @@ const config = {
   oauthClientIds: { google: 'client' },
   oauthRedirectUrl: 'https://larkfield.example/callback',
   oauthAuthorizeUrls: { acme: 'https://login.acme.example/authorize' },
+  oauthIssuers: { acme: 'https://login.acme.example' },
   oauthNames: { acme: 'Acme' },
   otpLength: '6',
   otpAlphanumeric: false,
@@ -57,7 +58,7 @@ describe('parseWalletKitConfig', () => {
     for (const name of Object.keys(walletKitConfig.entries)) {
       for (const value of values) {
         // The schema's library takes a list for an object; a list of texts by name says nothing.
-        if (/^oauth(?:ClientIds|AuthorizeUrls|Names)$/.test(name) && Array.isArray(value)) continue
+        if (/^oauth(?:ClientIds|AuthorizeUrls|Issuers|Names)$/.test(name) && Array.isArray(value)) continue
         const { success, output } = safeParse(walletKitConfig, { ...config, [name]: value })
         expect(takes({ ...config, [name]: value }), `${name}: ${JSON.stringify(value)}`).toEqual(
           success ? output : undefined,

@@ -25,6 +25,7 @@ const checks: { readonly [Field in keyof Required<WalletKitConfig>]: readonly [C
   oauthClientIds: [textByName, 'optional'],
   oauthRedirectUrl: [text, 'optional'],
   oauthAuthorizeUrls: [textByName, 'optional'],
+  oauthIssuers: [textByName, 'optional'],
   oauthNames: [textByName, 'optional'],
   otpLength: [text, 'optional'],
   otpAlphanumeric: [is('boolean'), 'optional'],

@@ -14,6 +14,8 @@ export const walletKitConfig = /* @__PURE__ */ object({
   oauthRedirectUrl: optional(string()),
   /** Where the login of a social provider starts, by its id, where that is not its usual place. An extension. */
   oauthAuthorizeUrls: optional(record(string(), string())),
+  /** Issuer identifier of a social provider, by its id, where it is a configured one. An extension. RFC 9207 */
+  oauthIssuers: optional(record(string(), string())),
   /** What people call a social provider, by its id, where it is a configured one. An extension. */
   oauthNames: optional(record(string(), string())),
   /** Characters in a code, '6' to '9'. */

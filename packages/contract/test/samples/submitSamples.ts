@@ -137,6 +137,11 @@ export const submitSamples: SamplesOf<'submit'> = {
   disableAuthProxy: {},
   updateAuthProxyConfig: {
     allowedOrigins: ['https://larkfield.example', '*'],
+    passkeyRpIds: ['larkfield.example'],
+    passkeyOrigins: ['https://larkfield.example'],
+    passkeyTopOrigins: ['https://portal.example'],
+    walletDomains: ['larkfield.example'],
+    oauthRedirectUrls: ['https://larkfield.example/callback'],
     allowedAuthMethods: ['email', 'passkey'],
     emailAuthTemplateId: 'plain',
     otpTemplateId: 'plain',

@@ -99,9 +99,23 @@ describe('takeReturn', () => {
     (href) => {
       stubAddress(href)
       expect(takeReturn('ours.')).toBe(href)
-      expect(replaceState.mock.calls).toEqual([[{ key: 'a' }, '', '/back']])
+      expect(replaceState.mock.calls).toEqual([[{ key: 'a' }, '', 'https://shop.example/back']])
     },
   )
+
+  it('behavior: a path that reads like another host stays on this one', () => {
+    stubAddress('https://shop.example//x/?state=ours.1')
+    expect(takeReturn('ours.')).toBe('https://shop.example//x/?state=ours.1')
+    expect(replaceState.mock.calls).toEqual([[{ key: 'a' }, '', 'https://shop.example//x/']])
+  })
+
+  it('behavior: an address that cannot be changed is read all the same', () => {
+    stubAddress('https://shop.example/back?code=c&state=ours.1')
+    replaceState.mockImplementationOnce(() => {
+      throw new DOMException('Too many calls.', 'SecurityError')
+    })
+    expect(takeReturn('ours.')).toBe('https://shop.example/back?code=c&state=ours.1')
+  })
 
   it('behavior: what is not ours stays', () => {
     stubAddress('https://shop.example/back?code=c&state=theirs.1')

@@ -8,6 +8,8 @@ import { readUrl } from './readUrl.ts'
 /** A provider as this organization has it. */
 export interface Issuer {
   readonly authorizeUrl: string
+  /** Its issuer identifier, where it is known. */
+  readonly issuer: string | undefined
   readonly scopes: readonly string[]
   readonly responseMode: 'query' | 'fragment' | 'form_post'
   readonly clientId: string
@@ -26,7 +28,7 @@ const standard = { scopes: ['openid', 'email', 'profile'], responseMode: 'query'
  * @throws {@link KitError} `PROVIDER_NOT_CONFIGURED`, `REDIRECT_URI_NOT_ALLOWED`
  */
 export async function findIssuer(kit: InternalKit, provider: string, address: string): Promise<Issuer> {
-  const { enabledProviders, oauthClientIds, oauthAuthorizeUrls, oauthRedirectUrl } =
+  const { enabledProviders, oauthClientIds, oauthAuthorizeUrls, oauthIssuers, oauthRedirectUrl } =
     await requireAuthConfig(kit)
   const { authProxyUrl, authProxyConfigId } = kit.config
   const clientId = own(oauthClientIds, provider)
@@ -40,7 +42,10 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
     })
   const returnUri = onOrigin(address, kit.config.oauthRedirectUrl ?? ownPlace(address, oauthRedirectUrl))
   const { scopes, responseMode, postedScopes }: Omit<Provider, 'authorizeUrl'> = known ?? standard
-  const issuer = { authorizeUrl, clientId, returnUri }
+  const issuer = {
+    ...{ authorizeUrl, clientId, returnUri },
+    issuer: configured ? own(oauthIssuers, provider) : known?.issuer,
+  }
   // The service sends on to the place that it knows.
   if (!postedScopes || returnUri !== oauthRedirectUrl)
     return { ...issuer, scopes, responseMode, redirectUri: returnUri }

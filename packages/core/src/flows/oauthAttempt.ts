@@ -1,4 +1,4 @@
-import { createOauthNonce, encodeBase64Url, encodeHex } from '@latchkey/crypto'
+import { createOauthNonce, encodeBase64Url } from '@latchkey/crypto'
 
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
@@ -28,7 +28,9 @@ export interface OAuthAttempt {
   readonly redirectUri: string
   /** Where the person comes back to. */
   readonly returnUri: string
-  /** Origin of the provider. RFC 9207 */
+  /** What an `iss` in the provider's answer has to be. RFC 9207 */
+  readonly issuer?: string | undefined
+  /** Origin of the provider's login page: of an `iss`, where the issuer is not known. */
   readonly origin: string
   /** Where the person was. */
   readonly returnTo: string
@@ -66,12 +68,17 @@ export async function createAttempt(
   const keyName = `oauth.${crypto.randomUUID()}`
   const verifier = encodeBase64Url(random())
   const { clientId, redirectUri, returnUri, authorizeUrl } = issuer
+  const { session } = kit.sessions.state
   const attempt: OAuthAttempt = {
     ...{ state, provider, purpose, organizationId, keyName, verifier, clientId },
     ...{ redirectUri, returnUri },
-    userId: kit.sessions.state.session?.userId,
-    // A link begins no session: its token names no key, and so is good for none.
-    nonce: purpose === 'link' ? encodeHex(random()) : await bindKey(kit, keyName, leaves),
+    userId: session?.userId,
+    // A linked identity is proven by whoever holds the session, a login by whoever holds its new key.
+    nonce:
+      purpose === 'link' && session
+        ? await createOauthNonce(session.publicKey)
+        : await bindKey(kit, keyName, leaves),
+    issuer: issuer.issuer,
     origin: new URL(authorizeUrl).origin,
     returnTo: address,
     until: kit.world.clock.now() + attemptLife,
@@ -91,7 +98,7 @@ async function bindKey(kit: InternalKit, keyName: string, leaves: boolean): Prom
 /** RFC 6749 §4.1.1, RFC 7636 §4.3, OpenID Connect Core §3.1.2.1 */
 async function createAuthorizeUrl(
   { authorizeUrl, scopes, responseMode }: Issuer,
-  { state, nonce, verifier, clientId, redirectUri }: OAuthAttempt,
+  { state, nonce, verifier, clientId, redirectUri, organizationId }: OAuthAttempt,
   choose: boolean,
 ): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
@@ -106,6 +113,8 @@ async function createAuthorizeUrl(
     code_challenge: encodeBase64Url(new Uint8Array(digest)),
     code_challenge_method: 'S256',
     ...(responseMode !== 'query' && { response_mode: responseMode }),
+    // Signing in again counts only where the person does so at the provider as well. OpenID Connect Core §3.1.2.1
+    ...(organizationId && scopes.includes('openid') && { max_age: '0' }),
     ...(choose && scopes.includes('openid') && { prompt: 'select_account' }),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

@@ -22,9 +22,9 @@ const place = 'https://shop.example/back?of=1'
 const state = `state=${attempt.state}`
 
 /** What the return is refused for. */
-function refusal(address: string, now = 1_000): string {
+function refusal(address: string, now = 1_000, held = attempt): string {
   try {
-    return `taken: ${readReturn(attempt, address, now)}`
+    return `taken: ${readReturn(held, address, now)}`
   } catch (error) {
     return error instanceof KitError ? error.code : String(error)
   }
@@ -60,8 +60,19 @@ describe('readReturn', () => {
     expect(refusal(address)).toBe('OAUTH_STATE_MISMATCH')
   })
 
-  it('behavior: the issuer that this login went to. RFC 9207', () => {
+  it('behavior: an issuer that the service does not name is compared by its origin', () => {
     expect(refusal(`${place}&code=c&${state}&iss=https%3A%2F%2Faccounts.example%2Frealm`)).toBe('taken: c')
+  })
+
+  it.each([
+    ['https://accounts.example/realm', 'taken: c'],
+    ['https://accounts.example', 'OAUTH_STATE_MISMATCH'],
+    ['https://accounts.example/realm/', 'OAUTH_STATE_MISMATCH'],
+    ['https://accounts.example/other', 'OAUTH_STATE_MISMATCH'],
+    ['HTTPS://accounts.example/realm', 'OAUTH_STATE_MISMATCH'],
+  ])('behavior: the issuer as a whole text, %s. RFC 9207 §2.4', (said, expected) => {
+    const named = { ...attempt, issuer: 'https://accounts.example/realm' }
+    expect(refusal(`${place}&code=c&${state}&iss=${encodeURIComponent(said)}`, 0, named)).toBe(expected)
   })
 
   it('behavior: too late', () => {

@@ -27,15 +27,20 @@ export function readReturn(attempt: OAuthAttempt, address: string, now: number):
   if (one('state') !== attempt.state) throw mismatch('another state', 'that of this login')
   checkPlace(attempt, address)
   const issuer = one('iss')
-  // RFC 9207 §2.4. The kit knows where the provider's login stands; who it is exactly, the service checks.
-  if (issuer !== undefined && readUrl(issuer)?.origin !== attempt.origin)
-    throw mismatch(`an answer of ${readUrl(issuer)?.origin}`, attempt.origin)
+  if (issuer !== undefined) checkIssuer(attempt, issuer)
   if (now > attempt.until) throw new KitError('OAUTH_TIMEOUT', { message: 'The provider answered too late.' })
   const error = one('error')
   if (error !== undefined) throw refusal(error)
   const code = one('code')
   if (code) return code
   throw mismatch('no code', 'one')
+}
+
+/** The issuer is compared as a whole; only its origin where the service doesn't say which it is. RFC 9207 §2.4 */
+function checkIssuer({ issuer, origin }: OAuthAttempt, said: string): void {
+  if (issuer === undefined ? readUrl(said)?.origin === origin : said === issuer) return
+  // Whoever wrote the address chose the text: no more than its origin gets into a message.
+  throw mismatch(`an answer of ${readUrl(said)?.origin ?? 'an issuer that is no URL'}`, issuer ?? origin)
 }
 
 /** The redirect URI is exact. RFC 9700 §4.1.3 */

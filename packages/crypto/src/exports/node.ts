@@ -6,6 +6,7 @@ export { generateKeyObjects, type KeyAlgorithm } from '../node/generateKeyObject
 export { createNodeKeyPair, importNodeKeyPair, type NodeKeyPair } from '../node/nodeKeyPair.ts'
 export { parseStamp, type Stamp } from '../node/parseStamp.ts'
 export { normalisePublicKey, uncompressPublicKey } from '../node/publicKeyObject.ts'
+export { openQuorumMessage, sealQuorumMessage } from '../node/quorumMessage.ts'
 export { openAtRest, type SealPlace, sealAtRest } from '../node/sealAtRest.ts'
 export { checkPublicKey, curveOfScheme, type KeyCurve } from '../node/stampSchemes.ts'
 export { type AttestedStamp, verifyAttestedStamp } from '../node/verifyAttestedStamp.ts'

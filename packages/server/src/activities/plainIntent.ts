@@ -6,6 +6,7 @@ const secretParameters: ReadonlySet<string> = new Set([
   'authCode',
   'codeVerifier',
   'oidcToken',
+  'encryptedClientSecret',
   // In hex; of the object form, and of a wallet's proof, the text and its signature, not whose they are.
   'clientSignature',
   'message',

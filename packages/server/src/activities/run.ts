@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { Context } from '../context.ts'
 import type { AnySubmitHandler } from '../handler.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
@@ -54,15 +56,21 @@ const keyOf = ({ context, fingerprint }: Submission): ActivityKey => ({
 
 async function runOnce(db: Database, submission: Submission, key: ActivityKey): Promise<ActivityRow> {
   const known = await findActivityByKey(db, key)
-  if (known) return known
+  if (known) return await repeat(submission, known)
   try {
     return await execute(db, submission, key)
   } catch (error) {
     // A refusal may only mean that the same request, in another process, was quicker.
     const winner = await findActivityByKey(db, key)
-    if (winner) return winner
+    if (winner) return await repeat(submission, winner)
     throw error
   }
+}
+
+/** The answer to a body that was submitted before, with its tokens signed anew. */
+async function repeat({ handler, context, parameters }: Submission, row: ActivityRow): Promise<ActivityRow> {
+  const tokens = await handler.reissue?.(context, parameters)
+  return tokens ? { ...row, result: { ...row.result, ...tokens } } : row
 }
 
 async function execute(db: Database, submission: Submission, key: ActivityKey): Promise<ActivityRow> {
@@ -73,8 +81,9 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
     if (!(await claimActivity(transaction, withoutSecrets(row)))) throw new Outrun()
     if (!handler.concurrent) await lockCaller(transaction, context.caller)
     const result = await handler.apply({ ...context, db: transaction }, parameters, prepared)
-    // As the database spells it, so that the first answer and each repeated one are the same bytes.
-    return await completeActivity(transaction, { id: row.id, result })
+    const stored = await completeActivity(transaction, { id: row.id, result: withDigests(handler, result) })
+    // As the database spells it, so that each repeated answer looks like the first one.
+    return { ...stored, result: { ...stored.result, ...pick(result, handler.secretResults) } }
   })
   const { organization, caller, log, outbox } = context
   log.info('activity.completed', {
@@ -87,6 +96,19 @@ async function execute(db: Database, submission: Submission, key: ActivityKey): 
   handler.committed?.(context)
   return completed
 }
+
+/** A result as it is stored: tokens as `sha256:` and the hex digest of their text. */
+function withDigests({ secretResults = [] }: AnySubmitHandler, result: Record<string, unknown>) {
+  const digests = secretResults.flatMap((name) =>
+    typeof result[name] === 'string' ? [[name, `sha256:${sha256(result[name])}`]] : [],
+  )
+  return { ...result, ...Object.fromEntries(digests) }
+}
+
+const pick = (result: Record<string, unknown>, names: readonly string[] = []) =>
+  Object.fromEntries(names.flatMap((name) => (name in result ? [[name, result[name]]] : [])))
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const withoutSecrets = (row: ActivityRow): ActivityRow => ({ ...row, intent: plainIntent(row.intent) })
 

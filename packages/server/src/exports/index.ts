@@ -9,7 +9,6 @@ export type {
   ConfiguredProvider,
   Limits,
   OauthSettings,
-  PasskeySettings,
   Settings,
   SettingsInput,
   Window,

@@ -6,6 +6,7 @@ import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { ServiceError } from '../ServiceError.ts'
 import type { FoundCaller } from '../store/caller.ts'
 import { resolveContact } from '../store/contacts.ts'
+import { findCredentialByKey } from '../store/credentials.ts'
 import { resolveIdentity } from '../store/oauthIdentities.ts'
 import { findOrganization } from '../store/organizations.ts'
 import type { Database } from '../store/store.ts'
@@ -38,6 +39,7 @@ export function createAttestedGate(world: World, db: Database): CheckAttestedSta
     // As for a key that nobody has: nobody learns which ids exist.
     if (!target) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
     const context = { ...world, db, now: world.clock.now(), organization: target } as Context
+    await checkLiveKey(context, stamp)
     const { attested, user } = await resolve(context, stamp)
     const home = user && (await findOrganization(db, user.organizationId))
     if (!user || !home) throw new ServiceError('USER_NOT_FOUND', {})
@@ -52,6 +54,19 @@ function readStamp(headers: Headers, rawBody: Uint8Array): AttestedStamp {
     if (cause instanceof CryptoError) throw toStampRefusal(cause)
     throw cause
   }
+}
+
+/** A token is worth nothing once the key that it names has ended: signing out ends what the token could still do. */
+async function checkLiveKey(
+  { db, organization }: Context,
+  { kind, publicKey }: AttestedStamp,
+): Promise<void> {
+  const key = await findCredentialByKey(db, { tenantId: organization.tenantId, publicKey })
+  if (!key || key.endedAt === null) return
+  const reason = 'its key has ended'
+  throw kind === 'oidc'
+    ? new ServiceError('OIDC_TOKEN_INVALID', { reason })
+    : new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })
 }
 
 async function resolve(

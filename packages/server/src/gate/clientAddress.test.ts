@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { clientNetwork, createClientAddress } from './clientAddress.ts'
+import { clientNetworks, createClientAddress } from './clientAddress.ts'
 
 const ask = (forwarded?: string) =>
   new Request(
@@ -87,16 +87,16 @@ describe('createClientAddress', () => {
   })
 })
 
-describe('clientNetwork', () => {
+describe('clientNetworks', () => {
   it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['unknown', 'unknown'],
-  ])('%s belongs to %s', (address, network) => {
-    expect(clientNetwork(address)).toBe(network)
+    ['192.0.2.1', ['192.0.2.1']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+    ['2001:db8:1:abcd::', ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
+    ['2001:0DB8:0001:0002::9', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+    ['2001:db8::9', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+    ['unknown', ['unknown']],
+  ])('%s is counted in %j', (address, networks) => {
+    expect(clientNetworks(address)).toEqual(networks)
   })
 })

@@ -62,13 +62,23 @@ function toBlockList(entries: readonly string[]): BlockList {
   return list
 }
 
-/** The network that shares one limit: an IPv4 address, or a /64 of IPv6. security.md P-06 */
-export function clientNetwork(address: string): string {
-  if (!isIPv6(address)) return address
+/** Prefixes of IPv6 that one subscriber may hold: a link, a home, a site. RFC 6177 */
+const prefixLengths = [64, 56, 48] as const
+
+/**
+ * The networks that an address is counted in, narrowest first: the address itself (IPv4), or its /64, /56 and /48
+ * (IPv6). security.md P-06
+ */
+export function clientNetworks(address: string): readonly string[] {
+  if (!isIPv6(address)) return [address]
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === undefined || tail === '' ? [] : tail.split(':')
   const gap = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0')
-  const full = [...groups, ...gap, ...rest].map((group) => Number.parseInt(group, 16).toString(16))
-  return `${full.slice(0, 4).join(':')}::/64`
+  const numbers = [...groups, ...gap, ...rest].map((group) => Number.parseInt(group, 16))
+  return prefixLengths.map((length) => {
+    const kept = numbers.slice(0, Math.ceil(length / 16))
+    if (length === 56) kept[3]! &= 0xff00
+    return `${kept.map((group) => group.toString(16)).join(':')}::/${length}`
+  })
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { curveOfScheme, type Stamp } from '@latchkey/crypto/node'
 
 import type { World } from '../context.ts'
+import { pagesOf } from '../organizationPages.ts'
 import { ServiceError } from '../ServiceError.ts'
 import type { FoundCaller } from '../store/caller.ts'
-import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
+import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
 import { checkSignIn } from '../wallets/checkSignIn.ts'
 import { isWalletType, keyTypeOf } from '../wallets/walletCurves.ts'
@@ -30,7 +31,8 @@ export async function checkWalletStamp(
   if (!curve || credential.type !== keyTypeOf(curve)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
   const { publicKey, message } = stamp
   const row = await findProxyConfigOf(db, organization.tenantId)
-  const { allowedAuthMethods = [], allowedOrigins = [] } = row ? settingsOf(row) : {}
+  const own: Partial<ProxySettings> = row ? settingsOf(row) : {}
+  const { allowedAuthMethods = [] } = own
   // Keys of the parent itself are machines'.
   if (organization.parentId !== null && !allowedAuthMethods.includes('wallet'))
     throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
@@ -43,6 +45,6 @@ export async function checkWalletStamp(
   const nonce = createHash('sha256').update(rawBody).digest('hex')
   checkSignIn(
     { curve, publicKey, message, nonce },
-    { isStamp: true, allowedOrigins, settings, now: clock.now() },
+    { isStamp: true, pages: pagesOf(own, settings), settings, now: clock.now() },
   )
 }

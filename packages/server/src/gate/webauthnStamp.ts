@@ -1,4 +1,5 @@
 import type { World } from '../context.ts'
+import { findPages } from '../organizationPages.ts'
 import { challengeOf, verifyAssertion } from '../passkeys/assertion.ts'
 import { fault, PasskeyFault } from '../passkeys/PasskeyFault.ts'
 import { readPasskeyStamp } from '../passkeys/passkeyStamp.ts'
@@ -40,7 +41,8 @@ export function createWebauthnGate({ settings, clock }: World, db: Database): Ch
     const found = await findPasskey(organizationId, stamp.credentialId)
     if (!found) throw new ServiceError('PASSKEY_NOT_FOUND', {})
     try {
-      const verified = await verifyAssertion(stamp, challengeOf(rawBody), found.passkey, settings.passkeys)
+      const pages = await findPages(db, found.caller.organization.tenantId, settings)
+      const verified = await verifyAssertion(stamp, challengeOf(rawBody), found.passkey, pages.passkeys)
       const now = clock.now()
       const expiresAt = now + settings.assertionMemorySeconds * 1_000
       const used = { authenticatorId: found.passkey.id, ...verified, now, expiresAt }

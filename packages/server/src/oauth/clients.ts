@@ -11,8 +11,8 @@ export interface OauthClient {
   provider: string
   row: OauthProvider
   clientId: string
-  /** Sealed; undefined for a public client. */
-  sealedSecret: string | undefined
+  /** Where its secret is stored, sealed; undefined for a public client. */
+  stored: { id: string; sealedSecret: string } | undefined
 }
 
 /** Ids of the providers that people may use here. A provider that the configuration does not name is none. */
@@ -42,8 +42,9 @@ export async function listClients({ db, settings, organization }: Context): Prom
     const named = own.walletKitSettings?.oauthClientIds?.[provider]
     if (named !== undefined) clientIds.add(named)
     return [...clientIds].map((clientId) => {
-      const sealedSecret = known.find((credential) => credential.clientId === clientId)?.sealedSecret
-      return { provider, row, clientId, sealedSecret: sealedSecret ?? undefined }
+      const { id, sealedSecret } = known.find((credential) => credential.clientId === clientId) ?? {}
+      const stored = id && sealedSecret ? { id, sealedSecret } : undefined
+      return { provider, row, clientId, stored }
     })
   })
 }

@@ -1,6 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
-import { generateKeyObjects } from '@latchkey/crypto/node'
+import { generateKeyObjects, sealQuorumMessage } from '@latchkey/crypto/node'
+import { eq } from 'drizzle-orm'
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
 
@@ -14,6 +15,7 @@ import {
   signInWith,
   useSocialService,
 } from '../../test/oauth/useSocialService.ts'
+import { oauth2Credentials } from '../store/schema.ts'
 
 describe('the configuration of social login', () => {
   const used = useSocialService()
@@ -33,6 +35,7 @@ describe('the configuration of social login', () => {
       oauthClientIds: clientIds,
       oauthRedirectUrl: redirectUri,
       oauthAuthorizeUrls: { acme: `${acmeIssuer}/authorize` },
+      oauthIssuers: { acme: acmeIssuer },
       oauthNames: { acme: 'Acme' },
     })
     expect(Object.keys(body.oauthAuthorizeUrls)).toEqual(['acme'])
@@ -81,6 +84,98 @@ describe('the configuration of social login', () => {
     expect(await calls.submit(root, 'oauth2Authenticate', { oauth2CredentialId, ...code })).toMatchObject(
       gone,
     )
+  })
+
+  describe('whose a sealed secret is', () => {
+    const keyOf = async () => {
+      const url = `${used.service.config.apiBaseUrl}/.well-known/openid-configuration`
+      return (await (await used.service.fetch(url)).json()).client_secret_encryption_key as string
+    }
+    const wish = (encryptedClientSecret: string, clientId: string) => ({
+      provider: 'OAUTH2_PROVIDER_DISCORD',
+      ...{ clientId, encryptedClientSecret },
+    })
+    /** What the provider is asked with. */
+    async function secretOf(clientId: string, oauth2CredentialId: unknown): Promise<string | undefined> {
+      const root = await used.calls.root()
+      const back = await comeBack(used, 'discord', { sub: clientId }, await createKeyPair())
+      const { authCode, codeVerifier, nonce } = back
+      const code = { oauth2CredentialId, authCode, codeVerifier, nonce, redirectUri }
+      await used.calls.submit(root, 'oauth2Authenticate', code)
+      const basic = used.fake.seen.at(-1)!.authorization!.slice('Basic '.length)
+      return Buffer.from(basic, 'base64').toString().split(':')[1]
+    }
+
+    it.each([
+      ['HPKE', (text: string) => seal(text)],
+      [
+        'the format of existing clients (wire.md 4.3)',
+        async (text: string) => sealQuorumMessage(await keyOf(), text),
+      ],
+    ])('default: %s, and used by no other organization', async (form, encrypt) => {
+      const { calls } = used
+      const clientId = `own-${form.length}`
+      const sealed = await encrypt('the-secret')
+      const made = await create(wish(sealed, clientId))
+      const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+      expect(await secretOf(clientId, oauth2CredentialId)).toBe('the-secret')
+      const thief = await calls.createTenant('Thief')
+      const refused = { status: 400, errorCode: 'REQUEST_INVALID' }
+      expect(await calls.submit(thief, 'createOauth2Credential', wish(sealed, clientId))).toMatchObject(
+        refused,
+      )
+      // Nor after it was deleted, nor in another spelling.
+      await calls.submit(await calls.root(), 'deleteOauth2Credential', { oauth2CredentialId })
+      for (const spelled of [sealed, ` ${sealed}`, sealed.toUpperCase(), sealed.replace('{', '{ ')])
+        expect(await calls.submit(thief, 'createOauth2Credential', wish(spelled, clientId))).toMatchObject(
+          refused,
+        )
+      expect((await create(wish(sealed, clientId))).status).toBe(200)
+    })
+
+    it('behavior: one that names its organization, wherever it is sent first', async () => {
+      const { calls } = used
+      const tenant = await calls.createTenant('Named')
+      const sealed = await seal(
+        JSON.stringify({ organizationId: tenant.organizationId, clientSecret: 'named-secret' }),
+      )
+      expect(await create(wish(sealed, 'named'))).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
+      expect((await calls.submit(tenant, 'createOauth2Credential', wish(sealed, 'named'))).status).toBe(200)
+      const { organizationId } = await calls.root()
+      const own = await seal(JSON.stringify({ organizationId, clientSecret: 'named-secret' }))
+      const { oauth2CredentialId } = resultOf(await create(wish(own, 'named')), 'createOauth2Credential')
+      expect(await secretOf('named', oauth2CredentialId)).toBe('named-secret')
+    })
+
+    it('behavior: what is stored opens for its own row only', async () => {
+      const { db } = used.service.store
+      const made = [
+        await create(wish(await seal('first'), 'first')),
+        await create(wish(await seal('second'), 'second')),
+      ]
+      const [one, two] = made.map((answer) =>
+        String(resultOf(answer, 'createOauth2Credential').oauth2CredentialId),
+      )
+      const rowOf = async (id: string) =>
+        (await db.select().from(oauth2Credentials).where(eq(oauth2Credentials.id, id)))[0]!
+      const { sealedSecret } = await rowOf(two!)
+      await db.update(oauth2Credentials).set({ sealedSecret }).where(eq(oauth2Credentials.id, one!))
+      const root = await used.calls.root()
+      const { authCode, codeVerifier, nonce } = await comeBack(
+        used,
+        'discord',
+        { sub: 's' },
+        await createKeyPair(),
+      )
+      const code = { oauth2CredentialId: one, authCode, codeVerifier, nonce, redirectUri }
+      expect((await used.calls.submit(root, 'oauth2Authenticate', code)).status).toBe(500)
+    })
+
+    it('behavior: the activity shows no secret, sealed or not', async () => {
+      const sealed = await seal('quiet')
+      const { body } = await create(wish(sealed, 'quiet'))
+      expect(JSON.stringify(body)).not.toContain(sealed.slice(40, 80))
+    })
   })
 
   it.each([

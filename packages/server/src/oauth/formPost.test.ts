@@ -4,7 +4,7 @@ import { comeBack, redirectUri, useSocialService } from '../../test/oauth/useSoc
 import { formPostUrl } from './redirectUris.ts'
 
 describe('a form that a provider posts', () => {
-  const used = useSocialService()
+  const used = useSocialService({ settings: { limits: { factor: 1_000 }, localPages: false } })
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const urlOf = (configId = used.service.config.authProxyConfigId) =>
     formPostUrl(used.service.config.authProxyUrl, configId)

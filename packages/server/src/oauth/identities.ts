@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { invalid } from '../ServiceError.ts'
 import { insertIdentity, type Triple } from '../store/oauthIdentities.ts'
 import { listClients } from './clients.ts'
-import { checkNonceOfAny } from './nonce.ts'
 import { refusedToken } from './readToken.ts'
+import { useToken } from './tokenUse.ts'
 import { verifiedAddress } from './verifiedAddress.ts'
 import { type Identity, verifyOidcToken } from './verifyToken.ts'
 
@@ -18,26 +18,32 @@ export interface ProvenIdentity extends Triple {
   name: string
   /** The address that the provider's token said was verified. */
   email: string | null
+  /** Its token, where that may be used only once. */
+  spend?: Identity | undefined
 }
+
+/** Checks what a token is bound to. Answers whether it may be used only once. */
+export type CheckBinding = (identity: Identity) => Promise<{ once: boolean }>
 
 /**
  * Checks identities that somebody wants to have: each by a token that was verified, or by claims beside a verified
  * token of the same issuer and subject, for another of our client ids. decisions.md 7
  * @param path Where they stand in the request.
- * @param boundTo Keys, one of which the nonce of each token has to name. Default: not asked.
+ * @param checkBinding Default: a token may be bound to anything.
  * @throws ServiceError REQUEST_INVALID, and as verifyOidcToken
  */
 export async function proveIdentities(
   context: Context,
   path: string,
   wanted: readonly IdentityParams[],
-  boundTo?: readonly string[],
+  checkBinding?: CheckBinding,
 ): Promise<ProvenIdentity[]> {
   if (wanted.length === 0) return []
   const byToken: (Identity | undefined)[] = []
+  const spent = new Set<Identity>()
   for (const { oidcToken } of wanted) {
     const identity = oidcToken === undefined ? undefined : await verifyOidcToken(context, oidcToken)
-    if (identity && boundTo) await checkNonceOfAny(identity.nonce, boundTo)
+    if (identity && (await checkBinding?.(identity))?.once) spent.add(identity)
     byToken.push(identity)
   }
   const clients = await listClients(context)
@@ -49,7 +55,10 @@ export async function proveIdentities(
       audience: oidcClaims.aud,
     }
     if (own && claimed && !isSame(own, claimed)) throw refusedToken('its claims are others')
-    if (own) return { name, ...tripleOf(own), email: verifiedAddress(own) }
+    if (own) {
+      const spend = spent.has(own) ? own : undefined
+      return { name, ...tripleOf(own), email: verifiedAddress(own), spend }
+    }
     if (!claimed) throw invalid(`${path}.${at}`, 'got neither an oidcToken nor oidcClaims')
     const proof = byToken.find(
       (token) => token?.issuer === claimed.issuer && token.subject === claimed.subject,
@@ -67,16 +76,18 @@ export async function proveIdentities(
 
 /**
  * Links proven identities to a user. For `apply`.
- * @throws ServiceError CREDENTIAL_CONFLICT for one that somebody else has.
+ * @throws ServiceError CREDENTIAL_CONFLICT for one that somebody else has, OIDC_TOKEN_INVALID for a token that was used.
  */
 export async function addIdentities(
-  { db, now, random }: Context,
+  context: Context,
   owner: { tenantId: string; organizationId: string; userId: string },
   identities: readonly ProvenIdentity[],
 ): Promise<string[]> {
+  const { db, now, random } = context
   const ids: string[] = []
-  for (const identity of identities) {
+  for (const { spend, ...identity } of identities) {
     const id = random.uuid()
+    if (spend) await useToken(context, spend, {})
     await insertIdentity(db, { id, ...owner, ...identity, createdAt: now, updatedAt: now })
     ids.push(id)
   }

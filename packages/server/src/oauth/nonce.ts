@@ -17,8 +17,14 @@ export async function checkNonce(
   await checkNonceOfAny(nonce, target ? [publicKey, uncompressPublicKey(publicKey)] : [publicKey])
 }
 
+/** Whether a nonce names one of these keys (compressed hex). */
+export async function namesAny(nonce: string | undefined, publicKeys: readonly string[]): Promise<boolean> {
+  for (const name of publicKeys) if ((await createOauthNonce(name)) === nonce) return true
+  return false
+}
+
 /**
- * The same, for whoever holds one of several keys.
+ * As {@link checkNonce}, for whoever holds one of several keys.
  * @throws ServiceError OIDC_TOKEN_INVALID
  */
 export async function checkNonceOfAny(
@@ -30,6 +36,5 @@ export async function checkNonceOfAny(
       'no API key and no verification token stands beside the identity for its nonce to name',
     )
   }
-  for (const name of publicKeys) if ((await createOauthNonce(name)) === nonce) return
-  throw refusedToken('its nonce names another key')
+  if (!(await namesAny(nonce, publicKeys))) throw refusedToken('its nonce names another key')
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { type Bytes, decodeBase64Url } from '@latchkey/crypto'
+
 import { parseStrictJson } from '../gate/strictJson.ts'
 import { ServiceError } from '../ServiceError.ts'
 
@@ -7,6 +10,8 @@ type Fields = Readonly<Record<string, unknown>>
 export interface UnverifiedToken {
   header: { alg: 'RS256' | 'ES256'; kid?: string }
   claims: Fields
+  /** SHA-256 of what is signed, hex: the same for every signature over the same header and claims. */
+  digest: string
 }
 
 export const refusedToken = (reason: string, cause?: unknown) =>
@@ -16,24 +21,41 @@ export const refusedToken = (reason: string, cause?: unknown) =>
 const selfServing = ['jwk', 'jku', 'x5u', 'x5c', 'crit', 'b64']
 
 /**
- * Takes a token apart: three segments, strict JSON, an algorithm that is expected here, and nothing in the header
- * that could lead verification astray.
+ * Takes a token apart: three segments of canonical base64url, strict JSON, an algorithm that is expected here, and
+ * nothing in the header that could lead verification astray.
  * @throws ServiceError OIDC_TOKEN_INVALID
  */
 export function readToken(token: string): UnverifiedToken {
-  const [header, claims, ...rest] = token.split('.')
-  if (rest.length !== 1) throw refusedToken('it has not three parts')
-  const { alg, kid, typ, ...more } = readPart(header!)
+  const [header = '', claims = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || signature === '') throw refusedToken('it has not three parts')
+  // jose decodes leniently: other spellings of a signature would pass.
+  decode(signature)
+  const { alg, kid, typ, ...more } = readPart(header)
   if (alg !== 'RS256' && alg !== 'ES256') throw refusedToken('its algorithm is neither RS256 nor ES256')
   if (kid !== undefined && (typeof kid !== 'string' || kid === '')) throw refusedToken('its key has no name')
   if (typ !== undefined && typ !== 'JWT') throw refusedToken('it is of another type')
   if (selfServing.some((name) => name in more)) throw refusedToken('its header says too much')
-  return { header: { alg, ...(kid !== undefined && { kid }) }, claims: readPart(claims!) }
+  return {
+    header: { alg, ...(kid !== undefined && { kid }) },
+    claims: readPart(claims),
+    digest: digestOf(`${header}.${claims}`),
+  }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function decode(part: string): Bytes {
+  try {
+    return decodeBase64Url(part)
+  } catch (cause) {
+    throw refusedToken('it is not in canonical base64url', cause)
+  }
 }
 
 function readPart(part: string): Fields {
+  const bytes = decode(part)
   try {
-    const value = parseStrictJson(Buffer.from(part, 'base64url'))
+    const value = parseStrictJson(bytes)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
   } catch (cause) {
     throw refusedToken('it is no JSON', cause)

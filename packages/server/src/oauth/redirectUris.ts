@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { localPages, pagesOf } from '../organizationPages.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 
@@ -6,20 +7,16 @@ import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 export const formPostUrl = (authProxyUrl: string, configId: string): string =>
   `${authProxyUrl}/v1/oauth_form_post/${configId}`
 
-/** Any page of this machine, in development. decisions.md 3 */
-const localPages = 'http://localhost:*'
-
 /**
- * A redirect URI is one that somebody wrote down, to the letter. RFC 9700 §2.1
+ * A redirect URI is one of the organization's own, to the letter. RFC 9700 §2.1
  * @throws ServiceError REDIRECT_URI_NOT_ALLOWED
  */
 export async function checkRedirectUri({ db, settings, organization }: Context, uri: string): Promise<void> {
   const config = await findProxyConfigOf(db, organization.tenantId)
-  const own = config && settingsOf(config).walletKitSettings?.oauthRedirectUrl
-  const { redirectUris } = settings.oauth
-  if (uri === own || (uri !== localPages && redirectUris.includes(uri))) return
+  const { redirectUrls } = pagesOf(config ? settingsOf(config) : {}, settings)
+  if (uri !== localPages && redirectUrls.includes(uri)) return
   if (config && uri === formPostUrl(settings.authProxyUrl, config.id)) return
-  if (redirectUris.includes(localPages) && isLocalPage(uri)) return
+  if (redirectUrls.includes(localPages) && isLocalPage(uri)) return
   throw new ServiceError('REDIRECT_URI_NOT_ALLOWED', {})
 }
 

@@ -99,13 +99,17 @@ describe('social login', () => {
       used.calls.proxy('oauth2Authenticate', wish),
     ])
     const again = await used.calls.proxy('oauth2Authenticate', wish)
-    expect([one.status, two.body, again.body]).toEqual([200, one.body, one.body])
+    expect(one.status).toBe(200)
+    const claims = openClaims(one.body.oidcToken)
+    for (const { body } of [two, again]) expect(openClaims(body.oidcToken)).toEqual(claims)
     const traded = used.fake.seen.filter(({ method }) => method === 'POST')
     expect(traded).toHaveLength(1)
     const { oidcToken } = one.body
     const oauthProviders = [{ providerName: 'Google', oidcToken }]
     const made = await used.calls.proxy('signup', { oauthProviders })
     expect((await used.calls.proxy('signup', { oauthProviders })).body).toEqual(made.body)
+    const resigned = [{ providerName: 'Google', oidcToken: again.body.oidcToken }]
+    expect((await used.calls.proxy('signup', { oauthProviders: resigned })).body).toEqual(made.body)
     const login = { oidcToken, publicKey: key.publicKey }
     const [first, second] = [
       await used.calls.proxy('oauthLogin', login),
@@ -119,7 +123,7 @@ describe('social login', () => {
     })
     used.service.clock.advance(61_000)
     expect((await used.calls.proxy('oauth2Authenticate', wish)).errorCode).toBe('OAUTH_CODE_REFUSED')
-    expect((await used.calls.proxy('oauthLogin', login)).errorCode).toBe('CREDENTIAL_CONFLICT')
+    expect((await used.calls.proxy('oauthLogin', login)).errorCode).toBe('OIDC_TOKEN_INVALID')
   })
 
   it('behavior: who carries a token puts no key of their own beside its identity', async () => {

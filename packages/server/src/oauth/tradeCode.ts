@@ -25,18 +25,19 @@ export async function tradeCode(
   const { id_token: idToken, access_token: accessToken } = body
   if (row.readUser) return await askForUser(context, client, endpoints, accessToken)
   if (typeof idToken !== 'string') throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider })
-  const { subject, nonce, email, emailVerified } = await verifyByIssuer(context, client, idToken)
+  const { subject, nonce, email, emailVerified, authTime } = await verifyByIssuer(context, client, idToken)
   // Somebody else's code, put in the place of one's own, stands for another key.
   if (nonce !== grant.nonce) throw refusedToken('its nonce is another')
-  return { subject, email, emailVerified }
+  return { subject, email, emailVerified, authTime }
 }
 
 async function openSecret(
-  { oauth, now }: Context,
-  { row, clientId, sealedSecret }: OauthClient,
+  { oauth, now, organization }: Context,
+  { row, clientId, stored }: OauthClient,
 ): Promise<string | undefined> {
-  if (sealedSecret === undefined) return undefined
-  const kept = await oauth.clientSecrets.open(sealedSecret)
+  if (stored === undefined) return undefined
+  const place = { organizationId: organization.tenantId, id: stored.id }
+  const kept = await oauth.clientSecrets.open(place, stored.sealedSecret)
   return (await row.clientSecret?.(kept, { clientId, now })) ?? kept
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createKeyPair } from '@latchkey/crypto'
+import { createKeyPair, createOauthNonce } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import type { Actor } from '../../test/callService.ts'
@@ -41,9 +41,10 @@ describe('providers that verified an address', () => {
     return body
   }
   const google = { socialProviders: ['google'] }
-  const providerOf = async (provider: SocialProvider, at: FakePerson) => ({
+  /** An identity whose token names a key of its owner, or a fresh one. */
+  const providerOf = async (provider: SocialProvider, at: FakePerson, owner?: Actor) => ({
     providerName: provider,
-    oidcToken: await authenticate(used, provider, at, await createKeyPair()),
+    oidcToken: await authenticate(used, provider, at, owner?.key ?? (await createKeyPair())),
   })
   const signUp = async (account: object) => {
     const made = await used.calls.proxy('signup', account)
@@ -105,7 +106,7 @@ describe('providers that verified an address', () => {
 
   it("behavior: an identity of the organization's own users says nothing", async () => {
     const root = await used.calls.root()
-    await link(root, await providerOf('google', person('root')))
+    await link(root, await providerOf('google', person('root'), root))
     expect(await told(emailOf('root'))).toEqual({})
   })
 
@@ -175,7 +176,7 @@ describe('providers that verified an address', () => {
 
   it('behavior: linked, it is said; unlinked, no longer', async () => {
     const actor = await used.calls.signIn(emailOf('links'))
-    await link(actor, await providerOf('google', person('linked')))
+    await link(actor, await providerOf('google', person('linked'), actor))
     expect(await told(emailOf('linked'))).toEqual(google)
     const [{ providerId }] = (await used.calls.query(actor, 'getOauthProviders', {})).body.oauthProviders
     const wish = { userId: actor.userId, providerIds: [providerId] }
@@ -190,7 +191,8 @@ describe('providers that verified an address', () => {
     const actor = await used.calls.signIn(emailOf('claims'))
     for (const isVerified of [false, true]) {
       const sub = `claims-${isVerified}`
-      const token = { sub, aud: 'google-ios', email: emailOf(sub), email_verified: isVerified }
+      const nonce = await createOauthNonce(actor.key.publicKey)
+      const token = { sub, aud: 'google-ios', nonce, email: emailOf(sub), email_verified: isVerified }
       const oidcToken = await used.fake.idToken('google', token)
       const oidcClaims = { iss: 'https://accounts.google.com', sub, aud: clientIds.google }
       const ios = { providerName: 'Google', oidcToken }

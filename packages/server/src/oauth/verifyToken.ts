@@ -15,6 +15,11 @@ export interface Identity {
   nonce: string | undefined
   /** Only where the provider says that it is the person's. It is no identity. */
   email: string | undefined
+  /** When the person last signed in at the provider, in milliseconds, where it says so. */
+  authTime: number | undefined
+  /** Of the token. */
+  digest: string
+  issuedAt: number
 }
 
 /**
@@ -32,7 +37,7 @@ export async function verifyOidcToken(context: Context, token: string): Promise<
   )
   if (!client) throw refusedToken('nobody configured its issuer and audience')
   const claims = await verifyByIssuer(context, client, token)
-  return toIdentity(client, claims)
+  return toIdentity(client, claims, read)
 }
 
 /**
@@ -71,13 +76,14 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   const client = await requireClient(context, { provider, clientId: claims.audience })
   // The provider of that id may have become another one since.
   if (issuer !== client.row.issuer) throw refusedToken('it is of another issuer')
-  return toIdentity(client, { ...claims, issuer, subject })
+  return toIdentity(client, { ...claims, issuer, subject }, read)
 }
 
 const toIdentity = (
   { provider }: OauthClient,
-  { issuer, subject, audience, nonce, email, emailVerified }: CheckedClaims,
-): Identity => ({ provider, issuer, subject, audience, nonce, email: emailVerified ? email : undefined })
+  { emailVerified, email, ...claims }: CheckedClaims,
+  { digest }: UnverifiedToken,
+): Identity => ({ provider, ...claims, email: emailVerified ? email : undefined, digest })
 
 async function checkSignature(
   token: string,

@@ -46,7 +46,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
         expiresAt: seconds === null ? null : now + seconds * 1_000,
         createdAt: now,
         updatedAt: now,
-        ...(within && { chainId: within.id, authTime: within.authTime, userAgent: within.userAgent }),
+        ...(within && loginOf(within)),
       })
       apiKeyIds.push(id)
     }
@@ -64,20 +64,29 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   },
 }
 
+/** What a key shares with the login that it is part of. */
+const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: Chain) => ({
+  chainId,
+  authTime,
+  loginAt,
+  userAgent,
+})
+
 /**
  * A session gives keys to nobody but its own person, and none that outlives it: whoever steals its use is out again
  * when it ends. Longer-lived keys ask for a passkey's stamp, or a long-lived key's; a wallet's key brings its own proof. packages/server/docs/sessions.md
  * @throws ServiceError STEP_UP_REQUIRED
  */
-function checkWithin(context: Context, { authTime }: Chain, { userId, apiKeys }: Params): void {
+function checkWithin(context: Context, { loginAt }: Chain, { userId, apiKeys }: Params): void {
   const { now, caller } = context
-  const left = chainEnd(context, authTime) - now
+  const left = chainEnd(context, loginAt) - now
   const fits = apiKeys.every(({ curveType, expirationSeconds = '' }) => {
     if (curveOf(curveType) !== 'P256') return true
     const seconds = Number(expirationSeconds)
     return seconds > 0 && seconds * 1_000 <= left
   })
-  if (userId !== caller.userId || !fits) throw new ServiceError('STEP_UP_REQUIRED', {})
+  if (userId !== caller.userId) throw new ServiceError('STEP_UP_REQUIRED', {})
+  if (!fits) throw new ServiceError('STEP_UP_REQUIRED', { maxExpirationSeconds: Math.floor(left / 1_000) })
 }
 
 /** wire.md 6.9. @throws ServiceError LIMIT_EXCEEDED */

@@ -1,6 +1,7 @@
 import { tellOfCredentials } from '../credentialNotice.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
+import { readPages } from '../organizationPages.ts'
 import { addPasskeys } from '../passkeys/addPasskeys.ts'
 import { type VerifiedPasskey, verifyPasskeys } from '../passkeys/registration.ts'
 import { ServiceError } from '../ServiceError.ts'
@@ -10,7 +11,8 @@ import { findUser, lockUser } from '../store/users.ts'
 export const createAuthenticators: SubmitHandler<'createAuthenticators', VerifiedPasskey[]> = {
   async prepare(context, { authenticators }) {
     requireRecentLogin(context)
-    return await verifyPasskeys(authenticators, context.settings.passkeys)
+    const { passkeys } = await readPages(context)
+    return await verifyPasskeys(authenticators, passkeys)
   },
 
   async apply(context, { userId }, passkeys) {

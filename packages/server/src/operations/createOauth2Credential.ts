@@ -1,29 +1,42 @@
 import type { SubmitHandler } from '../handler.ts'
+import type { OpenedSecret } from '../oauth/clientSecrets.ts'
 import { findProvider, providerIdOf } from '../oauth/providers/index.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
-import { insertOauth2Credential } from '../store/oauth2Credentials.ts'
+import { claimSecret, insertOauth2Credential } from '../store/oauth2Credentials.ts'
 
-export const createOauth2Credential: SubmitHandler<'createOauth2Credential'> = {
+export const createOauth2Credential: SubmitHandler<'createOauth2Credential', OpenedSecret | undefined> = {
   async prepare({ oauth, organization, settings }, { provider, encryptedClientSecret }) {
     if (!findProvider(settings, providerIdOf(provider))) {
       throw invalid('parameters.provider', 'got a provider that is not known here')
     }
     // What can't be opened is refused now, and not at somebody's login.
-    if (encryptedClientSecret !== undefined) await oauth.clientSecrets.open(encryptedClientSecret)
+    const opened =
+      encryptedClientSecret === undefined
+        ? undefined
+        : await oauth.clientSecrets.receive(encryptedClientSecret, organization.id)
     // Sub-organizations have their parent's.
     if (organization.parentId !== null) {
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_oauth2_credential' })
     }
+    return opened
   },
 
-  async apply({ db, now, random, organization }, { provider, clientId, encryptedClientSecret }) {
+  async apply(
+    { db, now, oauth, random, organization },
+    { provider, clientId, encryptedClientSecret },
+    opened,
+  ) {
     const id = random.uuid()
+    const organizationId = organization.id
+    // A secret that names no organization is the first sender's: nobody else can use what they read somewhere.
+    if (opened && !(await claimSecret(db, { digest: opened.digest, organizationId }))) {
+      throw invalid('parameters.encryptedClientSecret', 'got a secret that another organization sealed')
+    }
     await insertOauth2Credential(db, {
-      id,
-      organizationId: organization.id,
+      ...{ id, organizationId, clientId },
       provider: providerIdOf(provider),
-      clientId,
-      sealedSecret: encryptedClientSecret ?? null,
+      sealedSecret: opened ? oauth.clientSecrets.seal({ organizationId, id }, opened.secret) : null,
+      sentSecret: encryptedClientSecret ?? null,
       createdAt: now,
       updatedAt: now,
     })

@@ -1,6 +1,7 @@
 import { tellOfCredentials } from '../credentialNotice.ts'
 import { requireRecentLogin } from '../gate/recentLogin.ts'
 import type { SubmitHandler } from '../handler.ts'
+import { checkLinkToken } from '../oauth/checkLinkToken.ts'
 import { addIdentities, type ProvenIdentity, proveIdentities } from '../oauth/identities.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
@@ -9,7 +10,12 @@ import { findUser, lockUser } from '../store/users.ts'
 export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenIdentity[]> = {
   async prepare(context, { oauthProviders }) {
     requireRecentLogin(context)
-    return await proveIdentities(context, 'parameters.oauthProviders', oauthProviders)
+    return await proveIdentities(
+      context,
+      'parameters.oauthProviders',
+      oauthProviders,
+      checkLinkToken(context),
+    )
   },
 
   async apply(context, { userId }, identities) {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
-import { proveIdentities } from '../oauth/identities.ts'
+import { type CheckBinding, proveIdentities } from '../oauth/identities.ts'
+import { checkNonceOfAny } from '../oauth/nonce.ts'
+import { readPages } from '../organizationPages.ts'
 import { verifyPasskeys } from '../passkeys/registration.ts'
 import { ServiceError } from '../ServiceError.ts'
 import {
@@ -11,6 +11,7 @@ import {
   checkSignupKeys,
   checkSignupSignature,
   digestOf,
+  digestOfToken,
   insertSubOrganization,
   provenUser,
   type SubOrganizationParams,
@@ -37,19 +38,14 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
       checkSignupSignature(parameters, verification)
       provenUser(parameters, verification)
     }
+    const pages = await readPages(context)
     const passkeys: CheckedSignup['passkeys'][number][] = []
     const identities: CheckedSignup['identities'][number][] = []
     for (const [at, { authenticators, oauthProviders }] of rootUsers.entries()) {
-      passkeys.push(await verifyPasskeys(authenticators, context.settings.passkeys))
+      passkeys.push(await verifyPasskeys(authenticators, pages.passkeys))
       const path = `parameters.rootUsers.${at}.oauthProviders`
-      identities.push(
-        await proveIdentities(
-          context,
-          path,
-          oauthProviders,
-          keysBesideIdentities(context, parameters, verification),
-        ),
-      )
+      const keys = keysBesideIdentities(context, parameters, verification)
+      identities.push(await proveIdentities(context, path, oauthProviders, keys && boundTo(keys)))
     }
     return { verification, passkeys, identities }
   },
@@ -89,6 +85,13 @@ function keysBesideIdentities(
   return verification ? [...keys, verification.publicKey] : keys
 }
 
+const boundTo =
+  (keys: readonly string[]): CheckBinding =>
+  async ({ nonce }) => {
+    await checkNonceOfAny(nonce, keys)
+    return { once: false }
+  }
+
 /** What a signup uses up, and so cannot be asked for twice: the token, else the first key, passkey or identity. decisions.md 5 */
 function answerKey(
   { organization }: Context,
@@ -98,7 +101,7 @@ function answerKey(
   const [key] = rootUsers.flatMap(({ apiKeys }) => apiKeys)
   const [passkey] = rootUsers.flatMap(({ authenticators }) => authenticators)
   const [identity] = rootUsers.flatMap(({ oauthProviders }) => oauthProviders)
-  const token = identity?.oidcToken && createHash('sha256').update(identity.oidcToken).digest('hex')
+  const token = identity?.oidcToken && digestOfToken(identity.oidcToken)
   const used = verification?.id ?? key?.publicKey ?? passkey?.attestation.credentialId ?? token
   return used && `${organization.tenantId} createSubOrganization ${used}`
 }

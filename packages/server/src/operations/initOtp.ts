@@ -7,7 +7,16 @@ import { checkMember, isMember } from '../memberCodes.ts'
 import { codeMessage, holdsCode, lookOf, unbuiltLook } from '../messages.ts'
 import { checkPhoneNumber } from '../phoneNumbers.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
-import { contactLimit, limitReached, nameSend, ownNetwork, takeContactSend } from '../sendLimits.ts'
+import {
+  isKnownReceiver,
+  limitReached,
+  networkLimit,
+  ownNetworks,
+  type Receiver,
+  receiverOf,
+  strangersLimit,
+  takeContactSend,
+} from '../sendLimits.ts'
 import { takeSms } from '../smsLimits.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
@@ -40,15 +49,20 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     if (otpType === 'OTP_TYPE_SMS')
       checkPhoneNumber(contact, { path: 'parameters.contact', ...context.settings.sms })
     await checkMember(context, parameters)
-    const sentFor = sentForOf(context, parameters)
-    const limit = contactLimit(context, sentFor)
+    const receiver = receiverFor(context, parameters)
+    const isKnown = await isKnownReceiver(context, receiver)
+    const limits = [networkLimit(context, receiver), ...(isKnown ? [] : [strangersLimit(context, receiver)])]
     const { db, now, organization } = context
-    const lockedMs = ((await lockedUntil(db, contactKey(organization.tenantId, contact), now)) ?? now) - now
-    const liveMs = await liveWait(context, contact, sentFor)
-    // All waits at once, so that nobody waits for one and then meets the next.
-    if (lockedMs + liveMs > 0) throw limitReached(Math.max(lockedMs, liveMs, await limitWait(db, limit)))
-    await takeContactSend(context, limit)
-    if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { contact, sentFor })
+    const key = contactKey(context, organization.tenantId, contact)
+    const lockedMs = ((await lockedUntil(db, key, now)) ?? now) - now
+    const liveMs = await liveWait(context, contact, receiver)
+    // The longest wait of all, so that nobody waits for one limit and then meets the next.
+    if (lockedMs + liveMs > 0) {
+      const waits = await Promise.all(limits.map((limit) => limitWait(db, limit)))
+      throw limitReached(Math.max(lockedMs, liveMs, ...waits))
+    }
+    for (const limit of limits) await takeContactSend(context, limit)
+    if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { phoneNumber: contact, isKnown })
   },
 
   async apply(context, parameters) {
@@ -58,16 +72,18 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const contact = normaliseContact(otpType, parameters.contact)
     // Counted again where nobody else can send meanwhile.
     await lockName(db, `otp ${tenantId} ${contact}`)
-    const sentFor = sentForOf(context, parameters)
-    const liveMs = await liveWait(context, contact, sentFor)
-    if (liveMs > 0) throw limitReached(Math.max(liveMs, await limitWait(db, contactLimit(context, sentFor))))
+    const receiver = receiverFor(context, parameters)
+    const liveMs = await liveWait(context, contact, receiver)
+    if (liveMs > 0) throw limitReached(Math.max(liveMs, await limitWait(db, networkLimit(context, receiver))))
 
     const id = random.uuid()
     const code = codes.create({ length: otpLength, alphanumeric })
     const expiresAt = now + Number(expirationSeconds) * 1_000
     const codeHash = codes.hash(id, code)
     const owner = { organizationId: organization.id, tenantId }
-    await insertOtp(db, { id, ...owner, otpType, contact, sentFor, codeHash, createdAt: now, expiresAt })
+    const { sentFor, knownAs } = receiver
+    const otp = { id, ...owner, otpType, contact, sentFor, knownAs, codeHash, createdAt: now, expiresAt }
+    await insertOtp(db, otp)
     const look = isMember(context) ? await lookOf(context) : parameters
     await outbox.add(
       db,
@@ -81,24 +97,27 @@ export const initOtp: SubmitHandler<'initOtp'> = {
   },
 }
 
-/** Whom the send counts against: end users' networks as the auth proxy names them, so that both share one count. */
-const sentForOf = (context: Context, { otpType, contact, userIdentifier }: Params): string =>
-  nameSend(normaliseContact(otpType, contact), isMember(context) ? ownNetwork(context) : userIdentifier)
+/** Whom the send counts against. End users count by their own network, as if they asked through the auth proxy. */
+const receiverFor = (context: Context, { otpType, contact, userIdentifier }: Params): Receiver =>
+  receiverOf(
+    context,
+    normaliseContact(otpType, contact),
+    isMember(context) ? ownNetworks(context) : userIdentifier,
+  )
 
 /**
- * How long until one more code may live: for whom it is asked, and for the contact in all. An older code is never
- * killed for a newer one: a stranger could kill somebody's. Nor can one from a single network hold all the places.
- * decisions.md 5
+ * How long until this network may have one more live code for the contact, in milliseconds. An older code is never
+ * ended for a newer one: a stranger could end somebody's. decisions.md 5
  */
 async function liveWait(
   { db, now, organization, settings }: Context,
   contact: string,
-  sentFor: string,
+  { sentFor }: Receiver,
 ): Promise<number> {
-  const { liveCodes, liveCodesInAll, factor, tries } = settings.limits
-  const live = await listLiveOtps(db, { tenantId: organization.tenantId, contact, maxTries: tries, now })
-  const own = live.filter((otp) => otp.sentFor === sentFor)
-  const waitFor = (soonestFirst: typeof live, max: number) =>
-    soonestFirst.length < max ? 0 : soonestFirst[soonestFirst.length - max]!.expiresAt - now
-  return Math.max(waitFor(own, liveCodes * factor), waitFor(live, liveCodesInAll * factor))
+  const { liveCodes, factor, tries } = settings.limits
+  const { tenantId } = organization
+  // Those that expire soonest first.
+  const live = await listLiveOtps(db, { tenantId, contact, sentFor, maxTries: tries, now })
+  const max = liveCodes * factor
+  return live.length < max ? 0 : live[live.length - max]!.expiresAt - now
 }

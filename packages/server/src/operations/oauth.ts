@@ -4,6 +4,7 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { SubmitHandler } from '../handler.ts'
 import { lockPerson } from '../oauth/lockPerson.ts'
 import { checkNonce } from '../oauth/nonce.ts'
+import { useToken } from '../oauth/tokenUse.ts'
 import { type Identity, verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readPublicKey } from '../publicKeys.ts'
 import { addSessionKey, defaultSessionSeconds, sessionName } from '../sessions.ts'
@@ -34,7 +35,9 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
       name: parameters.apiKeyName ?? sessionName('Oauth', now),
       ...{ publicKey, expirationSeconds, invalidateExisting },
       chain: undefined,
+      authTime: identity.authTime,
     })
+    await useToken(context, identity, { credentialId: apiKeyId })
     return { userId, apiKeyId, credentialBundle }
   },
 }

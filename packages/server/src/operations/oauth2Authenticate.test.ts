@@ -130,3 +130,19 @@ describe('oauth2_authenticate', () => {
     expect(used.service.clock.pending).toBe(0)
   })
 })
+
+describe('oauth2_authenticate, stamped by an end user', () => {
+  const used = useSocialService({ settings: { limits: { factor: 1 } } })
+
+  it('behavior: reaches the provider thirty times a minute, as through the auth proxy', async () => {
+    const person = await used.calls.signIn('often@example.com')
+    const codes: Record<string, number> = {}
+    for (let at = 0; at < 60; at++) {
+      const back = await comeBack(used, 'google', { sub: `often-${at}` }, await createKeyPair())
+      const { status, errorCode = status } = await used.calls.submit(person, 'oauth2Authenticate', back)
+      codes[errorCode] = (codes[errorCode] ?? 0) + 1
+    }
+    expect(codes).toEqual({ 200: 30, RATE_LIMIT_EXCEEDED: 30 })
+    expect(used.fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(30)
+  })
+})

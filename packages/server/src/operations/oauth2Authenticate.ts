@@ -3,14 +3,17 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
+import { isMember } from '../memberCodes.ts'
 import { type OauthClient, requireClient } from '../oauth/clients.ts'
 import { providerIdOf } from '../oauth/providers/index.ts'
 import type { Person } from '../oauth/providers/OauthProvider.ts'
 import { checkRedirectUri } from '../oauth/redirectUris.ts'
 import { tradeCode } from '../oauth/tradeCode.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
+import { takeNetworkLimit, takeUserLimit } from '../sendLimits.ts'
 import { claimAnswer, dropAnswer, findAnswer, keepAnswer } from '../store/answers.ts'
 import { listOauth2CredentialRows } from '../store/oauth2Credentials.ts'
+import type { IdentityFacts } from '../tokens.ts'
 
 type Params = ReadParamsOf<Operations['submit']['oauth2Authenticate']>
 
@@ -29,15 +32,22 @@ const stepMs = 50
 
 export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
   concurrent: true,
+  secretResults: ['oidcToken'],
 
   async prepare(context, parameters) {
+    // Each leads to a call of the provider. The auth proxy counts what comes through it by its own callers.
+    if (isMember(context)) {
+      const limit = { limit: 'providers', windows: context.settings.limits.lookupsPerAddress } as const
+      await takeUserLimit(context, limit)
+      await takeNetworkLimit(context, limit)
+    }
     const client = await requireClient(context, await readClient(context, parameters))
     await checkRedirectUri(context, parameters.redirectUri)
     const traded = { client, key: keyOf(context, client, parameters), person: undefined }
     // A code can be traded once: equal requests, in whatever process, share the one call. decisions.md 5
     for (let waited = 0; waited < patienceMs; waited += stepMs) {
       if (await claim(context, traded)) return { ...traded, person: await trade(context, traded, parameters) }
-      if (await recall(context, traded)) return traded
+      if (await recall(context, traded.key)) return traded
       await context.delay(stepMs)
     }
     return refuseUsed()
@@ -46,13 +56,18 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
   async apply(context, { nonce }, traded) {
     const { db, now, organization, settings, tokens } = context
     const { client, key, person } = traded
-    if (!person) return (await recall(context, traded)) ?? refuseUsed()
+    if (!person) return (await recall(context, key)) ?? refuseUsed()
     const { provider, clientId, row } = client
     const { tenantId } = organization
     const facts = { provider, clientId, issuer: row.issuer, nonce, tenantId, issuedAt: now, ...person }
-    const result = { oidcToken: await tokens.issueIdentity(facts) }
-    await keepAnswer(db, { key, digest: '', result, expiresAt: now + settings.lostAnswerSeconds * 1_000 })
-    return result
+    const expiresAt = now + settings.lostAnswerSeconds * 1_000
+    await keepAnswer(db, { key, digest: '', result: { facts }, expiresAt })
+    return { oidcToken: await tokens.issueIdentity(facts) }
+  },
+
+  async reissue(context, parameters) {
+    const client = await requireClient(context, await readClient(context, parameters))
+    return (await recall(context, keyOf(context, client, parameters))) ?? {}
   },
 }
 
@@ -62,10 +77,11 @@ function keyOf({ organization }: Context, { provider, clientId }: OauthClient, p
   return `${organization.tenantId} oauth2Authenticate ${createHash('sha256').update(all).digest('hex')}`
 }
 
-/** The answer that an equal request got. */
-async function recall({ db, now }: Context, { key }: Traded): Promise<{ oidcToken: string } | undefined> {
+/** The token that an equal request got, signed anew from what it says: no token is stored. */
+async function recall({ db, now, tokens }: Context, key: string): Promise<{ oidcToken: string } | undefined> {
   const known = await findAnswer(db, { key, digest: '', now })
-  return typeof known?.oidcToken === 'string' ? { oidcToken: known.oidcToken } : undefined
+  const facts = known?.facts as IdentityFacts | undefined
+  return facts && { oidcToken: await tokens.issueIdentity(facts) }
 }
 
 const claim = ({ db, now }: Context, { key }: Traded): Promise<boolean> =>

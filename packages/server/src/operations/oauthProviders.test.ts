@@ -1,4 +1,4 @@
-import { createKeyPair } from '@latchkey/crypto'
+import { createKeyPair, type Signer } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
@@ -13,19 +13,23 @@ import {
 
 describe('create_, get_ and delete_oauth_providers', () => {
   const used = useSocialService()
-  const tokenOf = async (provider: SocialProvider, sub: string) =>
-    await authenticate(used, provider, { sub }, await createKeyPair())
+  /** A token whose nonce names a key of its owner, or a fresh key. */
+  const tokenOf = async (provider: SocialProvider, sub: string, owner?: Pick<Actor, 'key'>) =>
+    await authenticate(used, provider, { sub }, owner?.key ?? (await createKeyPair()))
   const link = async (person: Actor, ...oauthProviders: object[]) =>
     await used.calls.submit(person, 'createOauthProviders', { userId: person.userId, oauthProviders })
   const unlink = async (person: Actor, ...providerIds: string[]) =>
     await used.calls.submit(person, 'deleteOauthProviders', { userId: person.userId, providerIds })
   const listed = async ({ userId, ...person }: Actor) =>
     (await used.calls.query({ userId, ...person }, 'getOauthProviders', { userId })).body.oauthProviders
-  const google = async (sub: string) => ({ providerName: 'Google', oidcToken: await tokenOf('google', sub) })
+  const google = async (sub: string, owner?: Pick<Actor, 'key'>) => ({
+    providerName: 'Google',
+    oidcToken: await tokenOf('google', sub, owner),
+  })
 
   it('default: linked, then signed in by it, told, unlinked', async () => {
     const person = await used.calls.signIn('link@example.com')
-    const linked = await link(person, await google('link-1'))
+    const linked = await link(person, await google('link-1', person))
     const [providerId] = resultOf(linked, 'createOauthProviders').providerIds as unknown as string[]
     expect(await listed(person)).toMatchObject([
       { providerId, subject: 'link-1', audience: clientIds.google },
@@ -46,7 +50,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
 
   it('behavior: an activity does not show what proved the identity', async () => {
     const person = await used.calls.signIn('quiet@example.com')
-    const { body } = await link(person, await google('quiet'))
+    const { body } = await link(person, await google('quiet', person))
     expect(body.activity.intent.createOauthProvidersIntentV2.oauthProviders).toEqual([
       { providerName: 'Google', oidcToken: '[not kept]' },
     ])
@@ -57,12 +61,12 @@ describe('create_, get_ and delete_oauth_providers', () => {
       await used.calls.signIn('one@example.com'),
       await used.calls.signIn('two@example.com'),
     ]
-    expect((await link(one, await google('mine'))).status).toBe(200)
-    expect(await link(other, await google('new'), await google('mine'))).toMatchObject({
+    expect((await link(one, await google('mine', one))).status).toBe(200)
+    expect(await link(other, await google('new', other), await google('mine', other))).toMatchObject({
       status: 409,
       errorCode: 'CREDENTIAL_CONFLICT',
     })
-    expect((await link(one, await google('mine'))).errorCode).toBe('CREDENTIAL_CONFLICT')
+    expect((await link(one, await google('mine', one))).errorCode).toBe('CREDENTIAL_CONFLICT')
     const again = await used.calls.proxy('signup', { oauthProviders: [await google('mine')] })
     expect(again.errorCode).toBe('CREDENTIAL_CONFLICT')
     expect(await listed(other)).toEqual([])
@@ -70,11 +74,11 @@ describe('create_, get_ and delete_oauth_providers', () => {
 
   it('behavior: only soon after a login', async () => {
     const person = await used.calls.signIn('old@example.com')
-    const [first] = (await link(person, await google('old-1'))).body.activity.result
+    const [first] = (await link(person, await google('old-1', person))).body.activity.result
       .createOauthProvidersResultV2.providerIds
     used.service.clock.advance(301_000)
     const refused = { status: 403, errorCode: 'REAUTHENTICATION_REQUIRED' }
-    expect(await link(person, await google('old-2'))).toMatchObject(refused)
+    expect(await link(person, await google('old-2', person))).toMatchObject(refused)
     expect(await unlink(person, first)).toMatchObject(refused)
   })
 
@@ -82,7 +86,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     const person = await signInWith(used, 'discord', { sub: 'last' })
     const [{ providerId }] = await listed(person)
     expect(await unlink(person, providerId)).toMatchObject({ status: 409, errorCode: 'LAST_WAY_IN' })
-    expect((await link(person, await google('another'))).status).toBe(200)
+    expect((await link(person, await google('another', person))).status).toBe(200)
     expect((await unlink(person, providerId)).status).toBe(200)
     expect(await signInWith(used, 'google', { sub: 'another' })).toMatchObject({ userId: person.userId })
   })
@@ -101,9 +105,11 @@ describe('create_, get_ and delete_oauth_providers', () => {
 
   it('behavior: ten at most', async () => {
     const person = await used.calls.signIn('ten@example.com')
-    const many = await Promise.all(Array.from({ length: 10 }, (_, at) => google(`ten-${at}`)))
+    const many = await Promise.all(Array.from({ length: 10 }, (_, at) => google(`ten-${at}`, person)))
     expect((await link(person, ...many)).status).toBe(200)
-    expect(await link(person, await google('ten-more'))).toMatchObject({ errorCode: 'LIMIT_EXCEEDED' })
+    expect(await link(person, await google('ten-more', person))).toMatchObject({
+      errorCode: 'LIMIT_EXCEEDED',
+    })
   })
 
   describe('claims without a token', () => {
@@ -181,3 +187,68 @@ describe('create_, get_ and delete_oauth_providers', () => {
     expect((await calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })).status).toBe(200)
   })
 })
+
+// decisions.md 7: a token that was meant for somebody else's login must not end up linked to one's own account.
+describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
+  'whose key a linked token names, %j',
+  ({ freshProofKeys }) => {
+    const used = useSocialService({ settings: { freshProofKeys } })
+    const tokenFor = (sub: string, key: Signer) => authenticate(used, 'google', { sub }, key)
+    const link = (person: Actor, oidcToken: string) => {
+      const oauthProviders = [{ providerName: 'Google', oidcToken }]
+      return used.calls.submit(person, 'createOauthProviders', { userId: person.userId, oauthProviders })
+    }
+    const refused = { status: 401, errorCode: 'OIDC_TOKEN_INVALID' }
+
+    it("behavior: somebody else's session key", async () => {
+      const thief = await used.calls.signIn(`thief-${freshProofKeys}@example.com`)
+      const victim = await used.calls.signIn(`victim-${freshProofKeys}@example.com`)
+      const answer = await link(thief, await tokenFor('victim', victim.key))
+      expect(answer).toMatchObject(refused)
+      expect(answer.body.details[0].reason).toBe('its nonce names no key of the caller')
+    })
+
+    it('behavior: the key of a login that is under way, before and after the login', async () => {
+      const thief = await used.calls.signIn(`early-${freshProofKeys}@example.com`)
+      const victim = await signInWith(used, 'google', { sub: 'under-way' })
+      const key = await createKeyPair()
+      const oidcToken = await tokenFor('under-way-2', key)
+      expect(
+        (await used.calls.proxy('signup', { oauthProviders: [{ providerName: 'g', oidcToken }] })).status,
+      ).toBe(200)
+      expect((await used.calls.proxy('oauthLogin', { oidcToken, publicKey: key.publicKey })).status).toBe(200)
+      expect(await link(thief, oidcToken)).toMatchObject(refused)
+      expect(victim.userId).not.toBe(thief.userId)
+    })
+
+    it('behavior: the key that a refresh has replaced meanwhile', async () => {
+      const person = await used.calls.signIn(`refreshed-${freshProofKeys}@example.com`)
+      const oidcToken = await tokenFor(`refreshed-${freshProofKeys}`, person.key)
+      const next = await createKeyPair()
+      expect((await used.calls.submit(person, 'stampLogin', { publicKey: next.publicKey })).status).toBe(200)
+      used.service.clock.advance(61_000)
+      expect((await link({ ...person, key: next }, oidcToken)).status).toBe(200)
+    })
+
+    it("behavior: a fresh key that is nobody's", async () => {
+      const person = await used.calls.signIn(`fresh-${freshProofKeys}@example.com`)
+      const oidcToken = await tokenFor('fresh', await createKeyPair())
+      const linked = await link(person, oidcToken)
+      if (!freshProofKeys) return expect(linked).toMatchObject(refused)
+      expect(linked.status).toBe(200)
+      const { providerIds } = resultOf(linked, 'createOauthProviders')
+      const unlinked = { userId: person.userId, providerIds }
+      expect((await used.calls.submit(person, 'deleteOauthProviders', unlinked)).status).toBe(200)
+      // Once.
+      expect((await link(person, oidcToken)).body.details[0].reason).toBe('it was used')
+    })
+
+    it('behavior: a token of ten minutes ago', async () => {
+      const person = await used.calls.signIn(`slow-${freshProofKeys}@example.com`)
+      const oidcToken = await tokenFor('slow', person.key)
+      used.service.clock.advance(601_000)
+      const again = await used.calls.signIn(person.contact)
+      expect(await link(again, oidcToken)).toMatchObject(refused)
+    })
+  },
+)

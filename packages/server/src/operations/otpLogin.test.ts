@@ -1,7 +1,9 @@
 import { createKeyPair, encodeHex, type KeyPair, readVerificationToken } from '@latchkey/crypto'
 import { encodeDer } from '@latchkey/crypto/node'
+import { createTestService } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
+import { callService } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
 const claimsOf = (session: string) => JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
@@ -207,6 +209,23 @@ describe('otp_login', () => {
     })
     expect(status).toBe(200)
     expect(claimsOf(body.session).organization_id).toBe(own.organizationId)
+  })
+
+  it('behavior: an organization of somebody else is not found, and nothing is logged', async () => {
+    const lines: string[] = []
+    const write = (event: string) => void lines.push(event)
+    const log = { debug() {}, info() {}, warn: write, error: write }
+    const service = await createTestService({ ...relaxedLimits, beside: used.service, log })
+    const calls = callService(service)
+    const own = await start()
+    const tenant = await calls.createTenant('Elsewhere')
+    for (const organizationId of [tenant.organizationId, '11111111-1111-4111-8111-111111111111'])
+      expect(await calls.logIn(own.key, own.verificationToken, { organizationId })).toMatchObject({
+        status: 404,
+        errorCode: 'ORGANIZATION_NOT_FOUND',
+      })
+    expect(lines).toEqual([])
+    await service.close()
   })
 
   it('parameters: invalidateExisting', async () => {

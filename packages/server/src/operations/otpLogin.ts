@@ -2,7 +2,14 @@ import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { addSessionKey, checkNoProfile, defaultSessionSeconds, sessionName, sessionOf } from '../sessions.ts'
+import {
+  addSessionKey,
+  checkNoProfile,
+  defaultSessionSeconds,
+  reissueSession,
+  sessionName,
+  sessionOf,
+} from '../sessions.ts'
 import { lockContactOwner, proveContact } from '../store/contacts.ts'
 import { findCredential, loginType } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
@@ -11,6 +18,8 @@ import { checkClientSignature, readVerification } from '../verification.ts'
 
 export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
   concurrent: true,
+  secretResults: ['session'],
+  reissue: reissueSession,
 
   async prepare(context, { verificationToken, publicKey, clientSignature, sessionProfileId }) {
     checkNoProfile('otp_login', sessionProfileId)
@@ -24,6 +33,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     checkClientSignature(clientSignature, {
       verification,
       verificationToken,
+      tokenSuffices: true,
       usage: 'USAGE_TYPE_LOGIN',
       fits: ({ login }) => (login as { publicKey?: unknown } | undefined)?.publicKey === publicKey,
     })

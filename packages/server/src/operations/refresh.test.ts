@@ -2,7 +2,7 @@ import type { ApiKey } from '@latchkey/contract'
 import { createKeyPair, signClientSignature } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
-import type { Actor } from '../../test/callService.ts'
+import { type Actor, withoutSignatures } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
 // decisions.md 5 and 6
@@ -61,7 +61,8 @@ describe('a refreshed session', () => {
     const body = calls.submitBody('stampLogin', first.organizationId, { publicKey })
     const answer = await calls.stamped(first.key, 'submit/stamp_login', body)
     expect(answer.status).toBe(200)
-    expect((await calls.stamped(first.key, 'submit/stamp_login', body)).body).toEqual(answer.body)
+    const again = await calls.stamped(first.key, 'submit/stamp_login', body)
+    expect(withoutSignatures(again.body)).toBe(withoutSignatures(answer.body))
   })
 
   it('behavior: ten refreshes at once give one session', async () => {

@@ -1,12 +1,22 @@
 import type { SubmitHandler } from '../handler.ts'
 import { readPublicKey } from '../publicKeys.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { addSessionKey, checkNoProfile, defaultSessionSeconds, readChain, sessionName } from '../sessions.ts'
+import {
+  addSessionKey,
+  checkNoProfile,
+  defaultSessionSeconds,
+  readChain,
+  reissueSession,
+  sessionName,
+} from '../sessions.ts'
 import { loginType, replaceCredential } from '../store/credentials.ts'
 import { oauthLogin } from './oauthLogin.ts'
 import { otpLogin } from './otpLogin.ts'
 
 export const stampLogin: SubmitHandler<'stampLogin'> = {
+  secretResults: ['session'],
+  reissue: reissueSession,
+
   async prepare(_context, { sessionProfileId }) {
     checkNoProfile('stamp_login', sessionProfileId)
   },
@@ -27,7 +37,7 @@ export const stampLogin: SubmitHandler<'stampLogin'> = {
     // renewed it.
     if (chain?.isReplaced) throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
     const { userId, organization } = caller
-    const { expiresAt, authTime } = await addSessionKey(context, {
+    const { expiresAt, ...times } = await addSessionKey(context, {
       ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, chain },
       type: loginType,
       name: sessionName('Login', now),
@@ -37,7 +47,16 @@ export const stampLogin: SubmitHandler<'stampLogin'> = {
       await replaceCredential(db, { id: caller.credential.id, at, now })
     }
     const { tenantId, id: organizationId } = organization
-    const facts = { publicKey, userId, organizationId, tenantId, issuedAt: now, expiresAt, authTime }
+    const facts = {
+      publicKey,
+      userId,
+      organizationId,
+      tenantId,
+      issuedAt: now,
+      expiresAt,
+      authTime: times.authTime,
+      loginAt: times.loginAt,
+    }
     return { session: await tokens.issueSession(facts) }
   },
 }

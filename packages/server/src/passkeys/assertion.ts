@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CryptoError, decodeDer } from '@latchkey/crypto/node'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 
-import type { PasskeySettings } from '../settings.ts'
+import type { PasskeyPages } from '../organizationPages.ts'
 import type { FoundPasskey } from '../store/passkeyCaller.ts'
 import { readAssertionData } from './assertionData.ts'
 import { checkClientData, type Page } from './clientData.ts'
@@ -37,9 +37,9 @@ export async function verifyAssertion(
   stamp: PasskeyStamp,
   challenge: string,
   passkey: FoundPasskey['passkey'],
-  settings: PasskeySettings,
+  pages: PasskeyPages,
 ): Promise<VerifiedAssertion> {
-  const page = checkClientData(stamp.clientDataJson, { type: 'webauthn.get', challenge }, settings)
+  const page = checkClientData(stamp.clientDataJson, { type: 'webauthn.get', challenge }, pages)
   const data = readAssertionData(stamp.authenticatorData)
   // Step 15
   if (!sha256(passkey.rpId).equals(data.rpIdHash)) {

@@ -1,5 +1,5 @@
 import { parseStrictJson, StrictJsonError } from '../gate/strictJson.ts'
-import type { PasskeySettings } from '../settings.ts'
+import { localPages, type PasskeyPages } from '../organizationPages.ts'
 import { fault, quoted } from './PasskeyFault.ts'
 
 export interface ExpectedClientData {
@@ -20,24 +20,20 @@ export interface Page {
  * WebAuthn Level 3 §7.1 steps 5 to 11, §7.2 steps 9 to 14; security.md P-24
  * @throws PasskeyFault
  */
-export function checkClientData(
-  bytes: Uint8Array,
-  expected: ExpectedClientData,
-  settings: PasskeySettings,
-): Page {
+export function checkClientData(bytes: Uint8Array, expected: ExpectedClientData, pages: PasskeyPages): Page {
   const { type, challenge, origin, crossOrigin, topOrigin, tokenBinding } = parse(bytes)
   if (type !== expected.type) throw fault(`type: got ${quoted(type)}, expected ${expected.type}`)
   if (challenge !== expected.challenge) {
     throw fault(`challenge: got ${quoted(challenge)}, expected ${expected.challenge}`)
   }
-  if (!isListed(origin, settings.origins)) {
-    throw fault(`origin: got ${quoted(origin)}, expected one of the service's passkey origins`)
+  if (!isListed(origin, pages.origins)) {
+    throw fault(`origin: got ${quoted(origin)}, expected one of the organization's passkey origins`)
   }
   if (crossOrigin !== undefined && typeof crossOrigin !== 'boolean') {
     throw fault(`crossOrigin: got ${quoted(crossOrigin)}, expected true or false`)
   }
   const isFramed = crossOrigin === true || topOrigin !== undefined
-  if (isFramed && !(crossOrigin === true && isListed(topOrigin, settings.topOrigins ?? []))) {
+  if (isFramed && !(crossOrigin === true && isListed(topOrigin, pages.topOrigins))) {
     throw fault(
       `topOrigin: got ${quoted(topOrigin)}, expected a page that isn't in a frame of another origin`,
     )
@@ -62,15 +58,13 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Every port of localhost: the one wildcard that a list of passkey origins knows. decisions.md 3 */
-const anyLocalhost = 'http://localhost:*'
 const localhost = /^http:\/\/localhost(?::[1-9]\d{0,4})?$/
 
 const isListed = (origin: unknown, origins: readonly string[]): origin is string =>
   typeof origin === 'string' &&
   // The wildcard is a word of ours, no origin.
-  ((origin !== anyLocalhost && origins.includes(origin)) ||
-    (origins.includes(anyLocalhost) && localhost.test(origin)))
+  ((origin !== localPages && origins.includes(origin)) ||
+    (origins.includes(localPages) && localhost.test(origin)))
 
 /** Browsers of Level 1 and 2 may say that they could bind tokens; nobody here ever negotiated one. */
 const isUnbound = (tokenBinding: unknown): boolean =>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { silentLog } from '../ports/log.ts'
+import { resolveSettings } from '../settings.ts'
 import { sweep } from '../sweeper.ts'
 
 const claimsOf = (session: string) => JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
@@ -181,7 +182,7 @@ describe('passkeys', () => {
         store: service.store,
         clock: service.clock,
         log: silentLog,
-        outbox: { kick() {} } as never,
+        settings: resolveSettings({}),
       })
       return (await calls.send({ url, body, headers })).errorCode
     }

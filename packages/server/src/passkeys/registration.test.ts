@@ -11,7 +11,7 @@ describe('verifyPasskeys', () => {
     const rpIds = ['localhost', 'larkfield.example']
     const verified = await verifyPasskeys(
       all.map((passkey) => passkey.register()),
-      { rpIds, origins },
+      { rpIds, origins, topOrigins: [] },
     )
     expect(verified).toMatchObject([
       { credentialId: all[0]!.credentialId, rpId: 'localhost', algorithm: -7, signCount: 0, backedUp: true },
@@ -21,6 +21,8 @@ describe('verifyPasskeys', () => {
 
   it('behavior: a service without an rpId takes none', async () => {
     const registration = createAuthenticator().register()
-    await expect(verifyPasskeys([registration], { rpIds: [], origins })).rejects.toThrow('has no rpId')
+    await expect(verifyPasskeys([registration], { rpIds: [], origins, topOrigins: [] })).rejects.toThrow(
+      'has no domain',
+    )
   })
 })

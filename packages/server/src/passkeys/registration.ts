@@ -2,9 +2,8 @@ import type { AuthenticatorParams, AuthenticatorTransport } from '@latchkey/cont
 import { decodeBase64Url } from '@latchkey/crypto'
 import { CryptoError } from '@latchkey/crypto/node'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-
+import type { PasskeyPages } from '../organizationPages.ts'
 import { ServiceError } from '../ServiceError.ts'
-import type { PasskeySettings } from '../settings.ts'
 import { readCanonicalMap } from './assertionData.ts'
 import { checkClientData } from './clientData.ts'
 import { passkeyAlgorithms, readKeyAlgorithm } from './coseKey.ts'
@@ -37,10 +36,10 @@ const formats: ReadonlySet<unknown> = new Set(['none', 'packed', 'tpm'])
  */
 export async function verifyPasskeys(
   all: readonly AuthenticatorParams[],
-  settings: PasskeySettings,
+  pages: PasskeyPages,
 ): Promise<VerifiedPasskey[]> {
   const verified: VerifiedPasskey[] = []
-  for (const params of all) verified.push(await verifyPasskey(params, settings))
+  for (const params of all) verified.push(await verifyPasskey(params, pages))
   return verified
 }
 
@@ -48,12 +47,9 @@ export async function verifyPasskeys(
  * Checks a registration: WebAuthn Level 3 §7.1, with the challenge that the client chose. wire.md 1.3
  * @throws ServiceError PASSKEY_INVALID
  */
-async function verifyPasskey(
-  params: AuthenticatorParams,
-  settings: PasskeySettings,
-): Promise<VerifiedPasskey> {
+async function verifyPasskey(params: AuthenticatorParams, pages: PasskeyPages): Promise<VerifiedPasskey> {
   try {
-    return await verify(params, settings)
+    return await verify(params, pages)
   } catch (cause) {
     if (!(cause instanceof PasskeyFault)) throw cause
     throw new ServiceError('PASSKEY_INVALID', { reason: cause.message }, { cause })
@@ -62,11 +58,11 @@ async function verifyPasskey(
 
 async function verify(
   { authenticatorName: name, challenge, attestation }: AuthenticatorParams,
-  settings: PasskeySettings,
+  pages: PasskeyPages,
 ): Promise<VerifiedPasskey> {
   const { credentialId, clientDataJson, attestationObject, transports } = attestation
-  if (settings.rpIds.length === 0) throw fault('this service has no rpId for passkeys')
-  checkClientData(decode('clientDataJson', clientDataJson), { type: 'webauthn.create', challenge }, settings)
+  if (pages.rpIds.length === 0) throw fault('this organization has no domain for passkeys (passkeyRpIds)')
+  checkClientData(decode('clientDataJson', clientDataJson), { type: 'webauthn.create', challenge }, pages)
   // What follows the object, or is spelled in a second way, would be nobody's word.
   const object = readCanonicalMap(decode('attestationObject', attestationObject))
   if (!object) throw fault('attestationObject: got bytes that are not one canonical CBOR map')
@@ -74,7 +70,7 @@ async function verify(
   if (!formats.has(format)) throw fault(`attestation: got the format ${quoted(format)}, expected none`)
   const { fmt, credential, aaguid, rpID, credentialDeviceType, credentialBackedUp } = await askLibrary(
     { challenge, attestation },
-    settings,
+    pages,
   )
   if (credential.id !== credentialId)
     throw fault('credentialId: got another one than the authenticator signed')
@@ -96,7 +92,7 @@ async function verify(
 /** The rest of §7.1: rpId, flags, key, attestation statement. */
 async function askLibrary(
   { challenge, attestation }: Pick<AuthenticatorParams, 'challenge' | 'attestation'>,
-  { rpIds }: PasskeySettings,
+  { rpIds }: PasskeyPages,
 ) {
   const { credentialId, clientDataJson, attestationObject } = attestation
   const { origin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as { origin: string }

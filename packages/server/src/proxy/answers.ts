@@ -4,13 +4,13 @@ import { verifyVerificationToken } from '@latchkey/crypto'
 
 import type { AuthProxyWorld } from '../createAuthProxy.ts'
 import { readBody, readOptionalBody } from '../gate/body.ts'
-import { clientNetwork } from '../gate/clientAddress.ts'
+import { clientNetworks } from '../gate/clientAddress.ts'
 import { readOrRefuse } from '../gate/parameters.ts'
 import { notBuilt } from '../handler.ts'
 import { type ReplyHeaders, reply } from '../reply.ts'
 import { ServiceError } from '../ServiceError.ts'
+import { nameNetworks, takeLimitOfNetworks } from '../sendLimits.ts'
 import { relaxed } from '../settings.ts'
-import { takeLimit } from '../store/limits.ts'
 import { createApiClients } from './apiClient.ts'
 import { proxyHandlers } from './index.ts'
 import type { ProxyContext } from './proxyContext.ts'
@@ -30,22 +30,19 @@ type AnyHandler = (context: ProxyContext, parameters: never) => Promise<unknown>
 export function createProxyAnswers(
   world: AuthProxyWorld,
 ): (name: ProxyOperation, request: ProxyRequest) => Promise<Response> {
-  const { settings, clock, store, clientAddress, otpPublicKey } = world
+  const { settings, clock, store, clientAddress, digest, otpPublicKey } = world
   const apiClientOf = createApiClients(world)
 
   function toContext({ config, request, env }: ProxyRequest): ProxyContext {
     const now = clock.now()
-    const network = clientNetwork(clientAddress(request, env))
+    const networks = clientNetworks(clientAddress(request, env))
     const { row, organization } = config
     return {
-      ...{ api: apiClientOf(row, request), config: row, organization, settings, now, network },
-      async takeLimit(name, windows) {
-        const limit = { key: `${name} ${network}`, windows: relaxed(windows, settings.limits), now }
-        const taken = await takeLimit(store.db, limit)
-        if (taken.ok) return
-        throw new ServiceError('RATE_LIMIT_EXCEEDED', {
-          retryAfterSeconds: Math.ceil(taken.retryAfterMs / 1_000),
-        })
+      ...{ api: apiClientOf(row, request), config: row, organization, settings, now },
+      networks: nameNetworks(digest, networks),
+      async takeLimit(limit, windows) {
+        const relaxedWindows = relaxed(windows, settings.limits)
+        await takeLimitOfNetworks({ db: store.db, digest, now }, { limit, windows: relaxedWindows, networks })
       },
       async readVerification(token) {
         const claims = await verifyVerificationToken(token, otpPublicKey, { now }).catch((cause) => {

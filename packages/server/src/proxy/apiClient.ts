@@ -91,8 +91,15 @@ async function send(
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
   const refusal = readRefusal(response.status, answer, path)
+  const { organizationId } = value as { organizationId: string }
+  // The client named the organization. One of somebody else's looks to the API like a key that it doesn't know.
+  if (isKeyRefused(refusal) && organizationId !== config.organizationId)
+    throw new ServiceError('ORGANIZATION_NOT_FOUND', { organizationId })
   // The client reads that sign-in is off; whoever runs the organization reads here why.
-  if (refusal instanceof ServiceError && refusal.code === 'PROXY_DISABLED')
+  if (isKeyRefused(refusal))
     log.warn('proxy.keyRefused', { organizationId: config.organizationId, ...describeError(refusal.cause) })
   throw refusal
 }
+
+const isKeyRefused = (refusal: Error): boolean =>
+  refusal instanceof ServiceError && refusal.code === 'PROXY_DISABLED'

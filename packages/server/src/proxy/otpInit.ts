@@ -3,7 +3,6 @@ import type { RevisionName } from '@latchkey/contract/wire'
 import { methodOf, settingsLook, unbuiltLook } from '../messages.ts'
 import { checkPhoneNumber } from '../phoneNumbers.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { nameNetwork } from '../sendLimits.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
 export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) =>
@@ -15,14 +14,14 @@ export async function sendCode(
   parameters: Parameters<typeof otpInit>[1],
   revision: RevisionName,
 ): Promise<{ otpId: string; otpEncryptionTargetBundle?: string | undefined }> {
-  const { api, organization, settings, network } = context
+  const { api, organization, settings, networks } = context
   const { otpType, contact } = parameters
   const part = unbuiltLook(parameters)
   if (part) throw new ServiceError('NOT_BUILT', { operation: 'otp_init', part })
   const method = methodOf(otpType)
   if (!organization.allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })
   if (otpType === 'OTP_TYPE_SMS') checkPhoneNumber(contact, { path: 'contact', ...settings.sms })
-  await context.takeLimit('sends', settings.limits.sendsPerAddress)
+  await context.takeLimit('codes', settings.limits.sendsPerAddress)
   const { smsCustomization, ...mailLook } = settingsLook(organization)
   return await api.submit('initOtp', revision, {
     otpType,
@@ -32,6 +31,6 @@ export async function sendCode(
     alphanumeric: organization.otpAlphanumeric,
     expirationSeconds: String(organization.otpExpirationSeconds),
     ...(otpType === 'OTP_TYPE_SMS' ? { smsCustomization } : mailLook),
-    userIdentifier: nameNetwork(network),
+    userIdentifier: networks,
   })
 }

@@ -1,6 +1,8 @@
 import type { ProxyHandler } from './proxyContext.ts'
 
-export const otpLogin: ProxyHandler<'otpLogin'> = async ({ api, organization }, parameters) => {
+export const otpLogin: ProxyHandler<'otpLogin'> = async (context, parameters) => {
+  const { api, organization, settings } = context
+  await context.takeLimit('logins', settings.limits.loginsPerAddress)
   const { client_signature: clientSignature, organizationId, ...rest } = parameters
   const expirationSeconds = String(organization.sessionExpirationSeconds)
   const login = { ...rest, clientSignature, expirationSeconds }

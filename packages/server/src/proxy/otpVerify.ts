@@ -1,6 +1,8 @@
 import type { ProxyHandler } from './proxyContext.ts'
 
-export const otpVerify: ProxyHandler<'otpVerify'> = async ({ api, organization }, parameters) => {
+export const otpVerify: ProxyHandler<'otpVerify'> = async (context, parameters) => {
+  const { api, organization, settings } = context
+  await context.takeLimit('logins', settings.limits.loginsPerAddress)
   const { otpId, otpCode, public_key: publicKey } = parameters
   const expirationSeconds = String(organization.verificationTokenExpirationSeconds)
   return await api.submit('verifyOtp', '', { otpId, otpCode, publicKey, expirationSeconds })

@@ -1,3 +1,4 @@
+import type { RateLimit } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { ProxyOperation, ReadParamsOf, ResultOf } from '@latchkey/contract/wire'
 import type { VerificationClaims } from '@latchkey/crypto'
@@ -15,10 +16,10 @@ export interface ProxyContext {
   organization: ProxySettings
   settings: Settings
   now: number
-  /** The network of whoever asks: an IPv4 address, or a /64 of IPv6. */
-  network: string
-  /** @throws ServiceError RATE_LIMIT_EXCEEDED */
-  takeLimit(name: string, windows: readonly Window[]): Promise<void>
+  /** The networks of whoever asks, as {@link nameNetworks} names them. */
+  networks: string
+  /** Counts the request by its networks. @throws ServiceError RATE_LIMIT_EXCEEDED */
+  takeLimit(limit: RateLimit, windows: readonly Window[]): Promise<void>
   /** A verification token of this organization, alive. @throws ServiceError VERIFICATION_TOKEN_INVALID */
   readVerification(token: string): Promise<VerificationClaims>
 }

@@ -1,6 +1,7 @@
 import type { WalletKitConfig } from '@latchkey/contract'
 import { enabledProviders } from '../oauth/clients.ts'
 import { resolveUrl } from '../oauth/providers/index.ts'
+import { pagesOf } from '../organizationPages.ts'
 import type { Settings } from '../settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 
@@ -10,9 +11,9 @@ export function walletKitConfig(
   settings: ProxySettings,
   service: Settings,
 ): WalletKitConfig {
-  const { passkeys, sms, oauth } = service
+  const { sms, oauth } = service
   const { allowedAuthMethods, walletKitSettings = {} } = settings
-  const [passkeyRpId] = passkeys.rpIds
+  const [passkeyRpId] = pagesOf(settings, service).passkeys.rpIds
   // Without an rpId no passkey can be made or used.
   const methods = allowedAuthMethods.filter(
     (method) => method !== 'social' && (method !== 'passkey' || passkeyRpId !== undefined),
@@ -22,6 +23,7 @@ export function walletKitConfig(
   const social = enabledProviders(settings, service).filter((id) => oauthClientIds[id] !== undefined)
   const configured = social.flatMap((id) => (oauth.providers[id] ? [[id, oauth.providers[id]] as const] : []))
   const authorizeUrls = configured.map(([id, { authorizeUrl }]) => [id, resolveUrl(service, authorizeUrl)])
+  const issuers = configured.map(([id, { issuer }]) => [id, resolveUrl(service, issuer)])
   const names = configured.flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name]]))
   return {
     enabledProviders: [...methods, ...social],
@@ -29,7 +31,10 @@ export function walletKitConfig(
     organizationId,
     oauthClientIds,
     ...(oauthRedirectUrl !== undefined && { oauthRedirectUrl }),
-    ...(authorizeUrls.length > 0 && { oauthAuthorizeUrls: Object.fromEntries(authorizeUrls) }),
+    ...(configured.length > 0 && {
+      oauthAuthorizeUrls: Object.fromEntries(authorizeUrls),
+      oauthIssuers: Object.fromEntries(issuers),
+    }),
     ...(names.length > 0 && { oauthNames: Object.fromEntries(names) }),
     otpLength: String(settings.otpLength),
     otpAlphanumeric: settings.otpAlphanumeric,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import { activities } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -74,3 +74,28 @@ export async function listActivityRows(db: Database, page: ActivityPage): Promis
     .limit(page.limit)
   return isBackwards ? rows.reverse() : rows
 }
+
+/** How many activities one statement changes, so that none holds its locks for long. */
+const batchSize = 1_000
+
+/** Takes the contacts out of activities that sent a code before a moment. */
+export async function forgetContacts(db: Database, before: number): Promise<void> {
+  for (;;) {
+    const old = db
+      .select({ id: activities.id })
+      .from(activities)
+      .where(
+        and(sql`${activities.intentKey} like 'initOtpIntent%'`, hasContact, lt(activities.createdAt, before)),
+      )
+      .limit(batchSize)
+    const changed = await db
+      .update(activities)
+      .set({ intent: sql`(${activities.intent} - 'userIdentifier') || '{"contact": "[not kept]"}'` })
+      .where(inArray(activities.id, old))
+      .returning({ id: activities.id })
+    if (changed.length < batchSize) return
+  }
+}
+
+/** As the index `activities_contact` has it. */
+const hasContact = sql`${activities.intent} ->> 'contact' <> '[not kept]'`

@@ -1,11 +1,16 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 
+import type { Digest } from '../digest.ts'
 import type { Window } from '../settings.ts'
 import { contactFailures } from './schema.ts'
 import { type Database, first } from './store.ts'
 
+/** How long failures in a row are remembered after the last one. */
+const keptMs = 30 * 24 * 3_600_000
+
 /** One counter per contact and tenant. */
-export const contactKey = (tenantId: string, contact: string): string => `${tenantId} ${contact}`
+export const contactKey = ({ digest }: { digest: Digest }, tenantId: string, contact: string): string =>
+  digest(`failures ${tenantId} ${contact}`)
 
 /** Until when codes are locked for a contact, if they are. */
 export async function lockedUntil(db: Database, key: string, now: number): Promise<number | undefined> {
@@ -23,11 +28,12 @@ export async function countFailure(
   const failures = sql`case when ${contactFailures.lockedUntil} <= ${now}::bigint then 1 else ${contactFailures.failures} + 1 end`
   await db
     .insert(contactFailures)
-    .values({ key, failures: 1, lockedUntil: limit.count <= 1 ? lockEnd : null })
+    .values({ key, failures: 1, lockedUntil: limit.count <= 1 ? lockEnd : null, expiresAt: now + keptMs })
     .onConflictDoUpdate({
       target: contactFailures.key,
       set: {
         failures,
+        expiresAt: now + keptMs,
         lockedUntil: sql`case when ${failures} >= ${limit.count}::int then ${lockEnd}::bigint else null end`,
       },
     })
@@ -36,4 +42,9 @@ export async function countFailure(
 /** A success ends the row of failures. */
 export async function clearFailures(db: Database, key: string): Promise<void> {
   await db.delete(contactFailures).where(eq(contactFailures.key, key))
+}
+
+/** Forgets contacts that nobody failed at for long. */
+export async function sweepFailures(db: Database, now: number): Promise<void> {
+  await db.delete(contactFailures).where(lt(contactFailures.expiresAt, now))
 }

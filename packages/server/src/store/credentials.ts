@@ -67,6 +67,33 @@ export async function listLiveCredentials(
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
 }
 
+/** Public keys of a user that work, or worked at a moment since: a refresh or a new login may have ended one. */
+export async function listOwnKeys(
+  db: Database,
+  { organizationId, userId, since }: { organizationId: string; userId: string; since: number },
+): Promise<string[]> {
+  const wanted = and(
+    eq(credentials.organizationId, organizationId),
+    eq(credentials.userId, userId),
+    or(isNull(credentials.endedAt), gt(credentials.endedAt, since)),
+    or(isNull(credentials.expiresAt), gt(credentials.expiresAt, since)),
+  )
+  const rows = await db.select({ publicKey: credentials.publicKey }).from(credentials).where(wanted)
+  return rows.map(({ publicKey }) => publicKey)
+}
+
+/** Whether a nonce names a key that works in the tenant. wire.md 2.7 */
+export async function isNonceOfKey(
+  db: Database,
+  { tenantId, nonce }: { tenantId: string; nonce: string },
+): Promise<boolean> {
+  if (!/^[0-9a-f]{64}$/.test(nonce)) return false
+  // As the index `credentials_nonce` has it.
+  const named = sql`sha256(${credentials.publicKey}::bytea) = decode(${nonce}, 'hex')`
+  const same = and(eq(credentials.tenantId, tenantId), named, isNull(credentials.endedAt))
+  return first(await db.select({ id: credentials.id }).from(credentials).where(same).limit(1)) !== undefined
+}
+
 /** Ends keys at once. */
 export async function endCredentials(db: Database, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { ServiceError } from '../ServiceError.ts'
-import { oauth2Credentials } from './schema.ts'
+import { oauth2Credentials, sealedSecrets } from './schema.ts'
 import { type Database, first } from './store.ts'
 
 export type Oauth2CredentialRow = typeof oauth2Credentials.$inferSelect
@@ -14,6 +14,16 @@ export async function insertOauth2Credential(db: Database, row: Oauth2Credential
     .onConflictDoNothing()
     .returning({ id: oauth2Credentials.id })
   if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'oauth2Credential' })
+}
+
+/** Gives a sealed secret to the first organization that sends it, for good; false for any other. */
+export async function claimSecret(
+  db: Database,
+  { digest, organizationId }: { digest: string; organizationId: string },
+): Promise<boolean> {
+  await db.insert(sealedSecrets).values({ digest, organizationId }).onConflictDoNothing()
+  const owner = db.select().from(sealedSecrets).where(eq(sealedSecrets.digest, digest))
+  return first(await owner)?.organizationId === organizationId
 }
 
 export async function listOauth2CredentialRows(

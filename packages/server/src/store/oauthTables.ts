@@ -41,12 +41,37 @@ export const oauth2Credentials = pgTable(
     /** As `wallet_kit_config` names it: google. */
     provider: text('provider').notNull(),
     clientId: text('client_id').notNull(),
-    /** Sealed to this service by whoever sent it; null for a public client. */
+    /** Sealed for this row; null for a public client. */
     sealedSecret: text('sealed_secret'),
+    /** The same as it was sent: sealed to this service. */
+    sentSecret: text('sent_secret'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('oauth2_credentials_client').on(table.organizationId, table.provider, table.clientId),
   ],
+)
+
+/** Client secrets as they were sent, by digest: none is used by a second organization. */
+export const sealedSecrets = pgTable('sealed_secrets', {
+  digest: text('digest').primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+})
+
+/** OIDC tokens that signed somebody in or were linked: each counts once (decisions.md 7). */
+export const tokenUses = pgTable(
+  'token_uses',
+  {
+    /** The tenant, and the digest of the token. */
+    key: text('key').primaryKey(),
+    /** Digest of what it was used for: the same request within a minute gets the same answer. */
+    digest: text('digest').notNull(),
+    /** The session key that came of it. */
+    credentialId: uuid('credential_id'),
+    usedAt: time('used_at').notNull(),
+    /** When the token is too old to be used in any case. */
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('token_uses_expires_at').on(table.expiresAt)],
 )

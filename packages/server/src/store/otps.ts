@@ -9,18 +9,27 @@ export async function insertOtp(db: Database, otp: typeof otps.$inferInsert): Pr
   await db.insert(otps).values(otp)
 }
 
-/** The codes that could still be used for the contact, those that end soonest first. */
+export interface LiveOtpQuery {
+  tenantId: string
+  contact: string
+  sentFor: string
+  maxTries: number
+  now: number
+}
+
+/** The codes that one network asked for and that could still be used, those that expire soonest first. */
 export async function listLiveOtps(
   db: Database,
-  { tenantId, contact, maxTries, now }: { tenantId: string; contact: string; maxTries: number; now: number },
-): Promise<Pick<OtpRow, 'expiresAt' | 'sentFor'>[]> {
+  { tenantId, contact, sentFor, maxTries, now }: LiveOtpQuery,
+): Promise<Pick<OtpRow, 'expiresAt'>[]> {
   return await db
-    .select({ expiresAt: otps.expiresAt, sentFor: otps.sentFor })
+    .select({ expiresAt: otps.expiresAt })
     .from(otps)
     .where(
       and(
         eq(otps.tenantId, tenantId),
         eq(otps.contact, contact),
+        eq(otps.sentFor, sentFor),
         gt(otps.expiresAt, now),
         isNull(otps.usedAt),
         lt(otps.tries, maxTries),

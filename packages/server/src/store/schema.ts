@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 
 import { id, time } from './columns.ts'
 
-export { oauth2Credentials, oauthIdentities } from './oauthTables.ts'
+export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
 
 /** Organizations and their sub-organizations; `tenantId` is the top of the tree (its own id there). */
 export const organizations = pgTable(
@@ -77,6 +77,8 @@ export const credentials = pgTable(
     endedAt: time('ended_at'),
     /** Keys that a login led to: when the person last proved who they are; handed on by refreshes (decisions.md 6). */
     authTime: time('auth_time'),
+    /** When that login happened; `authTime` is earlier where a provider signed the person in from a session of its own. */
+    loginAt: time('login_at'),
     /** The first key of that login: all keys of one login end together, and none outlives its absolute limit. */
     chainId: uuid('chain_id'),
     /** Login keys: when a refresh put another key in the place of this one. */
@@ -88,6 +90,10 @@ export const credentials = pgTable(
     uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),
     index('credentials_user').on(table.userId),
     index('credentials_organization').on(table.organizationId),
+    // Whose key a token's nonce names. wire.md 2.7
+    index('credentials_nonce')
+      .on(table.tenantId, sql`sha256(public_key::bytea)`)
+      .where(sql`ended_at is null`),
   ],
 )
 
@@ -157,6 +163,10 @@ export const activities = pgTable(
   (table) => [
     uniqueIndex('activities_once').on(table.organizationId, table.userId, table.fingerprint),
     index('activities_organization').on(table.organizationId, table.id),
+    // What the sweeper has still to forget: few rows, those of a month.
+    index('activities_contact')
+      .on(table.createdAt)
+      .where(sql`intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]'`),
   ],
 )
 
@@ -171,6 +181,8 @@ export const otps = pgTable(
     contact: text('contact').notNull(),
     /** Whom the send was counted against, as a digest: places for live codes are counted by it (decisions.md 5). */
     sentFor: text('sent_for').notNull().default(''),
+    /** The contact and the network that asked, as a digest: proven, the network is known for this contact. */
+    knownAs: text('known_as').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -220,11 +232,18 @@ export const answers = pgTable(
 )
 
 /** Consecutive failures per contact; a hundred lock codes for it (decisions.md 5). */
-export const contactFailures = pgTable('contact_failures', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  lockedUntil: time('locked_until'),
-})
+export const contactFailures = pgTable(
+  'contact_failures',
+  {
+    /** A keyed digest of tenant and contact. */
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    lockedUntil: time('locked_until'),
+    /** When the count is forgotten. */
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('contact_failures_expires_at').on(table.expiresAt)],
+)
 
 /** Sliding windows: the moments of the last uses under one key. */
 export const limits = pgTable(

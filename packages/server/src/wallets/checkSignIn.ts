@@ -1,6 +1,7 @@
 import { encodeBase58 } from '@latchkey/crypto/node'
 import { ethereumAddress } from '@latchkey/crypto/secp256k1'
 
+import type { OrganizationPages } from '../organizationPages.ts'
 import { ServiceError } from '../ServiceError.ts'
 import type { Settings } from '../settings.ts'
 import { readSignInText } from './readSignInText.ts'
@@ -20,9 +21,9 @@ export interface SignInText {
 export interface SignInPlace {
   /** Whether it stamps the request: then a client that hears the time may build and sign it anew. */
   isStamp: boolean
-  /** Of the auth proxy configuration. `*` is no origin. */
-  allowedOrigins: readonly string[]
-  settings: Pick<Settings, 'wallets' | 'oldestRequestMs' | 'newestRequestMs'>
+  /** Where people of the organization sign in. */
+  pages: Pick<OrganizationPages, 'walletOrigins' | 'walletDomains'>
+  settings: Pick<Settings, 'oldestRequestMs' | 'newestRequestMs'>
   now: number
 }
 
@@ -50,15 +51,15 @@ export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, pl
       : refused('time: got a text that is not of the last few minutes')
 }
 
-/** Exactly one of the configured origins, or a configured domain by https. decisions.md 3: `*` governs CORS only. */
-function isOwnSite(domain: string, uri: string, { allowedOrigins, settings }: SignInPlace): boolean {
+/** Exactly one of the organization's origins, or one of its domains by https. */
+function isOwnSite(domain: string, uri: string, { pages }: SignInPlace): boolean {
   if (!URL.canParse(uri)) return false
   const { host, hostname, origin, protocol, username, password } = new URL(uri)
   if (host !== domain || username + password !== '') return false
-  if (allowedOrigins.includes(origin)) return true
+  if (pages.walletOrigins.includes(origin)) return true
   const isLocal = hostname === 'localhost'
   if (protocol !== 'https:' && !(isLocal && protocol === 'http:')) return false
-  const { domains } = settings.wallets
+  const domains = pages.walletDomains
   return domains.includes(domain) || (isLocal && domains.includes('localhost:*'))
 }
 

@@ -3,9 +3,9 @@ import { createWalletProofNonce } from '@latchkey/crypto'
 import { verifyWalletProof } from '@latchkey/crypto/node'
 
 import type { Context } from '../context.ts'
+import { readPages } from '../organizationPages.ts'
 import { readPublicKey } from '../publicKeys.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
-import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { checkSignIn } from './checkSignIn.ts'
 import { curveOf } from './walletCurves.ts'
 
@@ -64,12 +64,7 @@ export async function checkWalletProofs(
     const { message } = walletProof
     checkSignIn(
       { curve, publicKey, message, nonce },
-      { ...context, isStamp: false, allowedOrigins: await originsOf(context) },
+      { ...context, isStamp: false, pages: await readPages(context) },
     )
   }
-}
-
-async function originsOf({ db, organization }: Context): Promise<readonly string[]> {
-  const row = await findProxyConfigOf(db, organization.tenantId)
-  return row ? settingsOf(row).allowedOrigins : []
 }

@@ -39,7 +39,7 @@ const shared = [
   ['b64 false'],
   ['2, 4, 5 segments'],
   ['a JWE'],
-  ['padding and junk'],
+  ['padding and junk', 'spelling'],
   ['a payload that is no object'],
   ['64 KiB'],
   ['a detached payload'],
@@ -59,7 +59,15 @@ const changed = (name: string, change: (said: string) => unknown): Maker => {
   return (world) => withClaim(name, change(String(open(world.token).claims[name])))[0]!(world)
 }
 
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
 const moreOf: Readonly<Record<string, readonly Maker[]>> = {
+  // The last character of a signature has bits that belong to no byte: changed, it still decodes to the same bytes.
+  spelling: [1, 2, 3].map(
+    (bits): Maker =>
+      ({ token }) =>
+        `${token.slice(0, -1)}${alphabet[alphabet.indexOf(token.at(-1)!) ^ bits]}`,
+  ),
   kid: ['../../etc/passwd', "' or 1=1 --", 'unknown', ''].map((kid) => withHeader({ kid })),
 }
 
@@ -85,8 +93,11 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
   },
   { name: 'nbf in the future', makers: withClaim('nbf', 9_999_999_999, '1', null) },
   {
-    name: 'iat in the future',
-    makers: [undefined, null, '1', 9_999_999_999, -year].flatMap((iat) => withClaim('iat', iat)),
+    name: 'iat in the future, or more than ten minutes ago',
+    makers: [
+      ...[undefined, null, '1', 9_999_999_999, -year].flatMap((iat) => withClaim('iat', iat)),
+      ...[601, 30 * 86_400].map((age) => changed('iat', (iat) => Number(iat) - age)),
+    ],
   },
   {
     name: 'aud missing, a list or another',

@@ -71,13 +71,17 @@ export function useSocialService(options: CreateTestServiceOptions = {}): UsedSo
 }
 
 /** The organization's own settings, as its dashboard makes them. */
-export async function configure({ calls, service, fake }: UsedSocialService, root?: Actor): Promise<void> {
+export async function configure(
+  { calls, service, fake }: UsedSocialService,
+  root?: Actor,
+  providers: readonly SocialProvider[] = allProviders,
+): Promise<void> {
   const owner = root ?? (await calls.root())
   const answer = await calls.submit(owner, 'updateAuthProxyConfig', {
     allowedAuthMethods: ['email', 'sms', 'passkey', 'social'],
     walletKitSettings: {
-      enabledSocialProviders: allProviders,
-      oauthClientIds: clientIds,
+      enabledSocialProviders: providers,
+      oauthClientIds: Object.fromEntries(providers.map((id) => [id, clientIds[id]])),
       oauthRedirectUrl: redirectUri,
     },
   })
@@ -88,6 +92,7 @@ export async function configure({ calls, service, fake }: UsedSocialService, roo
     string
   >
   for (const [id, secret] of Object.entries(secrets)) {
+    if (!providers.includes(id as SocialProvider)) continue
     const sealed = await sealBundle({ recipientPublicKey: recipientPublicKey!, plaintext: secret })
     const made = await calls.submit(owner, 'createOauth2Credential', {
       provider: providerNameOf(id),

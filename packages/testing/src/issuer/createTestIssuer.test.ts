@@ -17,7 +17,7 @@ describe('createTestIssuer', () => {
     test = await createTestKit({
       clock,
       seed: { socialClients: issuer.clients },
-      settings: { oauth: { providers: issuer.providers, redirectUris: ['http://localhost/'] } },
+      settings: { oauth: { providers: issuer.providers } },
       fetchOutside: issuer.fetchOutside,
     })
     await clock.settle(test.kit.oauth.start('google', { mode: 'redirect' }))

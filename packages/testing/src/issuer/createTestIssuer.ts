@@ -38,6 +38,8 @@ interface Agreement {
   readonly redirectUri: string
   readonly codeChallenge: string
   readonly nonce: string | null
+  /** Whether the person had to sign in again. */
+  readonly isFresh: boolean
   readonly until: number
 }
 
@@ -90,6 +92,7 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
       redirectUri: asked.get('redirect_uri') ?? '',
       codeChallenge: asked.get('code_challenge') ?? '',
       nonce: asked.get('nonce'),
+      isFresh: asked.get('max_age') === '0',
       until: now() + codeLife,
     })
     return toAddress(asked, { code })
@@ -129,6 +132,7 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
     const idToken = await signer.sign({
       ...{ iss: url, aud: clientId, sub, name, iat, exp: iat + tokenSeconds },
       ...(agreement.nonce !== null && { nonce: agreement.nonce }),
+      ...(agreement.isFresh && { auth_time: iat }),
       ...(email !== undefined && { email, email_verified: isEmailVerified }),
     })
     return Response.json({

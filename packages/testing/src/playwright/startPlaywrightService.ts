@@ -42,11 +42,15 @@ export async function startPlaywrightService(
     settings: {
       ...{ apiBaseUrl, authProxyUrl },
       limits: { factor: 1_000 },
-      passkeys: { rpIds: [hostname], origins: [origin] },
-      wallets: { domains: [host], bareStamps: true },
-      oauth: { providers: issuer.providers, redirectUris: ['http://localhost:*', ...returns] },
+      oauth: { providers: issuer.providers },
     },
-    seed: { socialClients: issuer.clients },
+    seed: {
+      socialClients: issuer.clients,
+      settings: {
+        ...{ passkeyRpIds: [hostname], passkeyOrigins: [origin] },
+        ...{ walletDomains: [host], oauthRedirectUrls: [...returns] },
+      },
+    },
     fetchOutside: issuer.fetchOutside,
   })
   const { seeded, config } = service

@@ -14,6 +14,8 @@ export interface Person {
   subject: string
   email?: string | undefined
   emailVerified: boolean
+  /** When they last signed in at the provider, in milliseconds, where it says so. */
+  authTime?: number | undefined
 }
 
 /** A social provider as the service deals with it; a row for each in this folder. */

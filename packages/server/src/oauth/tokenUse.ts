@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts'
+import { ServiceError } from '../ServiceError.ts'
+import { lockName } from '../store/store.ts'
+import { findTokenUse, spendToken } from '../store/tokenUses.ts'
+import { tokenLifeMs } from './checkClaims.ts'
+import type { Identity } from './verifyToken.ts'
+
+type UsedToken = Pick<Identity, 'digest' | 'issuedAt'>
+
+const keyOf = ({ organization }: Context, { digest }: UsedToken): string =>
+  `${organization.tenantId} ${digest}`
+
+export const usedToken = (): ServiceError => new ServiceError('OIDC_TOKEN_INVALID', { reason: 'it was used' })
+
+/**
+ * Whether the same request used the token a moment ago: then its answer was lost. The second of two at once waits for
+ * the first. For `apply`. decisions.md 5
+ * @param request Digest of the request.
+ * @returns the id of the session key that came of it
+ * @throws ServiceError OIDC_TOKEN_INVALID when another request used the token, or an earlier one.
+ */
+export async function findRepeatedLogin(
+  context: Context,
+  token: UsedToken,
+  request: string,
+): Promise<string | undefined> {
+  const { db, now, settings } = context
+  await lockName(db, `token ${keyOf(context, token)}`)
+  const use = await findTokenUse(db, keyOf(context, token))
+  if (!use) return undefined
+  const isRepeated = use.digest === request && use.usedAt > now - settings.lostAnswerSeconds * 1_000
+  if (!isRepeated || use.credentialId === null) throw usedToken()
+  return use.credentialId
+}
+
+/**
+ * Uses a token up, so that it signs nobody in and links nothing again. For `apply`.
+ * @throws ServiceError OIDC_TOKEN_INVALID when it was used before.
+ */
+export async function useToken(
+  context: Context,
+  token: UsedToken,
+  { request = '', credentialId = null }: { request?: string; credentialId?: string | null },
+): Promise<void> {
+  const { db, now, settings } = context
+  // A minute longer than its life, for clocks that differ.
+  const expiresAt = token.issuedAt + tokenLifeMs + settings.newestRequestMs
+  const use = { key: keyOf(context, token), digest: request, credentialId, usedAt: now, expiresAt }
+  if (!(await spendToken(db, use))) throw usedToken()
+}

@@ -1,0 +1,22 @@
+import { eq, lt } from 'drizzle-orm'
+
+import { tokenUses } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type TokenUseRow = typeof tokenUses.$inferSelect
+
+/** How a token was used, if it was. Call it with the token's name locked. */
+export async function findTokenUse(db: Database, key: string): Promise<TokenUseRow | undefined> {
+  return first(await db.select().from(tokenUses).where(eq(tokenUses.key, key)))
+}
+
+/** Uses a token up; false when it was used before. */
+export async function spendToken(db: Database, use: typeof tokenUses.$inferInsert): Promise<boolean> {
+  const spent = await db.insert(tokenUses).values(use).onConflictDoNothing().returning({ key: tokenUses.key })
+  return spent.length > 0
+}
+
+/** Forgets tokens that are too old to be used again. */
+export async function sweepTokenUses(db: Database, now: number): Promise<void> {
+  await db.delete(tokenUses).where(lt(tokenUses.expiresAt, now))
+}
