@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { HttpBindings } from '@hono/node-server'
+import type { Clock } from '@latchkey/server/ports'
 import { Hono } from 'hono'
 import type { InteractionResults, Provider } from 'oidc-provider'
 
@@ -11,10 +12,11 @@ import { type Everybody, type Person, people } from './people.ts'
 interface CreateChoiceAppParameters {
   provider: Provider
   everybody: Everybody
+  clock: Clock
 }
 
 /** The one page of the development issuer: who do you want to be? It works without scripts. */
-export function createChoiceApp({ provider, everybody }: CreateChoiceAppParameters) {
+export function createChoiceApp({ provider, everybody, clock }: CreateChoiceAppParameters) {
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(issuerPath)
   const css = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 
@@ -35,7 +37,7 @@ export function createChoiceApp({ provider, everybody }: CreateChoiceAppParamete
       const typed = typeof email === 'string' ? email : ''
       return html(choicePage({ standsFor, people, typed }), 400, pageHeaders(returnsTo))
     }
-    const login = { accountId: chosen.sub, remember: false }
+    const login = { accountId: chosen.sub, remember: false, ts: Math.floor(clock.now() / 1_000) }
     return redirect(await finish(env, { login, select_account: {}, consent: {} }), 303)
   })
 

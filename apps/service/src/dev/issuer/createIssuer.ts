@@ -26,6 +26,7 @@ const sessionCookie = 'issuer_session'
 const scope = 'openid email profile'
 /** In seconds. */
 const minutes = 60
+const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000)
 
 /**
  * A real OpenID Connect issuer that stands in for the social providers in development: it asks who somebody wants to
@@ -43,7 +44,8 @@ export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters)
       names: { session: sessionCookie, interaction: 'issuer_choice', resume: 'issuer_resume' },
       long: { path: issuerPath, httpOnly: true, sameSite: 'lax' },
     },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The service's clock may be ahead, where tests let days pass: tokens are issued by that clock.
+    claims: { openid: ['sub', 'iat'], email: ['email', 'email_verified'], profile: ['name'] },
     // The service reads the address out of the ID token, as with other issuers.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
@@ -64,14 +66,13 @@ export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters)
       AccessToken: 10 * minutes,
       AuthorizationCode: minutes,
       Grant: 10 * minutes,
-      // The service's clock may be ahead, where tests let days pass.
-      IdToken: () => 10 * minutes + Math.max(0, Math.floor((clock.now() - Date.now()) / 1_000)),
+      IdToken: () => 10 * minutes + Math.max(0, seconds(clock.now() - Date.now())),
       Interaction: 60 * minutes,
       Session: 60 * minutes,
     },
     findAccount: (_, sub) => {
       const person = everybody.find(sub)
-      return person && { accountId: sub, claims: () => claimsOf(person) }
+      return person && { accountId: sub, claims: () => ({ ...claimsOf(person), iat: seconds(clock.now()) }) }
     },
     // Whoever chose has agreed.
     async loadExistingGrant({ oidc }) {
@@ -92,7 +93,7 @@ export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters)
   provider.on('server_error', (_, error) => log.error('issuer.failed', describeError(error)))
 
   const toProvider = provider.callback()
-  const toChoice = getRequestListener(createChoiceApp({ provider, everybody }).fetch)
+  const toChoice = getRequestListener(createChoiceApp({ provider, everybody, clock }).fetch)
   return (incoming, outgoing) => {
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     const path = incoming.url?.slice(issuerPath.length) ?? ''
