@@ -5,11 +5,9 @@ import { join } from 'node:path'
 
 import { lockDirectory } from '../../packages/server/src/store/lockDirectory.mjs'
 import { describeOldNode } from './describeOldNode.mjs'
+import { findPnpm } from './findPnpm.mjs'
 import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
-
-// 11 crashes on Node 20.
-const pnpm = 'pnpm@10.34.9'
 
 /**
  * Parts of the workspace that can be installed alone: pnpm's filter, and a file that is there afterwards.
@@ -66,7 +64,7 @@ async function install(wanted) {
   const names = (await hasDeveloperTools()) ? allParts : [...new Set([...earlier, ...wanted])]
   const lockfile = await hashLockfile()
   const { status, output } = await runCommand(
-    ['npx', '--yes', pnpm, 'install', '--frozen-lockfile', ...selection(names)],
+    [...(await findPnpm()), 'install', '--frozen-lockfile', ...selection(names)],
     // CI: never ask, not even whether a foreign node_modules may be replaced.
     { env: { CI: 'true' }, minutes: 10 },
   )

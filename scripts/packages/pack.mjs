@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 
+import { findPnpm } from '../lib/findPnpm.mjs'
 import { root } from '../lib/root.mjs'
 import { folder, libraries } from './libraries.mjs'
 import { run } from './run.mjs'
-
-/** The package manager of this repository, by its exact version. */
-export const pnpm = 'pnpm@10.34.9'
 
 /**
  * Packs the built libraries into a folder, as they would be published.
@@ -18,9 +16,10 @@ export async function packLibraries(destination) {
     if (!existsSync(`${folder(library)}/dist/exports`))
       throw new Error(`Expected a built packages/${library}; run: node scripts/packages/build.mjs`)
   const filters = libraries.map((library) => `--filter=@latchkey/${library}`)
+  const [node, pnpm] = await findPnpm()
   const answer = await run(
-    'npx',
-    ['--yes', pnpm, ...filters, '--recursive', 'pack', '--json', '--pack-destination', destination],
+    node,
+    [pnpm, ...filters, '--recursive', 'pack', '--json', '--pack-destination', destination],
     { cwd: root },
   )
   /** @type {{ name: string, filename: string }[]} */
