@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from './DatabaseUnavailable.ts'
 import type { LogFacts } from './ports/log.ts'
 
 interface DatabaseFacts {
@@ -33,7 +34,9 @@ const transient =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|57P0|53|55P03$|57014$|40001$|40P01$)/
 
 /** Whether trying again later may help: the database is away or overrun. */
-export const isUnavailable = (error: unknown): boolean => transient.test(errorCodeOf(error) ?? '')
+export const isUnavailable = (error: unknown): boolean =>
+  chainOf(error).some((link) => link instanceof DatabaseUnavailable) ||
+  transient.test(errorCodeOf(error) ?? '')
 
 /**
  * What may be logged of an unexpected error: names, codes and where it happened. Not its words: a database's and

@@ -4,6 +4,7 @@ import { createTestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { callService } from './callService.ts'
+import { describeConnections } from './describeConnections.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
@@ -25,6 +26,8 @@ describeRaces('races on Postgres, over two servers', twoStores)
 describeLimits('limits on Postgres, over two servers', twoStores)
 describePasskeyRaces('passkey races on Postgres, over two servers', twoStores)
 describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
+
+describeConnections(() => postgres.createDatabase())
 
 describe('Postgres', () => {
   it('behavior: servers that start together migrate once', async () => {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+
+import { createTestPool, full, refused } from '../../test/createTestPool.ts'
+import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
+
+describe('a server at its connection limit', () => {
+  it('behavior: a failure to open a further connection fails no request', async () => {
+    const { attempts, ask, settle, opened, reports, clock } = createTestPool(3)
+    const holder = ask()
+    attempts[0]!.succeed()
+    await settle()
+    const requests = [ask(), ask()]
+    for (const { fail } of attempts.slice(1)) fail(full)
+    await settle()
+    expect(reports).toEqual(['full 1', 'full 1'])
+    clock.advance(4_000)
+    holder.finish()
+    for (const { work, finish, result } of requests) {
+      await settle()
+      expect(work).toHaveBeenCalledWith(opened[0])
+      finish()
+      await result
+    }
+  })
+
+  it('behavior: with no connection at all, requests wait for one, and are refused after 5 s', async () => {
+    const { attempts, ask, settle, failFor } = createTestPool(3)
+    const patient = ask()
+    await failFor(4_900, full)
+    const late = ask()
+    await failFor(200, full)
+    await expect(patient.result).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(patient.result).rejects.toMatchObject({ code: '53300' })
+    await failFor(1_000, full)
+    attempts.at(-1)!.succeed()
+    await settle()
+    expect(late.work).toHaveBeenCalled()
+  })
+
+  it('behavior: further connections are tried for one by one, ten times a second', async () => {
+    const { attempts, ask, settle, failFor, clock } = createTestPool(10)
+    const holder = ask()
+    attempts[0]!.succeed()
+    await settle()
+    for (let at = 0; at < 20; at++) ask()
+    // A first burst, since nothing is known of the limit yet.
+    expect(attempts).toHaveLength(10)
+    for (const { fail } of attempts.slice(1)) fail(full)
+    await settle()
+    await failFor(1_000, full)
+    expect(attempts.length).toBeGreaterThan(15)
+    expect(attempts.length).toBeLessThanOrEqual(21)
+    attempts.at(-1)!.succeed()
+    await settle()
+    const before = attempts.length
+    clock.advance(100)
+    expect(attempts).toHaveLength(before + 1)
+    holder.finish()
+  })
+})
+
+describe('a database that is away', () => {
+  it('behavior: refuses at once what waits, and within 250 ms what comes', async () => {
+    const { attempts, ask, settle, reports, clock } = createTestPool(2)
+    const requests = [ask(), ask(), ask()]
+    attempts[0]!.fail(refused)
+    for (const { result } of requests) await expect(result).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    attempts[1]!.fail(refused)
+    await settle()
+    expect(reports).toEqual(['away ECONNREFUSED'])
+    // The next attempt hangs.
+    clock.advance(100)
+    const later = ask()
+    clock.advance(249)
+    await settle()
+    expect(later.work).not.toHaveBeenCalled()
+    clock.advance(1)
+    await expect(later.result).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('behavior: is tried for without requests, and serves the first one after it is back', async () => {
+    const { attempts, ask, settle, reports, failFor } = createTestPool(2)
+    const lost = ask()
+    attempts[0]!.fail(refused)
+    await expect(lost.result).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await failFor(3_000, refused)
+    expect(attempts.length).toBeGreaterThan(20)
+    attempts.at(-1)!.succeed()
+    await settle()
+    expect(reports).toEqual(['away ECONNREFUSED', 'back'])
+    const next = ask()
+    await settle()
+    expect(next.work).toHaveBeenCalled()
+  })
+
+  it('behavior: while connections are left, requests wait for those', async () => {
+    const { attempts, ask, settle, reports } = createTestPool(2)
+    const holder = ask()
+    attempts[0]!.succeed()
+    await settle()
+    const next = ask()
+    attempts[1]!.fail(refused)
+    await settle()
+    expect(reports).toEqual([])
+    holder.finish()
+    await settle()
+    expect(next.work).toHaveBeenCalled()
+  })
+
+  it('behavior: when the last connection breaks as well, nobody waits any longer', async () => {
+    const { attempts, ask, settle, opened } = createTestPool(2)
+    ask()
+    attempts[0]!.succeed()
+    await settle()
+    const next = ask()
+    attempts[1]!.fail(refused)
+    await settle()
+    opened[0]!.break()
+    await expect(next.result).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+})
