@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
 
-import { type Answer, type Caller, prepareSubmit, query } from './callApi.ts'
+import { type Answer, type Caller, prepareSubmit } from './callApi.ts'
+import { readAll } from './readAll.ts'
+
+const type = 'ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8'
 
 export interface Changes {
+  /** What the names of its sub-organizations begin with. */
+  run: string
   /** What the service acknowledged: the activity of each sub-organization, by name. */
   acknowledged: Map<string, string>
   /** How often each status was answered. */
@@ -23,8 +28,9 @@ let runs = 0
  */
 export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[], clients = 24): Changes {
   let stopping = false
-  const run = ++runs
+  const run = `run ${++runs}`
   const changes: Changes = {
+    run,
     acknowledged: new Map(),
     statuses: {},
     slowest: 0,
@@ -45,17 +51,12 @@ export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[],
 
   async function client(at: number): Promise<void> {
     for (let count = 0; !stopping; count++) {
-      const name = `run ${run} client ${at} change ${count}`
-      const send = await prepareSubmit(
-        caller,
-        'create_sub_organization',
-        'ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8',
-        {
-          subOrganizationName: name,
-          rootUsers: [{ userName: name, apiKeys: [], authenticators: [], oauthProviders: [] }],
-          rootQuorumThreshold: 1,
-        },
-      )
+      const name = `${run} client ${at} change ${count}`
+      const send = await prepareSubmit(caller, 'create_sub_organization', type, {
+        subOrganizationName: name,
+        rootUsers: [{ userName: name, apiKeys: [], authenticators: [], oauthProviders: [] }],
+        rootQuorumThreshold: 1,
+      })
       changes.acknowledged.set(name, await untilAcknowledged(send, at))
     }
   }
@@ -78,32 +79,31 @@ export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[],
   }
 }
 
-/** Everything that was acknowledged is there, and nothing is there twice. */
-export async function expectAllKept(caller: Caller, { acknowledged }: Changes): Promise<void> {
-  const names = await readAll(caller, 'list_suborgs', ({ organizationIds }) => organizationIds)
-  const activities = await readAll(caller, 'list_activities', ({ activities }) =>
-    activities.map(({ id }: { id: string }) => id),
-  )
-  const missing = [...acknowledged].filter(([, activityId]) => !activities.includes(activityId))
-  expect(missing).toEqual([])
-  expect(new Set(acknowledged.values()).size).toBe(acknowledged.size)
-  expect(names.length).toBe(activities.length)
+interface Activity {
+  id: string
+  intent: object
+  result: object
 }
 
-/** Everything of a list, page by page. */
-export async function readAll(
-  caller: Caller,
-  operation: string,
-  read: (body: Answer['body']) => string[],
-): Promise<string[]> {
-  const all: string[] = []
-  for (;;) {
-    const after = all.at(-1)
-    const paginationOptions = { limit: '100', ...(after && { after }) }
-    const { status, body } = await query(caller, operation, { paginationOptions })
-    expect(status, JSON.stringify(body)).toBe(200)
-    const page = read(body)
-    all.push(...page)
-    if (page.length < 100) return all
-  }
+/** Everything that was acknowledged is there, whole, and nothing is there twice. */
+export async function expectAllKept(caller: Caller, { run, acknowledged }: Changes): Promise<void> {
+  const organizations = new Set(
+    await readAll<string>(caller, 'list_suborgs', {}, (body) => body.organizationIds),
+  )
+  const filterByType = [type]
+  const activities = await readAll<Activity>(
+    caller,
+    'list_activities',
+    { filterByType },
+    (body) => body.activities,
+  )
+  const kept = activities.flatMap(({ id, intent, result }) => {
+    const [{ subOrganizationName }] = Object.values(intent) as [{ subOrganizationName: string }]
+    const [{ subOrganizationId }] = Object.values(result) as [{ subOrganizationId: string }]
+    if (!subOrganizationName.startsWith(`${run} `)) return []
+    expect(organizations).toContain(subOrganizationId)
+    return [[subOrganizationName, id] as const]
+  })
+  expect(new Map(kept)).toEqual(acknowledged)
+  expect(kept).toHaveLength(acknowledged.size)
 }

@@ -14,7 +14,9 @@ export interface PostgresServer {
   query(text: string): Promise<Record<string, unknown>[]>
   /** Shuts down as `pg_ctl stop -m` does: `fast` ends the sessions, `immediate` is a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
-  /** Starts again after `halt`. */
+  /** False after `halt`, and when it gave up by itself. */
+  readonly isRunning: boolean
+  /** Starts it again. */
   start(): Promise<void>
   /** Suspends all processes of the server (SIGSTOP). */
   suspend(): void
@@ -25,10 +27,19 @@ export interface PostgresServer {
 const user = 'latchkey'
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
+export interface StartPostgresOptions {
+  /** More words on its command line. */
+  flags?: string[]
+  /** @default a new one */
+  directory?: string
+}
+
 /** Starts a real Postgres server on loopback with an empty database. */
-export async function startPostgres(postgresFlags: string[] = []): Promise<PostgresServer> {
+export async function startPostgres({
+  flags = [],
+  directory = newDirectory(),
+}: StartPostgresOptions = {}): Promise<PostgresServer> {
   const port = await findPort()
-  const directory = newDirectory()
   // As root the server runs under a user of its own, who has to get in.
   chmodSync(directory, 0o755)
   const databaseDir = join(directory, 'postgres')
@@ -39,7 +50,7 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
     password: user,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags,
+    postgresFlags: flags,
     onLog: () => undefined,
     onError: () => undefined,
   })
@@ -53,7 +64,7 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
     const children = execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
     for (const pid of [parent, ...children.trim().split('\n').map(Number)]) process.kill(pid, signal)
   }
-  return {
+  const postgres: PostgresServer = {
     url: `postgres://${user}:${user}@127.0.0.1:${port}/${user}`,
     port,
     async query(text) {
@@ -68,22 +79,24 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
     async halt(mode) {
       const pid = postmaster()
       process.kill(pid, signals[mode])
-      while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 5))
+      while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5))
     },
-    async start() {
-      // A crash leaves its lock file behind; the server ignores it once the process is gone.
-      await server.start()
+    get isRunning() {
+      return existsSync(pidFile) && isAlive(postmaster())
     },
+    start: () => server.start(),
     suspend: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     async stop() {
-      if (existsSync(pidFile)) signalAll('SIGCONT')
+      if (!postgres.isRunning) return
+      signalAll('SIGCONT')
       await server.stop()
     },
   }
+  return postgres
 }
 
-function isRunning(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
