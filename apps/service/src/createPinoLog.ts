@@ -1,6 +1,6 @@
 import type { Log } from '@latchkey/server/ports'
 import { pino, stdTimeFunctions } from 'pino'
-import { SonicBoom } from 'sonic-boom'
+import SonicBoom from 'sonic-boom'
 
 import type { LogLevel } from './settings/readSettings.ts'
 

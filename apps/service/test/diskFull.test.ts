@@ -68,7 +68,6 @@ describe('a database whose disk is full', () => {
     }
     await enough
     await changes.stop()
-    await changes.stop()
     expect(service.child.exitCode, service.stderr.slice(-2_000)).toBe(null)
     await expectAllKept(root, changes)
     console.log(`${before} acknowledged before there was room again, ${JSON.stringify(changes.statuses)}`)
