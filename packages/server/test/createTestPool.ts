@@ -9,6 +9,7 @@ export const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED
 
 class TestConnection {
   isReusable = true
+  isHung = false
   isClosed = false
   #onEnd: () => void = () => undefined
   onEnd(callback: () => void): void {

@@ -4,7 +4,10 @@ import type { PoolEvents } from './poolEvents.ts'
 
 /** What a pool has to know of a connection. */
 export interface PooledConnection {
+  /** False once it broke, and where it was left in a state that concerns nobody else. */
   readonly isReusable: boolean
+  /** It broke because no answer came in time. */
+  readonly isHung: boolean
   onEnd(callback: () => void): void
   close(): void
 }
@@ -70,11 +73,15 @@ export function createConnectionPool<Connection extends PooledConnection>({
   let isCareful = false
   let pause: unknown
   let shedding: unknown
+  let hasOpened = false
   let isReportedAway = false
   let isClosing = false
   let onEmpty: (() => void) | undefined
 
-  const isAway = () => failure !== undefined && !isFull(failure) && all.size === 0
+  /** No connection is left, and no further one could be opened. */
+  const isAway = () => all.size === 0 && failure !== undefined && !isFull(failure)
+  /** No connection is left, or none could be opened yet. */
+  const isCutOff = () => all.size === 0 && (hasOpened || failure !== undefined)
 
   /** Lends what is idle to those who wait, and opens more where that is not enough. */
   function serve(): void {
@@ -84,7 +91,7 @@ export function createConnectionPool<Connection extends PooledConnection>({
       waiter.give(next.connection)
     }
     if (isClosing || pause !== undefined) return
-    const wanted = isAway() ? 1 : waiting.size
+    const wanted = Math.max(waiting.size, isCutOff() ? 1 : 0)
     const most = Math.min(wanted, isCareful ? 1 : size, size - all.size)
     while (opening < most) void openOne()
   }
@@ -110,6 +117,7 @@ export function createConnectionPool<Connection extends PooledConnection>({
       return
     }
     failure = undefined
+    hasOpened = true
     if (isReportedAway) events.back()
     isReportedAway = false
     all.add(connection)
@@ -154,6 +162,8 @@ export function createConnectionPool<Connection extends PooledConnection>({
     if (!all.delete(connection)) return
     const at = idle.findIndex((one) => one.connection === connection)
     if (at >= 0) idle.splice(at, 1)
+    // The others are as likely to hang, and a request may have time for one of them, but not for several.
+    if (connection.isHung) for (const { connection: other } of [...idle]) end(other)
     refuseIfAway()
     if (all.size === 0) onEmpty?.()
     serve()
@@ -177,7 +187,7 @@ export function createConnectionPool<Connection extends PooledConnection>({
           failure ?? Object.assign(new Error('No connection came free.'), { code: 'POOL_TIMEOUT' }),
         )
       }
-      const timer = clock.setTimeout(giveUp, isAway() ? awayMs : waitMs)
+      const timer = clock.setTimeout(giveUp, isCutOff() && !isFull(failure) ? awayMs : waitMs)
       const leave = () => {
         waiting.delete(waiter)
         clock.clearTimeout(timer)

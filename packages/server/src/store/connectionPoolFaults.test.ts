@@ -118,4 +118,40 @@ describe('a database that is away', () => {
     opened[0]!.break()
     await expect(next.result).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
+
+  it('behavior: when all connections broke, requests wait 250 ms for a new one', async () => {
+    const { attempts, ask, settle, opened, clock } = createTestPool(2)
+    const holder = ask()
+    attempts[0]!.succeed()
+    await settle()
+    opened[0]!.break()
+    holder.finish()
+    await settle()
+    // Without being asked.
+    expect(attempts).toHaveLength(2)
+    const next = ask()
+    clock.advance(249)
+    await settle()
+    const later = ask()
+    clock.advance(1)
+    await expect(next.result).rejects.toMatchObject({ code: 'POOL_TIMEOUT' })
+    attempts[1]!.succeed()
+    await settle()
+    expect(later.work).toHaveBeenCalled()
+  })
+
+  it('behavior: when one connection hung, the idle ones are not trusted either', async () => {
+    const { attempts, ask, settle, opened } = createTestPool(3)
+    const requests = [ask(), ask(), ask()]
+    for (const { succeed } of attempts) succeed()
+    await settle()
+    requests[0]!.finish()
+    requests[1]!.finish()
+    await settle()
+    opened[2]!.isHung = true
+    opened[2]!.break()
+    expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true, false])
+    ask()
+    expect(attempts).toHaveLength(4)
+  })
 })

@@ -9,6 +9,8 @@ export interface PostgresConnection {
   query(config: QueryConfig, values?: unknown[]): Promise<QueryResult>
   /** False once it broke, and where a transaction was left open. */
   readonly isReusable: boolean
+  /** It broke because an answer did not come in time. */
+  readonly isHung: boolean
   /** Calls back when it breaks, or after `close`. */
   onEnd(callback: () => void): void
   close(): void
@@ -82,6 +84,9 @@ export async function openPostgresConnection(
     },
     get isReusable() {
       return fault === undefined && client.getTransactionStatus() === 'I'
+    },
+    get isHung() {
+      return ['QUERY_TIMEOUT', 'ETIMEDOUT'].includes(errorCodeOf(fault) ?? '')
     },
     onEnd: (callback) => void client.once('end', callback),
     close() {
