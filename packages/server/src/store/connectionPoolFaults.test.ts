@@ -57,6 +57,23 @@ describe('a server at its connection limit', () => {
     expect(attempts).toHaveLength(before + 1)
     holder.finish()
   })
+
+  it('behavior: once nobody waits any longer, they are opened at once again', async () => {
+    const { attempts, ask, settle, clock } = createTestPool(3)
+    const holder = ask()
+    attempts[0]!.succeed()
+    await settle()
+    const next = ask()
+    attempts[1]!.fail(full)
+    for (const { finish, result } of [holder, next]) {
+      finish()
+      await result
+      await settle()
+    }
+    clock.advance(100)
+    for (let at = 0; at < 3; at++) ask()
+    expect(attempts).toHaveLength(4)
+  })
 })
 
 describe('a database that is away', () => {
