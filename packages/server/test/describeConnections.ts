@@ -122,6 +122,14 @@ export function describeConnections(createDatabase: () => Promise<string>): void
         await Promise.all(Array.from({ length: 20 }, work))
       }))
 
+    it('behavior: a transaction that does not even begin keeps no connection', () =>
+      withStore(1, async (store) => {
+        const isolationLevel = 'nonsense' as 'serializable'
+        for (let round = 0; round < 3; round++)
+          await expect(store.db.transaction(async () => undefined, { isolationLevel })).rejects.toThrow()
+        await store.ping()
+      }))
+
     it('behavior: what a query violates costs no connection', () =>
       withStore(1, async (store) => {
         const pid = await pidOf(store)
