@@ -43,7 +43,7 @@ describe('four processes that want 40 connections of a server that gives 17', ()
     for (const { ready } of services.slice(1)) urls.push((await ready).apiBaseUrl)
 
     const changes = changeConstantly(root, urls, 64)
-    await changes.more(300)
+    await changes.more(200)
     await changes.stop()
     expect(changes.statuses).toEqual({ 200: changes.acknowledged.size })
     const sessions = "select count(*) from pg_stat_activity where application_name = 'latchkey'"
@@ -58,10 +58,10 @@ describe('four processes that want 40 connections of a server that gives 17', ()
     }
 
     const more = changeConstantly(root, urls, 64)
-    await more.more(50)
+    await more.more(20)
     await postgres.halt('fast')
     await postgres.start()
-    await more.more(100)
+    await more.more(50)
     // Each process got some of the connections.
     for (const apiBaseUrl of urls)
       expect((await query({ ...root, apiBaseUrl }, 'whoami')).status, apiBaseUrl).toBe(200)

@@ -65,7 +65,7 @@ describe('a service whose database fails', () => {
     async (mode) => {
       const changes = changeConstantly(root, urls)
       const codes = askForCodes(facts)
-      for (let round = 0; round < rounds(100, 3); round++) {
+      for (let round = 0; round < rounds(100, 2); round++) {
         await changes.more(20)
         await postgres.halt(mode)
         await postgres.start()
@@ -146,11 +146,11 @@ describe('a service whose database fails', () => {
     expect(session).toBeDefined()
   }
 
-  it(`behavior: a pause of ${isDeep ? 30 : 2} s`, async () => {
+  it(`behavior: a pause of ${isDeep ? 30 : 1} s`, async () => {
     const changes = changeConstantly(root, urls)
     await changes.more(20)
     postgres.suspend()
-    await sleep(isDeep ? 30_000 : 2_000)
+    await sleep(isDeep ? 30_000 : 1_000)
     postgres.resume()
     await changes.more(20)
     await changes.stop()
@@ -166,7 +166,7 @@ describe('a service whose database fails', () => {
     const changes = changeConstantly(root, urls)
     await changes.more(20)
     proxy.delayMs = 100
-    await sleep(isDeep ? 30_000 : 2_000)
+    await sleep(isDeep ? 30_000 : 1_000)
     await changes.more(20)
     await changes.stop()
     proxy.delayMs = 0
