@@ -156,8 +156,8 @@ describe('a service whose database fails', () => {
     await changes.stop()
     expectRunning()
     await expectAllKept(root, changes)
-    // A query ends after 12 s without an answer; what waits for a connection meanwhile, after 5 s.
-    expect(changes.slowest).toBeLessThan(15_000)
+    // 5 s for a connection and 12 s for an answer at most.
+    expect(changes.slowest).toBeLessThan(18_000)
     if (isDeep) expect(changes.statuses[503]).toBeGreaterThan(0)
     console.log(`pause: ${JSON.stringify(changes.statuses)}, slowest answer ${changes.slowest.toFixed(0)} ms`)
   }, 120_000)
