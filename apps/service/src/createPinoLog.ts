@@ -5,24 +5,24 @@ import SonicBoom from 'sonic-boom'
 import type { LogLevel } from './settings/readSettings.ts'
 
 export interface ServiceLog extends Log {
-  /** Writes what waits, and takes no more. Gives up after a second: whoever reads the log may have stopped. */
+  /** Writes the buffered lines, then ignores new ones. Gives up after a second, in case nobody reads them. */
   close(): Promise<void>
 }
 
-/** Bytes that may wait to be written. */
-const mostWaiting = 1_048_576
+/** Size of the buffer, in bytes. */
+const bufferSize = 1_048_576
 const closeMs = 1_000
 
 /**
- * Writes events to stderr, one JSON object a line. What an event may carry, the server has decided before.
+ * Writes events to stderr as one JSON object per line. The server has already removed facts that must not be logged.
  *
- * No request waits for the log. While nobody reads it, lines wait in memory, up to a megabyte; lines beyond are dropped
- * and counted, and `log.dropped` says how many once there is room again.
+ * Writing is asynchronous and never blocks a request. If nobody reads stderr, up to 1 MB is buffered; further lines are
+ * dropped, and `log.dropped` reports their number once there is room again.
  */
 export function createPinoLog(level: LogLevel): ServiceLog {
   const destination = new SonicBoom({
-    ...{ fd: 2, sync: false, maxLength: mostWaiting, maxWrite: mostWaiting / 4 },
-    // Else it measures all that waits with each line.
+    ...{ fd: 2, sync: false, maxLength: bufferSize, maxWrite: bufferSize / 4 },
+    // In its default mode each line costs a scan of the buffer.
     contentMode: 'buffer',
   })
   let dropped = 0
@@ -35,7 +35,7 @@ export function createPinoLog(level: LogLevel): ServiceLog {
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    // The types know strings alone.
+    // Its types only know strings.
     { write: (line) => void (isClosed || destination.write(Buffer.from(line) as unknown as string)) },
   )
 
@@ -44,16 +44,16 @@ export function createPinoLog(level: LogLevel): ServiceLog {
     if (count === 0) return
     dropped = 0
     logger.warn({ count }, 'log.dropped')
-    // There was no room for this line either; it is not one of those that are counted.
+    // This line was dropped as well. It does not count.
     if (dropped > 0) dropped = count
   }
 
   destination.on('drop', () => {
     dropped++
   })
-  // It makes room only after it has said so.
+  // The event is emitted before the buffer shrinks.
   destination.on('write', () => dropped > 0 && setImmediate(reportDropped))
-  // The disk is full, or the reader is gone. The lines wait, and are tried again with the next one.
+  // The disk is full, or the reader is gone. The buffered lines are written with the next one, if that works.
   destination.on('error', () => undefined)
 
   return {

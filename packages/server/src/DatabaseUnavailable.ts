@@ -1,7 +1,7 @@
-/** Thrown when a query got no answer: no connection could be had, or it broke. Trying again later may help. */
+/** Thrown when there is no connection to the database, or it broke during a query. A retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
-  /** The code of the cause, such as `ECONNREFUSED` or SQLSTATE `57P01`. */
+  /** Code of the cause, such as `ECONNREFUSED` or SQLSTATE `57P01`. */
   readonly code: string
 
   constructor(cause: unknown) {

@@ -33,7 +33,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 const transient =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|57P0|53|55P03$|57014$|40001$|40P01$)/
 
-/** Whether there was no answer from the database: asking it for anything else would only take longer. */
+/** Whether the connection to the database broke, or none was available. Further queries would only take longer. */
 export const isConnectionLost = (error: unknown): boolean =>
   chainOf(error).some((link) => link instanceof DatabaseUnavailable)
 

@@ -4,7 +4,7 @@ import { createTestPool, refused } from '../../test/createTestPool.ts'
 import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
 
 describe('createConnectionPool', () => {
-  it('default: opens as many as are needed, up to its size, and lends them again', async () => {
+  it('default: opens as many connections as are needed, up to its size, and reuses them', async () => {
     const { attempts, ask, settle, opened } = createTestPool(2)
     const requests = [ask(), ask(), ask()]
     expect(attempts).toHaveLength(2)
@@ -44,8 +44,8 @@ describe('createConnectionPool', () => {
     expect(second.work).toHaveBeenCalledWith(opened[0])
   })
 
-  it('behavior: a connection that broke is never lent again', async () => {
-    const { attempts, ask, settle, opened } = createTestPool(1)
+  it('behavior: a connection that broke is never used again', async () => {
+    const { attempts, ask, settle, opened, clock } = createTestPool(1)
     const first = ask()
     attempts[0]!.succeed()
     await settle()
@@ -61,6 +61,7 @@ describe('createConnectionPool', () => {
     second.finish()
     await second.result
     ask()
+    clock.advance(100)
     expect(attempts).toHaveLength(3)
   })
 
@@ -76,7 +77,7 @@ describe('createConnectionPool', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  it('behavior: gives up after 5 s when all connections are in use, and says so', async () => {
+  it('behavior: refuses a request after 5 s when all connections are in use, and reports it', async () => {
     const { attempts, ask, settle, reports, clock } = createTestPool(1)
     ask()
     attempts[0]!.succeed()
@@ -90,7 +91,7 @@ describe('createConnectionPool', () => {
     expect(reports).toEqual(['busy 1'])
   })
 
-  it('behavior: closes what was idle for a minute, but for one', async () => {
+  it('behavior: closes connections that were idle for a minute, except one', async () => {
     const { attempts, ask, settle, opened, clock } = createTestPool(3)
     const requests = [ask(), ask(), ask()]
     for (const { succeed } of attempts) succeed()
@@ -107,7 +108,7 @@ describe('createConnectionPool', () => {
   })
 
   describe('close', () => {
-    it('behavior: waits for what is under way, and refuses the rest', async () => {
+    it('behavior: waits for running work, and refuses new work', async () => {
       const { attempts, ask, settle, opened, pool, clock } = createTestPool(1)
       const holder = ask()
       attempts[0]!.succeed()
@@ -122,7 +123,7 @@ describe('createConnectionPool', () => {
       expect(clock.pending).toBe(0)
     })
 
-    it('behavior: cuts what is not done after 5 s', async () => {
+    it('behavior: closes connections that are still in use after 5 s', async () => {
       const { attempts, ask, settle, opened, pool, clock } = createTestPool(1)
       ask()
       attempts[0]!.succeed()
@@ -133,7 +134,7 @@ describe('createConnectionPool', () => {
       expect(opened[0]!.isClosed).toBe(true)
     })
 
-    it('behavior: stops trying for a database that is away', async () => {
+    it('behavior: stops trying to connect', async () => {
       const { attempts, ask, settle, pool, clock } = createTestPool(1)
       ask()
       attempts[0]!.fail(refused)
@@ -144,7 +145,7 @@ describe('createConnectionPool', () => {
       expect(clock.pending).toBe(0)
     })
 
-    it('behavior: a connection that opens too late is closed', async () => {
+    it('behavior: closes a connection that opens too late', async () => {
       const { attempts, ask, settle, pool } = createTestPool(1)
       ask()
       await pool.close()

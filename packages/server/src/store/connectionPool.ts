@@ -2,11 +2,11 @@ import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PoolEvents } from './poolEvents.ts'
 
-/** What a pool has to know of a connection. */
+/** What the pool needs to know about a connection. */
 export interface PooledConnection {
-  /** False once it broke, and where it was left in a state that concerns nobody else. */
+  /** False if no other request may get it: it broke, or a transaction is still open on it. */
   readonly isReusable: boolean
-  /** It broke because no answer came in time. */
+  /** True if it was closed because an answer did not come in time. */
   readonly isHung: boolean
   onEnd(callback: () => void): void
   close(): void
@@ -14,35 +14,34 @@ export interface PooledConnection {
 
 export interface ConnectionPool<Connection> {
   /**
-   * Lends a connection for as long as the work takes.
+   * Runs `work` with a connection of its own.
    *
-   * @throws {@link DatabaseUnavailable} when the database is away, or no connection came free in time
+   * @throws {@link DatabaseUnavailable} when the database can't be reached, or no connection was free in time
    */
   use<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
-  /** Takes no more work, and waits some seconds for what is under way. */
+  /** Refuses new work, waits up to 5 s for running work, then closes all connections. */
   close(): Promise<void>
 }
 
 export interface CreateConnectionPoolParameters<Connection> {
-  /** Opens a connection, or fails in a bounded time. */
+  /** Opens a connection. Must settle in bounded time. */
   open: () => Promise<Connection>
-  /** Most connections. */
+  /** Maximum number of connections. */
   size: number
-  /** Whether opening failed because the server takes no further connection. */
+  /** Whether `open` failed because the server is at its connection limit. */
   isFull: (error: unknown) => boolean
   events: PoolEvents
   clock: Clock
 }
 
-/** How long a request waits for a connection to come free. */
+/** How long a request waits for a free connection. */
 const waitMs = 5_000
-/** How long it waits while the database is away: for the next attempt to reach it. */
+/** How long a request waits while the database can't be reached: enough for the next attempt to connect. */
 const awayMs = 250
-/** Between two attempts to open a connection, after one failed. */
+/** Pause between attempts to connect, after one failed or all connections broke. */
 const retryMs = 100
-/** A connection that was not needed for so long is closed, unless it is the last one. */
+/** Connections that were idle this long are closed, except the last one. */
 const idleMs = 60_000
-/** How long `close` waits for what is under way. */
 const closeMs = 5_000
 
 interface Waiter<Connection> {
@@ -51,9 +50,9 @@ interface Waiter<Connection> {
 }
 
 /**
- * Keeps connections and lends them. Connections are opened in the background, for all requests that wait: a failure to
- * open one fails no request while others come free. (The pool of node-postgres fails the request that it wanted to open
- * the connection for, and closes a connection after any error of a query.)
+ * A connection pool that opens connections in the background. Requests wait for any free connection, so a failed attempt
+ * to open one fails no request while the pool has others. (The pool of node-postgres fails the request that triggered the
+ * attempt, and closes a connection after any failed query.)
  */
 export function createConnectionPool<Connection extends PooledConnection>({
   open,
@@ -63,13 +62,13 @@ export function createConnectionPool<Connection extends PooledConnection>({
   clock,
 }: CreateConnectionPoolParameters<Connection>): ConnectionPool<Connection> {
   const all = new Set<Connection>()
-  /** The one used last is at the end, and lent first. */
+  /** Most recently used last. Taken from the end. */
   const idle: { connection: Connection; since: number }[] = []
   const waiting = new Set<Waiter<Connection>>()
   let opening = 0
-  /** Why the last attempt to open a connection failed. */
+  /** Error of the last attempt to connect; undefined after a success. */
   let failure: unknown
-  /** After a failure connections are opened one by one: processes that start over together get equal shares. */
+  /** Open one connection per `retryMs`, so that processes that reconnect at the same time get similar shares. */
   let isCareful = false
   let pause: unknown
   let shedding: unknown
@@ -78,12 +77,12 @@ export function createConnectionPool<Connection extends PooledConnection>({
   let isClosing = false
   let onEmpty: (() => void) | undefined
 
-  /** No connection is left, and no further one could be opened. */
+  /** There is no connection, and the last attempt to connect failed. */
   const isAway = () => all.size === 0 && failure !== undefined && !isFull(failure)
-  /** No connection is left, or none could be opened yet. */
+  /** All connections broke, or none could be opened yet. */
   const isCutOff = () => all.size === 0 && (hasOpened || failure !== undefined)
 
-  /** Lends what is idle to those who wait, and opens more where that is not enough. */
+  /** Gives idle connections to waiting requests, and opens more if there are not enough. */
   function serve(): void {
     for (const waiter of waiting) {
       const next = idle.pop()
@@ -162,10 +161,13 @@ export function createConnectionPool<Connection extends PooledConnection>({
     if (!all.delete(connection)) return
     const at = idle.findIndex((one) => one.connection === connection)
     if (at >= 0) idle.splice(at, 1)
-    // The others are as likely to hang, and a request may have time for one of them, but not for several.
+    // Idle connections probably hang as well. Without this, one request could wait for several of them in turn.
     if (connection.isHung) for (const { connection: other } of [...idle]) end(other)
+    if (all.size === 0) {
+      isCareful = true
+      onEmpty?.()
+    }
     refuseIfAway()
-    if (all.size === 0) onEmpty?.()
     serve()
   }
 

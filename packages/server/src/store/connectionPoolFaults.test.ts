@@ -23,7 +23,7 @@ describe('a server at its connection limit', () => {
     }
   })
 
-  it('behavior: with no connection at all, requests wait for one, and are refused after 5 s', async () => {
+  it('behavior: without any connection, requests wait for one, up to 5 s', async () => {
     const { attempts, ask, settle, failFor } = createTestPool(3)
     const patient = ask()
     await failFor(4_900, full)
@@ -37,7 +37,7 @@ describe('a server at its connection limit', () => {
     expect(late.work).toHaveBeenCalled()
   })
 
-  it('behavior: further connections are tried for one by one, ten times a second', async () => {
+  it('behavior: tries to open one further connection at a time, ten times a second', async () => {
     const { attempts, ask, settle, failFor, clock } = createTestPool(10)
     const holder = ask()
     attempts[0]!.succeed()
@@ -58,7 +58,7 @@ describe('a server at its connection limit', () => {
     holder.finish()
   })
 
-  it('behavior: once nobody waits any longer, they are opened at once again', async () => {
+  it('behavior: once no request waits, connections are opened without a pause again', async () => {
     const { attempts, ask, settle, clock } = createTestPool(3)
     const holder = ask()
     attempts[0]!.succeed()
@@ -76,8 +76,8 @@ describe('a server at its connection limit', () => {
   })
 })
 
-describe('a database that is away', () => {
-  it('behavior: refuses at once what waits, and within 250 ms what comes', async () => {
+describe('a database that can not be reached', () => {
+  it('behavior: refuses waiting requests at once, and new ones within 250 ms', async () => {
     const { attempts, ask, settle, reports, clock } = createTestPool(2)
     const requests = [ask(), ask(), ask()]
     attempts[0]!.fail(refused)
@@ -95,7 +95,7 @@ describe('a database that is away', () => {
     await expect(later.result).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('behavior: is tried for without requests, and serves the first one after it is back', async () => {
+  it('behavior: keeps trying to connect without requests; the first request afterwards is served', async () => {
     const { attempts, ask, settle, reports, failFor } = createTestPool(2)
     const lost = ask()
     attempts[0]!.fail(refused)
@@ -110,7 +110,7 @@ describe('a database that is away', () => {
     expect(next.work).toHaveBeenCalled()
   })
 
-  it('behavior: while connections are left, requests wait for those', async () => {
+  it('behavior: requests wait for the connections that are left', async () => {
     const { attempts, ask, settle, reports } = createTestPool(2)
     const holder = ask()
     attempts[0]!.succeed()
@@ -124,7 +124,7 @@ describe('a database that is away', () => {
     expect(next.work).toHaveBeenCalled()
   })
 
-  it('behavior: when the last connection breaks as well, nobody waits any longer', async () => {
+  it('behavior: refuses waiting requests when the last connection breaks as well', async () => {
     const { attempts, ask, settle, opened } = createTestPool(2)
     ask()
     attempts[0]!.succeed()
@@ -157,7 +157,7 @@ describe('a database that is away', () => {
     expect(later.work).toHaveBeenCalled()
   })
 
-  it('behavior: when one connection hung, the idle ones are not trusted either', async () => {
+  it('behavior: closes idle connections when another one hung', async () => {
     const { attempts, ask, settle, opened } = createTestPool(3)
     const requests = [ask(), ask(), ask()]
     for (const { succeed } of attempts) succeed()

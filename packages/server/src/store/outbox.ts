@@ -48,9 +48,9 @@ type OutboxRow = typeof outbox.$inferSelect
 const leaseMs = 60_000
 /** How long `close` waits for what is under way. */
 const closeMs = 3_000
-/** Between two attempts to note what became of a message, while the database is away. */
-const noteMs = 500
-/** After the database was away, other processes have this long to note what they sent meanwhile. */
+/** Pause between attempts to delete the row of a message that was sent, while the database is away. */
+const writeRetryMs = 500
+/** After an outage, other processes get this long to delete the rows of what they sent before expired leases count. */
 const graceMs = 10_000
 
 /** Messages that wait for one another: a channel's new ones, and those of it that are tried again. */
@@ -77,7 +77,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
 
   async function send(row: OutboxRow): Promise<void> {
     const facts = { messageId: row.id, attempts: row.attempts }
-    const remove = () => untilNoted(() => db.delete(outbox).where(eq(outbox.id, row.id)))
+    const remove = () => untilWritten(() => db.delete(outbox).where(eq(outbox.id, row.id)))
     try {
       if (row.expiresAt > clock.now()) await deliver(row)
       else log.warn('outbox.expired', facts)
@@ -93,8 +93,8 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
     await remove()
   }
 
-  /** Waits for a database that is away: whoever finds the row would send the message again. */
-  async function untilNoted(write: () => Promise<unknown>): Promise<void> {
+  /** Retries while the database is away: as long as the row exists, another process may send the message again. */
+  async function untilWritten(write: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
         await write()
@@ -103,7 +103,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
         if (closing || !isUnavailable(error)) throw error
       }
       await new Promise<void>((resolve) => {
-        const timer = clock.setTimeout(wake, noteMs)
+        const timer = clock.setTimeout(wake, writeRetryMs)
         function wake(): void {
           clock.clearTimeout(timer)
           asleep.delete(wake)
@@ -114,7 +114,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
     }
   }
 
-  /** What wakes those who wait for the database. */
+  /** Ends the pauses of `untilWritten`. */
   const asleep = new Set<() => void>()
   /** Rows that this process is sending. */
   const inHand = new Map<string, { lane: Lane; done: Promise<void> }>()
@@ -123,7 +123,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   /** Whether there may be rows that wait for room alone. */
   let crowded = false
   let closing = false
-  /** When the database was last found to be away. */
+  /** When a claim last failed. */
   let awayAt = Number.NEGATIVE_INFINITY
 
   function begin(row: OutboxRow): void {
@@ -141,8 +141,8 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   async function claim(): Promise<boolean> {
     const held = [...inHand.values()].map(({ lane }) => lane)
     const room = (lane: Lane) => sendsAtOnce - held.filter((one) => one === lane).length
-    const isCertain = clock.now() - awayAt >= graceMs
-    const open = lanes.filter((lane) => room(lane) > 0 && (isCertain || isNew(lane)))
+    const isAfterGrace = clock.now() - awayAt >= graceMs
+    const open = lanes.filter((lane) => room(lane) > 0 && (isAfterGrace || isNew(lane)))
     crowded = true
     if (open.length === 0) return false
     const limit = Math.min(...open.map(room))

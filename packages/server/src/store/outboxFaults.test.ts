@@ -12,7 +12,7 @@ import type { Database, Store } from './store.ts'
 
 const patience = { timeout: 20_000, interval: 1 }
 
-describe('an outbox whose database goes away', () => {
+describe('an outbox that loses its database', () => {
   let store: Store
   beforeAll(async () => {
     store = await openPglite({ memory: true })
@@ -88,7 +88,7 @@ describe('an outbox whose database goes away', () => {
     },
   )
 
-  it('behavior: another process does not send it either, when the database is back after minutes', async () => {
+  it('behavior: another process does not send it either, after an outage of minutes', async () => {
     const sender = setUp()
     const other = setUp({ clock: sender.clock })
     await sender.add('code')
@@ -96,7 +96,7 @@ describe('an outbox whose database goes away', () => {
     await expect.poll(() => sender.database.failures, patience).toBeGreaterThan(0)
     other.database.isAway = true
     await passSeconds(other, 300)
-    // The other one is quicker to find that it is back.
+    // It reconnects before the sender does.
     other.database.isAway = false
     other.outbox.kick()
     await other.outbox.settled()
@@ -109,7 +109,7 @@ describe('an outbox whose database goes away', () => {
     expect([...sender.sent, ...other.sent]).toEqual(['code'])
   })
 
-  it('behavior: what its sender never noted is sent again, a while after the database is back', async () => {
+  it('behavior: a mail whose sender died before it deleted the row is sent again', async () => {
     const dead = setUp()
     await dead.add('code')
     dead.outbox.kick()
@@ -123,7 +123,7 @@ describe('an outbox whose database goes away', () => {
     await expect.poll(() => heir.sent, patience).toEqual(['code'])
   })
 
-  it('behavior: new mail waits for nothing once the database is back', async () => {
+  it('behavior: new mail is sent at once when the database is back', async () => {
     const process = setUp()
     process.database.isAway = true
     process.outbox.kick()
@@ -134,7 +134,7 @@ describe('an outbox whose database goes away', () => {
     await expect.poll(() => process.sent, patience).toEqual(['code'])
   })
 
-  it('behavior: to close does not wait for a database that is away', async () => {
+  it('behavior: close does not wait for the database', async () => {
     const process = setUp()
     await process.add('code')
     process.outbox.kick()

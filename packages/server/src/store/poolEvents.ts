@@ -4,24 +4,24 @@ import type { Log } from '../ports/log.ts'
 
 /** What a pool of connections reports. */
 export interface PoolEvents {
-  /** The database can't be reached, and no connection is left. */
+  /** There is no connection, and connecting failed. */
   away(cause: unknown): void
-  /** It can be reached again. */
+  /** The first connection after `away`. */
   back(): void
-  /** The server takes no further connection; the pool goes on with the `count` it has. */
+  /** The server is at its connection limit; the pool has `count` connections. */
   full(count: number): void
-  /** All `count` connections were in use for so long that a request was given up. */
+  /** A request timed out because all `count` connections were in use. */
   busy(count: number): void
 }
 
 const quietMs = 60_000
 
 const hints = {
-  full: 'Postgres takes no further connection: lower LATCHKEY_DATABASE_CONNECTIONS of each process, or raise max_connections of the server.',
-  busy: 'All connections of this process are in use: raise LATCHKEY_DATABASE_CONNECTIONS, or start more processes.',
+  full: 'Postgres is at its connection limit. Lower LATCHKEY_DATABASE_CONNECTIONS of each process, or raise max_connections of the server.',
+  busy: 'All connections of this process were in use. Raise LATCHKEY_DATABASE_CONNECTIONS, or start more processes.',
 }
 
-/** Writes to the log what happens to the pool; what every request could repeat, once a minute at most. */
+/** Logs what happens to the pool: `full` and `busy` at most once a minute each. */
 export function createPoolEvents(log: Log, clock: Clock): PoolEvents {
   const last = { full: -Infinity, busy: -Infinity }
   let awaySince = 0

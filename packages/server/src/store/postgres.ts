@@ -14,16 +14,16 @@ import * as schema from './schema.ts'
 import type { Database, Store } from './store.ts'
 
 export interface OpenPostgresOptions {
-  /** Most connections that this process opens. @default 10 */
+  /** Maximum number of connections of this process. @default 10 */
   connections?: number | undefined
-  /** Where it says that the database is away, or takes no more connections. @default nowhere */
+  /** Gets `database.away`, `database.back`, `database.full` and `database.busy`. @default none */
   log?: Log | undefined
 }
 
 /** Any number, as long as all our processes take the same. */
 const migrationLock = 7_241_300_451
 
-/** All in milliseconds. `answerMs` is longer than what the server allows itself: it is for a network that swallows. */
+/** In milliseconds. `answerMs` exceeds `statement_timeout`: it is reached only if the server or the network hangs. */
 const connectMs = 5_000
 const answerMs = 12_000
 const serverTimeouts = {
@@ -31,7 +31,7 @@ const serverTimeouts = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
 }
-/** How long a process waits for another one that migrates, or for a table that is in use. */
+/** How long a process waits for another one to finish its migration, or for a lock on a table. */
 const migrationLockMs = 10 * 60_000
 
 type PooledDatabase = PostgresConnection & { db: ReturnType<typeof bindDatabase> }
@@ -70,7 +70,7 @@ function bindPool(pool: ConnectionPool<PooledDatabase>): Database {
     query: (config, values) => pool.use((connection) => connection.query(config, values)),
   }
   const db = drizzle(client as unknown as NodePgClient, { schema })
-  // drizzle's own keeps a connection for ever if `begin` fails.
+  // Drizzle's own version never releases the connection if `begin` fails.
   db._.session.transaction = (work, config) =>
     pool.use((connection) => connection.db.transaction(work as never, config))
   return db as unknown as Database
@@ -89,8 +89,8 @@ async function migrateAlone(connectionString: string): Promise<void> {
 }
 
 /**
- * TLS modes mean what they mean to Postgres itself: `sslmode=require` encrypts, `verify-full` also checks the
- * certificate. node-postgres has a reading of its own, and warns of it on stderr.
+ * Makes `sslmode` mean what it means to libpq: `require` encrypts, `verify-full` also checks the certificate. By default
+ * node-postgres treats both as `verify-full`, and prints a warning.
  */
 const withLibpqModes = (url: string): string =>
   /[?&]sslmode=/.test(url) && !url.includes('uselibpqcompat=') ? `${url}&uselibpqcompat=true` : url

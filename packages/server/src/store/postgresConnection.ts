@@ -5,36 +5,36 @@ import { errorCodeOf } from '../describeError.ts'
 
 /** One session of a Postgres server. */
 export interface PostgresConnection {
-  /** @throws {@link DatabaseUnavailable} when there is no answer; else what the server refused */
+  /** @throws {@link DatabaseUnavailable} if the connection broke; otherwise the server's error */
   query(config: QueryConfig, values?: unknown[]): Promise<QueryResult>
-  /** False once it broke, and where a transaction was left open. */
+  /** False if it broke, or a transaction is still open on it. */
   readonly isReusable: boolean
-  /** It broke because an answer did not come in time. */
+  /** True if it was closed because an answer did not come in time. */
   readonly isHung: boolean
-  /** Calls back when it breaks, or after `close`. */
+  /** Calls back once the connection is closed, by either side. */
   onEnd(callback: () => void): void
   close(): void
 }
 
 export interface PostgresConnectionOptions extends ClientConfig {
-  /** How long connecting may take, in milliseconds. */
+  /** Limit for connecting, in milliseconds. */
   connectMs: number
-  /** How long the answer to a query may take: more than `statement_timeout`, which leaves the connection usable. */
+  /** Limit for the answer to a query. Set it above `statement_timeout`, which leaves the connection usable. */
   answerMs?: number | undefined
 }
 
 /**
- * Errors after which the session is of no more use: terminated, shut down or crashed (57P0x), idle in a transaction
- * (25P03), connection errors (08), and a server that became a standby, which takes no writes (25006).
+ * Errors that make the connection useless: terminated, shut down or crashed (57P0x), idle in a transaction for too long
+ * (25P03), connection errors (08), and a server that became a read-only standby (25006).
  * PostgreSQL documentation, Appendix A
  */
 const fatal = /^(57P0|08|25P03$|25006$)/
 
-/** After this, a connection that is closed is cut. */
-const farewellMs = 1_000
+/** How long a graceful close may take. */
+const closeMs = 1_000
 
 /**
- * Opens a connection on which every wait has an end, and whose errors never reach the process.
+ * Opens a connection. Every wait on it is bounded, and its 'error' events never end the process.
  *
  * @throws {@link DatabaseUnavailable}
  */
@@ -43,7 +43,7 @@ export async function openPostgresConnection(
 ): Promise<PostgresConnection> {
   const { connectMs, answerMs, ...config } = options
   const client = new Client({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
-  /** What broke it. */
+  /** The first error that broke the connection. */
   let fault: unknown
 
   function cut(error: unknown): void {
@@ -51,7 +51,7 @@ export async function openPostgresConnection(
     client.connection.stream.destroy()
   }
 
-  /** node-postgres has a timeout of its own, after which the connection is used on while the query still runs. */
+  /** The `query_timeout` of node-postgres leaves the connection in use while the query still runs on it. */
   async function within<T>(milliseconds: number, code: string, answer: Promise<T>): Promise<T> {
     const timer = setTimeout(
       () => cut(Object.assign(new Error('The database did not answer in time.'), { code })),
@@ -91,7 +91,7 @@ export async function openPostgresConnection(
     onEnd: (callback) => void client.once('end', callback),
     close() {
       client.end().catch(cut)
-      setTimeout(() => client.connection.stream.destroy(), farewellMs).unref()
+      setTimeout(() => client.connection.stream.destroy(), closeMs).unref()
     },
   }
 }
