@@ -48,6 +48,7 @@ const service = [
     name: 'service',
     command: [...vitest, '--project', 'service', '--maxWorkers=2'],
     report: 'vitest',
+    minutes: 8,
   },
 ]
 

@@ -1,10 +1,32 @@
 import type { Log } from '@latchkey/server/ports'
-import { destination, pino, stdTimeFunctions } from 'pino'
+import { pino, stdTimeFunctions } from 'pino'
+import SonicBoom from 'sonic-boom'
 
 import type { LogLevel } from './settings/readSettings.ts'
 
-/** Writes events to stderr, one JSON object a line. What an event may carry, the server has decided before. */
-export function createPinoLog(level: LogLevel): Log {
+export interface ServiceLog extends Log {
+  /** Writes the buffered lines, then ignores new ones. Gives up after a second, in case nobody reads them. */
+  close(): Promise<void>
+}
+
+/** Size of the buffer, in bytes. */
+const bufferSize = 1_048_576
+const closeMs = 1_000
+
+/**
+ * Writes events to stderr as one JSON object per line. The server has already removed facts that must not be logged.
+ *
+ * Writing is asynchronous and never blocks a request. If nobody reads stderr, up to 1 MB is buffered; further lines are
+ * dropped, and `log.dropped` reports their number once there is room again.
+ */
+export function createPinoLog(level: LogLevel): ServiceLog {
+  const destination = new SonicBoom({
+    ...{ fd: 2, sync: false, maxLength: bufferSize, maxWrite: bufferSize / 4 },
+    // In its default mode each line costs a scan of the buffer.
+    contentMode: 'buffer',
+  })
+  let dropped = 0
+  let isClosed = false
   const logger = pino(
     {
       level,
@@ -13,13 +35,43 @@ export function createPinoLog(level: LogLevel): Log {
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    // At once, so that the last lines before a crash are there.
-    destination({ fd: 2, sync: true }),
+    // Its types only know strings.
+    { write: (line) => void (isClosed || destination.write(Buffer.from(line) as unknown as string)) },
   )
+
+  function reportDropped(): void {
+    const count = dropped
+    if (count === 0) return
+    dropped = 0
+    logger.warn({ count }, 'log.dropped')
+    // This line was dropped as well. It does not count.
+    if (dropped > 0) dropped = count
+  }
+
+  destination.on('drop', () => {
+    dropped++
+  })
+  // The event is emitted before the buffer shrinks.
+  destination.on('write', () => dropped > 0 && setImmediate(reportDropped))
+  // The disk is full, or the reader is gone. The buffered lines are written with the next one, if that works.
+  destination.on('error', () => undefined)
+
   return {
     debug: (event, facts) => logger.debug(facts ?? {}, event),
     info: (event, facts) => logger.info(facts ?? {}, event),
     warn: (event, facts) => logger.warn(facts ?? {}, event),
     error: (event, facts) => logger.error(facts ?? {}, event),
+    close: () =>
+      new Promise((resolve) => {
+        reportDropped()
+        const finish = () => {
+          isClosed = true
+          resolve()
+        }
+        destination.once('close', finish)
+        destination.once('error', finish)
+        setTimeout(finish, closeMs)
+        destination.end()
+      }),
   }
 }

@@ -42,10 +42,19 @@ describe('describeFailure', () => {
     ['CONNECT_TIMEOUT', 'it did not answer in time'],
   ])('behavior: a database that fails with %s, which may be wrapped', (code, reason) => {
     const wrapped = new Error('Failed query', { cause: new AggregateError([systemError({ code })]) })
-    for (const error of [systemError({ code }), wrapped]) {
+    const unavailable = systemError({ name: 'DatabaseUnavailable', code, cause: systemError({ code }) })
+    for (const error of [systemError({ code }), wrapped, unavailable]) {
       expect(describeFailure(error, onPostgres)).toBe(
         `The database at postgres://db.example:5432/latchkey cannot be used: ${reason}.`,
       )
     }
+  })
+
+  it('behavior: a database that fails in another way says so in its own words', () => {
+    const cause = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    const { code } = cause
+    expect(describeFailure(systemError({ name: 'DatabaseUnavailable', code, cause }), onPostgres)).toBe(
+      'The database at postgres://db.example:5432/latchkey cannot be used: self-signed certificate.',
+    )
   })
 })

@@ -59,8 +59,8 @@ export function describeFailure(failure: unknown, place: Place | undefined): str
   if (error.syscall === 'listen') return describeListen(code, place) ?? error.message
   if (error.syscall === 'getaddrinfo' && !place.databaseUrl)
     return `There is no address of the name ${place.host}.`
-  if (place.databaseUrl && code in databases)
-    return `The database at ${withoutPassword(place.databaseUrl)} cannot be used: ${databases[code]}.`
+  if (place.databaseUrl && (code in databases || isOfDatabase(failure)))
+    return `The database at ${withoutPassword(place.databaseUrl)} cannot be used: ${databases[code] ?? error.message}.`
   if (code in files) return describeFile(error.path ?? place.dataDir, code)
   return `The service could not start: ${error.message}`
 }
@@ -76,7 +76,10 @@ function describeListen(code: string, { host, port }: Place): string | undefined
   return undefined
 }
 
-/** The innermost error that has a code, else the outermost. */
+const isOfDatabase = (failure: unknown): boolean =>
+  (failure as Error | undefined)?.name === 'DatabaseUnavailable'
+
+/** The error that says most: the first one with a code of its own, else the outermost. */
 function rootOf(failure: unknown): SystemError {
   const outer = (failure instanceof Error ? failure : new Error(String(failure))) as SystemError
   for (
@@ -84,6 +87,8 @@ function rootOf(failure: unknown): SystemError {
     error instanceof Error;
     error = error.cause as SystemError
   ) {
+    // This one repeats the code of its cause, but not what that says.
+    if (isOfDatabase(error) && Object(error.cause).code === error.code) continue
     if (error.code || error instanceof StartRefused || error.name === 'DirectoryBusyError') return error
     if (error instanceof AggregateError) return rootOf(error.errors[0])
   }

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { describeError } from '@latchkey/server'
-import type { Log } from '@latchkey/server/ports'
 
+import type { ServiceLog } from './createPinoLog.ts'
 import { followParent } from './followParent.mjs'
 import type { RunningService } from './startService.ts'
 
@@ -13,7 +13,7 @@ const sameMs = 1_000
  * A second signal ends it at once, with the status that shells give that signal; so does one that comes while it
  * starts, with 0: nothing has been acknowledged yet.
  */
-export async function runUntilEnded(starting: Promise<RunningService>, log: Log): Promise<void> {
+export async function runUntilEnded(starting: Promise<RunningService>, log: ServiceLog): Promise<void> {
   let service: RunningService | undefined
   let endingSince: number | undefined
   const end = async () => {
@@ -21,11 +21,12 @@ export async function runUntilEnded(starting: Promise<RunningService>, log: Log)
     endingSince = performance.now()
     log.info('service.ending')
     await service?.close()
+    await log.close()
     process.exit(0)
   }
   const crash = (error: unknown) => {
     log.error('service.crashed', describeError(error))
-    process.exit(1)
+    void log.close().then(() => process.exit(1))
   }
   const onSignal = (signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP') => {
     // Whoever asks twice doesn't want to wait. What is under way is in the database, as after a kill.

@@ -9,6 +9,7 @@ export interface Caller {
 
 export interface Answer {
   status: number
+  headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any
 }
@@ -18,26 +19,36 @@ export const query = (caller: Caller, operation: string, parameters: object = {}
   post(caller, `query/${operation}`, { organizationId: caller.organizationId, ...parameters })
 
 /** One stamped submit over HTTP. */
-export const submit = (
+export const submit = async (
   caller: Caller,
   operation: string,
   type: string,
   parameters: object,
-): Promise<Answer> =>
-  post(caller, `submit/${operation}`, {
+): Promise<Answer> => (await prepareSubmit(caller, operation, type, parameters))(caller.apiBaseUrl)
+
+/** A stamped submit that can be sent several times, to any process, with the same bytes. */
+export const prepareSubmit = (
+  caller: Caller,
+  operation: string,
+  type: string,
+  parameters: object,
+): Promise<(apiBaseUrl: string) => Promise<Answer>> =>
+  prepare(caller, `submit/${operation}`, {
     type,
     timestampMs: String(Date.now()),
     organizationId: caller.organizationId,
     parameters,
   })
 
-async function post({ apiBaseUrl, key }: Caller, path: string, value: object): Promise<Answer> {
+const post = async (caller: Caller, path: string, value: object): Promise<Answer> =>
+  (await prepare(caller, path, value))(caller.apiBaseUrl)
+
+async function prepare({ key }: Caller, path: string, value: object) {
   const body = JSON.stringify(value)
   const { header, value: stamp } = await createStamp(key, body)
-  const response = await fetch(`${apiBaseUrl}/public/v1/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [header]: stamp },
-    body,
-  })
-  return { status: response.status, body: await response.json() }
+  const headers = { 'content-type': 'application/json', [header]: stamp }
+  return async (apiBaseUrl: string): Promise<Answer> => {
+    const response = await fetch(`${apiBaseUrl}/public/v1/${path}`, { method: 'POST', headers, body })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type Answer, type Caller, query, submit } from './callApi.ts'
+import { type Answer, type Caller, submit } from './callApi.ts'
+import { readAll } from './readAll.ts'
 import { rootOf } from './serviceFile.ts'
 import { kill, newDirectory, rounds, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
@@ -39,24 +40,6 @@ function readAcknowledged(name: string, { status, body }: Answer): Acknowledged 
   return { activityId, subOrganizationId: made.subOrganizationId, name }
 }
 
-/** Everything of a list, page by page. */
-async function readAll(
-  caller: Caller,
-  operation: string,
-  read: (body: Answer['body']) => string[],
-): Promise<string[]> {
-  const all: string[] = []
-  for (;;) {
-    const after = all.at(-1)
-    const paginationOptions = { limit: '100', ...(after && { after }) }
-    const { status, body } = await query(caller, operation, { paginationOptions })
-    expect(status, JSON.stringify(body)).toBe(200)
-    const page = read(body)
-    all.push(...page)
-    if (page.length < 100) return all
-  }
-}
-
 async function survives(directory: string, words: readonly string[]): Promise<void> {
   const acknowledged: Acknowledged[] = []
   const start = async () => {
@@ -83,11 +66,11 @@ async function survives(directory: string, words: readonly string[]): Promise<vo
     expect(longest).toBeLessThan(patience)
 
     const root = rootOf(directory)
-    const made = await readAll(root, 'list_suborgs', ({ organizationIds }) => organizationIds)
+    const made = await readAll<string>(root, 'list_suborgs', {}, ({ organizationIds }) => organizationIds)
     expect(made).toEqual(
       expect.arrayContaining(acknowledged.map(({ subOrganizationId }) => subOrganizationId)),
     )
-    const done = await readAll(root, 'list_activities', ({ activities }) =>
+    const done = await readAll<string>(root, 'list_activities', {}, ({ activities }) =>
       activities.map(({ id }: { id: string }) => id),
     )
     expect(done).toEqual(expect.arrayContaining(acknowledged.map(({ activityId }) => activityId)))

@@ -70,6 +70,13 @@ export function spawnService(words: readonly string[], environment: NodeJS.Proce
   })
 }
 
+/** Lets a service outlive the test that started it. */
+export function keepRunning(service: ServiceProcess): ServiceProcess {
+  running.delete(service.child)
+  process.once('exit', () => service.child.kill('SIGKILL'))
+  return service
+}
+
 /** Kills it as the system would, and waits until it is gone. */
 export async function kill({ child, ended }: ServiceProcess): Promise<void> {
   child.kill('SIGKILL')

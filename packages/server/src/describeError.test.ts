@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { describeError, isUnavailable, violatedConstraint } from './describeError.ts'
+import { DatabaseUnavailable } from './DatabaseUnavailable.ts'
+import { describeError, isConnectionLost, isUnavailable, violatedConstraint } from './describeError.ts'
 
 const database = (code: string, message = 'Key (email)=(ada@example.com) exists') =>
   new Error('Failed query: params: ada@example.com', {
@@ -44,6 +45,19 @@ describe('isUnavailable', () => {
   })
   it.each(['23505', '42P01', 'XX000', ''])('not %s', (code) => {
     expect(isUnavailable(database(code))).toBe(false)
+  })
+})
+
+describe('isConnectionLost', () => {
+  it('default', () => {
+    const lost = new Error('Failed query', { cause: new DatabaseUnavailable(new Error('closed')) })
+    expect(isConnectionLost(lost)).toBe(true)
+    expect(isUnavailable(lost)).toBe(true)
+    expect(describeError(lost)).toMatchObject({
+      errorName: 'Error < DatabaseUnavailable < Error',
+      errorCode: 'CONNECTION_CLOSED',
+    })
+    expect(isConnectionLost(database('40P01'))).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from './DatabaseUnavailable.ts'
 import type { LogFacts } from './ports/log.ts'
 
 interface DatabaseFacts {
@@ -32,8 +33,13 @@ export function violatedConstraint(error: unknown): string | undefined {
 const transient =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|57P0|53|55P03$|57014$|40001$|40P01$)/
 
+/** Whether the connection to the database broke, or none was available. Further queries would only take longer. */
+export const isConnectionLost = (error: unknown): boolean =>
+  chainOf(error).some((link) => link instanceof DatabaseUnavailable)
+
 /** Whether trying again later may help: the database is away or overrun. */
-export const isUnavailable = (error: unknown): boolean => transient.test(errorCodeOf(error) ?? '')
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionLost(error) || transient.test(errorCodeOf(error) ?? '')
 
 /**
  * What may be logged of an unexpected error: names, codes and where it happened. Not its words: a database's and

@@ -73,7 +73,7 @@ export function createSurface({ log, store, headers }: SurfaceWorld): Surface {
   surface.get('/healthz', async () => ({ status: 'ok' }))
   surface.get('/readyz', async () => {
     await store.ping().catch((cause) => {
-      throw new ServiceError('UNAVAILABLE', {}, { cause })
+      throw new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause })
     })
     return { status: 'ok' }
   })

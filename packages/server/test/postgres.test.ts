@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { callService } from './callService.ts'
 import { describeAccountRaces } from './describeAccountRaces.ts'
+import { describeConnections } from './describeConnections.ts'
 import { describeIdentityRaces } from './describeIdentityRaces.ts'
 import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
@@ -29,6 +30,8 @@ describePasskeyRaces('passkey races on Postgres, over two servers', twoStores)
 describeIdentityRaces('identity races on Postgres, over two servers', twoStores)
 describeAccountRaces('account races on Postgres, over two servers', twoStores)
 describeStoredSecrets('what Postgres stores', twoStores)
+
+describeConnections(() => postgres.createDatabase())
 
 describe('Postgres', () => {
   it('behavior: servers that start together migrate once', async () => {

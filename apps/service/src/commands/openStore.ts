@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '@latchkey/server'
 import { type DirectoryLock, lockDirectory } from '@latchkey/server/lock'
+import type { Log } from '@latchkey/server/ports'
 
 import type { ServiceSettings } from '../settings/readSettings.ts'
 
-type Place = Pick<ServiceSettings, 'databaseUrl' | 'dataDir'>
+type Place = Pick<ServiceSettings, 'databaseUrl' | 'databaseConnections' | 'dataDir'>
 
 /**
  * Takes the embedded database's directory for this process, before anything heavy is loaded: a second
@@ -19,12 +20,13 @@ export async function lockStore({ databaseUrl, dataDir }: Place): Promise<Direct
 
 /** Opens the database that the settings name. The other kind is not even loaded. */
 export async function openStore(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, databaseConnections: connections, dataDir }: Place,
   lock: DirectoryLock | undefined,
+  log?: Log,
 ): Promise<Store> {
   if (databaseUrl) {
     const { openPostgres } = await import('@latchkey/server/postgres')
-    return openPostgres(databaseUrl)
+    return openPostgres(databaseUrl, { connections, log })
   }
   const { openPglite } = await import('@latchkey/server/pglite')
   return openPglite({ dataDir: join(dataDir!, 'pglite'), lock })

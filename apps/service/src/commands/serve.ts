@@ -21,7 +21,7 @@ export async function serve(
     mode,
     host,
     port,
-    openStore: () => openStore(settings, lock),
+    openStore: () => openStore(settings, lock, log),
     settings: {
       trustedProxies,
       ...(bareWalletStamps && { wallets: { bareStamps: true } }),

@@ -35,6 +35,13 @@ export const options = {
     about:
       'postgres://user:password@host/database: a Postgres server (15 or newer) instead of the embedded one.',
   },
+  databaseConnections: {
+    flag: 'database-connections',
+    variable: 'LATCHKEY_DATABASE_CONNECTIONS',
+    value: 'NUMBER',
+    about:
+      'Most connections that this process opens to the Postgres server, 10 by default. All processes together have to stay below its max_connections.',
+  },
   limits: {
     flag: 'limits',
     variable: 'LATCHKEY_LIMITS',

@@ -95,6 +95,15 @@ describe('readSettings', () => {
     })
   })
 
+  it('parameters: database-connections', () => {
+    expect(read('').databaseConnections).toBeUndefined()
+    expect(read('--database-connections 4').databaseConnections).toBe(4)
+    for (const wrong of ['0', '-1', '1.5', 'many', '10000'])
+      expect(() => read('', { LATCHKEY_DATABASE_CONNECTIONS: wrong })).toThrow(
+        `--database-connections is ${wrong}; expected a number from 1 to 9999.`,
+      )
+  })
+
   it('parameters: who carries SMS, where to, and how many', () => {
     const sms = {
       LATCHKEY_SMS_URL: 'https://SK01:secret@api.twilio.com',

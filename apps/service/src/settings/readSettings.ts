@@ -25,6 +25,7 @@ export interface ServiceSettings {
   /** Absolute. In production only where the embedded database is wanted. */
   dataDir: string | undefined
   databaseUrl: string | undefined
+  databaseConnections: number | undefined
   relaxed: boolean
   logLevel: LogLevel
   /** Absolute. */
@@ -61,6 +62,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     port: readPort(values.port ?? '8787'),
     dataDir: dataDir && resolve(dataDir),
     databaseUrl,
+    databaseConnections: readConnections(values.databaseConnections),
     relaxed: readRelaxed(values.limits, production),
     logLevel: readLevel(values.log ?? 'info'),
     secretsFile: values.secretsFile && resolve(values.secretsFile),
@@ -94,6 +96,12 @@ function refuseGaps(values: OptionValues, host: string): void {
 function readPort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   throw new StartRefused(`--port is ${text}; a port is a number from 0 to 65535.`)
+}
+
+function readConnections(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new StartRefused(`${nameOf('databaseConnections')} is ${text}; expected a number from 1 to 9999.`)
 }
 
 function readRelaxed(text: string | undefined, production: boolean): boolean {

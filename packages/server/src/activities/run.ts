@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Context } from '../context.ts'
+import { isConnectionLost } from '../describeError.ts'
 import type { AnySubmitHandler } from '../handler.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import {
@@ -60,6 +61,7 @@ async function runOnce(db: Database, submission: Submission, key: ActivityKey): 
   try {
     return await execute(db, submission, key)
   } catch (error) {
+    if (isConnectionLost(error)) throw error
     // A refusal may only mean that the same request, in another process, was quicker.
     const winner = await findActivityByKey(db, key)
     if (winner) return await repeat(submission, winner)

@@ -1,1 +1,1 @@
-export { openPostgres } from '../store/postgres.ts'
+export { type OpenPostgresOptions, openPostgres } from '../store/postgres.ts'

@@ -1,7 +1,7 @@
 import { openAtRest, sealAtRest } from '@latchkey/crypto/node'
 import { and, asc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 
-import { describeError } from '../describeError.ts'
+import { describeError, isUnavailable } from '../describeError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
@@ -48,11 +48,16 @@ type OutboxRow = typeof outbox.$inferSelect
 const leaseMs = 60_000
 /** How long `close` waits for what is under way. */
 const closeMs = 3_000
+/** Pause between attempts to delete the row of a message that was sent, while the database is away. */
+const writeRetryMs = 500
+/** After an outage, other processes get this long to delete the rows of what they sent before expired leases count. */
+const graceMs = 10_000
 
 /** Messages that wait for one another: a channel's new ones, and those of it that are tried again. */
 type Lane = OutgoingMessage['channel'] | `${OutgoingMessage['channel']} again`
 const lanes: readonly Lane[] = ['email', 'email again', 'sms', 'sms again']
 const laneOfWaiting = sql`case when ${outbox.attempts} = 0 then ${outbox.channel} else ${outbox.channel} || ' again' end`
+const isNew = (lane: Lane) => lane === 'email' || lane === 'sms'
 const laneOfClaimed = ({ channel, attempts }: OutboxRow): Lane =>
   attempts === 1 ? channel : `${channel} again`
 
@@ -71,23 +76,46 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   }
 
   async function send(row: OutboxRow): Promise<void> {
+    const facts = { messageId: row.id, attempts: row.attempts }
+    const remove = () => untilWritten(() => db.delete(outbox).where(eq(outbox.id, row.id)))
     try {
       if (row.expiresAt > clock.now()) await deliver(row)
-      else log.warn('outbox.expired', { messageId: row.id, attempts: row.attempts })
-      await db.delete(outbox).where(eq(outbox.id, row.id))
+      else log.warn('outbox.expired', facts)
     } catch (error) {
-      if (error instanceof MessageRefused) {
-        await db.delete(outbox).where(eq(outbox.id, row.id))
-        log.error('outbox.refused', { messageId: row.id, attempts: row.attempts, ...describeError(error) })
-        return
-      }
+      const isRefused = error instanceof MessageRefused
+      log.error(isRefused ? 'outbox.refused' : 'outbox.failed', { ...facts, ...describeError(error) })
+      if (isRefused) return await remove()
       // Row and lease stay: after the wait, this process or another one tries again.
       const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
       await db.update(outbox).set({ nextAt }).where(eq(outbox.id, row.id))
-      log.error('outbox.failed', { messageId: row.id, attempts: row.attempts, ...describeError(error) })
+      return
+    }
+    await remove()
+  }
+
+  /** Retries while the database is away: as long as the row exists, another process may send the message again. */
+  async function untilWritten(write: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await write()
+        return
+      } catch (error) {
+        if (closing || !isUnavailable(error)) throw error
+      }
+      await new Promise<void>((resolve) => {
+        const timer = clock.setTimeout(wake, writeRetryMs)
+        function wake(): void {
+          clock.clearTimeout(timer)
+          asleep.delete(wake)
+          resolve()
+        }
+        asleep.add(wake)
+      })
     }
   }
 
+  /** Ends the pauses of `untilWritten`. */
+  const asleep = new Set<() => void>()
   /** Rows that this process is sending. */
   const inHand = new Map<string, { lane: Lane; done: Promise<void> }>()
   let running: Promise<void> | undefined
@@ -95,6 +123,8 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   /** Whether there may be rows that wait for room alone. */
   let crowded = false
   let closing = false
+  /** When a claim last failed. */
+  let awayAt = Number.NEGATIVE_INFINITY
 
   function begin(row: OutboxRow): void {
     const done = send(row)
@@ -111,7 +141,8 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   async function claim(): Promise<boolean> {
     const held = [...inHand.values()].map(({ lane }) => lane)
     const room = (lane: Lane) => sendsAtOnce - held.filter((one) => one === lane).length
-    const open = lanes.filter((lane) => room(lane) > 0)
+    const isAfterGrace = clock.now() - awayAt >= graceMs
+    const open = lanes.filter((lane) => room(lane) > 0 && (isAfterGrace || isNew(lane)))
     crowded = true
     if (open.length === 0) return false
     const limit = Math.min(...open.map(room))
@@ -145,6 +176,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
       while (!closing && (await claim()));
     } catch (error) {
       // The rows stay; the next kick finds them.
+      awayAt = clock.now()
       log.error('outbox.stopped', describeError(error))
     }
     running = undefined
@@ -167,6 +199,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
     settled,
     async close() {
       closing = true
+      for (const wake of asleep) wake()
       let timer: unknown
       const enough = new Promise<void>((resolve) => {
         timer = clock.setTimeout(resolve, closeMs)

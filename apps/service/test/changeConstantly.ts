@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+
+import { type Answer, type Caller, prepareSubmit } from './callApi.ts'
+import { readAll } from './readAll.ts'
+
+const type = 'ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8'
+
+export interface Changes {
+  /** What the names of its sub-organizations begin with. */
+  run: string
+  /** What the service acknowledged: the activity of each sub-organization, by name. */
+  acknowledged: Map<string, string>
+  /** How often each status was answered. */
+  statuses: Record<number, number>
+  /** How long the slowest answer took, in milliseconds. */
+  slowest: number
+  /** Resolves when that many more were acknowledged; rejects when a client was answered what it must not be. */
+  more(count: number): Promise<void>
+  /** Lets every client finish: each asks with the same bytes until it is acknowledged. */
+  stop(): Promise<void>
+}
+
+let runs = 0
+
+/**
+ * Clients that make sub-organizations one after the other. A refused request is sent again with the same bytes, to the
+ * next process; any answer but 200 and "503, retry after a second" fails the test, and so does a lost connection.
+ */
+export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[], clients = 24): Changes {
+  let stopping = false
+  const run = `run ${++runs}`
+  const changes: Changes = {
+    run,
+    acknowledged: new Map(),
+    statuses: {},
+    slowest: 0,
+    async more(count) {
+      const enough = changes.acknowledged.size + count
+      const reached = expect.poll(() => changes.acknowledged.size, { timeout: 60_000 })
+      await Promise.race([reached.toBeGreaterThanOrEqual(enough), finished])
+    },
+    async stop() {
+      stopping = true
+      await finished
+    },
+  }
+  const running = Array.from({ length: clients }, (_, at) => client(at))
+  const finished = Promise.all(running)
+  finished.catch(() => undefined)
+  return changes
+
+  async function client(at: number): Promise<void> {
+    for (let count = 0; !stopping; count++) {
+      const name = `${run} client ${at} change ${count}`
+      const send = await prepareSubmit(caller, 'create_sub_organization', type, {
+        subOrganizationName: name,
+        rootUsers: [{ userName: name, apiKeys: [], authenticators: [], oauthProviders: [] }],
+        rootQuorumThreshold: 1,
+      })
+      changes.acknowledged.set(name, await untilAcknowledged(send, at))
+    }
+  }
+
+  async function untilAcknowledged(send: (url: string) => Promise<Answer>, at: number): Promise<string> {
+    for (let attempt = 0; ; attempt++) {
+      const began = performance.now()
+      const { status, headers, body } = await send(apiBaseUrls[(at + attempt) % apiBaseUrls.length]!)
+      changes.slowest = Math.max(changes.slowest, performance.now() - began)
+      changes.statuses[status] = (changes.statuses[status] ?? 0) + 1
+      if (status === 200) return body.activity.id
+      expect({ status, body }).toMatchObject({
+        status: 503,
+        body: { details: [{ errorCode: 'UNAVAILABLE' }] },
+      })
+      expect(headers.get('retry-after')).toBe('1')
+      // A client waits a second. More often is worse for the service, and the test is over sooner.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+interface Activity {
+  id: string
+  intent: object
+  result: object
+}
+
+/** Everything that was acknowledged is there, whole, and nothing is there twice. */
+export async function expectAllKept(caller: Caller, { run, acknowledged }: Changes): Promise<void> {
+  const organizations = new Set(
+    await readAll<string>(caller, 'list_suborgs', {}, (body) => body.organizationIds),
+  )
+  const filterByType = [type]
+  const activities = await readAll<Activity>(
+    caller,
+    'list_activities',
+    { filterByType },
+    (body) => body.activities,
+  )
+  const kept = activities.flatMap(({ id, intent, result }) => {
+    const [{ subOrganizationName }] = Object.values(intent) as [{ subOrganizationName: string }]
+    const [{ subOrganizationId }] = Object.values(result) as [{ subOrganizationId: string }]
+    if (!subOrganizationName.startsWith(`${run} `)) return []
+    expect(organizations).toContain(subOrganizationId)
+    return [[subOrganizationName, id] as const]
+  })
+  expect(new Map(kept)).toEqual(acknowledged)
+  expect(kept).toHaveLength(acknowledged.size)
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { query } from './callApi.ts'
+import { changeConstantly, expectAllKept } from './changeConstantly.ts'
+import { rootOf } from './serviceFile.ts'
+import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+
+describe('four processes that want 40 connections of a server that gives 17', () => {
+  let postgres: PostgresServer
+  beforeAll(async () => {
+    // Three of them are reserved for superusers.
+    postgres = await startPostgres({ flags: ['-c', 'max_connections=20'] })
+    await postgres.query("create role service login password 'service'")
+    await postgres.query('grant create on schema public to service')
+    await postgres.query('grant create on database latchkey to service')
+  }, 60_000)
+  afterAll(() => postgres?.stop())
+
+  const reportsOf = ({ stderr }: ServiceProcess, event: string) =>
+    stderr
+      .split('\n')
+      .filter((line) => line.includes(`"event":"${event}"`))
+      .map((line) => JSON.parse(line))
+
+  it('behavior: no request is refused; after a restart all four are served again; the log names the setting', async () => {
+    const directory = newDirectory()
+    const databaseUrl = postgres.url.replace('latchkey:latchkey', 'service:service')
+    const words = [
+      '--port',
+      '0',
+      '--limits',
+      'relaxed',
+      '--data-dir',
+      directory,
+      '--database-url',
+      databaseUrl,
+    ]
+    const services = [spawnService(words)]
+    const urls = [(await services[0]!.ready).apiBaseUrl]
+    const root = rootOf(directory)
+    for (let at = 1; at < 4; at++) services.push(spawnService(words))
+    for (const { ready } of services.slice(1)) urls.push((await ready).apiBaseUrl)
+
+    const changes = changeConstantly(root, urls, 64)
+    await changes.more(200)
+    await changes.stop()
+    expect(changes.statuses).toEqual({ 200: changes.acknowledged.size })
+    const sessions = "select count(*) from pg_stat_activity where application_name = 'latchkey'"
+    expect(Number((await postgres.query(sessions))[0]!.count)).toBe(17)
+    const reports = services.flatMap((service) => reportsOf(service, 'database.full'))
+    expect(reports.length).toBeGreaterThan(0)
+    expect(reports.length).toBeLessThanOrEqual(services.length)
+    for (const { level, hint } of reports) {
+      expect(level).toBe('warn')
+      expect(hint).toContain('LATCHKEY_DATABASE_CONNECTIONS')
+      expect(hint).toContain('max_connections')
+    }
+
+    const more = changeConstantly(root, urls, 64)
+    await more.more(20)
+    await postgres.halt('fast')
+    await postgres.start()
+    await more.more(50)
+    // Each process got some of the connections.
+    for (const apiBaseUrl of urls)
+      expect((await query({ ...root, apiBaseUrl }, 'whoami')).status, apiBaseUrl).toBe(200)
+    await more.stop()
+    await expectAllKept(root, changes)
+    await expectAllKept(root, more)
+    console.log(`after a restart: ${JSON.stringify(more.statuses)}, slowest ${more.slowest.toFixed(0)} ms`)
+  })
+})

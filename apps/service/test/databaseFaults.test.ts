@@ -1,0 +1,200 @@
+import { createKeyPair, signClientSignature } from '@latchkey/crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { ServiceFacts } from '../src/startService.ts'
+import { askForCodes, askProxy, recipientsOf } from './askForCodes.ts'
+import { type Caller, query } from './callApi.ts'
+import { changeConstantly, expectAllKept } from './changeConstantly.ts'
+import { rootOf } from './serviceFile.ts'
+import { keepRunning, newDirectory, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
+import { type FaultProxy, startFaultProxy } from './startFaultProxy.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+import { type Relay, startRelay } from './startRelay.ts'
+
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Two processes of one service on one database, the second by way of a proxy. They outlive every fault. */
+describe('a service whose database fails', () => {
+  let postgres: PostgresServer
+  let proxy: FaultProxy
+  let relay: Relay
+  let services: ServiceProcess[]
+  let facts: ServiceFacts[]
+  let urls: string[]
+  let root: Caller
+
+  beforeAll(async () => {
+    ;[postgres, relay] = await Promise.all([startPostgres(), startRelay()])
+    proxy = await startFaultProxy(postgres.port)
+    const directory = newDirectory()
+    const start = (databaseUrl: string) =>
+      keepRunning(
+        spawnService(
+          [
+            ...['--port', '0', '--limits', 'relaxed', '--data-dir', directory],
+            ...['--database-url', databaseUrl],
+          ],
+          {
+            LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
+            LATCHKEY_SMTP_FROM: 'hello@larkfield.example',
+          },
+        ),
+      )
+    const first = start(postgres.url)
+    const firstFacts = await first.ready
+    root = rootOf(directory)
+    const second = start(postgres.url.replace(`:${postgres.port}/`, `:${proxy.port}/`))
+    services = [first, second]
+    facts = [firstFacts, await second.ready]
+    urls = facts.map(({ apiBaseUrl }) => apiBaseUrl)
+  }, 120_000)
+
+  afterAll(async () => {
+    relay?.close()
+    proxy?.close()
+    await postgres?.stop()
+  })
+
+  const expectRunning = () => {
+    for (const { child, stderr } of services) expect(child.exitCode, stderr.slice(-2_000)).toBe(null)
+  }
+
+  it.each(['fast', 'immediate'] as const)(
+    'behavior: pg_ctl restart -m %s under load: all that was acknowledged is there, no mail is sent twice',
+    async (mode) => {
+      const changes = changeConstantly(root, urls)
+      const codes = askForCodes(facts)
+      for (let round = 0; round < rounds(100, 2); round++) {
+        await changes.more(20)
+        await postgres.halt(mode)
+        await postgres.start()
+      }
+      await changes.more(20)
+      await Promise.all([changes.stop(), codes.stop()])
+      expectRunning()
+      await expectAllKept(root, changes)
+      await expectMailed(codes.acknowledged)
+      console.log(
+        `${mode}: ${JSON.stringify(changes.statuses)}, slowest answer ${changes.slowest.toFixed(0)} ms`,
+      )
+    },
+    1_800_000,
+  )
+
+  /** A mail whose lease was given when the connection broke waits for the end of the lease: a minute. */
+  async function expectMailed(acknowledged: ReadonlySet<string>): Promise<void> {
+    const waiting = async () => Number((await postgres.query('select count(*) from outbox'))[0]!.count)
+    const missing = () => {
+      const mailed = new Set(recipientsOf(relay.mails))
+      return [...acknowledged].filter((contact) => !mailed.has(contact)).length
+    }
+    await expect
+      .poll(async () => missing() - (isDeep ? 0 : await waiting()), { timeout: isDeep ? 150_000 : 20_000 })
+      .toBeLessThanOrEqual(0)
+    const recipients = recipientsOf(relay.mails)
+    expect(recipients.filter((contact, at) => recipients.indexOf(contact) !== at)).toEqual([])
+    expect(acknowledged.size).toBeGreaterThan(0)
+  }
+
+  it('behavior: while it is away, answers 503 at once; the first login afterwards takes no 2 s', async () => {
+    await postgres.halt('fast')
+    for (const url of urls) {
+      const began = performance.now()
+      const { status, headers, body } = await query({ ...root, apiBaseUrl: url }, 'whoami')
+      expect(performance.now() - began).toBeLessThan(1_000)
+      expect(status).toBe(503)
+      expect(headers.get('retry-after')).toBe('1')
+      expect(body.details).toEqual([expect.objectContaining({ errorCode: 'UNAVAILABLE' })])
+      const readiness = await fetch(`${url}/readyz`)
+      expect(readiness.status).toBe(503)
+      expect(readiness.headers.get('retry-after')).toBe('1')
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    }
+    await postgres.start()
+    for (const place of facts) {
+      const began = performance.now()
+      await logIn(place)
+      expect(performance.now() - began).toBeLessThan(2_000)
+      expect((await fetch(`${place.apiBaseUrl}/readyz`)).status).toBe(200)
+    }
+    expectRunning()
+    for (const { stderr } of services) {
+      expect(stderr).toContain('"event":"database.away"')
+      expect(stderr).toContain('"event":"database.back"')
+    }
+  })
+
+  /** Signs a new person up and in by a code that is mailed. */
+  async function logIn(place: ServiceFacts): Promise<void> {
+    const contact = `login-${process.hrtime.bigint()}@example.com`
+    const ask = async (operation: string, body: object) => {
+      const answer = await askProxy(place, operation, body)
+      expect(answer, operation).toMatchObject({ status: 200 })
+      return answer.body
+    }
+    const { otpId } = await ask('otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
+    const mail = () => relay.mails.find((text) => text.includes(`To: ${contact}`))
+    await expect.poll(mail, { timeout: 20_000, interval: 5 }).toBeDefined()
+    const otpCode = /^Subject: (\d{6}) /m.exec(mail()!)![1]
+    const key = await createKeyPair()
+    const { publicKey } = key
+    const { verificationToken } = await ask('otp_verify', { otpId, otpCode, public_key: publicKey })
+    await ask('signup', { userEmail: contact, verificationToken })
+    const client_signature = await signClientSignature(key, verificationToken!)
+    const { session } = await ask('otp_login', { verificationToken, publicKey, client_signature })
+    expect(session).toBeDefined()
+  }
+
+  it(`behavior: a pause of ${isDeep ? 30 : 1} s`, async () => {
+    const changes = changeConstantly(root, urls)
+    await changes.more(20)
+    await postgres.suspend()
+    await sleep(isDeep ? 30_000 : 1_000)
+    postgres.resume()
+    await changes.more(20)
+    await changes.stop()
+    expectRunning()
+    await expectAllKept(root, changes)
+    // 5 s for a connection and 12 s for an answer at most.
+    expect(changes.slowest).toBeLessThan(18_000)
+    if (isDeep) expect(changes.statuses[503]).toBeGreaterThan(0)
+    console.log(`pause: ${JSON.stringify(changes.statuses)}, slowest answer ${changes.slowest.toFixed(0)} ms`)
+  }, 120_000)
+
+  it('behavior: a latency of 200 ms', async () => {
+    const changes = changeConstantly(root, urls)
+    await changes.more(20)
+    proxy.delayMs = 100
+    await sleep(isDeep ? 30_000 : 1_000)
+    await changes.more(20)
+    await changes.stop()
+    proxy.delayMs = 0
+    expectRunning()
+    await expectAllKept(root, changes)
+    expect(Object.keys(changes.statuses)).toEqual(['200'])
+  }, 120_000)
+
+  it('behavior: connections that are cut at random', async () => {
+    const changes = changeConstantly(root, urls)
+    const codes = askForCodes(facts)
+    const cuts = rounds(2_000, 60)
+    for (let cut = 0; cut < cuts; cut++) {
+      await sleep(Math.random() * 60)
+      proxy.cut()
+    }
+    await changes.more(20)
+    await Promise.all([changes.stop(), codes.stop()])
+    expectRunning()
+    await expectAllKept(root, changes)
+    await expectMailed(codes.acknowledged)
+    expect(changes.statuses[503]).toBeGreaterThan(0)
+    console.log(`${cuts} cuts: ${JSON.stringify(changes.statuses)}`)
+  }, 600_000)
+
+  it('behavior: after all of it, both end with status 0', async () => {
+    for (const { child } of services) child.kill('SIGTERM')
+    for (const { ended, stderr } of services)
+      expect(await ended, stderr.slice(-2_000)).toMatchObject({ status: 0 })
+  })
+})

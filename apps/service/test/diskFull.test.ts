@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { changeConstantly, expectAllKept } from './changeConstantly.ts'
+import { rootOf } from './serviceFile.ts'
+import { newDirectory, spawnService } from './spawnService.ts'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+
+/** A small file system of its own, in memory: that takes Linux and root. */
+function mountSmall(): string | undefined {
+  const directory = newDirectory()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', directory], { stdio: 'pipe' })
+    return directory
+  } catch (error) {
+    console.log(`Skipped: the test of a full disk can't mount a file system here (${error}).`)
+    return undefined
+  }
+}
+
+/** Takes all the room that is left. */
+function fill(file: string): void {
+  const target = openSync(file, 'w')
+  const chunk = Buffer.alloc(65_536)
+  try {
+    for (;;) writeSync(target, chunk)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+  } finally {
+    closeSync(target)
+  }
+}
+
+const disk = mountSmall()
+let postgres: PostgresServer | undefined
+afterAll(async () => {
+  await postgres?.stop()
+  if (disk) execFileSync('umount', ['--lazy', disk])
+})
+
+describe('a database whose disk is full', () => {
+  it.skipIf(!disk)('behavior: refuses what it can not keep, and goes on once there is room', async () => {
+    const flags = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=48MB']
+    postgres = await startPostgres({ directory: disk!, flags })
+    const directory = newDirectory()
+    const words = ['--port', '0', '--limits', 'relaxed', '--data-dir', directory]
+    const service = spawnService([...words, '--database-url', postgres.url])
+    const { apiBaseUrl } = await service.ready
+    const root = rootOf(directory)
+    const changes = changeConstantly(root, [apiBaseUrl])
+    await changes.more(50)
+
+    const filler = join(disk!, 'filler')
+    fill(filler)
+    await expect.poll(() => changes.statuses[503] ?? 0, { timeout: 60_000 }).toBeGreaterThan(100)
+    const before = changes.acknowledged.size
+    rmSync(filler)
+    let isEnough = false
+    const enough = changes.more(50).finally(() => {
+      isEnough = true
+    })
+    // A server that can't write its log of changes gives up; somebody starts it again.
+    while (!isEnough) {
+      if (!postgres.isRunning) await postgres.start()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    await enough
+    await changes.stop()
+    expect(service.child.exitCode, service.stderr.slice(-2_000)).toBe(null)
+    await expectAllKept(root, changes)
+    console.log(`${before} acknowledged before there was room again, ${JSON.stringify(changes.statuses)}`)
+  })
+})
