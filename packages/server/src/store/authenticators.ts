@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm'
 
 import { ServiceError } from '../ServiceError.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { assertions, authenticators, organizations } from './schema.ts'
 import type { Database } from './store.ts'
 
@@ -102,7 +103,8 @@ const advances = (signCount: number): SQL | undefined =>
 
 /** Forgets assertions that nobody could send again in time. */
 export async function sweepAssertions(db: Database, now: number): Promise<void> {
-  await db.delete(assertions).where(lt(assertions.expiresAt, now))
+  const { digest: key, expiresAt } = assertions
+  await deleteExpired(db, { table: assertions, key, expiresAt, before: now })
 }
 
 /** Sub-organizations in which the passkey works now. */
