@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { activities } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -47,30 +47,4 @@ export async function completeActivity(
 ): Promise<ActivityRow> {
   const [row] = await db.update(activities).set({ result }).where(eq(activities.id, id)).returning()
   return row!
-}
-
-export interface ActivityPage {
-  organizationId: string
-  statuses?: readonly string[] | undefined
-  types?: readonly string[] | undefined
-  limit: number
-  before?: string | undefined
-  after?: string | undefined
-}
-
-/** Newest first; ids are ordered by time. `after` continues a page; `before` gives the page that ends ahead of an item. */
-export async function listActivityRows(db: Database, page: ActivityPage): Promise<ActivityRow[]> {
-  const conditions: SQL[] = [eq(activities.organizationId, page.organizationId)]
-  if (page.statuses?.length) conditions.push(inArray(activities.status, [...page.statuses]))
-  if (page.types?.length) conditions.push(inArray(activities.type, [...page.types]))
-  if (page.after) conditions.push(lt(activities.id, page.after))
-  if (page.before) conditions.push(gt(activities.id, page.before))
-  const isBackwards = page.before !== undefined && page.after === undefined
-  const rows = await db
-    .select()
-    .from(activities)
-    .where(and(...conditions))
-    .orderBy(isBackwards ? asc(activities.id) : desc(activities.id))
-    .limit(page.limit)
-  return isBackwards ? rows.reverse() : rows
 }
