@@ -198,6 +198,16 @@ export const benches = [
     ],
   },
   {
+    name: 'pages',
+    command: [
+      'node',
+      '--conditions=latchkey-source',
+      '--import',
+      'tsx',
+      'packages/server/bench/pages.bench.mjs',
+    ],
+  },
+  {
     name: 'click',
     command: ['node', '--conditions=latchkey-source', '--import', 'tsx', 'playwright/bench/click.bench.mjs'],
     browser: true,

@@ -1,17 +1,17 @@
-import { lt } from 'drizzle-orm'
-
 import { describeError } from './describeError.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import type { Settings } from './settings.ts'
 import { forgetContacts } from './store/activities.ts'
+import { sweepAnswers } from './store/answers.ts'
 import { sweepAssertions } from './store/authenticators.ts'
 import { sweepFailures } from './store/contactFailures.ts'
 import { sweepLimits } from './store/limits.ts'
+import { sweepOtps } from './store/otps.ts'
 import type { Outbox } from './store/outbox.ts'
-import { answers, otps, verifications } from './store/schema.ts'
 import type { Store } from './store/store.ts'
 import { sweepTokenUses } from './store/tokenUses.ts'
+import { sweepVerifications } from './store/verifications.ts'
 
 const retryMs = 5_000
 const sweepMs = 10 * 60_000
@@ -56,9 +56,9 @@ export async function sweep({ store, clock, log, settings }: Omit<SweeperWorld, 
     await sweepTokenUses(db, now)
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
     await sweepAssertions(db, now)
-    await db.delete(answers).where(lt(answers.expiresAt, now))
-    await db.delete(otps).where(lt(otps.expiresAt, now - keptMs))
-    await db.delete(verifications).where(lt(verifications.expiresAt, now - keptMs))
+    await sweepAnswers(db, now)
+    await sweepOtps(db, now - keptMs)
+    await sweepVerifications(db, now - keptMs)
   } catch (error) {
     log.warn('sweep.failed', describeError(error))
   }

@@ -23,11 +23,7 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     if (!isSignOut) requireRecentLogin(context)
     await endCredentials(db, apiKeyIds, now)
     // Who refreshed a moment ago has two keys, and means both; what the session made goes with it.
-    await endChains(
-      db,
-      chainIds.filter((id) => id !== null),
-      now,
-    )
+    await endChains(db, { userId, chainIds: chainIds.filter((id) => id !== null), now })
     // Nobody needs to be told that they signed out.
     const removed = apiKeyIds.map((id) => byId.get(id)?.type ?? '')
     const count = removed.filter((type) => type === apiKeyType).length

@@ -1,7 +1,7 @@
 import { toActivity } from '../activities/activity.ts'
 import type { QueryHandler } from '../handler.ts'
 import { readPage } from '../pagination.ts'
-import { listActivityRows } from '../store/activities.ts'
+import { listActivityRows } from '../store/activityPages.ts'
 
 export const listActivities: QueryHandler<'listActivities'> = async (
   { db, organization },

@@ -1,5 +1,4 @@
 import type { SuborgFilterType } from '@latchkey/contract'
-import type { SQL } from 'drizzle-orm'
 
 import type { Context } from '../context.ts'
 import type { QueryHandler } from '../handler.ts'
@@ -7,42 +6,48 @@ import { checkProof } from '../oauth/checkProof.ts'
 import { readOidcClaims } from '../oauth/readOidcClaims.ts'
 import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readPage } from '../pagination.ts'
-import { withLivePasskey } from '../store/authenticators.ts'
 import { normaliseContact } from '../store/contacts.ts'
-import { withIdentity } from '../store/oauthIdentities.ts'
 import {
+  allSuborgs,
   listSuborgIds,
+  type SuborgFilter,
   withEmail,
+  withIdentity,
   withLiveKey,
+  withLivePasskey,
   withName,
   withPhoneNumber,
   withUserName,
-} from '../store/organizations.ts'
+} from '../store/suborgs.ts'
 
 export const listSuborgs: QueryHandler<'listSuborgs'> = async (context, parameters) => {
   const { filterType, filterValue = '', oidcToken, paginationOptions } = parameters
   if (oidcToken !== undefined) await checkProof(context, oidcToken, { filterType, filterValue })
-  const condition = filterType && (await suborgCondition(context, filterType, filterValue))
-  const page = { parentId: context.organization.id, condition, ...readPage(paginationOptions) }
-  return { organizationIds: await listSuborgIds(context.db, page) }
+  const filter = filterType
+    ? await suborgFilter(context, filterType, filterValue)
+    : allSuborgs(context.organization.id)
+  return { organizationIds: await listSuborgIds(context.db, { filter, ...readPage(paginationOptions) }) }
 }
 
-type Condition = (context: Context, value: string) => SQL | Promise<SQL>
+type ToFilter = (context: Context, value: string) => SuborgFilter | Promise<SuborgFilter>
 
-const conditions: Record<SuborgFilterType, Condition> = {
-  NAME: (_, value) => withName(value),
-  USERNAME: ({ db }, value) => withUserName(db, value),
-  EMAIL: ({ db }, value) => withEmail(db, normaliseContact('OTP_TYPE_EMAIL', value)),
-  PHONE_NUMBER: ({ db }, value) => withPhoneNumber(db, normaliseContact('OTP_TYPE_SMS', value)),
-  PUBLIC_KEY: ({ db, now }, value) => withLiveKey(db, value, now),
-  CREDENTIAL_ID: ({ db }, value) => withLivePasskey(db, value),
-  OIDC_TOKEN: async (context, value) => withIdentity(context.db, await verifyOidcToken(context, value)),
-  OIDC_CLAIMS: ({ db }, value) => withIdentity(db, readOidcClaims(value)),
+// A sub-organization has none of its own: there they find nothing.
+const filters: Record<SuborgFilterType, ToFilter> = {
+  NAME: ({ organization: { id } }, value) => withName(id, value),
+  USERNAME: ({ organization: { id } }, value) => withUserName(id, value),
+  EMAIL: ({ organization: { id } }, value) => withEmail(id, normaliseContact('OTP_TYPE_EMAIL', value)),
+  PHONE_NUMBER: ({ organization: { id } }, value) =>
+    withPhoneNumber(id, normaliseContact('OTP_TYPE_SMS', value)),
+  PUBLIC_KEY: ({ organization: { id }, now }, value) => withLiveKey(id, value, now),
+  CREDENTIAL_ID: ({ organization: { id } }, value) => withLivePasskey(id, value),
+  OIDC_TOKEN: async (context, value) =>
+    withIdentity(context.organization.id, await verifyOidcToken(context, value)),
+  OIDC_CLAIMS: ({ organization: { id } }, value) => withIdentity(id, readOidcClaims(value)),
 }
 
-/** What a filter says about a sub-organization. */
-export const suborgCondition = async (
+/** Finds sub-organizations of the request's organization. */
+export const suborgFilter = async (
   context: Context,
   filterType: SuborgFilterType,
   value: string,
-): Promise<SQL> => await conditions[filterType](context, value)
+): Promise<SuborgFilter> => await filters[filterType](context, value)

@@ -1,5 +1,4 @@
 import type { SuborgFilterType } from '@latchkey/contract'
-import { and } from 'drizzle-orm'
 
 import type { Context } from '../context.ts'
 import type { QueryHandler } from '../handler.ts'
@@ -9,31 +8,33 @@ import { readPage } from '../pagination.ts'
 import { normaliseContact, resolveContact } from '../store/contacts.ts'
 import {
   listSuborgIds,
-  withProvenContact,
+  onlyVerified,
+  type SuborgFilter,
+  verifiedSuborgs,
   withProvenEmail,
   withProvenPhoneNumber,
-} from '../store/organizations.ts'
-import { suborgCondition } from './listSuborgs.ts'
+} from '../store/suborgs.ts'
+import { suborgFilter } from './listSuborgs.ts'
 
 /** As list_suborgs, but a contact counts once it is proven, and what has none is left out. decisions.md 7 */
 export const listVerifiedSuborgs: QueryHandler<'listVerifiedSuborgs'> = async (context, parameters) => {
-  const { db, organization } = context
   const { filterType, filterValue = '', oidcToken, paginationOptions, includeUnclaimed = false } = parameters
   if (oidcToken !== undefined) await checkProof(context, oidcToken, { filterType, filterValue })
   if (includeUnclaimed) return await resolve(context, filterType, filterValue)
-  const condition = await provenCondition(context, filterType, filterValue)
-  const page = { parentId: organization.id, condition, ...readPage(paginationOptions) }
-  return { organizationIds: await listSuborgIds(db, page) }
+  const filter = await verifiedFilter(context, filterType, filterValue)
+  return { organizationIds: await listSuborgIds(context.db, { filter, ...readPage(paginationOptions) }) }
 }
 
-async function provenCondition(context: Context, filterType: SuborgFilterType | undefined, value: string) {
-  const { db } = context
-  if (filterType === undefined) return withProvenContact(db)
-  if (filterType === 'EMAIL') return withProvenEmail(db, normaliseContact('OTP_TYPE_EMAIL', value))
-  if (filterType === 'PHONE_NUMBER') {
-    return withProvenPhoneNumber(db, normaliseContact('OTP_TYPE_SMS', value))
-  }
-  return and(await suborgCondition(context, filterType, value), withProvenContact(db))
+async function verifiedFilter(
+  context: Context,
+  filterType: SuborgFilterType | undefined,
+  value: string,
+): Promise<SuborgFilter> {
+  const { id } = context.organization
+  if (filterType === undefined) return verifiedSuborgs(id)
+  if (filterType === 'EMAIL') return withProvenEmail(id, normaliseContact('OTP_TYPE_EMAIL', value))
+  if (filterType === 'PHONE_NUMBER') return withProvenPhoneNumber(id, normaliseContact('OTP_TYPE_SMS', value))
+  return onlyVerified(context.db, id, await suborgFilter(context, filterType, value))
 }
 
 /**

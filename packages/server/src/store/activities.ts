@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 
+import { hasContact } from './activityTable.ts'
 import { activities } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -49,53 +50,22 @@ export async function completeActivity(
   return row!
 }
 
-export interface ActivityPage {
-  organizationId: string
-  statuses?: readonly string[] | undefined
-  types?: readonly string[] | undefined
-  limit: number
-  before?: string | undefined
-  after?: string | undefined
-}
-
-/** Newest first; ids are ordered by time. `after` continues a page; `before` gives the page that ends ahead of an item. */
-export async function listActivityRows(db: Database, page: ActivityPage): Promise<ActivityRow[]> {
-  const conditions: SQL[] = [eq(activities.organizationId, page.organizationId)]
-  if (page.statuses?.length) conditions.push(inArray(activities.status, [...page.statuses]))
-  if (page.types?.length) conditions.push(inArray(activities.type, [...page.types]))
-  if (page.after) conditions.push(lt(activities.id, page.after))
-  if (page.before) conditions.push(gt(activities.id, page.before))
-  const isBackwards = page.before !== undefined && page.after === undefined
-  const rows = await db
-    .select()
-    .from(activities)
-    .where(and(...conditions))
-    .orderBy(isBackwards ? asc(activities.id) : desc(activities.id))
-    .limit(page.limit)
-  return isBackwards ? rows.reverse() : rows
-}
-
-/** How many activities one statement changes, so that none holds its locks for long. */
 const batchSize = 1_000
 
-/** Takes the contacts out of activities that sent a code before a moment. */
+/** Removes the contacts from activities that sent a code before a time, in batches: one statement could take too long. */
 export async function forgetContacts(db: Database, before: number): Promise<void> {
+  const oldest = db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(hasContact, lt(activities.createdAt, before)))
+    .orderBy(asc(activities.createdAt))
+    .limit(batchSize)
   for (;;) {
-    const old = db
-      .select({ id: activities.id })
-      .from(activities)
-      .where(
-        and(sql`${activities.intentKey} like 'initOtpIntent%'`, hasContact, lt(activities.createdAt, before)),
-      )
-      .limit(batchSize)
     const changed = await db
       .update(activities)
       .set({ intent: sql`(${activities.intent} - 'userIdentifier') || '{"contact": "[not kept]"}'` })
-      .where(inArray(activities.id, old))
-      .returning({ id: activities.id })
+      .where(sql`${activities.id} = any(array(${oldest}))`)
+      .returning({ one: sql`1` })
     if (changed.length < batchSize) return
   }
 }
-
-/** As the index `activities_contact` has it. */
-const hasContact = sql`${activities.intent} ->> 'contact' <> '[not kept]'`

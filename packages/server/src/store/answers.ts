@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 
+import { deleteExpired } from './deleteExpired.ts'
 import { answers } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -37,4 +38,10 @@ export async function claimAnswer(
 /** Takes the word back. */
 export async function dropAnswer(db: Database, key: string): Promise<void> {
   await db.delete(answers).where(eq(answers.key, key))
+}
+
+/** Deletes answers that nobody can ask for again. */
+export async function sweepAnswers(db: Database, before: number): Promise<void> {
+  const { key, expiresAt } = answers
+  await deleteExpired(db, { table: answers, key, expiresAt, before })
 }

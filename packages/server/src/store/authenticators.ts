@@ -1,19 +1,8 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  inArray,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-  TransactionRollbackError,
-} from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, TransactionRollbackError } from 'drizzle-orm'
 
 import { ServiceError } from '../ServiceError.ts'
-import { assertions, authenticators, organizations } from './schema.ts'
+import { deleteExpired } from './deleteExpired.ts'
+import { assertions, authenticators } from './schema.ts'
 import type { Database } from './store.ts'
 
 export type AuthenticatorRow = typeof authenticators.$inferSelect
@@ -102,20 +91,6 @@ const advances = (signCount: number): SQL | undefined =>
 
 /** Forgets assertions that nobody could send again in time. */
 export async function sweepAssertions(db: Database, now: number): Promise<void> {
-  await db.delete(assertions).where(lt(assertions.expiresAt, now))
+  const { digest: key, expiresAt } = assertions
+  await deleteExpired(db, { table: assertions, key, expiresAt, before: now })
 }
-
-/** Sub-organizations in which the passkey works now. */
-export const withLivePasskey = (db: Database, credentialId: string): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(authenticators)
-      .where(
-        and(
-          eq(authenticators.organizationId, organizations.id),
-          eq(authenticators.credentialId, credentialId),
-          isNull(authenticators.endedAt),
-        ),
-      ),
-  )

@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 
 import type { Digest } from '../digest.ts'
 import type { Window } from '../settings.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { contactFailures } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -46,5 +47,10 @@ export async function clearFailures(db: Database, key: string): Promise<void> {
 
 /** Forgets contacts that nobody failed at for long. */
 export async function sweepFailures(db: Database, now: number): Promise<void> {
-  await db.delete(contactFailures).where(lt(contactFailures.expiresAt, now))
+  await deleteExpired(db, {
+    table: contactFailures,
+    key: contactFailures.key,
+    expiresAt: contactFailures.expiresAt,
+    before: now,
+  })
 }

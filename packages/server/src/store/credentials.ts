@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import { ServiceError } from '../ServiceError.ts'
-import { credentials } from './schema.ts'
+import { credentials, users } from './schema.ts'
 import { type Database, first } from './store.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
@@ -50,7 +51,8 @@ export async function findCredentialByKey(
   return first(await db.select().from(credentials).where(same))
 }
 
-const isLive = (now: number) =>
+/** Selects keys that work now. */
+export const isLiveKey = (now: number): SQL | undefined =>
   and(isNull(credentials.endedAt), or(isNull(credentials.expiresAt), gt(credentials.expiresAt, now)))
 
 /** Keys that work now: of one user, or of everybody in the organization. */
@@ -58,12 +60,17 @@ export async function listLiveCredentials(
   db: Database,
   { organizationId, userId, now }: { organizationId: string; userId?: string | undefined; now: number },
 ): Promise<CredentialRow[]> {
-  const owner = userId === undefined ? undefined : eq(credentials.userId, userId)
-  const wanted = and(eq(credentials.organizationId, organizationId), owner, isLive(now))
+  const owners = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.organizationId, organizationId), userId === undefined ? undefined : eq(users.id, userId)),
+    )
   return await db
     .select()
     .from(credentials)
-    .where(wanted)
+    // By users, so that the index of keys that have not ended applies. An index on the organization has all keys.
+    .where(and(sql`${credentials.userId} = any(array(${owners}))`, isLiveKey(now)))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
 }
 
@@ -103,14 +110,22 @@ export async function endCredentials(db: Database, ids: readonly string[], now: 
     .where(and(inArray(credentials.id, [...ids]), isNull(credentials.endedAt)))
 }
 
-/** Ends all keys of these logins at once. */
-export async function endChains(db: Database, chainIds: readonly string[], now: number): Promise<void> {
+/** Uses an index of keys that have not ended. A user has few of those, and may have thousands of ended ones. */
+const isUnended = (userId: string) => and(eq(credentials.userId, userId), isNull(credentials.endedAt))
+
+/** Ends all keys of these logins of one user at once. */
+export async function endChains(
+  db: Database,
+  { userId, chainIds, now }: { userId: string; chainIds: readonly string[]; now: number },
+): Promise<void> {
   if (chainIds.length === 0) return
   await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
-    .where(and(inArray(credentials.chainId, [...chainIds]), isNull(credentials.endedAt)))
+    .where(and(isUnended(userId), inArray(credentials.chainId, [...chainIds])))
 }
+
+const firsts = alias(credentials, 'firsts')
 
 /**
  * Ends a user's other sessions of one kind, with all that came of them: every login, or every read-write session that
@@ -120,20 +135,25 @@ export async function endOtherSessions(
   db: Database,
   { userId, type, keepId, now }: { userId: string; type: SessionType; keepId: string; now: number },
 ): Promise<void> {
-  const began = type === loginType ? credentials.chainId : credentials.id
-  const chains = db
-    .select({ id: began })
+  // A scalar subquery is one lookup by id for each key. For `exists` Postgres may read the whole table.
+  const firstType = db.select({ type: firsts.type }).from(firsts).where(eq(firsts.id, credentials.chainId))
+  const logins = db
+    .select({ chainId: credentials.chainId })
     .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.type, type)))
+    .where(and(isUnended(userId), eq(credentials.type, loginType), isNotNull(credentials.chainId)))
   await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
     .where(
       and(
-        eq(credentials.userId, userId),
-        or(eq(credentials.type, type), inArray(credentials.chainId, chains)),
+        isUnended(userId),
+        or(
+          eq(credentials.type, type),
+          sql`(${firstType}) = ${type}`,
+          // The first key of a login may be that of a read-write session, which stamped stamp_login.
+          type === loginType ? inArray(credentials.chainId, logins) : undefined,
+        ),
         ne(credentials.id, keepId),
-        isNull(credentials.endedAt),
       ),
     )
 }
@@ -158,7 +178,7 @@ export async function trimExpiringKeys(
   const expiring = await db
     .select({ id: credentials.id, expiresAt: credentials.expiresAt })
     .from(credentials)
-    .where(and(eq(credentials.userId, userId), isNotNull(credentials.expiresAt), isNull(credentials.endedAt)))
+    .where(and(isUnended(userId), isNotNull(credentials.expiresAt)))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
   const expired = expiring.filter(({ expiresAt }) => expiresAt! <= now)
   const live = expiring.filter(({ expiresAt }) => expiresAt! > now)

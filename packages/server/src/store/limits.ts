@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Window } from '../settings.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { limits } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -60,5 +61,5 @@ function retryAfter(uses: readonly number[], windows: readonly Window[], now: nu
 
 /** Forgets what no window can hold any more. */
 export async function sweepLimits(db: Database, now: number): Promise<void> {
-  await db.delete(limits).where(lt(limits.expiresAt, now))
+  await deleteExpired(db, { table: limits, key: limits.key, expiresAt: limits.expiresAt, before: now })
 }

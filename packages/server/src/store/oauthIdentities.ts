@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 
 import { ServiceError } from '../ServiceError.ts'
 import { oauthIdentities, organizations } from './schema.ts'
@@ -13,7 +13,8 @@ export interface Triple {
   audience: string
 }
 
-const isLive = ({ issuer, subject, audience }: Triple): SQL | undefined =>
+/** Selects the identity if it is linked now. */
+export const isLiveIdentity = ({ issuer, subject, audience }: Triple): SQL | undefined =>
   and(
     eq(oauthIdentities.issuer, issuer),
     eq(oauthIdentities.subject, subject),
@@ -52,7 +53,7 @@ export async function resolveIdentity(
         organizationId === undefined
           ? isNotNull(organizations.parentId)
           : eq(oauthIdentities.organizationId, organizationId),
-        isLive(triple),
+        isLiveIdentity(triple),
       ),
     )
   return first(rows)?.identity
@@ -102,12 +103,3 @@ export async function endIdentities(db: Database, ids: readonly string[], now: n
     .set({ endedAt: now, updatedAt: now })
     .where(and(inArray(oauthIdentities.id, [...ids]), isNull(oauthIdentities.endedAt)))
 }
-
-/** Sub-organizations that the identity signs in to. */
-export const withIdentity = (db: Database, triple: Triple): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(oauthIdentities)
-      .where(and(eq(oauthIdentities.organizationId, organizations.id), isLive(triple))),
-  )

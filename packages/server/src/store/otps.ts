@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
+import { deleteExpired } from './deleteExpired.ts'
 import { otps } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -109,4 +110,10 @@ export async function useOtp(
 
 export async function findOtp(db: Database, id: string): Promise<OtpRow | undefined> {
   return first(await db.select().from(otps).where(eq(otps.id, id)))
+}
+
+/** Deletes codes that expired before a time. */
+export async function sweepOtps(db: Database, before: number): Promise<void> {
+  const { id: key, expiresAt } = otps
+  await deleteExpired(db, { table: otps, key, expiresAt, before })
 }

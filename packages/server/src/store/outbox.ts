@@ -1,5 +1,5 @@
 import { openAtRest, sealAtRest } from '@latchkey/crypto/node'
-import { and, asc, eq, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 
 import { describeError, isUnavailable } from '../describeError.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -56,14 +56,27 @@ const graceMs = 10_000
 /** Messages that wait for one another: a channel's new ones, and those of it that are tried again. */
 type Lane = OutgoingMessage['channel'] | `${OutgoingMessage['channel']} again`
 const lanes: readonly Lane[] = ['email', 'email again', 'sms', 'sms again']
-const laneOfWaiting = sql`case when ${outbox.attempts} = 0 then ${outbox.channel} else ${outbox.channel} || ' again' end`
-const isNew = (lane: Lane) => lane === 'email' || lane === 'sms'
 const laneOfClaimed = ({ channel, attempts }: OutboxRow): Lane =>
   attempts === 1 ? channel : `${channel} again`
 
-/** One text for any number of names, since a database prepares each text. */
-const isAmong = (value: SQL, names: readonly string[]): SQL =>
-  sql`${value} = any(string_to_array(${names.join(',')}, ','))`
+/**
+ * Ids of due messages: of each lane as many as it has room for, in the order in which they became due. Reads only these
+ * from the index, however long the backlog is. The text is the same for any number of `exceptIds`, since a database
+ * prepares each text.
+ */
+function dueIds(room: (lane: Lane) => number, exceptIds: readonly string[], now: number): SQL {
+  const rooms = lanes.map((lane) => {
+    const [channel, again] = lane.split(' ')
+    return sql`(${channel}, ${again !== undefined}::boolean, ${room(lane)}::bigint)`
+  })
+  return sql`select due.id from (values ${sql.join(rooms, sql`, `)}) as lane (channel, again, room)
+    cross join lateral (
+      select id from ${outbox}
+      where channel = lane.channel and (attempts > 0) = lane.again and next_at <= ${now}::bigint
+        and not id::text = any(string_to_array(${exceptIds.join(',')}, ','))
+      order by next_at limit lane.room for update skip locked
+    ) as due`
+}
 
 export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: OutboxWorld): Outbox {
   const key = Buffer.from(sealKey, 'hex')
@@ -137,43 +150,31 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
     inHand.set(row.id, { lane: laneOfClaimed(row), done })
   }
 
-  /** Claims rows for this process, which others skip, and begins to send them. Answers whether to ask again. */
-  async function claim(): Promise<boolean> {
-    const held = [...inHand.values()].map(({ lane }) => lane)
-    const room = (lane: Lane) => sendsAtOnce - held.filter((one) => one === lane).length
-    const isAfterGrace = clock.now() - awayAt >= graceMs
-    const open = lanes.filter((lane) => room(lane) > 0 && (isAfterGrace || isNew(lane)))
+  const room = (lane: Lane): number => {
+    const waits = lane.endsWith(' again') && clock.now() - awayAt < graceMs
+    return waits ? 0 : sendsAtOnce - [...inHand.values()].filter((one) => one.lane === lane).length
+  }
+
+  /** Claims rows for this process, which others skip, and begins to send them. */
+  async function claim(): Promise<void> {
     crowded = true
-    if (open.length === 0) return false
-    const limit = Math.min(...open.map(room))
+    if (lanes.every((lane) => room(lane) === 0)) return
     const now = clock.now()
-    const waiting = db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(
-          lte(outbox.nextAt, now),
-          isAmong(laneOfWaiting, open),
-          // However long it takes: its lease holds for others.
-          not(isAmong(sql`${outbox.id}::text`, [...inHand.keys()])),
-        ),
-      )
-      .orderBy(sql`${outbox.attempts} > 0`, asc(outbox.createdAt))
-      .limit(limit)
-      .for('update', { skipLocked: true })
+    // Messages in hand are left out even if their lease is over: leases are for other processes.
+    const due = dueIds(room, [...inHand.keys()], now)
     const rows = await db
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + leaseMs })
-      .where(and(inArray(outbox.id, waiting), lte(outbox.nextAt, now)))
+      // An array is computed once, before anything else, whatever the plan.
+      .where(and(sql`${outbox.id} = any(array(${due}))`, lte(outbox.nextAt, now)))
       .returning()
     rows.forEach(begin)
-    crowded = rows.length === limit || open.length < lanes.length
-    return rows.length === limit
+    crowded = lanes.some((lane) => room(lane) === 0)
   }
 
   async function run(): Promise<void> {
     try {
-      while (!closing && (await claim()));
+      await claim()
     } catch (error) {
       // The rows stay; the next kick finds them.
       awayAt = clock.now()

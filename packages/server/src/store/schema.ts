@@ -4,6 +4,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 
 import { id, time } from './columns.ts'
 
+export { activities } from './activityTable.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
 
 /** Organizations and their sub-organizations; `tenantId` is the top of the tree (its own id there). */
@@ -17,7 +18,10 @@ export const organizations = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('organizations_parent').on(table.parentId, table.id)],
+  (table) => [
+    index('organizations_parent').on(table.parentId, table.id),
+    index('organizations_name').on(table.parentId, table.name, table.id),
+  ],
 )
 
 /** What a user may do by nature: everything in its organization, nothing yet, or the proxy's short list. */
@@ -47,6 +51,10 @@ export const users = pgTable(
     index('users_organization').on(table.organizationId),
     index('users_email').on(table.tenantId, table.email),
     index('users_phone_number').on(table.tenantId, table.phoneNumber),
+    index('users_name').on(table.tenantId, table.name, table.organizationId),
+    index('users_verified')
+      .on(table.tenantId, table.organizationId)
+      .where(sql`email_proven_at is not null or phone_number_proven_at is not null`),
     // One account for a proven contact among a tenant's end users, whoever races (decisions.md 7).
     uniqueIndex('users_proven_email')
       .on(table.tenantId, table.email)
@@ -88,7 +96,8 @@ export const credentials = pgTable(
   },
   (table) => [
     uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),
-    index('credentials_user').on(table.userId),
+    // Without ended keys, of which an active session leaves one behind every 15 minutes.
+    index('credentials_unended').on(table.userId).where(sql`ended_at is null`),
     index('credentials_organization').on(table.organizationId),
     // Whose key a token's nonce names. wire.md 2.7
     index('credentials_nonce')
@@ -143,33 +152,6 @@ export const assertions = pgTable(
   (table) => [index('assertions_expires_at').on(table.expiresAt)],
 )
 
-/** Every accepted submit, once per (organization, user, fingerprint). */
-export const activities = pgTable(
-  'activities',
-  {
-    id: id(),
-    organizationId: uuid('organization_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    fingerprint: text('fingerprint').notNull(),
-    type: text('type').notNull(),
-    status: text('status').notNull(),
-    intentKey: text('intent_key').notNull(),
-    intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
-    resultKey: text('result_key').notNull(),
-    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('activities_once').on(table.organizationId, table.userId, table.fingerprint),
-    index('activities_organization').on(table.organizationId, table.id),
-    // What the sweeper has still to forget: few rows, those of a month.
-    index('activities_contact')
-      .on(table.createdAt)
-      .where(sql`intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]'`),
-  ],
-)
-
 /** One-time codes that were sent: keyed hashes, tries, and who used them. */
 export const otps = pgTable(
   'otps',
@@ -193,7 +175,7 @@ export const otps = pgTable(
     repeats: integer('repeats').notNull().default(0),
   },
   (table) => [
-    index('otps_contact').on(table.tenantId, table.contact),
+    index('otps_live').on(table.tenantId, table.contact, table.expiresAt),
     index('otps_expires_at').on(table.expiresAt),
   ],
 )
@@ -270,7 +252,7 @@ export const outbox = pgTable(
     /** Past this moment the message is of no use. */
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('outbox_next_at').on(table.nextAt)],
+  (table) => [index('outbox_lane').on(table.channel, sql`(attempts > 0)`, table.nextAt)],
 )
 
 /** One auth proxy per organization: its settings and its API key, sealed to the proxy (decisions.md 8). */

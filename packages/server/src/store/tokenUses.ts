@@ -1,5 +1,6 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
+import { deleteExpired } from './deleteExpired.ts'
 import { tokenUses } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -18,5 +19,10 @@ export async function spendToken(db: Database, use: typeof tokenUses.$inferInser
 
 /** Forgets tokens that are too old to be used again. */
 export async function sweepTokenUses(db: Database, now: number): Promise<void> {
-  await db.delete(tokenUses).where(lt(tokenUses.expiresAt, now))
+  await deleteExpired(db, {
+    table: tokenUses,
+    key: tokenUses.key,
+    expiresAt: tokenUses.expiresAt,
+    before: now,
+  })
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { deleteExpired } from './deleteExpired.ts'
 import { verifications } from './schema.ts'
 import { type Database, first } from './store.ts'
 
@@ -37,4 +38,10 @@ export async function spendLogin(
     .where(and(eq(verifications.id, id), isNull(verifications.loginAt)))
     .returning({ id: verifications.id })
   return spent.length > 0
+}
+
+/** Deletes tokens that expired before a time. */
+export async function sweepVerifications(db: Database, before: number): Promise<void> {
+  const { id: key, expiresAt } = verifications
+  await deleteExpired(db, { table: verifications, key, expiresAt, before })
 }

@@ -43,24 +43,29 @@ export interface UsedSocialService {
   readonly fake: FakeProviders
 }
 
+export async function createSocialService(
+  options: CreateTestServiceOptions = {},
+): Promise<UsedSocialService> {
+  const clock = createTestClock()
+  const fake = await createFakeProviders(clock.now)
+  const oauth = {
+    providers: { acme: { issuer: acmeIssuer, authorizeUrl: `${acmeIssuer}/authorize`, name: 'Acme' } },
+  }
+  const service = await createTestService({
+    clock,
+    fetchOutside: fake.fetchOutside,
+    ...options,
+    settings: { limits: { factor: 1_000 }, oauth, ...options.settings },
+  })
+  const used = { service, calls: callService(service), fake }
+  await configure(used)
+  return used
+}
+
+/** Starts such a service before the tests of a file and ends it after them. */
 export function useSocialService(options: CreateTestServiceOptions = {}): UsedSocialService {
   const used: { service?: TestService; calls?: Calls; fake?: FakeProviders } = {}
-  beforeAll(async () => {
-    const clock = createTestClock()
-    const fake = await createFakeProviders(clock.now)
-    const oauth = {
-      providers: { acme: { issuer: acmeIssuer, authorizeUrl: `${acmeIssuer}/authorize`, name: 'Acme' } },
-    }
-    const service = await createTestService({
-      clock,
-      fetchOutside: fake.fetchOutside,
-      ...options,
-      settings: { limits: { factor: 1_000 }, oauth, ...options.settings },
-    })
-    const calls = callService(service)
-    Object.assign(used, { service, calls, fake })
-    await configure(used as UsedSocialService)
-  })
+  beforeAll(async () => void Object.assign(used, await createSocialService(options)))
   beforeEach(() => {
     used.fake!.seen.length = 0
     used.fake!.instead = undefined

@@ -1,0 +1,36 @@
+import { openPostgres } from '../src/store/postgres.ts'
+import { measurePages } from '../test/growth/measurePages.ts'
+import { exceedsPages } from '../test/growth/pageLimits.ts'
+import { startPostgres } from '../test/startPostgres.ts'
+
+// How many pages each statement of each operation reads on a Postgres server with many accounts.
+// Run with: npm run bench -- pages, or node --conditions=latchkey-source --import tsx <this file>. Then
+// --accounts <how many>.
+
+const at = process.argv.indexOf('--accounts')
+const accounts = Number(at < 0 ? 100_000 : process.argv[at + 1])
+const most = 30
+
+// Background work on a timer would add its statements to those of a request.
+globalThis.setInterval = /** @type {any} */ (() => ({ unref() {} }))
+
+const postgres = await startPostgres()
+const store = await openPostgres(await postgres.createDatabase())
+try {
+  const measurements = await measurePages(store, accounts)
+  const widest = measurements.toSorted((one, other) => other.pages - one.pages).slice(0, most)
+  process.stdout.write(
+    `${measurements.length} statements, ${accounts} accounts; the ${most} that read most pages:\n`,
+  )
+  for (const { request, text, pages, rows } of widest)
+    process.stdout.write(
+      `${String(pages).padStart(9)} pages ${String(rows).padStart(5)} rows  ${request}: ${text.slice(0, 60)}\n`,
+    )
+  const tooMuch = measurements.filter(exceedsPages)
+  process.stdout.write(
+    `${tooMuch.length} read more than 100 pages, beside the rows that they return or change\n`,
+  )
+} finally {
+  await store.close()
+  await postgres.stop()
+}

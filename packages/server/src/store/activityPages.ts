@@ -1,0 +1,77 @@
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+
+import type { ActivityRow } from './activities.ts'
+import { activities, isCompleted, isNotCompleted, listKeys } from './activityTable.ts'
+import type { Database } from './store.ts'
+
+export interface ActivityPage {
+  organizationId: string
+  statuses?: readonly string[] | undefined
+  types?: readonly string[] | undefined
+  limit: number
+  before?: string | undefined
+  after?: string | undefined
+}
+
+const completed = 'ACTIVITY_STATUS_COMPLETED'
+
+/** Newest first; ids are ordered by time. `after` continues a page; `before` gives the page that ends ahead of an item. */
+export async function listActivityRows(db: Database, page: ActivityPage): Promise<ActivityRow[]> {
+  const { before, after } = page
+  const isBackwards = before !== undefined && after === undefined
+  const order = sql.raw(isBackwards ? 'id asc' : 'id desc')
+  const rows = await db
+    .select()
+    .from(activities)
+    // An array is computed once, before anything else, whatever the plan.
+    .where(sql`${activities.id} = any(array(${idsOf(page, order)}))`)
+    .orderBy(order)
+  if (isBackwards) return rows.reverse()
+  return before ? rows.filter(({ id }) => id > before) : rows
+}
+
+/** Lists of activities, each of them one range of an index, in the order of ids. */
+interface Lists {
+  keys: readonly string[]
+  /** Selects the activities of the list whose key is `list.key`. */
+  condition: SQL | undefined
+}
+
+function completedLists({ organizationId, types }: ActivityPage): Lists {
+  const condition = and(eq(activities.organizationId, organizationId), isCompleted)
+  if (!types?.length) return { keys: [''], condition }
+  return { keys: types, condition: and(condition, sql`${activities.type} = list.key`) }
+}
+
+function otherLists({ organizationId, types, statuses }: ActivityPage): Lists {
+  const others = statuses?.length ? statuses.filter((status) => status !== completed) : undefined
+  if (!types?.length && !others)
+    return { keys: [''], condition: and(eq(activities.organizationId, organizationId), isNotCompleted) }
+  const byStatus = (others ?? ['']).map((status) => `${organizationId}${status}`)
+  const keys = types?.length ? byStatus.flatMap((key) => types.map((type) => key + type)) : byStatus
+  const kind = !others ? 'type' : types?.length ? 'statusAndType' : 'status'
+  return { keys, condition: and(sql`${listKeys[kind]} = list.key`, isNotCompleted) }
+}
+
+/**
+ * Ids of a page: the first of each list, merged. With all types and statuses in one condition Postgres reads the
+ * organization's activities one by one until enough fit. The text is the same for any number of lists, since a database
+ * prepares each text.
+ */
+function idsOf(page: ActivityPage, order: SQL): SQL {
+  const { statuses, limit, before, after } = page
+  // Only one bound. With two, a plan for unknown values expects a short range, and filters it row by row.
+  const bound = after ? lt(activities.id, after) : before ? gt(activities.id, before) : undefined
+  const all = [
+    ...(statuses?.length && !statuses.includes(completed) ? [] : [completedLists(page)]),
+    ...(statuses?.length && statuses.every((status) => status === completed) ? [] : [otherLists(page)]),
+  ]
+  const first = all.map(
+    ({ keys, condition }) =>
+      sql`select found.id from json_array_elements_text(${JSON.stringify(keys)}::json) as list (key)
+        cross join lateral (
+          select id from ${activities} where ${and(condition, bound)} order by ${order} limit ${limit}
+        ) as found`,
+  )
+  return sql`select id from (${sql.join(first, sql` union all `)}) as found order by ${order} limit ${limit}`
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** Conditions of partial indexes. Postgres uses such an index for statements with the same condition. */
+export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
+export const isNotCompleted = sql`status <> 'ACTIVITY_STATUS_COMPLETED'`
+export const hasContact = sql`intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]'`
+/** Expressions that activities which aren't completed are indexed by. */
+export const listKeys = {
+  type: sql`organization_id::text || type`,
+  status: sql`organization_id::text || status`,
+  statusAndType: sql`organization_id::text || status || type`,
+}
+
+/** Every accepted submit, once per (organization, user, fingerprint). */
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    type: text('type').notNull(),
+    status: text('status').notNull(),
+    intentKey: text('intent_key').notNull(),
+    intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
+    resultKey: text('result_key').notNull(),
+    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('activities_once').on(table.organizationId, table.userId, table.fingerprint),
+    // One index for each filter of list_activities, with ids in order (activityPages.ts). Nearly all activities are
+    // completed, so the indexes on the others stay small and cost logins nothing.
+    index('activities_completed').on(table.organizationId, table.id).where(isCompleted),
+    index('activities_completed_type').on(table.organizationId, table.type, table.id).where(isCompleted),
+    index('activities_other').on(table.organizationId, table.id).where(isNotCompleted),
+    // Each on an expression of its own. Postgres expects at most one such activity in an organization, and to read that
+    // one any index that starts with the organization looks as good as the right one.
+    index('activities_other_type').on(sql`(${listKeys.type})`, table.id).where(isNotCompleted),
+    index('activities_other_status').on(sql`(${listKeys.status})`, table.id).where(isNotCompleted),
+    index('activities_other_status_type')
+      .on(sql`(${listKeys.statusAndType})`, table.id)
+      .where(isNotCompleted),
+    // Contacts that the sweeper has still to remove: those of the last 30 days.
+    index('activities_contact').on(table.createdAt).where(hasContact),
+  ],
+)

@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { openPglite } from '@latchkey/server/pglite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import {
+  endChains,
+  endOtherSessions,
+  findCredential,
+  insertCredential,
+  loginType,
+  type NewCredential,
+  oauthKeyType,
+  readWriteType,
+} from './credentials.ts'
+import type { Store } from './store.ts'
+
+describe('sessions that end together', () => {
+  let store: Store
+  const now = 1_000
+  const owner = { tenantId: randomUUID(), organizationId: randomUUID(), userId: randomUUID() }
+  let kept: string
+  beforeAll(async () => {
+    store = await openPglite({ memory: true })
+  })
+  beforeEach(async () => {
+    Object.assign(owner, { userId: randomUUID() })
+    kept = await add({ type: loginType })
+  })
+  afterAll(() => store.close())
+
+  /** A key of a session; the first of a login, unless `chainId` says which it came of. */
+  async function add(key: Pick<NewCredential, 'type'> & Partial<NewCredential>): Promise<string> {
+    const id = randomUUID()
+    const publicKey = `02${randomBytes(32).toString('hex')}`
+    const times = { createdAt: 1, updatedAt: 1, expiresAt: 2_000 }
+    await insertCredential(store.db, { id, ...owner, name: 'key', publicKey, chainId: id, ...times, ...key })
+    return id
+  }
+  const isLive = async (id: string) => (await findCredential(store.db, id))?.endedAt === null
+  const endOthers = (type: typeof loginType | typeof readWriteType | typeof oauthKeyType) =>
+    endOtherSessions(store.db, { userId: owner.userId, type, keepId: kept, now })
+
+  it('default: other logins end with what came of them, and nothing else', async () => {
+    const login = await add({ type: loginType })
+    const ofLogin = await add({ type: readWriteType, chainId: login })
+    const refreshed = await add({ type: loginType, chainId: login })
+    const alone = await add({ type: readWriteType })
+    const apiKey = await add({ type: 'CREDENTIAL_TYPE_API_KEY_P256', chainId: null })
+    const stranger = await add({ type: loginType, userId: randomUUID() })
+    await endOthers(loginType)
+    const live = await Promise.all([kept, login, ofLogin, refreshed, alone, apiKey, stranger].map(isLive))
+    expect(live).toEqual([true, false, false, false, true, true, true])
+  })
+
+  it('behavior: what came of a login ends although the login has ended', async () => {
+    const login = await add({ type: loginType, endedAt: 500 })
+    const ofLogin = await add({ type: readWriteType, chainId: login })
+    await endOthers(loginType)
+    expect(await isLive(ofLogin)).toBe(false)
+    expect((await findCredential(store.db, login))?.endedAt).toBe(500)
+  })
+
+  it('behavior: a read-write session that led to a login ends with that login', async () => {
+    const first = await add({ type: readWriteType })
+    const login = await add({ type: loginType, chainId: first })
+    await endOthers(loginType)
+    expect([await isLive(first), await isLive(login)]).toEqual([false, false])
+  })
+
+  it('parameters: type: other read-write sessions end, and those of logins', async () => {
+    const alone = await add({ type: readWriteType })
+    const ofAlone = await add({ type: 'CREDENTIAL_TYPE_API_KEY_P256', chainId: alone })
+    const ofLogin = await add({ type: readWriteType, chainId: kept })
+    const apiKeyOfLogin = await add({ type: 'CREDENTIAL_TYPE_API_KEY_P256', chainId: kept })
+    const oauth = await add({ type: oauthKeyType })
+    await endOthers(readWriteType)
+    const live = await Promise.all([kept, alone, ofAlone, ofLogin, apiKeyOfLogin, oauth].map(isLive))
+    expect(live).toEqual([true, false, false, false, true, true])
+    await endOthers(oauthKeyType)
+    expect(await isLive(oauth)).toBe(false)
+  })
+
+  it('behavior: endChains ends the keys of those logins', async () => {
+    const login = await add({ type: loginType })
+    const ofLogin = await add({ type: readWriteType, chainId: login })
+    await endChains(store.db, { userId: owner.userId, chainIds: [login], now })
+    expect(await Promise.all([kept, login, ofLogin].map(isLive))).toEqual([true, false, false])
+  })
+})

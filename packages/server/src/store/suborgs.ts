@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+
+import { isLiveKey } from './credentials.ts'
+import { isLiveIdentity, type Triple } from './oauthIdentities.ts'
+import { authenticators, credentials, oauthIdentities, organizations, users } from './schema.ts'
+import type { Database } from './store.ts'
+
+/**
+ * Finds sub-organizations by rows of some table that belong to them. Conditions name the tenant, which is the parent of
+ * all its sub-organizations, since all indexes start with it. Indexes on values that many rows share continue with the id,
+ * so that a page reads no more rows than it returns.
+ */
+export interface SuborgFilter {
+  table: PgTable
+  /** The sub-organization that a row belongs to. */
+  id: PgColumn
+  condition: SQL | undefined
+}
+
+export interface SuborgPage {
+  filter: SuborgFilter
+  limit: number
+  before?: string | undefined
+  after?: string | undefined
+}
+
+/** Ids of sub-organizations, in the order of their ids. */
+export async function listSuborgIds(db: Database, page: SuborgPage): Promise<string[]> {
+  const { filter, limit, before, after } = page
+  const { table, id, condition } = filter
+  // Ending before an item means the items next to it, not the first ones of all.
+  const isBackwards = before !== undefined && after === undefined
+  const rows = await db
+    .selectDistinct({ id: sql<string>`${id}` })
+    .from(table)
+    .where(and(condition, isBackwards ? lt(id, before) : after ? gt(id, after) : undefined))
+    .orderBy(isBackwards ? desc(id) : asc(id))
+    .limit(limit)
+  const ids = rows.map((row) => row.id).sort()
+  return before ? ids.filter((one) => one < before) : ids
+}
+
+const byOrganization = (tenantId: string, condition?: SQL): SuborgFilter => ({
+  table: organizations,
+  id: organizations.id,
+  condition: and(eq(organizations.parentId, tenantId), condition),
+})
+
+const byUser = (tenantId: string, condition: SQL | undefined): SuborgFilter => ({
+  table: users,
+  id: users.organizationId,
+  // Leaves out the tenant's own users.
+  condition: and(eq(users.tenantId, tenantId), ne(users.organizationId, users.tenantId), condition),
+})
+
+const isVerified = ({ emailProvenAt, phoneNumberProvenAt }: typeof users): SQL | undefined =>
+  or(isNotNull(emailProvenAt), isNotNull(phoneNumberProvenAt))
+
+export const allSuborgs = (tenantId: string): SuborgFilter => byOrganization(tenantId)
+/** Sub-organizations in which a user has proven a contact. */
+export const verifiedSuborgs = (tenantId: string): SuborgFilter => byUser(tenantId, isVerified(users))
+
+export const withName = (tenantId: string, name: string): SuborgFilter =>
+  byOrganization(tenantId, eq(organizations.name, name))
+export const withUserName = (tenantId: string, name: string): SuborgFilter =>
+  byUser(tenantId, eq(users.name, name))
+export const withEmail = (tenantId: string, email: string): SuborgFilter =>
+  byUser(tenantId, eq(users.email, email))
+export const withPhoneNumber = (tenantId: string, number: string): SuborgFilter =>
+  byUser(tenantId, eq(users.phoneNumber, number))
+export const withProvenEmail = (tenantId: string, email: string): SuborgFilter =>
+  byUser(tenantId, and(eq(users.email, email), isNotNull(users.emailProvenAt)))
+export const withProvenPhoneNumber = (tenantId: string, number: string): SuborgFilter =>
+  byUser(tenantId, and(eq(users.phoneNumber, number), isNotNull(users.phoneNumberProvenAt)))
+
+/** The sub-organization in which the key works now. */
+export const withLiveKey = (tenantId: string, publicKey: string, now: number): SuborgFilter => ({
+  table: credentials,
+  id: credentials.organizationId,
+  condition: and(
+    eq(credentials.tenantId, tenantId),
+    eq(credentials.publicKey, publicKey),
+    ne(credentials.organizationId, credentials.tenantId),
+    isLiveKey(now),
+  ),
+})
+
+/** The sub-organization in which the passkey works now. */
+export const withLivePasskey = (tenantId: string, credentialId: string): SuborgFilter => ({
+  table: authenticators,
+  id: authenticators.organizationId,
+  condition: and(
+    eq(authenticators.tenantId, tenantId),
+    eq(authenticators.credentialId, credentialId),
+    ne(authenticators.organizationId, authenticators.tenantId),
+    isNull(authenticators.endedAt),
+  ),
+})
+
+/** The sub-organization that the identity signs in to. */
+export const withIdentity = (tenantId: string, triple: Triple): SuborgFilter => ({
+  table: oauthIdentities,
+  id: oauthIdentities.organizationId,
+  condition: and(
+    eq(oauthIdentities.tenantId, tenantId),
+    ne(oauthIdentities.organizationId, oauthIdentities.tenantId),
+    isLiveIdentity(triple),
+  ),
+})
+
+const members = alias(users, 'members')
+
+/** The sub-organizations of a filter in which a user has proven a contact. */
+export function onlyVerified(db: Database, tenantId: string, filter: SuborgFilter): SuborgFilter {
+  // A scalar subquery is one index lookup for each. For `exists` Postgres may read all users of the tenant.
+  const verified = db
+    .select({ one: sql`1` })
+    .from(members)
+    .where(
+      and(
+        eq(members.tenantId, tenantId),
+        eq(members.organizationId, filter.id),
+        isVerified(members as unknown as typeof users),
+      ),
+    )
+    .limit(1)
+  return { ...filter, condition: and(filter.condition, sql`(${verified}) is not null`) }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { createKeyPair } from '@latchkey/crypto'
+import { sql } from 'drizzle-orm'
+
+import { insertCredential, loginType } from '../../src/store/credentials.ts'
+import { insertOrganization } from '../../src/store/organizations.ts'
+import type { Database } from '../../src/store/store.ts'
+import { insertUser } from '../../src/store/users.ts'
+import type { Actor } from '../callService.ts'
+import { bigint, day, hash } from './sqlParts.ts'
+
+/** Somebody with a session and a proven contact. */
+export interface SignedIn extends Actor {
+  contact: string
+}
+
+interface NewPerson {
+  tenantId: string
+  contact: string
+  now: number
+  /** Keys of earlier sessions. An active session leaves one behind every 15 minutes. */
+  endedKeys: number
+}
+
+/** Writes the rows of a sign-up and a login directly, which is much faster than both requests. */
+export async function addPerson(
+  db: Database,
+  { tenantId, contact, now, endedKeys }: NewPerson,
+): Promise<SignedIn> {
+  const [organizationId, userId, id] = [randomUUID(), randomUUID(), randomUUID()]
+  const key = await createKeyPair()
+  const { publicKey } = key
+  const place = { tenantId, createdAt: now, updatedAt: now }
+  await insertOrganization(db, { ...place, id: organizationId, parentId: tenantId, name: contact })
+  const user = { id: userId, organizationId, role: 'root', name: contact } as const
+  await insertUser(db, { ...place, ...user, email: contact, emailProvenAt: now })
+  await insertCredential(db, {
+    ...{ ...place, id, organizationId, userId, type: loginType, name: 'Login', publicKey },
+    ...{ expirationSeconds: 900, expiresAt: now + 900_000, authTime: now, chainId: id },
+  })
+  const time = sql`(${bigint(now - 60 * day)} + at * 1000)`
+  await db.execute(sql`insert into credentials
+    (id, tenant_id, organization_id, user_id, name, type, public_key, created_at, updated_at,
+      expiration_seconds, expires_at, ended_at, auth_time, chain_id)
+    select gen_random_uuid(), ${tenantId}::uuid, ${organizationId}::uuid, ${userId}::uuid, 'Login', ${loginType},
+      '02' || ${hash(sql`${userId}::text || at`)}, ${time}, ${time},
+      900, ${time} + 900000, ${time} + 900000, ${time}, gen_random_uuid()
+    from generate_series(1, ${endedKeys}::int) as n (at)`)
+  return { key, organizationId, userId, contact }
+}

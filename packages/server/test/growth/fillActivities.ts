@@ -1,0 +1,80 @@
+import { activityType, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import { type SQL, sql } from 'drizzle-orm'
+
+import { bigint, day } from './sqlParts.ts'
+
+/** The type that an operation's activities have. */
+export const typeOf = (name: SubmitOperation): string => activityType(name, wire.submit[name][0])
+
+/** Types of which every tenant has a few activities, older than all others. */
+export const rareTypes = (
+  ['updateAuthProxyConfig', 'createOauth2Credential', 'enableAuthProxy'] as const
+).map(typeOf)
+/** The status of one activity in fifty. */
+export const commonStatus = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
+/** Statuses of some activities of the rare types; no others have the second one. */
+export const rareStatuses = [commonStatus, 'ACTIVITY_STATUS_FAILED']
+/** Activities of a rare type, by status. */
+const rareCounts = { ACTIVITY_STATUS_COMPLETED: 60, [commonStatus]: 5, [rareStatuses[1]!]: 5 }
+
+/** Needs the temporary table `account`. */
+export function* fillActivities({ start, now }: { start: SQL; now: number }): Generator<SQL> {
+  const atSignUp = ['createSubOrganization', 'initOtp', 'verifyOtp', 'otpLogin'] as const
+  for (const name of atSignUp) {
+    // People with passkeys don't ask for codes.
+    const who = name === 'createSubOrganization' ? sql`true` : sql`not by_passkey`
+    const status = sql`case when at % 50 = 7 then ${commonStatus} else 'ACTIVITY_STATUS_COMPLETED' end`
+    yield insertActivities({
+      ...{ place: sql`tenant_id, tenant_id`, time: sql`(created_at + 1)`, type: typeOf(name), status },
+      ...(name === 'initOtp' && { intentKey: 'initOtpIntentV2', contact: contactOf(now) }),
+      from: sql`account where ${who} order by at`,
+    })
+  }
+  yield insertActivities({
+    ...{ place: sql`id, user_id`, time: sql`(created_at + login)`, type: typeOf('stampLogin') },
+    status: sql`'ACTIVITY_STATUS_COMPLETED'`,
+    from: sql`account cross join generate_series(1, 2) as login order by login, at`,
+  })
+  for (const type of rareTypes)
+    for (const [status, count] of Object.entries(rareCounts))
+      yield insertActivities({
+        ...{ place: sql`id, id`, time: sql`(${start} + at * 1000)`, type, status: sql`${status}` },
+        from: sql`generate_series(1, ${count}::int) as n (at)
+          cross join (select distinct tenant_id as id from account) as t`,
+      })
+}
+
+/** The sweeper has removed the contacts after 30 days, except for one in a hundred, which it would do next. */
+const contactOf = (now: number): SQL =>
+  sql`case when created_at < ${bigint(now - 30 * day)} and at % 100 <> 2 then '[not kept]' else 'x' end`
+
+interface NewActivities {
+  /** Organization and user. */
+  place: SQL
+  time: SQL
+  type: string
+  status: SQL
+  from: SQL
+  intentKey?: string
+  contact?: SQL
+}
+
+const insertActivities = ({
+  place,
+  time,
+  type,
+  status,
+  from,
+  intentKey = 'intent',
+  contact = sql`repeat('x', 200)`,
+}: NewActivities): SQL =>
+  sql`insert into activities
+    (id, organization_id, user_id, fingerprint, type, status, intent_key, intent, result_key, result,
+      created_at, updated_at)
+    select ${timeOrdered(time)}, ${place}, 'sha256:' || md5(random()::text) || md5(random()::text), ${type}, ${status},
+      ${intentKey}::text, jsonb_build_object('contact', ${contact}), 'result', '{}', ${time}, ${time}
+    from ${from}`
+
+/** Ids as ports/random.ts makes them. */
+const timeOrdered = (time: SQL): SQL =>
+  sql`(lpad(to_hex(${time}), 12, '0') || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid`

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { FillOptions } from './fillTables.ts'
+import { bigint, day, hash } from './sqlParts.ts'
+
+/** How long the waiting mail waits: until after all scenarios, unless the clock is advanced. */
+export const outboxWaitMs = 3_600_000
+
+/** Codes, tokens, counters and mail: a row for every tenth account. The sweeper would delete one in a hundred. */
+export function* fillShortLived({ accounts, tenantId, now: present }: FillOptions): Generator<SQL> {
+  const from = sql`from generate_series(1, ${Math.ceil(accounts / 10)}::int) as n (at)`
+  const now = bigint(present)
+  /** From a moment ago until in a day. */
+  const expires = sql`${now} + (at % 100) * ${bigint(day / 100)} - 1`
+  /** Codes and tokens are kept for a day after they expire. */
+  const longAgo = sql`${expires} - ${bigint(day)}`
+  const code = sql`${tenantId}::uuid, ${tenantId}::uuid, 'OTP_TYPE_EMAIL', 'typed' || at || '@example.com'`
+  yield sql`insert into otps
+    (id, organization_id, tenant_id, otp_type, contact, sent_for, code_hash, created_at, expires_at)
+    select gen_random_uuid(), ${code}, ${hash(sql`at`)}, ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
+  yield sql`insert into verifications
+    (id, organization_id, tenant_id, otp_type, contact, public_key, created_at, expires_at)
+    select gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
+  yield sql`insert into answers (key, digest, result, expires_at)
+    select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
+  yield sql`insert into limits (key, uses, expires_at)
+    select 'send ' || ${tenantId}::text || ' ' || ${hash(sql`at`)}, array[${now}, ${now}], ${expires} ${from}`
+  yield sql`insert into assertions (digest, expires_at) select ${hash(sql`at`)}, ${expires} ${from}`
+  yield sql`insert into contact_failures (key, failures, expires_at)
+    select ${tenantId}::text || ' ' || ${hash(sql`at`)}, 1, ${expires} ${from}`
+  yield sql`insert into token_uses (key, digest, used_at, expires_at)
+    select ${tenantId}::text || ' ' || ${hash(sql`at`)}, ${hash(sql`at`)}, ${longAgo}, ${expires} ${from}`
+  yield sql`insert into sealed_secrets (digest, organization_id)
+    select ${hash(sql`at`)}, ${tenantId}::uuid ${from}`
+  // Its server failed, and it is tried again later.
+  yield sql`insert into outbox (id, channel, sealed, attempts, created_at, next_at, expires_at)
+    select gen_random_uuid(), case when at % 4 = 0 then 'sms' else 'email' end, repeat('x', 1000), at % 3,
+      ${now} - at, ${now} + ${bigint(outboxWaitMs)}, ${now} + ${bigint(day)} ${from}`
+}

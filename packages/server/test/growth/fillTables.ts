@@ -1,0 +1,136 @@
+import { is, type SQL, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+
+import * as schema from '../../src/store/schema.ts'
+import type { Database } from '../../src/store/store.ts'
+import { fillActivities } from './fillActivities.ts'
+import { fillShortLived } from './fillShortLived.ts'
+import { bigint, day, hash } from './sqlParts.ts'
+
+export interface FillOptions {
+  /** Sub-organizations, each with one user. */
+  accounts: number
+  /** Has 80 % of them. */
+  tenantId: string
+  /** Has 10 %, people with passkeys and no contacts. */
+  passkeyTenantId: string
+  /** One of the small tenants that share the last 10 %: more than Postgres keeps statistics of. */
+  smallTenantId: string
+  now: number
+}
+
+const mostTenants = 250
+/** Time between the first sign-up and the last. */
+const age = 400 * day
+
+/** The name of people who signed up without one: a third of the accounts. */
+export const commonName = 'New user'
+/** A name of one account in 3,000, and a name of a single one. */
+export const sharedName = 'Ada 34'
+export const uniqueName = 'Person 32'
+
+/**
+ * Fills every table as `accounts` sign-ups in about a year would. The rows of one account are scattered over the table, as
+ * if written on different days.
+ */
+export async function fillTables(db: Database, options: FillOptions): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    for (const statement of statements(options)) await transaction.execute(statement)
+  })
+  // Postgres does so by itself after a while.
+  for (const table of Object.values(schema))
+    if (is(table, PgTable)) await db.execute(sql`vacuum (analyze) ${table}`)
+}
+
+function* statements(options: FillOptions): Generator<SQL> {
+  const start = options.now - age
+  yield* fillTenants(options, bigint(start))
+  yield* fillAccounts(options, start)
+  yield* fillCredentials()
+  yield* fillActivities({ start: bigint(start), now: options.now })
+  yield* fillShortLived(options)
+}
+
+/** The small tenants, each with a root user, an auth proxy and an OAuth client. */
+function* fillTenants({ accounts, smallTenantId }: FillOptions, start: SQL): Generator<SQL> {
+  const last = Math.min(mostTenants, Math.max(2, Math.ceil(accounts / 100))) - 1
+  yield sql`create temporary table tenant on commit drop as
+    select at, case at when 0 then ${smallTenantId}::uuid else gen_random_uuid() end as id,
+      gen_random_uuid() as root_id, gen_random_uuid() as proxy_id
+    from generate_series(0, ${last}::int) as n (at)`
+  yield sql`insert into organizations (id, tenant_id, parent_id, name, created_at, updated_at)
+    select id, id, null, 'Tenant ' || at, ${start}, ${start} from tenant where at > 0`
+  const people = sql`tenant t cross join lateral (values (root_id, 'root'), (proxy_id, 'proxy')) u (id, role)`
+  yield sql`insert into users (id, organization_id, tenant_id, role, name, created_at, updated_at)
+    select u.id, t.id, t.id, u.role, 'Root user', ${start}, ${start} from ${people}`
+  yield sql`insert into credentials
+    (id, tenant_id, organization_id, user_id, name, type, public_key, created_at, updated_at)
+    select gen_random_uuid(), t.id, t.id, u.id, 'key', 'CREDENTIAL_TYPE_API_KEY_P256',
+      '02' || ${hash(sql`u.id`)}, ${start}, ${start} from ${people}`
+  yield sql`insert into proxy_configs
+    (id, organization_id, enabled, user_id, public_key, sealed_key, settings, created_at, updated_at)
+    select gen_random_uuid(), id, true, proxy_id, '02' || ${hash(sql`proxy_id`)},
+      '{"enc":"","ciphertext":""}', '{}', ${start}, ${start} from tenant`
+  yield sql`insert into oauth2_credentials (id, organization_id, provider, client_id, created_at, updated_at)
+    select gen_random_uuid(), id, 'google', 'client ' || at, ${start}, ${start} from tenant`
+}
+
+function* fillAccounts({ accounts, tenantId, passkeyTenantId }: FillOptions, start: number): Generator<SQL> {
+  const step = bigint(Math.floor(age / accounts))
+  yield sql`create temporary table account on commit drop as
+    select n.at, gen_random_uuid() as id, gen_random_uuid() as user_id, n.at % 10 = 1 as by_passkey,
+      case n.at % 10 when 0 then t.id when 1 then ${passkeyTenantId}::uuid else ${tenantId}::uuid end as tenant_id,
+      case
+        when n.at % 3 = 0 or n.at % 10 = 1 then ${commonName}::text
+        when n.at % 3 = 1 then 'Ada ' || n.at % 1000
+        else 'Person ' || n.at
+      end as name,
+      ${bigint(start)} + n.at * ${step} as created_at
+    from generate_series(1, ${accounts}::int) as n (at)
+    join tenant t on t.at = n.at / 10 % (select count(*) from tenant)`
+  yield sql`insert into organizations (id, tenant_id, parent_id, name, created_at, updated_at)
+    select id, tenant_id, tenant_id, name, created_at, created_at from account order by at`
+  yield sql`insert into users
+    (id, organization_id, tenant_id, role, name, email, email_proven_at, phone_number, phone_number_proven_at,
+      created_at, updated_at)
+    select user_id, id, tenant_id, 'root', name,
+      case when not by_passkey and at % 5 > 0 then 'person' || at || '@example.com' end,
+      case when not by_passkey and at % 5 > 1 then created_at end,
+      case when not by_passkey and at % 5 = 0 then '+1' || 2000000000 + at end,
+      case when not by_passkey and at % 5 = 0 then created_at end,
+      created_at, created_at
+    from account order by at`
+}
+
+/** Four logins each, of which one is live; API keys for some; passkeys and identities for some, live and removed. */
+function* fillCredentials(): Generator<SQL> {
+  const owner = sql`a.tenant_id, a.id, a.user_id`
+  for (const round of [1, 2, 3, 4]) {
+    const time = sql`(a.created_at + ${bigint(round * day)})`
+    yield sql`insert into credentials
+      (id, tenant_id, organization_id, user_id, name, type, public_key, created_at, updated_at,
+        expiration_seconds, expires_at, ended_at, auth_time, chain_id)
+      select k.id, ${owner}, 'Login', 'CREDENTIAL_TYPE_LOGIN', '02' || ${hash(sql`k.id`)}, ${time}, ${time},
+        900, ${time} + 900000, ${round < 4 ? sql`${time} + 900000` : sql`null`}, ${time}, k.id
+      from account a cross join lateral (select gen_random_uuid() as id, a.at) k order by a.at`
+  }
+  yield sql`insert into credentials
+    (id, tenant_id, organization_id, user_id, name, type, public_key, created_at, updated_at)
+    select gen_random_uuid(), ${owner}, 'key', 'CREDENTIAL_TYPE_API_KEY_P256', '02' || ${hash(sql`a.id`)},
+      a.created_at, a.created_at
+    from account a where at % 10 = 5 order by at`
+  const ended = sql`case round when 1 then a.created_at end`
+  yield sql`insert into authenticators
+    (id, tenant_id, organization_id, user_id, name, credential_id, public_key, algorithm, rp_id, aaguid,
+      attestation_type, transports, sign_count, backup_eligible, backed_up, created_at, updated_at, ended_at)
+    select gen_random_uuid(), ${owner}, 'Passkey', ${hash(sql`a.id || '' || round`)}, ${hash(sql`a.user_id`)}, -7,
+      'localhost', '', 'none', '[]', 0, true, true, a.created_at, a.created_at, ${ended}
+    from account a cross join generate_series(1, 2) round where by_passkey or at % 10 = 2 order by round, at`
+  yield sql`insert into oauth_identities
+    (id, tenant_id, organization_id, user_id, name, issuer, subject, audience, email,
+      created_at, updated_at, ended_at)
+    select gen_random_uuid(), ${owner}, 'Google', 'https://accounts.google.com', 'subject ' || at, 'google-client',
+      'social' || at || '@example.com', a.created_at, a.created_at, ${ended}
+    from account a cross join generate_series(1, 2) round where at % 10 in (0, 3, 4) order by round, at`
+}

@@ -1,0 +1,25 @@
+import type { Measurement } from './measurePages.ts'
+
+/** The most pages that a statement may read, however many accounts there are. */
+const maxPages = 100
+/** And how many times the pages that it reads among few accounts. */
+const maxGrowth = 3
+/** Room for statements that go one level deeper down several indexes. */
+const extraLevels = 20
+
+/** Rows that a page of a list holds, and that a batch of the sweeper changes. */
+const maxRows = { returned: 100, changed: 1_000 }
+/** Pages that a row costs: steps down one or two indexes; a changed row has a new entry in each index, nine at most. */
+const pagesPerRow = { returned: 10, changed: 30 }
+
+/** Whether a statement reads no more than the rows it returns or changes, and those are limited. */
+function isBounded({ pages, rows, changes }: Measurement): boolean {
+  const kind = changes ? 'changed' : 'returned'
+  return rows <= maxRows[kind] && pages <= rows * pagesPerRow[kind]
+}
+
+export const exceedsPages = (measurement: Measurement): boolean =>
+  measurement.pages > maxPages && !isBounded(measurement)
+
+export const exceedsGrowth = (few: Measurement, many: Measurement): boolean =>
+  many.pages > few.pages * maxGrowth + extraLevels && !isBounded(many)

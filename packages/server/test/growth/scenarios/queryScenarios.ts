@@ -1,0 +1,60 @@
+import { createKeyPair } from '@latchkey/crypto'
+import { createAuthenticator } from '@latchkey/testing/node'
+
+import type { handlers } from '../../../src/operations/index.ts'
+import { query, type Scenarios, type ScenariosOf } from '../fixture.ts'
+import { activityScenarios } from './activityScenarios.ts'
+import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
+
+/** Asks for one's own. */
+const ofPerson = (name: 'getApiKeys' | 'getAuthenticators' | 'getOauthProviders'): Scenarios => ({
+  default: async (fixture) => query(fixture, fixture.reader, name, { userId: fixture.reader.userId }),
+})
+/** Asks for one's own, and for those of all users of the organization. */
+const ofEverybody = (name: 'getApiKeys' | 'getOauthProviders'): Scenarios => ({
+  ...ofPerson(name),
+  'of everybody': async (fixture) => query(fixture, fixture.reader, name),
+  'of everybody in the parent': async (fixture) => query(fixture, fixture.root, name),
+})
+
+/** All queries. */
+export const queryScenarios: ScenariosOf<typeof handlers.query> = {
+  whoami: {
+    default: async (fixture) => query(fixture, fixture.reader, 'whoami'),
+    'in the parent': async (fixture) =>
+      query(fixture, { ...fixture.reader, organizationId: fixture.root.organizationId }, 'whoami'),
+    async 'by passkey'(fixture) {
+      const person = await fixture.person()
+      const passkey = createAuthenticator()
+      const authenticators = [passkey.register()]
+      await fixture.calls.submit(person, 'createAuthenticators', { userId: person.userId, authenticators })
+      const body = { organizationId: fixture.root.organizationId }
+      return () => fixture.calls.byPasskey(passkey, 'query/whoami', body)
+    },
+    'refused: unknown key': async (fixture) =>
+      query(fixture, { ...fixture.root, key: await createKeyPair() }, 'whoami'),
+  },
+  getUser: {
+    default: async (fixture) => query(fixture, fixture.reader, 'getUser', { userId: fixture.reader.userId }),
+    async 'by the parent'(fixture) {
+      const { organizationId, userId } = fixture.reader
+      return query(fixture, { ...fixture.root, organizationId }, 'getUser', { userId })
+    },
+  },
+  getActivity: {
+    async default(fixture) {
+      const { body } = await fixture.calls.query(fixture.root, 'listActivities')
+      return query(fixture, fixture.root, 'getActivity', { activityId: body.activities[0].id })
+    },
+  },
+  listActivities: activityScenarios,
+  listSuborgs: suborgScenarios,
+  listVerifiedSuborgs: verifiedSuborgScenarios,
+  getApiKeys: ofEverybody('getApiKeys'),
+  getAuthenticators: ofPerson('getAuthenticators'),
+  getOauthProviders: ofEverybody('getOauthProviders'),
+  getAuthProxyConfig: { default: async (fixture) => query(fixture, fixture.root, 'getAuthProxyConfig') },
+  listOauth2Credentials: {
+    default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
+  },
+}

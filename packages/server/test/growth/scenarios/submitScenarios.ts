@@ -1,0 +1,42 @@
+import type { handlers } from '../../../src/operations/index.ts'
+import { resultOf } from '../../callService.ts'
+import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
+import { accountScenarios } from './accountScenarios.ts'
+import { loginScenarios } from './loginScenarios.ts'
+
+const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
+
+const configurationScenarios = {
+  enableAuthProxy: {
+    default: async (fixture) =>
+      submit(fixture, await fixture.calls.createTenant(fixture.unique()), 'enableAuthProxy', {}),
+    'enabled before': async (fixture) => submit(fixture, fixture.root, 'enableAuthProxy', {}),
+  },
+  disableAuthProxy: {
+    async default(fixture) {
+      const tenant = await fixture.calls.createTenant(fixture.unique())
+      await fixture.calls.submit(tenant, 'enableAuthProxy', {})
+      return submit(fixture, tenant, 'disableAuthProxy', {})
+    },
+  },
+  updateAuthProxyConfig: {
+    default: async (fixture) => submit(fixture, fixture.root, 'updateAuthProxyConfig', { otpLength: 6 }),
+  },
+  createOauth2Credential: {
+    default: async (fixture) => submit(fixture, fixture.root, 'createOauth2Credential', newClient(fixture)),
+  },
+  deleteOauth2Credential: {
+    async default(fixture) {
+      const made = await fixture.calls.submit(fixture.root, 'createOauth2Credential', newClient(fixture))
+      const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
+      return submit(fixture, fixture.root, 'deleteOauth2Credential', { oauth2CredentialId })
+    },
+  },
+} satisfies Record<string, Scenarios>
+
+/** All submits. */
+export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
+  ...loginScenarios,
+  ...accountScenarios,
+  ...configurationScenarios,
+}
