@@ -194,7 +194,10 @@ describe('a service whose database fails', () => {
 
   it('behavior: after all of it, both end with status 0', async () => {
     for (const { child } of services) child.kill('SIGTERM')
-    for (const { ended, stderr } of services)
-      expect(await ended, stderr.slice(-2_000)).toMatchObject({ status: 0 })
+    for (const service of services) {
+      expect(await service.ended, service.stderr.slice(-2_000)).toMatchObject({ status: 0 })
+      // No warning of the driver, no stack trace.
+      for (const line of service.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
+    }
   })
 })
