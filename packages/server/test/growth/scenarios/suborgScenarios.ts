@@ -1,6 +1,6 @@
 import type { SuborgFilterType } from '@latchkey/contract'
 import { createKeyPair } from '@latchkey/crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { authenticators, credentials } from '../../../src/store/schema.ts'
 import { clientIds } from '../../oauth/useSocialService.ts'
@@ -51,12 +51,14 @@ const claimsOf = (sub: string) =>
 async function findLive({ service: { store }, root }: Fixture, kind: 'key' | 'passkey'): Promise<string> {
   const table = kind === 'key' ? credentials : authenticators
   const value = kind === 'key' ? credentials.publicKey : authenticators.credentialId
-  const ours = and(eq(table.tenantId, root.organizationId), sql`${table.organizationId} <> ${table.tenantId}`)
-  const [row] = await store.db
-    .select({ value })
-    .from(table)
-    .where(and(ours, isNull(table.endedAt)))
-    .limit(1)
+  const endless = kind === 'key' ? isNull(credentials.expiresAt) : undefined
+  const ours = and(
+    eq(table.tenantId, root.organizationId),
+    ne(table.organizationId, table.tenantId),
+    isNull(table.endedAt),
+    endless,
+  )
+  const [row] = await store.db.select({ value }).from(table).where(ours).limit(1)
   return row!.value
 }
 
