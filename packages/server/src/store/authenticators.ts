@@ -4,6 +4,7 @@ import { ServiceError } from '../ServiceError.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { assertions, authenticators } from './schema.ts'
 import type { Database } from './store.ts'
+import { claimOrganization } from './users.ts'
 
 export type AuthenticatorRow = typeof authenticators.$inferSelect
 
@@ -21,6 +22,7 @@ export async function insertAuthenticator(
     .onConflictDoNothing()
     .returning({ id: authenticators.id })
   if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'authenticator' })
+  await claimOrganization(db, authenticator.organizationId, authenticator.createdAt)
 }
 
 /** Passkeys that work now: of one user, or of everybody in the organization. */

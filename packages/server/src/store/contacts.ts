@@ -1,14 +1,13 @@
 import type { OtpType } from '@latchkey/contract'
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { violatedConstraint } from '../describeError.ts'
 import { normalisePhoneNumber } from '../phoneNumbers.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { lockOrganization } from './organizations.ts'
-import { authenticators, credentials, oauthIdentities, users } from './schema.ts'
+import { users } from './schema.ts'
 import { type Database, first } from './store.ts'
-import type { UserRow } from './users.ts'
+import { claimOrganization, type UserRow } from './users.ts'
 
 /** How a contact is kept in a user's row. */
 const columns = {
@@ -28,33 +27,37 @@ export interface ContactQuery {
 export const normaliseContact = (otpType: OtpType, contact: string): string =>
   otpType === 'OTP_TYPE_EMAIL' ? contact.toLowerCase() : normalisePhoneNumber(contact)
 
-const others = alias(users, 'others')
-
 /**
  * Finds the user whom a proof of this contact signs in: the one for whom it is proven; else the oldest account
  * that has nothing but the unproven contact, and never had. decisions.md 7: whoever registers somebody else's
  * address with a key of their own gains nothing by the owner's later proof.
  */
 export async function resolveContact(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
+  const { organizationId, tenantId } = query
   const { value, provenAt } = columns[query.otpType]
-  const proven = isNotNull(users[provenAt])
-  const candidate = and(
-    eq(users.tenantId, query.tenantId),
+  const hasContact = and(
+    eq(users.tenantId, tenantId),
     eq(users[value], normaliseContact(query.otpType, query.contact)),
     eq(users.role, 'root'),
-    query.organizationId
-      ? eq(users.organizationId, query.organizationId)
-      : ne(users.organizationId, users.tenantId),
   )
+  const isProven = and(hasContact, isNotNull(users[provenAt]))
+  const isSuborg = ne(users.organizationId, tenantId)
+  const isHere = organizationId === undefined ? isSuborg : eq(users.organizationId, organizationId)
+  const oldest = (condition: SQL | undefined) => {
+    const one = { id: users.id }
+    return db.select(one).from(users).where(condition).orderBy(asc(users.createdAt), asc(users.id)).limit(1)
+  }
+  const provenHere = oldest(and(isProven, isHere))
+  const provenInSuborg = oldest(and(isProven, isSuborg))
+  const unclaimed = oldest(and(hasContact, isNull(users.claimedAt), isHere))
+  // All three are looked up, whatever each finds. The slice is empty if somebody in a sub-organization proved the contact.
+  const found = sql`(array(${provenHere}) || (array(${unclaimed}))[1:1 - cardinality(array(${provenInSuborg}))])[1]`
   const row = first(
     await db
       .select({ user: users })
-      // One row in any case, so that nobody is looked at as somebody is: the time would tell. security.md P-07
+      // One row in any case, so that nobody is looked up as somebody is: the time would tell. security.md P-07
       .from(sql`(select) as nobody`)
-      .leftJoin(users, candidate)
-      .where(or(proven, isUnclaimed(db, query)))
-      .orderBy(desc(proven), asc(users.createdAt), asc(users.id))
-      .limit(1),
+      .leftJoin(users, sql`${users.id} = ${found}`),
   )
   return row?.user ?? undefined
 }
@@ -78,53 +81,6 @@ export async function lockContactOwner(db: Database, query: ContactQuery): Promi
 }
 
 /**
- * No key, passkey or identity of any kind, now or ever, no other proven contact in the organization, and nobody in the
- * tenant who proved this one. All of it is looked up, each by one step in an index, whatever is found: never by `exists`,
- * for which Postgres may read a whole table.
- */
-function isUnclaimed(db: Database, { otpType, tenantId, contact }: ContactQuery): SQL {
-  const { value, provenAt } = columns[otpType]
-  const one = { one: sql`1` }
-  const organizationId = sql`coalesce(${users.organizationId}, ${noId})`
-  const anyKey = db.select(one).from(credentials).where(eq(credentials.organizationId, organizationId))
-  const anyPasskey = db
-    .select(one)
-    .from(authenticators)
-    .where(eq(authenticators.organizationId, organizationId))
-  const anyIdentity = db
-    .select(one)
-    .from(oauthIdentities)
-    .where(eq(oauthIdentities.organizationId, organizationId))
-  const provenHere = db
-    .select(one)
-    .from(others)
-    .where(
-      and(
-        eq(others.organizationId, organizationId),
-        or(isNotNull(others.emailProvenAt), isNotNull(others.phoneNumberProvenAt)),
-      ),
-    )
-  const provenElsewhere = db
-    .select(one)
-    .from(others)
-    .where(
-      and(
-        eq(others.tenantId, tenantId),
-        eq(others[value], normaliseContact(otpType, contact)),
-        isNotNull(others[provenAt]),
-        ne(others.organizationId, others.tenantId),
-      ),
-    )
-  const claims = [anyKey, anyPasskey, anyIdentity, provenHere, provenElsewhere].map(
-    (claim) => sql`(${claim.limit(1)})`,
-  )
-  return sql`num_nonnulls(${sql.join(claims, sql`, `)}) = 0`
-}
-
-/** Nobody's. RFC 9562 §5.9 */
-const noId = '00000000-0000-0000-0000-000000000000'
-
-/**
  * Records that the user proved the contact.
  * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant did so first.
  */
@@ -139,6 +95,7 @@ export async function proveContact(
     .set(changes)
     .where(and(eq(users.id, userId), or(isNull(users[provenAt]), ne(users[value], String(changes[value])))))
     .catch(refuseTaken)
+  await claim(db, userId, now)
 }
 
 /** A pending contact that its user proved takes the place of the old one. decisions.md 7 */
@@ -170,6 +127,16 @@ export async function setContact(
     .set({ ...proven, ...(waiting !== undefined && { [pending]: waiting }), updatedAt: now })
     .where(eq(users.id, userId))
     .catch(refuseTaken)
+  if (contact) await claim(db, userId, now)
+}
+
+/** Records that a member of the user's organization has a proven contact. */
+async function claim(db: Database, userId: string, now: number): Promise<void> {
+  const [user] = await db
+    .select({ organizationId: users.organizationId })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (user) await claimOrganization(db, user.organizationId, now)
 }
 
 interface ContactValues {

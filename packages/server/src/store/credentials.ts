@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { ServiceError } from '../ServiceError.ts'
 import { credentials, users } from './schema.ts'
 import { type Database, first } from './store.ts'
+import { claimOrganization } from './users.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
 export type NewCredential = typeof credentials.$inferInsert
@@ -36,6 +37,7 @@ export async function insertCredential(db: Database, credential: NewCredential):
     .onConflictDoNothing()
     .returning({ id: credentials.id })
   if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'apiKey' })
+  await claimOrganization(db, credential.organizationId, credential.createdAt)
 }
 
 export async function findCredential(db: Database, id: string): Promise<CredentialRow | undefined> {

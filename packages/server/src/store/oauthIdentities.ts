@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { ServiceError } from '../ServiceError.ts'
 import { oauthIdentities, organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
+import { claimOrganization } from './users.ts'
 
 export type OauthIdentityRow = typeof oauthIdentities.$inferSelect
 
@@ -36,6 +37,7 @@ export async function insertIdentity(
     .onConflictDoNothing()
     .returning({ id: oauthIdentities.id })
   if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'oauthProvider' })
+  await claimOrganization(db, identity.organizationId, identity.createdAt)
 }
 
 /** Whose identity it is, in a sub-organization of the tenant, or in the one named. */

@@ -44,13 +44,22 @@ export const users = pgTable(
     phoneNumber: text('phone_number'),
     phoneNumberProvenAt: time('phone_number_proven_at'),
     pendingPhoneNumber: text('pending_phone_number'),
+    /** When anybody in the organization first had a key, passkey, identity or proven contact. */
+    claimedAt: time('claimed_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
     index('users_organization').on(table.organizationId),
-    index('users_email').on(table.tenantId, table.email),
-    index('users_phone_number').on(table.tenantId, table.phoneNumber),
+    index('users_email').on(table.tenantId, table.email, table.emailProvenAt),
+    index('users_phone_number').on(table.tenantId, table.phoneNumber, table.phoneNumberProvenAt),
+    // The oldest account that only a proof of its contact can claim.
+    index('users_unclaimed_email')
+      .on(table.tenantId, table.email, table.createdAt, table.id)
+      .where(sql`claimed_at is null`),
+    index('users_unclaimed_phone_number')
+      .on(table.tenantId, table.phoneNumber, table.createdAt, table.id)
+      .where(sql`claimed_at is null`),
     index('users_name').on(table.tenantId, table.name, table.organizationId),
     index('users_verified')
       .on(table.tenantId, table.organizationId)

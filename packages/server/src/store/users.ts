@@ -1,12 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import { users } from './schema.ts'
 import { type Database, first } from './store.ts'
 
 export type UserRow = typeof users.$inferSelect
 
+/** Adds a user. In an organization that is claimed already, the new user is too. */
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<void> {
-  await db.insert(users).values(user)
+  const claimedAt = sql`(select min(claimed_at) from ${users} where organization_id = ${user.organizationId}::uuid)`
+  await db.insert(users).values({ claimedAt, ...user })
+}
+
+/**
+ * Records that an organization has a login method now. Whoever proves a contact of it later gets no access by that
+ * (decisions.md 7).
+ */
+export async function claimOrganization(db: Database, organizationId: string, now: number): Promise<void> {
+  const isUnclaimed = and(eq(users.organizationId, organizationId), isNull(users.claimedAt))
+  await db.update(users).set({ claimedAt: now }).where(isUnclaimed)
 }
 
 export async function findUser(

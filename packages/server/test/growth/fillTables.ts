@@ -25,6 +25,8 @@ const age = 400 * day
 
 /** The name of people who signed up without one: a third of the accounts. */
 export const commonName = 'New user'
+/** An address that one account in a hundred has typed, and nobody has proven. */
+export const typedByMany = 'shared@example.com'
 /** A name of one account in 3,000, and a name of a single one. */
 export const sharedName = 'Ada 34'
 export const uniqueName = 'Person 32'
@@ -93,13 +95,13 @@ function* fillAccounts({ accounts, tenantId, passkeyTenantId }: FillOptions, sta
     select id, tenant_id, tenant_id, name, created_at, created_at from account order by at`
   yield sql`insert into users
     (id, organization_id, tenant_id, role, name, email, email_proven_at, phone_number, phone_number_proven_at,
-      created_at, updated_at)
+      claimed_at, created_at, updated_at)
     select user_id, id, tenant_id, 'root', name,
-      case when not by_passkey and at % 5 > 0 then 'person' || at || '@example.com' end,
+      case when at % 100 = 6 then ${typedByMany}::text when not by_passkey and at % 5 > 0 then 'person' || at || '@example.com' end,
       case when not by_passkey and at % 5 > 1 then created_at end,
       case when not by_passkey and at % 5 = 0 then '+1' || 2000000000 + at end,
       case when not by_passkey and at % 5 = 0 then created_at end,
-      created_at, created_at
+      created_at, created_at, created_at
     from account order by at`
 }
 

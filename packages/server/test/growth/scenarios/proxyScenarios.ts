@@ -2,10 +2,10 @@ import type { AccountFilterType } from '@latchkey/contract'
 import type { ProxyOperation } from '@latchkey/contract/wire'
 import { createKeyPair } from '@latchkey/crypto'
 import { createAuthenticator } from '@latchkey/testing/node'
-
 import { authenticate, comeBack, signInWith } from '../../oauth/useSocialService.ts'
 import { askForCode, proveSealed, signLogin, signSignup } from '../../sealedCodes.ts'
 import { walletCalls } from '../../walletCalls.ts'
+import { typedByMany } from '../fillTables.ts'
 import { again, type Call, type Fixture, type Scenario, type Scenarios } from '../fixture.ts'
 
 const proxy =
@@ -128,6 +128,10 @@ const account: Scenarios = {
     const { contact: filterValue } = await fixture.person()
     const verificationToken = await fixture.calls.prove(filterValue, await createKeyPair())
     return proxy(fixture, 'account', { filterType: 'EMAIL', filterValue, verificationToken })
+  },
+  async 'EMAIL that many typed, proven'(fixture) {
+    const verificationToken = await fixture.calls.prove(typedByMany, await createKeyPair())
+    return proxy(fixture, 'account', { filterType: 'EMAIL', filterValue: typedByMany, verificationToken })
   },
 }
 
