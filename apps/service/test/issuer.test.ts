@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createKeyPair, createOauthNonce, type Signer } from '@latchkey/crypto'
+import { createKeyPair, createOAuthNonce, type Signer } from '@latchkey/crypto'
 import type { Clock } from '@latchkey/server/ports'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -52,7 +52,7 @@ async function proxy(operation: string, body: object) {
 async function begin(provider: string, key: Signer, more: Record<string, string> = {}) {
   const { oauthAuthorizeUrls, oauthClientIds } = (await proxy('wallet_kit_config', {})).body
   const codeVerifier = randomBytes(32).toString('base64url')
-  const nonce = await createOauthNonce(key.publicKey)
+  const nonce = await createOAuthNonce(key.publicKey)
   const url = new URL(oauthAuthorizeUrls[provider])
   const parameters = {
     ...{ response_type: 'code', client_id: oauthClientIds[provider], redirect_uri: redirectUri },

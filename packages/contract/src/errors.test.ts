@@ -37,7 +37,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   CLIENT_SIGNATURE_INVALID: {},
   CREDENTIAL_CONFLICT: { credential: 'apiKey' },
   PASSKEY_INVALID: { reason: 'got another challenge' },
-  LAST_WAY_IN: {},
+  LAST_CREDENTIAL: {},
   SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
   OIDC_TOKEN_INVALID: { reason: 'it is for another audience' },
@@ -90,7 +90,7 @@ describe('errors', () => {
       401 16 CLIENT_SIGNATURE_INVALID: The client signature is not valid: expected one by the key that the verification token names.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
       400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.
-      409 9 LAST_WAY_IN: The last way into the account stays: expected another passkey or proven contact beside it.
+      409 9 LAST_CREDENTIAL: The last way into the account stays: expected another passkey or proven contact beside it.
       403 7 SMS_COUNTRY_NOT_ALLOWED: SMS are not sent there: got a number of KP, expected one of an allowed country.
       429 8 LIMIT_EXCEEDED: The limit is reached: expected at most 10 API keys.
       401 16 OIDC_TOKEN_INVALID: The OIDC token is not valid: it is for another audience.

@@ -205,7 +205,7 @@ export const errors = {
     credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
   }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
-  LAST_WAY_IN: row(
+  LAST_CREDENTIAL: row(
     9,
     () => 'The last way into the account stays: expected another passkey or proven contact beside it.',
   ),

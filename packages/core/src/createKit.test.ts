@@ -23,7 +23,7 @@ describe('createKit', () => {
       passkey: { status: 'idle' },
       oauth: { status: 'idle' },
       wallet: { status: 'idle' },
-      foundWallets: [],
+      detectedWallets: [],
       storage: 'persistent',
     })
   })

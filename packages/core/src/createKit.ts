@@ -70,7 +70,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     authConfig: { status: 'idle' },
     ...emptyFlows,
     ...restoreFlows(place, memory.record?.session.userId),
-    foundWallets: [],
+    detectedWallets: [],
     storage: 'persistent',
   })
   const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))

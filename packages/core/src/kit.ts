@@ -5,7 +5,7 @@ import type { ContactChange, ContactChangeState } from './flows/contactChange.ty
 import type { OAuthLogin, OAuthLoginState } from './flows/oauthLogin.types.ts'
 import type { OtpLogin, OtpLoginState } from './flows/otpLogin.types.ts'
 import type { PasskeyState, Passkeys } from './flows/passkeyLogin.types.ts'
-import type { FoundWallet, WalletLogin, WalletLoginState } from './flows/walletLogin.types.ts'
+import type { DetectedWallet, WalletLogin, WalletLoginState } from './flows/walletLogin.types.ts'
 import type { AuthState, SessionEnding, SessionEntry } from './sessions/session.ts'
 import type { Sessions } from './sessions/sessions.types.ts'
 
@@ -39,7 +39,7 @@ export interface KitState {
   readonly oauth: OAuthLoginState
   readonly wallet: WalletLoginState
   /** Wallets in this browser, while somebody looks for them. */
-  readonly foundWallets: readonly FoundWallet[]
+  readonly detectedWallets: readonly DetectedWallet[]
   /** `memory`: the browser keeps nothing for us, a reload forgets who is signed in. */
   readonly storage: 'persistent' | 'memory'
 }

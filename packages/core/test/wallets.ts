@@ -6,7 +6,7 @@ import {
   type TestKit,
   type TestSolanaWallet,
 } from '@latchkey/testing/node'
-import type { FoundWallet, WalletChoice, WalletLoginState } from '../src/flows/walletLogin.types.ts'
+import type { DetectedWallet, WalletChoice, WalletLoginState } from '../src/flows/walletLogin.types.ts'
 import type { StandardAccount, StandardWallet } from '../src/wallets/walletApi.types.ts'
 import { eventually } from './eventually.ts'
 
@@ -49,10 +49,10 @@ export async function connected({ features }: StandardWallet): Promise<StandardA
 }
 
 /** Looks for wallets, and waits until the first one is found: the code that looks is loaded first. */
-export async function findWallet({ kit, clock }: TestKit): Promise<FoundWallet> {
+export async function findWallet({ kit, clock }: TestKit): Promise<DetectedWallet> {
   kit.wallets.discover()
-  await clock.settle(eventually(() => kit.wallets.found.length).toBeGreaterThan(0))
-  return kit.wallets.found[0] as FoundWallet
+  await clock.settle(eventually(() => kit.wallets.detected.length).toBeGreaterThan(0))
+  return kit.wallets.detected[0] as DetectedWallet
 }
 
 /** Looks for wallets and chooses the first. */

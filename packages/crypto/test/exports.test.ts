@@ -17,7 +17,7 @@ test('exports', () => {
       ".": [
         "CryptoError",
         "createKeyPair",
-        "createOauthNonce",
+        "createOAuthNonce",
         "createPasskeyChallenge",
         "createSiweMessage",
         "createSiwsMessage",

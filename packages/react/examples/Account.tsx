@@ -33,13 +33,13 @@ function SignIn() {
       return (
         <Form key="code" label="Code" busy={state.status === 'verifying'} error={error} onText={submitCode} />
       )
-    case 'used-up': // too many wrong tries, or too late
+    case 'exhausted': // too many wrong tries, or too late
       return (
         <button type="button" onClick={() => resend()}>
           {error ?? 'This code has ended'}. Send a new one
         </button>
       )
-    case 'known-elsewhere': // proven by the code, and in use by somebody who signs in by Google, say
+    case 'account-exists': // proven by the code, and in use by somebody who signs in by Google, say
       return (
         <>
           {state.ways.map((way) => (

@@ -1,7 +1,7 @@
 import type { Codes } from './codes.ts'
 import type { Digest } from './digest.ts'
 import type { ClientAddress } from './gate/clientAddress.ts'
-import type { Oauth } from './oauth/createOauth.ts'
+import type { OAuth } from './oauth/createOAuth.ts'
 import type { Identity } from './oauth/verifyToken.ts'
 import type { OtpTargets } from './otpTargets.ts'
 import type { Clock } from './ports/clock.ts'
@@ -26,7 +26,7 @@ export interface World {
   digest: Digest
   otpTargets: OtpTargets
   outbox: Outbox
-  oauth: Oauth
+  oauth: OAuth
   proxySeal: ProxySeal
   clientAddress: ClientAddress
   /** Makes this process read auth proxy configurations anew. */

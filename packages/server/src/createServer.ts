@@ -7,7 +7,7 @@ import { createAuthProxy } from './createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './createPublicApi.ts'
 import { createDigest } from './digest.ts'
 import { createClientAddress } from './gate/clientAddress.ts'
-import { createOauth } from './oauth/createOauth.ts'
+import { createOAuth } from './oauth/createOAuth.ts'
 import { type CreatedOrganization, createOrganization, type NewOrganization } from './organization.ts'
 import { createOtpTargets } from './otpTargets.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
@@ -88,7 +88,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
     settings,
     clientAddress,
     outbox,
-    oauth: await createOauth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
+    oauth: await createOAuth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
     digest,

@@ -1,16 +1,16 @@
 import type {
   ApiKey,
   Authenticator,
-  Oauth2Credential,
-  OauthProvider,
+  OAuth2Credential,
+  OAuthProvider,
   Timestamp,
   User,
 } from '@latchkey/contract'
 import { providerNameOf } from './oauth/providers/index.ts'
 import type { AuthenticatorRow } from './store/authenticators.ts'
 import type { CredentialRow } from './store/credentials.ts'
-import type { Oauth2CredentialRow } from './store/oauth2Credentials.ts'
-import type { OauthIdentityRow } from './store/oauthIdentities.ts'
+import type { OAuth2CredentialRow } from './store/oauth2Credentials.ts'
+import type { OAuthIdentityRow } from './store/oauthIdentities.ts'
 import { passkeyType } from './store/passkeyCaller.ts'
 import type { UserRow } from './store/users.ts'
 
@@ -63,7 +63,7 @@ export function toAuthenticator(row: AuthenticatorRow): Authenticator {
 }
 
 /** A linked identity as it goes out. wire.md A4 */
-export const toOauthProvider = (row: OauthIdentityRow): OauthProvider => ({
+export const toOAuthProvider = (row: OAuthIdentityRow): OAuthProvider => ({
   providerId: row.id,
   providerName: row.name,
   issuer: row.issuer,
@@ -73,7 +73,7 @@ export const toOauthProvider = (row: OauthIdentityRow): OauthProvider => ({
 })
 
 /** A client of a provider as it goes out, with its secret as it was sent: sealed. wire.md A4 */
-export const toOauth2Credential = (row: Oauth2CredentialRow): Oauth2Credential => ({
+export const toOAuth2Credential = (row: OAuth2CredentialRow): OAuth2Credential => ({
   oauth2CredentialId: row.id,
   organizationId: row.organizationId,
   provider: providerNameOf(row.provider),
@@ -96,7 +96,7 @@ export function toUser(
   row: UserRow,
   keys: readonly CredentialRow[],
   passkeys: readonly AuthenticatorRow[],
-  identities: readonly OauthIdentityRow[],
+  identities: readonly OAuthIdentityRow[],
 ): User {
   return {
     userId: row.id,
@@ -105,7 +105,7 @@ export function toUser(
     authenticators: passkeys.map(toAuthenticator),
     apiKeys: keys.map(toApiKey),
     userTags: [],
-    oauthProviders: identities.map(toOauthProvider),
+    oauthProviders: identities.map(toOAuthProvider),
     mfaPolicies: [],
     ...times(row),
   }

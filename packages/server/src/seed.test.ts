@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { callService } from '../test/callService.ts'
 import { digestTables } from '../test/digestTables.ts'
 import { useTestService } from '../test/useTestService.ts'
-import { listOauth2CredentialRows } from './store/oauth2Credentials.ts'
+import { listOAuth2CredentialRows } from './store/oauth2Credentials.ts'
 
 describe('seed', () => {
   const used = useTestService()
@@ -58,7 +58,7 @@ describe('seed', () => {
       allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet', 'social'],
       walletKitSettings: { enabledSocialProviders: ['google'], oauthClientIds: { google: 'ours' } },
     })
-    expect(JSON.stringify(await listOauth2CredentialRows(store.db, organizationId))).not.toContain('kept')
+    expect(JSON.stringify(await listOAuth2CredentialRows(store.db, organizationId))).not.toContain('kept')
     const walletKitSettings = { enabledSocialProviders: [] }
     await used.calls.submit(root, 'updateAuthProxyConfig', { walletKitSettings })
     await server.seed(options)

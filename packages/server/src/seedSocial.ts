@@ -1,5 +1,5 @@
 import type { OrganizationFacts, World } from './context.ts'
-import { insertOauth2Credential, listOauth2CredentialRows } from './store/oauth2Credentials.ts'
+import { insertOAuth2Credential, listOAuth2CredentialRows } from './store/oauth2Credentials.ts'
 import { lockProxyConfigOf, putProxyConfig, settingsOf } from './store/proxyConfigs.ts'
 import type { Database } from './store/store.ts'
 
@@ -19,7 +19,7 @@ export async function seedSocial(
   await db.transaction(async (transaction) => {
     const row = (await lockProxyConfigOf(transaction, organizationId))!
     const { walletKitSettings, allowedAuthMethods } = settingsOf(row)
-    const known = await listOauth2CredentialRows(transaction, organizationId)
+    const known = await listOAuth2CredentialRows(transaction, organizationId)
     if (known.length > 0 || walletKitSettings?.oauthClientIds) return
     const now = clock.now()
     const times = { createdAt: now, updatedAt: now }
@@ -27,7 +27,7 @@ export async function seedSocial(
       const id = random.uuid()
       const sealedSecret = oauth.clientSecrets.seal({ organizationId, id }, clientSecret)
       const row = { id, organizationId, provider, clientId, sealedSecret, sentSecret: null, ...times }
-      await insertOauth2Credential(transaction, row)
+      await insertOAuth2Credential(transaction, row)
     }
     const settings = {
       ...row.settings,

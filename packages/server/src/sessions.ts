@@ -145,7 +145,7 @@ export async function reissueSession(
 }
 
 /** The name of a session's key when nobody gives it one. service.md, create_read_write_session */
-export const sessionName = (kind: 'Login' | 'Read Write Session' | 'Oauth', now: number): string =>
+export const sessionName = (kind: 'Login' | 'Read Write Session' | 'OAuth', now: number): string =>
   `${kind} - ${new Date(now).toISOString()}`
 
 const userAgentOf = ({ connection }: Context): string | null =>

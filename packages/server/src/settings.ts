@@ -61,7 +61,7 @@ export interface ConfiguredProvider {
   name?: string | undefined
 }
 
-export interface OauthSettings {
+export interface OAuthSettings {
   /** By id: lower-case letters, digits and underscores. One of a known id takes its place. */
   providers: Readonly<Record<string, ConfiguredProvider>>
 }
@@ -100,7 +100,7 @@ export interface Settings {
   assertionMemorySeconds: number
   /** Passkeys that one user may have. wire.md 6.9 */
   passkeysPerUser: number
-  oauth: OauthSettings
+  oauth: OAuthSettings
   /** Linked identities that one user may have. wire.md 6.9 */
   identitiesPerUser: number
   /** Largest body, in bytes. security.md P-74 */
@@ -112,7 +112,7 @@ export interface Settings {
 export type SettingsInput = Partial<Omit<Settings, 'limits' | 'wallets' | 'oauth'>> & {
   limits?: Partial<Limits> | undefined
   wallets?: Partial<WalletSettings> | undefined
-  oauth?: Partial<OauthSettings> | undefined
+  oauth?: Partial<OAuthSettings> | undefined
 }
 
 const minutes = 60

@@ -9,7 +9,7 @@ import type { UserRow } from './store/users.ts'
  * Makes sure that a login method is left after a change: a passkey, an API key that doesn't expire, or, in a
  * sub-organization, a proven contact or a linked identity. (Codes and social logins sign in to sub-organizations only.)
  * Call it inside the transaction, after the change, with the user's row as it is now.
- * @throws ServiceError LAST_WAY_IN
+ * @throws ServiceError LAST_CREDENTIAL
  */
 export async function requireWayIn(
   db: Database,
@@ -22,5 +22,5 @@ export async function requireWayIn(
   if (isSubOrganization && (await listIdentities(db, { organizationId, userId })).length > 0) return
   const keys = await listLiveCredentials(db, { organizationId, userId, now })
   if (keys.some(({ expiresAt }) => expiresAt === null)) return
-  throw new ServiceError('LAST_WAY_IN', {})
+  throw new ServiceError('LAST_CREDENTIAL', {})
 }

@@ -77,7 +77,7 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
         )
         expect(answers.map(({ status, errorCode = status }) => errorCode).sort()).toEqual([
           200,
-          'LAST_WAY_IN',
+          'LAST_CREDENTIAL',
         ])
       }
     }, 600_000)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createKeyPair, createOauthNonce, type Signer } from '@latchkey/crypto'
+import { createKeyPair, createOAuthNonce, type Signer } from '@latchkey/crypto'
 import type { Store } from '@latchkey/server'
 import { createTestClock, createTestService, type TestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
     async function comeBack(sub: string, key: Signer, email?: string) {
       const codeVerifier = randomBytes(32).toString('base64url')
       const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-      const nonce = await createOauthNonce(key.publicKey)
+      const nonce = await createOAuthNonce(key.publicKey)
       const person = { sub, ...(email !== undefined && { email, emailVerified: true }) }
       const agreed = { provider: 'google', clientId, redirectUri, codeChallenge, nonce, person }
       const authCode = fake.approve(agreed)
@@ -153,7 +153,7 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
             providerIds: [oauthProviders[at].providerId],
           }),
         )
-        expect(codes(answers)).toEqual({ 200: 1, LAST_WAY_IN: 1 })
+        expect(codes(answers)).toEqual({ 200: 1, LAST_CREDENTIAL: 1 })
       }
     })
   })

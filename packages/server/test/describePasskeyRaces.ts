@@ -125,7 +125,7 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       const removed = await times(10, (at) => {
         return spread(at).submit(person, 'deleteAuthenticators', { userId, authenticatorIds: [ids[at]] })
       })
-      expect(codes(removed)).toEqual({ 200: 9, LAST_WAY_IN: 1 })
+      expect(codes(removed)).toEqual({ 200: 9, LAST_CREDENTIAL: 1 })
     })
 
     it('behavior: a removed passkey is refused by every server at once', async () => {

@@ -1,4 +1,4 @@
-import { createKeyPair, createOauthNonce, type Signer } from '@latchkey/crypto'
+import { createKeyPair, createOAuthNonce, type Signer } from '@latchkey/crypto'
 import { createRandom } from '@latchkey/crypto/malformed-stamps'
 import { afterAll, describe, expect, it } from 'vitest'
 
@@ -97,7 +97,7 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
     /** A token that the victim gave another site, of which the attacker has the client id. */
     async tokenForAnotherClient(scene) {
       const key = await createKeyPair()
-      const nonce = await createOauthNonce(key.publicKey)
+      const nonce = await createOAuthNonce(key.publicKey)
       const oidcToken = await used.fake.idToken('google', { sub: scene.victim, aud: 'evil-client', nonce })
       await signUp(scene, { oauthProviders: [{ providerName: 'Google', oidcToken }] })
       await link(scene, { providerName: 'Google', oidcToken })

@@ -86,7 +86,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     )
     const wish = { userId: person.userId, apiKeyIds: [apiKeyId] }
     const refused = await used.calls.submit(person, 'deleteApiKeys', wish)
-    expect(refused).toMatchObject({ status: 409, errorCode: 'LAST_WAY_IN' })
+    expect(refused).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
     const authenticators = [createAuthenticator().register()]
     await used.calls.submit(person, 'createAuthenticators', { userId: person.userId, authenticators })
     expect((await used.calls.submit(person, 'deleteApiKeys', wish)).status).toBe(200)

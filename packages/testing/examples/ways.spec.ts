@@ -71,7 +71,7 @@ test('somebody whose provider tells no verified address is somebody new', async 
   const { organizationId } = await signInAs(ben, { by: 'facebook' })
   expect(organizationId).not.toBe(known.organizationId)
   await expect(signInAs(person, { by: 'google' })).rejects.toThrow(
-    'Expected Ada Lovelace to be signed in by google. Got: known-elsewhere.',
+    'Expected Ada Lovelace to be signed in by google. Got: account-exists.',
   )
 })
 

@@ -72,7 +72,7 @@ export async function useWallet(name: string): Promise<Progress> {
   try {
     const id = await new Promise<string>((resolve) => {
       const look = () => {
-        const found = wallets.found.find((wallet) => wallet.name === name)
+        const found = wallets.detected.find((wallet) => wallet.name === name)
         if (found) resolve(found.id)
       }
       wallets.subscribe(look)

@@ -12,7 +12,7 @@ const kitWith = (enabledProviders = config.enabledProviders) =>
 
 /** One was used on this device. */
 function withPasskey(kit: StoryKit): StoryKit {
-  Object.assign(kit.passkeys, { likely: true })
+  Object.assign(kit.passkeys, { hasLocalPasskey: true })
   return kit
 }
 
@@ -55,7 +55,7 @@ export const BySms: Story = {
     await atTheCode()
     await userEvent.keyboard('402918')
     await expect(kit.smsLogin.submitCode).toHaveBeenCalledWith('402918')
-    kit.show({ smsLogin: { status: 'used-up', contact: number, reason: 'tries', resending: false } })
+    kit.show({ smsLogin: { status: 'exhausted', contact: number, reason: 'tries', resending: false } })
     await heading('That code no longer works')
     await press('Use another number')
     await expect(await screen.findByRole('textbox', { name: 'Email or phone' })).toHaveValue('7700 900123')

@@ -37,7 +37,7 @@ export const ByWindow: Story = {
     kit.show({ oauth: { status: 'window', ...google, mode: 'popup', slow: false } })
     await heading('Continue in the window')
     await press('Show the window')
-    await expect(kit.oauth.showWindow).toHaveBeenCalledOnce()
+    await expect(kit.oauth.focusPopup).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'idle', ...google, error: flowError('OAUTH_REFUSED') } })
     await heading('Nothing was done')
     await press('Try again')
@@ -65,19 +65,19 @@ export const BlockedThenThere: Story = {
     kit.show({ oauth: { status: 'blocked', ...google } })
     await heading('Your browser blocked the window')
     await press('Go to Google')
-    await expect(kit.oauth.goThere).toHaveBeenCalledOnce()
+    await expect(kit.oauth.continueWithRedirect).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'window', ...google, mode: 'redirect', slow: false } })
     await heading('Going to Google')
   },
 }
 
 /** The address has an account that takes codes: one press sends one. */
-export const KnownElsewhere: Story = {
+export const AccountExists: Story = {
   parameters: { kit: kit() },
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
     await open(kit)
-    kit.show({ oauth: { status: 'known-elsewhere', provider: 'google', contact, ways: ['email'] } })
+    kit.show({ oauth: { status: 'account-exists', provider: 'google', contact, ways: ['email'] } })
     await heading('This email has an account here')
     await press('Continue with email')
     await expect(kit.oauth.reset).toHaveBeenCalledOnce()
@@ -93,12 +93,12 @@ export const KnownByProvider: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
     await open(kit)
-    kit.show({ emailLogin: { status: 'known-elsewhere', contact, ways: ['google'] } })
+    kit.show({ emailLogin: { status: 'account-exists', contact, ways: ['google'] } })
     await heading('This email has an account here')
     await press('Continue with Google')
     await expect(kit.emailLogin.back).toHaveBeenCalledOnce()
     await expect(kit.oauth.start).toHaveBeenCalledWith('google')
-    kit.show({ emailLogin: { status: 'known-elsewhere', contact, ways: ['google'] } })
+    kit.show({ emailLogin: { status: 'account-exists', contact, ways: ['google'] } })
     await press('Make a new account')
     await expect(kit.emailLogin.continueAsNew).toHaveBeenCalledOnce()
     await expect(kit.oauth.continueAsNew).not.toHaveBeenCalled()

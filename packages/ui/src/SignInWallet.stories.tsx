@@ -21,14 +21,14 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 export const ByWallet: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
-    kit.show({ auth: { status: 'signed-out' }, wallet: { status: 'idle' }, foundWallets: [] })
+    kit.show({ auth: { status: 'signed-out' }, wallet: { status: 'idle' }, detectedWallets: [] })
     await press('Sign in')
     await settled(await screen.findByRole('dialog', { name: 'Sign in to Larkfield' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ada')
     await press('Continue with a wallet')
     await heading('Choose a wallet')
     await expect(kit.wallets.discover).toHaveBeenCalledOnce()
-    kit.show({ foundWallets: [marmot, pebble] })
+    kit.show({ detectedWallets: [marmot, pebble] })
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent(
         "You'll sign one message that proves to larkfield.example that the address is yours.",

@@ -1,4 +1,11 @@
-import type { AuthConfig, EmailLoginState, FlowError, FoundWallet, KitState, Session } from '@latchkey/react'
+import type {
+  AuthConfig,
+  DetectedWallet,
+  EmailLoginState,
+  FlowError,
+  KitState,
+  Session,
+} from '@latchkey/react'
 
 import type { OtpCodeData } from '../src/screens/otpCode.tsx'
 import type { Appearance } from '../src/theme/appearance.ts'
@@ -29,7 +36,7 @@ const drawing = (body: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`)}`
 
 /** Made-up wallets, with icons of their own; one sent none that may be shown. */
-export const marmot: FoundWallet = {
+export const marmot: DetectedWallet = {
   id: 'ethereum:marmot',
   name: 'Marmot',
   icon: drawing(
@@ -38,7 +45,7 @@ export const marmot: FoundWallet = {
   chain: 'ethereum',
   installed: true,
 }
-export const northstar: FoundWallet = {
+export const northstar: DetectedWallet = {
   id: 'ethereum:northstar',
   name: 'Northstar',
   icon: drawing(
@@ -47,7 +54,7 @@ export const northstar: FoundWallet = {
   chain: 'ethereum',
   installed: true,
 }
-export const pebble: FoundWallet = {
+export const pebble: DetectedWallet = {
   id: 'solana:pebble',
   name: 'Pebble',
   chain: 'solana',
@@ -129,6 +136,6 @@ export const kitState: KitState = {
   passkey: { status: 'idle' },
   oauth: { status: 'idle' },
   wallet: { status: 'idle' },
-  foundWallets: [],
+  detectedWallets: [],
   storage: 'persistent',
 }

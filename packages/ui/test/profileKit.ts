@@ -4,7 +4,7 @@ import type {
   FlowError,
   KitState,
   LinkedWallet,
-  OauthProvider,
+  OAuthProvider,
   User,
 } from '@latchkey/react'
 import { fn } from 'storybook/test'
@@ -75,7 +75,7 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
   ]
   const identity = { issuer: 'https://accounts.google.com', audience: 'one', subject: '1' }
   const linkedAt = { createdAt: timestamp(now - 12 * day), updatedAt: timestamp(now - 12 * day) }
-  const oauthProviders: OauthProvider[] = [
+  const oauthProviders: OAuthProvider[] = [
     { providerId: 'google-1', providerName: 'google', ...identity, ...linkedAt },
   ]
   const wallets: LinkedWallet[] = [

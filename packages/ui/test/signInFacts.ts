@@ -13,7 +13,7 @@ export const signInFacts = (changes: Partial<SignInFacts> = {}): SignInFacts => 
   passkey: { status: 'idle' },
   oauth: { status: 'idle' },
   wallet: { status: 'idle' },
-  found: [],
+  detected: [],
   change: { status: 'idle', contact: '', kind: 'email' },
   offer: 'autofill',
   worthOffering: 'unknown',

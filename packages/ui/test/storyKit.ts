@@ -55,7 +55,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
         return state.passkey
       },
       subscribe,
-      likely: false,
+      hasLocalPasskey: false,
       availability: fn(async () => ({ supported: true, platform: true, autofill: true })),
       login: verb('login'),
       signUp: verb('signUp'),
@@ -75,8 +75,8 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       },
       subscribe,
       start: step('oauth', 'startOAuth'),
-      showWindow: fn().mockName('showWindow'),
-      goThere: step('oauth', 'goThere'),
+      focusPopup: fn().mockName('focusPopup'),
+      continueWithRedirect: step('oauth', 'continueWithRedirect'),
       continueAsNew: step('oauth', 'continueAsNew'),
       retry: step('oauth', 'retryOAuth'),
       cancel: fn(() => show({ oauth: { status: 'idle' } })).mockName('cancelOAuth'),
@@ -86,8 +86,8 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       get state() {
         return state.wallet
       },
-      get found() {
-        return state.foundWallets
+      get detected() {
+        return state.detectedWallets
       },
       subscribe,
       discover: fn(() => {
@@ -132,7 +132,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       signOutEverywhere: verb('signOutEverywhere'),
       devices: fn(async () => []).mockName('devices'),
       endDevice: verb('endDevice'),
-      stay: verb('stay'),
+      extendSession: verb('extendSession'),
       createReadWrite: verb('createReadWrite'),
       createBundleTarget: verb('createBundleTarget'),
       getToken: async () => undefined,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { StartRefused } from '../StartRefused.ts'
 import { isLoopback } from './isLoopback.ts'
 import { nameOf, type OptionName, type OptionValues, options } from './options.ts'
-import { type OauthProviders, readOauthProviders } from './readOauthProviders.ts'
+import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
 import { hostOf, readUrl } from './readUrl.ts'
 import { splitList } from './splitList.ts'
@@ -37,7 +37,7 @@ export interface ServiceSettings {
   /** Where nobody says, what the mode has. */
   bareWalletStamps: true | undefined
   freshProofKeys: true | undefined
-  oauthProviders: OauthProviders | undefined
+  oauthProviders: OAuthProviders | undefined
   trustedProxies: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     sms: readSms(values),
     bareWalletStamps: readWord('walletStamps', values, 'bare'),
     freshProofKeys: readWord('contactProofs', values, 'fresh'),
-    oauthProviders: readOauthProviders(values),
+    oauthProviders: readOAuthProviders(values),
     trustedProxies: splitList(values.trustedProxies),
   }
 }

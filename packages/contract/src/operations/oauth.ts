@@ -9,7 +9,7 @@ export const oauth = /* @__PURE__ */ submit({
     oidcToken: jwt,
     /** Client public key to which the credential bundle is encrypted (P-256, hex, uncompressed). */
     targetPublicKey,
-    /** Name of the API key. @default 'Oauth - <Timestamp>' */
+    /** Name of the API key. @default 'OAuth - <Timestamp>' */
     apiKeyName: v.optional(name),
     /** Lifetime in seconds. @default '900' */
     expirationSeconds: v.optional(sessionSeconds),

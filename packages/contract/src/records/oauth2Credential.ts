@@ -26,4 +26,4 @@ export const oauth2Credential = /* @__PURE__ */ v.object({
   /** When it last changed. */
   updatedAt: timestamp,
 })
-export type Oauth2Credential = v.InferOutput<typeof oauth2Credential>
+export type OAuth2Credential = v.InferOutput<typeof oauth2Credential>

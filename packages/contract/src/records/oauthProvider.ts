@@ -20,7 +20,7 @@ export const oauthProvider = /* @__PURE__ */ v.object({
   /** When it last changed. */
   updatedAt: timestamp,
 })
-export type OauthProvider = v.InferOutput<typeof oauthProvider>
+export type OAuthProvider = v.InferOutput<typeof oauthProvider>
 
 const oidcClaims = /* @__PURE__ */ v.object({
   /** Issuer. */
@@ -41,4 +41,4 @@ export const oauthProviderParams = /* @__PURE__ */ v.object({
   /** The identity itself; counts only beside a verified token of the same issuer and subject. */
   oidcClaims: v.optional(oidcClaims),
 })
-export type OauthProviderParams = v.InferInput<typeof oauthProviderParams>
+export type OAuthProviderParams = v.InferInput<typeof oauthProviderParams>

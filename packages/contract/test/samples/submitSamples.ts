@@ -19,7 +19,7 @@ export const submitSamples: SamplesOf<'submit'> = {
   oauth: {
     oidcToken: token,
     targetPublicKey,
-    apiKeyName: 'Oauth',
+    apiKeyName: 'OAuth',
     expirationSeconds: '900',
     invalidateExisting: true,
   },

@@ -39,7 +39,7 @@ async function describe(
 /**
  * Takes a wallet from the account of the person who is signed in.
  *
- * @throws {@link ApiError} `LAST_WAY_IN`, `REAUTHENTICATION_REQUIRED`
+ * @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED`
  */
 export async function unlinkWallet(kit: InternalKit, apiKeyId: string): Promise<void> {
   const { userId } = present(kit)

@@ -15,7 +15,7 @@ export interface OAuthProgress {
   claims?: OidcClaims | undefined
   isNewAccount?: boolean | undefined
   /** E-mail address that belongs to an account here, which signs in another way. */
-  knownElsewhere?: string | undefined
+  accountExists?: string | undefined
   /** The person wants an account of its own nevertheless. */
   asNew?: boolean | undefined
 }
@@ -69,7 +69,7 @@ export async function proveIdentity(
 
 /**
  * Signs in whoever a provider has named; a person who is new here gets an account on the way. Nothing where
- * `progress.knownElsewhere` says that they may have one already. Lost answers are asked for again with the
+ * `progress.accountExists` says that they may have one already. Lost answers are asked for again with the
  * same key. decisions.md 5, 7
  *
  * @throws {@link ApiError}, {@link KitError} `OAUTH_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...
@@ -93,7 +93,7 @@ export async function loginWithOAuth(
     })
   if (!organizationId) {
     await findElsewhere(kit, parameters, oidcToken)
-    if (progress.knownElsewhere && !progress.asNew) return undefined
+    if (progress.accountExists && !progress.asNew) return undefined
     await signUp(kit, parameters, oidcToken)
   }
   const { publicKey } = key.pair
@@ -113,10 +113,10 @@ async function findElsewhere(
   oidcToken: string,
 ): Promise<void> {
   const email = provenEmail(progress)
-  if (!email || progress.isNewAccount || progress.knownElsewhere) return
+  if (!email || progress.isNewAccount || progress.accountExists) return
   const filter = { filterType: 'EMAIL', filterValue: email, oidcToken } as const
   const { organizationId } = await proxy.account(filter, { signal })
-  if (organizationId) progress.knownElsewhere = email
+  if (organizationId) progress.accountExists = email
 }
 
 async function signUp(
@@ -144,7 +144,7 @@ function provenEmail({ claims }: OAuthProgress): string | undefined {
 }
 
 /** The address goes by one account: where another one has it, it stays there. */
-const ownContact = (progress: OAuthProgress) => (progress.knownElsewhere ? undefined : provenEmail(progress))
+const ownContact = (progress: OAuthProgress) => (progress.accountExists ? undefined : provenEmail(progress))
 
 /** Read, not verified: the service does that, with each request that the token goes into. */
 function readClaims(token: string): OidcClaims {

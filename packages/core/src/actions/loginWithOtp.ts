@@ -24,7 +24,7 @@ export interface LoginProgress {
   verificationToken?: string
   isNewAccount?: boolean
   /** Providers by which somebody with this address signs in here, where it has no account. */
-  knownElsewhere?: readonly string[]
+  accountExists?: readonly string[]
   /** The person wants an account of its own nevertheless. */
   asNew?: boolean
   /** Key that the code was verified for. */
@@ -33,7 +33,7 @@ export interface LoginProgress {
 
 /**
  * Trades a one-time code for a session bound to a fresh key that never leaves this device. A person who is
- * new here gets an account on the way; nobody where `progress.knownElsewhere` says how they may have one already.
+ * new here gets an account on the way; nobody where `progress.accountExists` says how they may have one already.
  * Lost answers are asked for again with the same key. decisions.md 5, security.md P-09
  *
  * @throws {@link ApiError} `OTP_INVALID`, `OTP_EXPIRED`, `VERIFICATION_TOKEN_INVALID`

@@ -24,7 +24,7 @@ export async function listPasskeys(
 /**
  * Removes a passkey from the person who is signed in.
  *
- * @throws {@link ApiError} `LAST_WAY_IN`, `REAUTHENTICATION_REQUIRED`
+ * @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED`
  */
 export async function removePasskey(
   kit: InternalKit,

@@ -25,8 +25,8 @@ export async function signUpIfNew(
   const { organizationId, socialProviders = [] } = await kit.proxy.account(filter, { signal })
   if (organizationId) return true
   const ways = socialProviders.filter((id) => kit.authConfig.state.config?.enabledProviders.includes(id))
-  if (ways.length > 0 && !progress.isNewAccount) progress.knownElsewhere = ways
-  if (progress.knownElsewhere && !progress.asNew) return false
+  if (ways.length > 0 && !progress.isNewAccount) progress.accountExists = ways
+  if (progress.accountExists && !progress.asNew) return false
   progress.isNewAccount = true
   const params = {
     userName: contact,

@@ -1,4 +1,4 @@
-export type { Authenticator, OauthProvider, User } from '@latchkey/contract'
+export type { Authenticator, OAuthProvider, User } from '@latchkey/contract'
 
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../authConfig.types.ts'
 export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
@@ -32,7 +32,7 @@ export type {
   Passkeys,
 } from '../flows/passkeyLogin.types.ts'
 export type {
-  FoundWallet,
+  DetectedWallet,
   LinkedWallet,
   WalletChain,
   WalletChoice,

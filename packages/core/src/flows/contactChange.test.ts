@@ -101,9 +101,9 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     const contact = newContact()
     await toCode(test, kind, contact)
     clock.advance(301_000)
-    expect(await clock.settle(kit.contactChange.submitCode('123456'))).toMatchObject({ status: 'used-up' })
+    expect(await clock.settle(kit.contactChange.submitCode('123456'))).toMatchObject({ status: 'exhausted' })
     const error = { code: 'REAUTHENTICATION_REQUIRED' }
-    expect(await clock.settle(kit.contactChange.resend())).toMatchObject({ status: 'used-up', error })
+    expect(await clock.settle(kit.contactChange.resend())).toMatchObject({ status: 'exhausted', error })
     await test.signIn(before)
     expect(await clock.settle(kit.contactChange.retry())).toMatchObject({ status: 'code', kind, contact })
   })
@@ -128,7 +128,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
         triesLeft,
         error: { code: 'OTP_INVALID', operation: 'verify_otp' },
       })
-    const usedUp = { status: 'used-up', kind, contact, reason: 'tries', resending: false }
+    const usedUp = { status: 'exhausted', kind, contact, reason: 'tries', resending: false }
     expect(await clock.settle(kit.contactChange.submitCode(wrong(code)))).toEqual(usedUp)
     expect(await clock.settle(kit.contactChange.resend())).toMatchObject({ status: 'code', contact })
     const next = await inbox.code(contact)
@@ -231,7 +231,7 @@ describe('contactChange, when things go wrong', () => {
     // Each try is one for the service, whose answers are lost.
     await test.clock.settle(test.kit.contactChange.submitCode(wrong(code)))
     test.clock.advance(120_000)
-    expect(await test.clock.settle(test.kit.contactChange.retry())).toMatchObject({ status: 'used-up' })
+    expect(await test.clock.settle(test.kit.contactChange.retry())).toMatchObject({ status: 'exhausted' })
     expect(await userOf(test)).toMatchObject({ userEmailVerified: false })
   })
 

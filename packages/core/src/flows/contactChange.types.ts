@@ -22,9 +22,9 @@ export interface ContactChange {
   subscribe(listener: () => void): () => void
   /** idle → sending → code. A phone number begins with + and its country code. Twice at once is one request. */
   start(kind: ContactKind, contact: string): Promise<ContactChangeState>
-  /** code → verifying → done, or back to code with the error, or used-up. Twice at once is one request. */
+  /** code → verifying → done, or back to code with the error, or exhausted. Twice at once is one request. */
   submitCode(code: string): Promise<ContactChangeState>
-  /** A new code to the same contact: from code (once `resendAt` has come) and from used-up. */
+  /** A new code to the same contact: from code (once `resendAt` has come) and from exhausted. */
   resend(): Promise<ContactChangeState>
   /** Does again what failed, from the step that failed. */
   retry(): Promise<ContactChangeState>

@@ -8,7 +8,7 @@ import type { OAuthLogin, OAuthLoginState, OAuthStart } from './oauthLogin.types
 /** A window, none because the browser blocked it, or none because none is wanted. */
 export type Opening = ReturnType<PopupPort['open']>
 
-type Verb = 'showWindow' | 'goThere' | 'continueAsNew' | 'retry' | 'cancel' | 'reset'
+type Verb = 'focusPopup' | 'continueWithRedirect' | 'continueAsNew' | 'retry' | 'cancel' | 'reset'
 type Answer = Promise<OAuthLoginState>
 
 /** What the facade loads: the same verbs. */
@@ -40,8 +40,8 @@ export function createOAuthLogin(
       // Where the machine got the window, it is done with it by then.
       return run((loaded) => loaded.start(provider, options, opening), tried).finally(() => opening?.close())
     },
-    showWindow: verb('showWindow'),
-    goThere: verb('goThere'),
+    focusPopup: verb('focusPopup'),
+    continueWithRedirect: verb('continueWithRedirect'),
     continueAsNew: verb('continueAsNew'),
     retry: verb('retry'),
     cancel,

@@ -5,7 +5,7 @@ import { createVerbs } from './createVerbs.ts'
 import type { Passkeys } from './passkeyLogin.types.ts'
 
 /** What the facade loads: the same verbs. */
-export type PasskeyMachine = Omit<Passkeys, 'state' | 'subscribe' | 'likely' | 'availability'>
+export type PasskeyMachine = Omit<Passkeys, 'state' | 'subscribe' | 'hasLocalPasskey' | 'availability'>
 
 type Place = Pick<InternalKit, 'store' | 'world' | 'name' | 'engine'>
 
@@ -20,7 +20,7 @@ export function createPasskeys(
     get state() {
       return state()
     },
-    get likely() {
+    get hasLocalPasskey() {
       return isLikely()
     },
     subscribe: store.subscribe,

@@ -12,7 +12,7 @@ import { createWallets, type WalletMachine } from './createWallets.ts'
 describe('createWallets', () => {
   it('behavior: where its code can not be loaded it says so, and a retry looks for what was wanted', async () => {
     const clock = createTestClock()
-    const store = createStore({ wallet: { status: 'idle' }, foundWallets: [] } as unknown as KitState)
+    const store = createStore({ wallet: { status: 'idle' }, detectedWallets: [] } as unknown as KitState)
     const machine = { look: vi.fn(), retry: vi.fn(async () => store.get().wallet) }
     const load = vi
       .fn<() => Promise<WalletMachine>>()
@@ -35,7 +35,7 @@ describe('createWallets', () => {
   it.each(['cancel', 'reset'] as const)(
     'behavior: %s before its code is here, no wallet is asked',
     async (end) => {
-      const store = createStore({ wallet: { status: 'idle' }, foundWallets: [] } as unknown as KitState)
+      const store = createStore({ wallet: { status: 'idle' }, detectedWallets: [] } as unknown as KitState)
       const machine = { look: vi.fn(), choose: vi.fn(), retry: vi.fn() }
       const late = createLate<WalletMachine>(machine)
       const place = { store, world: { clock: createTestClock() } } as unknown as InternalKit

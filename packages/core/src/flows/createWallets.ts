@@ -4,7 +4,7 @@ import { createVerbs } from './createVerbs.ts'
 import type { WalletLogin } from './walletLogin.types.ts'
 
 /** What the facade loads: the same verbs. */
-export interface WalletMachine extends Omit<WalletLogin, 'state' | 'found' | 'subscribe' | 'discover'> {
+export interface WalletMachine extends Omit<WalletLogin, 'state' | 'detected' | 'subscribe' | 'discover'> {
   /** Looks for wallets while somebody wants them. */
   look(isWanted: boolean): void
 }
@@ -26,8 +26,8 @@ export function createWallets({ store, world }: Place, machine: Lazy<WalletMachi
     get state() {
       return state()
     },
-    get found() {
-      return store.get().foundWallets
+    get detected() {
+      return store.get().detectedWallets
     },
     subscribe: store.subscribe,
     discover() {

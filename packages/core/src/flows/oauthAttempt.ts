@@ -1,4 +1,4 @@
-import { createOauthNonce, encodeBase64Url } from '@latchkey/crypto'
+import { createOAuthNonce, encodeBase64Url } from '@latchkey/crypto'
 
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
@@ -76,7 +76,7 @@ export async function createAttempt(
     // A linked identity is proven by whoever holds the session, a login by whoever holds its new key.
     nonce:
       purpose === 'link' && session
-        ? await createOauthNonce(session.publicKey)
+        ? await createOAuthNonce(session.publicKey)
         : await bindKey(kit, keyName, leaves),
     issuer: issuer.issuer,
     origin: new URL(authorizeUrl).origin,
@@ -89,7 +89,7 @@ export async function createAttempt(
 async function bindKey(kit: InternalKit, keyName: string, leaves: boolean): Promise<string> {
   const { keys } = await kit.vault()
   const { pair, persistent } = await keys.make(keyName)
-  if (persistent || !leaves) return createOauthNonce(pair.publicKey)
+  if (persistent || !leaves) return createOAuthNonce(pair.publicKey)
   throw new KitError('STORAGE_BLOCKED', {
     message: 'The browser keeps no key for us: a login that leaves the page could not be finished.',
   })

@@ -17,7 +17,7 @@ describe('one door', () => {
     const { organizationId } = kit.sessions.state.session!
     await clock.settle(kit.signOut())
     expect(await signIn(test, person)).toEqual({
-      status: 'known-elsewhere',
+      status: 'account-exists',
       provider: 'acme',
       contact,
       ways: ['email'],
@@ -85,7 +85,7 @@ describe('one door', () => {
       status: 'idle',
       error: { code: 'OIDC_TOKEN_INVALID' },
     })
-    expect(await signIn(test, person, () => kit.oauth.retry())).toMatchObject({ status: 'known-elsewhere' })
+    expect(await signIn(test, person, () => kit.oauth.retry())).toMatchObject({ status: 'account-exists' })
     expect(device.windows.all).toHaveLength(2)
   })
 
@@ -217,6 +217,6 @@ describe('linking', () => {
     const { oauthProviders } = await clock.settle(kit.api.getOauthProviders({ userId }))
     const providerIds = oauthProviders.map(({ providerId }) => providerId)
     const unlink = kit.api.deleteOauthProviders({ userId, providerIds })
-    await expect(clock.settle(unlink)).rejects.toMatchObject({ code: 'LAST_WAY_IN' })
+    await expect(clock.settle(unlink)).rejects.toMatchObject({ code: 'LAST_CREDENTIAL' })
   })
 })

@@ -198,8 +198,8 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
       show({ status: 'linked', provider })
     } else {
       const session = await showSlow(clock, working, () => loginWithOAuth(kit, parameters))
-      const { isNewAccount = false, knownElsewhere: contact = '' } = progress
-      if (!session) return show({ status: 'known-elsewhere', provider, contact, ways: waysOf(kit) })
+      const { isNewAccount = false, accountExists: contact = '' } = progress
+      if (!session) return show({ status: 'account-exists', provider, contact, ways: waysOf(kit) })
       show({ status: 'signed-in', provider, isNewAccount, session })
     }
     earned = undefined
@@ -223,17 +223,17 @@ export function createOAuthMachine(kit: InternalKit): OAuthMachine {
   return {
     start,
     finish,
-    async showWindow() {
+    async focusPopup() {
       opened?.focus()
       return get()
     },
-    async goThere() {
+    async continueWithRedirect() {
       const { status } = get()
       if (!tried || (status !== 'blocked' && status !== 'window')) return get()
       return start(tried.provider, { ...tried.options, mode: 'redirect' })
     },
     async continueAsNew() {
-      if (!earned || get().status !== 'known-elsewhere') return get()
+      if (!earned || get().status !== 'account-exists') return get()
       earned.progress.asNew = true
       return goOn(earned)
     },

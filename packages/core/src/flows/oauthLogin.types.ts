@@ -19,7 +19,7 @@ export type OAuthLoginState =
     }
   /** The person is at the provider. `slow` after a minute. */
   | { status: 'window'; provider: string; purpose: OAuthPurpose; mode: OAuthMode; slow: boolean }
-  /** The browser opened no window: {@link OAuthLogin.goThere} leaves the page instead. */
+  /** The browser opened no window: {@link OAuthLogin.continueWithRedirect} leaves the page instead. */
   | { status: 'blocked'; provider: string; purpose: OAuthPurpose }
   /** The provider has answered, the service is asked. `slow` after five seconds. */
   | { status: 'working'; provider: string; purpose: OAuthPurpose; slow: boolean }
@@ -27,7 +27,7 @@ export type OAuthLoginState =
    * The person is new by this provider, and their e-mail address belongs to an account here. `ways` are the
    * login methods that open it, as wallet_kit_config names them: `email`.
    */
-  | { status: 'known-elsewhere'; provider: string; contact: string; ways: readonly string[] }
+  | { status: 'account-exists'; provider: string; contact: string; ways: readonly string[] }
   | { status: 'signed-in'; provider: string; isNewAccount: boolean; session: Session }
   | { status: 'linked'; provider: string }
 
@@ -59,10 +59,10 @@ export interface OAuthLogin {
    */
   start(provider: string, options?: OAuthStart): Promise<OAuthLoginState>
   /** Brings the provider's window to the front. */
-  showWindow(): void
+  focusPopup(): void
   /** blocked or window → leaves this page for the provider, and comes back to the same place. */
-  goThere(): Promise<OAuthLoginState>
-  /** known-elsewhere → working → signed-in, with an account of its own. */
+  continueWithRedirect(): Promise<OAuthLoginState>
+  /** account-exists → working → signed-in, with an account of its own. */
   continueAsNew(): Promise<OAuthLoginState>
   /**
    * Does again what failed, from the step that failed: what the provider has said already counts. Call it in

@@ -71,7 +71,7 @@ describe('oauth', () => {
     expect(first?.tab.place.isClosed).toBe(false)
     const { focused = 0 } = first ?? {}
     expect(focused).toBeGreaterThan(0)
-    kit.oauth.showWindow()
+    kit.oauth.focusPopup()
     expect(first?.focused).toBe(focused + 1)
     kit.oauth.cancel()
     expect(first?.tab.place.isClosed).toBe(true)
@@ -140,7 +140,10 @@ describe('oauth', () => {
     const { kit, clock, device, tab } = test
     device.windows.areBlocked = true
     expect(await clock.settle(kit.oauth.start('google'))).toEqual({ status: 'blocked', ...google })
-    expect(await clock.settle(kit.oauth.goThere())).toMatchObject({ status: 'window', mode: 'redirect' })
+    expect(await clock.settle(kit.oauth.continueWithRedirect())).toMatchObject({
+      status: 'window',
+      mode: 'redirect',
+    })
     expect((await leftPage(test)).origin).toBe('https://accounts.google.com')
     // The browser brings the page back as it was: nobody is at the provider any more.
     tab.notify('awake')

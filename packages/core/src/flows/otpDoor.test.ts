@@ -22,7 +22,7 @@ async function returnByCode(network?: ReturnType<typeof loseAnswers>) {
 describe('a code to an address that a provider knows', () => {
   it('behavior: says so, and makes no account', async () => {
     const { test, kit, clock, person, organizationId, state } = await returnByCode()
-    expect(state).toEqual({ status: 'known-elsewhere', contact: person.email, ways: ['acme'] })
+    expect(state).toEqual({ status: 'account-exists', contact: person.email, ways: ['acme'] })
     expect(count(test, 'signup') + count(test, 'otp_login')).toBe(0)
     expect(kit.sessions.state.session).toBeUndefined()
     // What was typed stays, for whoever goes back.

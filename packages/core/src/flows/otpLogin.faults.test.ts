@@ -44,12 +44,12 @@ describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filt
       expect(test.open('same tab')[slice].state).toEqual({ status: 'idle', contact: '' })
     })
 
-    it('behavior: a used-up code stays used up', async () => {
+    it('behavior: a exhausted code stays used up', async () => {
       const test = await start()
       const { kit, clock } = test
       const code = await toCodeScreen(test, someone())
       for (const _ of [1, 2, 3]) await clock.settle(kit[slice].submitCode(wrong(code)))
-      expect(test.open('same tab')[slice].state).toMatchObject({ status: 'used-up', reason: 'tries' })
+      expect(test.open('same tab')[slice].state).toMatchObject({ status: 'exhausted', reason: 'tries' })
     })
 
     it('behavior: an answer lost by the reload is asked for again with the same key', async () => {

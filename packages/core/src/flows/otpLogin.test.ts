@@ -93,7 +93,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
       })
     }
     const usedUp = await clock.settle(kit[slice].submitCode(wrong(code)))
-    expect(usedUp).toEqual({ status: 'used-up', contact, reason: 'tries', resending: false })
+    expect(usedUp).toEqual({ status: 'exhausted', contact, reason: 'tries', resending: false })
     expect(await kit[slice].submitCode(code)).toBe(usedUp)
     expect(await clock.settle(kit[slice].resend())).toMatchObject({ status: 'code', contact })
     const next = await inbox.code(contact)
@@ -107,7 +107,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const code = await toCodeScreen(test, contact)
     clock.advance(300_000)
     const state = await clock.settle(kit[slice].submitCode(code))
-    expect(state).toEqual({ status: 'used-up', contact, reason: 'expired', resending: false })
+    expect(state).toEqual({ status: 'exhausted', contact, reason: 'expired', resending: false })
     expect(count(test, 'otp_verify')).toBe(1)
   })
 

@@ -29,7 +29,7 @@ export function createOtpLoginMachine(kit: InternalKit, slice: keyof typeof ways
       const { loginWithOtp } = await kit.vault()
       const session = await loginWithOtp({ ...typed, otpType })
       const { contact, progress } = typed
-      if (!session) return { status: 'known-elsewhere', contact, ways: progress.knownElsewhere ?? [] }
+      if (!session) return { status: 'account-exists', contact, ways: progress.accountExists ?? [] }
       return { status: 'signed-in', contact, isNewAccount: progress.isNewAccount ?? false, session }
     },
   })

@@ -30,7 +30,7 @@ export type OtpState =
     } & CodeScreen)
   | ({ status: 'verifying'; slow: boolean } & CodeScreen)
   | {
-      status: 'used-up'
+      status: 'exhausted'
       contact: string
       reason: 'tries' | 'expired'
       error?: FlowError | undefined
@@ -44,7 +44,7 @@ export type OtpLoginState =
    * The address is proven, and has no account: somebody with it signs in here by `ways`, as wallet_kit_config names
    * them: `google`.
    */
-  | { status: 'known-elsewhere'; contact: string; ways: readonly string[] }
+  | { status: 'account-exists'; contact: string; ways: readonly string[] }
   | { status: 'signed-in'; contact: string; isNewAccount: boolean; session: Session }
 
 /**
@@ -61,11 +61,11 @@ export interface OtpLogin {
   subscribe(listener: () => void): () => void
   /** idle → sending → code. A phone number begins with + and its country code. Twice at once is one request. */
   sendCode(contact: string): Promise<OtpLoginState>
-  /** code → verifying → signed-in, or back to code with the error, or used-up. Twice at once is one request. */
+  /** code → verifying → signed-in, or back to code with the error, or exhausted. Twice at once is one request. */
   submitCode(code: string): Promise<OtpLoginState>
-  /** A new code to the same contact: from code (once `resendAt` has come) and from used-up. */
+  /** A new code to the same contact: from code (once `resendAt` has come) and from exhausted. */
   resend(): Promise<OtpLoginState>
-  /** known-elsewhere → verifying → signed-in, with an account of its own. */
+  /** account-exists → verifying → signed-in, with an account of its own. */
   continueAsNew(): Promise<OtpLoginState>
   /** Does again what failed, from the step that failed. */
   retry(): Promise<OtpLoginState>

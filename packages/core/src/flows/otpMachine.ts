@@ -147,7 +147,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
         return
       }
       if (!attempt) {
-        show({ status: 'used-up', contact: screen.contact, reason: 'expired', resending: false })
+        show({ status: 'exhausted', contact: screen.contact, reason: 'expired', resending: false })
         return
       }
       attempt.typed = { code, screen: back }
@@ -167,7 +167,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
     const stop = wait(show, { ...shown, status: 'verifying', slow: false })
     try {
       const end = await steps.finish({ otpId, code, contact, progress, signal })
-      if (end.status !== 'known-elsewhere') attempt = undefined
+      if (end.status !== 'account-exists') attempt = undefined
       show(end)
     } catch (cause) {
       const error = toFlowError(cause, now())
@@ -180,7 +180,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
   function continueAsNew(): Promise<OtpFlowState> {
     const before = get()
     const known = attempt
-    if (before.status !== 'known-elsewhere' || !known?.typed) return Promise.resolve(before)
+    if (before.status !== 'account-exists' || !known?.typed) return Promise.resolve(before)
     const { typed, progress } = known
     progress.asNew = true
     return runs.start('continue as new', set, (show, signal) => check(known, typed, show, signal))
@@ -189,7 +189,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
   function resend(): Promise<OtpFlowState> {
     const before = get()
     const { contact } = before
-    if (before.status !== 'used-up' && before.status !== 'code') return Promise.resolve(before)
+    if (before.status !== 'exhausted' && before.status !== 'code') return Promise.resolve(before)
     if (before.status === 'code' && now() < before.resendAt) return Promise.resolve(before)
     return runs.start('resend', set, async (show, signal) => {
       show({ ...before, error: undefined, resending: true })
@@ -205,7 +205,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
     const before = get()
     if (!('error' in before) || !before.error) return Promise.resolve(before)
     if (before.status === 'idle') return sendCode(before.contact)
-    if (before.status === 'used-up' || sending.has(before.error.operation)) return resend()
+    if (before.status === 'exhausted' || sending.has(before.error.operation)) return resend()
     const again = before.error.retryable || before.error.code === 'REAUTHENTICATION_REQUIRED'
     if (again && attempt?.typed) return submitCode(attempt.typed.code)
     return Promise.resolve(set({ ...before, error: undefined }))
@@ -233,8 +233,8 @@ function afterRefusal(back: State<'code'>, error: FlowError): OtpFlowState {
   const { contact } = back
   const { code, triesLeft = back.triesLeft } = error
   if (code === 'OTP_INVALID' && triesLeft === 0)
-    return { status: 'used-up', contact, reason: 'tries', resending: false }
+    return { status: 'exhausted', contact, reason: 'tries', resending: false }
   if (code === 'OTP_EXPIRED' || code === 'VERIFICATION_TOKEN_INVALID')
-    return { status: 'used-up', contact, reason: 'expired', resending: false }
+    return { status: 'exhausted', contact, reason: 'expired', resending: false }
   return { ...back, triesLeft, error }
 }

@@ -36,7 +36,7 @@ describe('passkeys', () => {
       const test = await start()
       const { kit, clock, device, requests } = test
       const statuses = watch(test)
-      expect(kit.passkeys.likely).toBe(false)
+      expect(kit.passkeys.hasLocalPasskey).toBe(false)
       const state = await clock.settle(kit.passkeys.signUp({ userName: 'Ada Lovelace' }))
       expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
       expect(statuses).toEqual(['waiting', 'working', 'signed-in'])
@@ -51,7 +51,7 @@ describe('passkeys', () => {
         status: 'signed-in',
         session: { name: 'Ada Lovelace', way: 'passkey' },
       })
-      expect(kit.passkeys.likely).toBe(true)
+      expect(kit.passkeys.hasLocalPasskey).toBe(true)
       const { userId } = kit.sessions.state.session!
       const { user } = await clock.settle(kit.api.getUser({ userId }))
       expect(user).toMatchObject({ userName: 'Ada Lovelace' })
@@ -182,7 +182,7 @@ describe('passkeys', () => {
       const { authenticatorId } = added as { authenticatorId: string }
       await clock.settle(kit.passkeys.remove(authenticatorId))
       expect(await clock.settle(kit.passkeys.list())).toEqual([])
-      expect(kit.passkeys.likely).toBe(false)
+      expect(kit.passkeys.hasLocalPasskey).toBe(false)
       expect(device.passkeys.signals.at(-1)).toMatchObject({ allAcceptedCredentialIDs: [] })
       await clock.settle(kit.signOut())
       expect(await clock.settle(kit.passkeys.login())).toMatchObject({ error: { code: 'PASSKEY_NOT_FOUND' } })
@@ -211,7 +211,7 @@ describe('passkeys', () => {
       await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
       const [only] = await clock.settle(kit.passkeys.list())
       await expect(clock.settle(kit.passkeys.remove(only!.authenticatorId))).rejects.toMatchObject({
-        code: 'LAST_WAY_IN',
+        code: 'LAST_CREDENTIAL',
       })
     })
 

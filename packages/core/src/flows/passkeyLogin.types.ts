@@ -48,7 +48,7 @@ export interface Passkeys {
   /** Calls the listener after each change. Returns the way to stop. */
   subscribe(listener: () => void): () => void
   /** Whether one was used or made on this device, so that it is worth a button. */
-  readonly likely: boolean
+  readonly hasLocalPasskey: boolean
   /**
    * What this browser can do. What the prompt needs is loaded a second later, so that a click opens it at once.
    * Never rejects.
@@ -78,7 +78,7 @@ export interface Passkeys {
   declineOffer(): void
   /** The passkeys of the person who is signed in. @throws {@link KitError} */
   list(options?: { signal?: AbortSignal | undefined }): Promise<Authenticator[]>
-  /** Removes one from the account. @throws {@link ApiError} `LAST_WAY_IN`, `REAUTHENTICATION_REQUIRED` */
+  /** Removes one from the account. @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED` */
   remove(authenticatorId: string): Promise<void>
   /** Tells whoever keeps the passkeys that the person has another name now, while it is they who are signed in. */
   tellName(userName: string, userId: string): void

@@ -10,7 +10,7 @@ export interface StoredFlow {
   readonly otpId: string
   /** Whose contact changes. */
   readonly userId?: string | undefined
-  readonly state: Extract<OtpFlowState, { status: 'code' | 'used-up' }>
+  readonly state: Extract<OtpFlowState, { status: 'code' | 'exhausted' }>
   /** After this nobody comes back to the screen, ms since the epoch by this device's clock. */
   readonly until: number
 }

@@ -3,11 +3,11 @@ import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from '../wallets/connection.types.ts'
 import type { DiscoveredWallet } from '../wallets/discover.ts'
 import { createWalletRequest, type WalletRequest } from '../wallets/walletRequest.ts'
-import type { FoundWallet, WalletChoice, WalletLoginState, WalletPurpose } from './walletLogin.types.ts'
+import type { DetectedWallet, WalletChoice, WalletLoginState, WalletPurpose } from './walletLogin.types.ts'
 
 /** A wallet that was chosen, and how far it came. Memory alone. */
 export interface WalletAttempt {
-  readonly wallet: FoundWallet
+  readonly wallet: DetectedWallet
   connect(): Promise<WalletConnection>
   readonly purpose: WalletPurpose
   /** The only account that may come of it. */

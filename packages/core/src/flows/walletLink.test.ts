@@ -103,7 +103,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     await signInByWallet(test)
     const [wallet] = await clock.settle(kit.wallets.list())
     await expect(clock.settle(kit.wallets.unlink(wallet!.apiKeyId))).rejects.toMatchObject({
-      code: 'LAST_WAY_IN',
+      code: 'LAST_CREDENTIAL',
     })
   })
 })

@@ -217,7 +217,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
     if (isWanted)
       stopLooking = discover(port, (discovered) => {
         wallets = discovered
-        store.set({ foundWallets: wallets.map(({ wallet }) => wallet) })
+        store.set({ detectedWallets: wallets.map(({ wallet }) => wallet) })
       })
     const state = get()
     if (state.status === 'choosing' || (state.status === 'idle' && !state.error)) set(calm())

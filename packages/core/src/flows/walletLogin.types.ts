@@ -8,7 +8,7 @@ export type WalletChain = 'ethereum' | 'solana'
 export type WalletPurpose = 'login' | 'link'
 
 /** A wallet that announced itself to this page. */
-export interface FoundWallet {
+export interface DetectedWallet {
   readonly id: string
   /** As it calls itself, 64 characters at most. */
   readonly name: string
@@ -37,7 +37,7 @@ export type WalletLoginState =
       /** What ended the last try; a refusal in the wallet is one, `WALLET_REJECTED`. */
       error?: FlowError | undefined
       /** What was tried, where there is an error: {@link WalletLogin.retry} does it again. */
-      wallet?: FoundWallet | undefined
+      wallet?: DetectedWallet | undefined
       purpose?: WalletPurpose | undefined
     }
   /** The person looks at the wallets that were found. */
@@ -47,11 +47,11 @@ export type WalletLoginState =
       domain: string
     }
   /** The wallet asks whether this page may know the address. `slow` after 15 seconds. */
-  | { status: 'connecting'; wallet: FoundWallet; purpose: WalletPurpose; slow: boolean }
+  | { status: 'connecting'; wallet: DetectedWallet; purpose: WalletPurpose; slow: boolean }
   /** The address is known. What will be signed is explained before the wallet asks. */
   | {
       status: 'ready'
-      wallet: FoundWallet
+      wallet: DetectedWallet
       purpose: WalletPurpose
       address: string
       /** The site that the text is for: `larkfield.example`. */
@@ -62,7 +62,7 @@ export type WalletLoginState =
   /** The wallet asks for the signature. `slow` after 15 seconds. */
   | {
       status: 'signing'
-      wallet: FoundWallet
+      wallet: DetectedWallet
       purpose: WalletPurpose
       address: string
       /** The exact text. */
@@ -70,10 +70,10 @@ export type WalletLoginState =
       slow: boolean
     }
   /** The wallet has signed, the service is asked. `slow` after five seconds. */
-  | { status: 'working'; wallet: FoundWallet; purpose: WalletPurpose; slow: boolean }
+  | { status: 'working'; wallet: DetectedWallet; purpose: WalletPurpose; slow: boolean }
   /** Signed later than the service takes: {@link WalletLogin.sign} asks again. */
-  | { status: 'stale'; wallet: FoundWallet; purpose: WalletPurpose; address: string }
-  | { status: 'signed-in'; wallet: FoundWallet; isNewAccount: boolean; session: Session }
+  | { status: 'stale'; wallet: DetectedWallet; purpose: WalletPurpose; address: string }
+  | { status: 'signed-in'; wallet: DetectedWallet; isNewAccount: boolean; session: Session }
   | { status: 'linked'; address: string }
 
 export interface WalletChoice {
@@ -96,14 +96,14 @@ export interface WalletChoice {
  *
  * @example
  * const stop = kit.wallets.discover()
- * kit.wallets.subscribe(() => drawRows(kit.wallets.found)) // one more with each wallet that announces itself
+ * kit.wallets.subscribe(() => drawRows(kit.wallets.detected)) // one more with each wallet that announces itself
  * row.onclick = () => kit.wallets.choose(wallet.id) // 'ready'
  * button.onclick = () => kit.wallets.sign() // 'signed-in'
  */
 export interface WalletLogin {
   readonly state: WalletLoginState
   /** What was found so far, in the order of its announcement: another list after each find. */
-  readonly found: readonly FoundWallet[]
+  readonly detected: readonly DetectedWallet[]
   /** Calls the listener after each change of the state or of what was found. Returns the way to stop. */
   subscribe(listener: () => void): () => void
   /** idle → choosing: listens to wallets that announce themselves. Returns the way to stop. */
@@ -129,6 +129,6 @@ export interface WalletLogin {
   reset(): void
   /** The wallets that open the account of the person who is signed in, oldest first. @throws {@link KitError} */
   list(options?: { signal?: AbortSignal | undefined }): Promise<LinkedWallet[]>
-  /** Takes one from the account. @throws {@link ApiError} `LAST_WAY_IN`, `REAUTHENTICATION_REQUIRED` */
+  /** Takes one from the account. @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED` */
   unlink(apiKeyId: string): Promise<void>
 }

@@ -17,7 +17,7 @@ export function writeFlow(
 }
 
 function storable(otpId: string, state: OtpFlowState, now: number): StoredFlow | undefined {
-  if (state.status === 'used-up')
+  if (state.status === 'exhausted')
     return {
       version: 1,
       otpId,

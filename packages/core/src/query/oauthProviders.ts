@@ -1,4 +1,4 @@
-import type { OauthProvider } from '@latchkey/contract'
+import type { OAuthProvider } from '@latchkey/contract'
 
 import { KitError } from '../errors/KitError.ts'
 import type { Kit } from '../kit.ts'
@@ -8,7 +8,7 @@ import { operationQuery } from './operation.ts'
 /** The identities at social providers that open the signed-in person's account, oldest first. */
 export const oauthProvidersQuery = (kit: Kit, session: Session | undefined) => ({
   ...operationQuery(kit, session, 'getOauthProviders', { userId: session?.userId ?? '' }),
-  select: ({ oauthProviders }: { oauthProviders: OauthProvider[] }) => oauthProviders,
+  select: ({ oauthProviders }: { oauthProviders: OAuthProvider[] }) => oauthProviders,
 })
 
 /** One identity less, by its providerId, in the shape of a mutation. */

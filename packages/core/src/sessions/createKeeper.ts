@@ -23,7 +23,7 @@ export interface Keeper {
   /** Looks at everything now, and from now on. */
   wake(): void
   /** Renews the session that is about to end because nobody was there. Never rejects. */
-  stay(): Promise<void>
+  extendSession(): Promise<void>
   /** Lets go of every timer and listener. */
   stop(): void
 }
@@ -123,7 +123,7 @@ export function createKeeper(kit: InternalKit): Keeper {
     }
   }
 
-  async function stay() {
+  async function extendSession() {
     const { record } = memory
     const { ending } = kit.store.get()
     if (!record || !ending || ending.reason === 'limit') return
@@ -143,7 +143,7 @@ export function createKeeper(kit: InternalKit): Keeper {
       })
       check()
     },
-    stay: () => (busy ?? Promise.resolve()).then(() => act(stay)),
+    extendSession: () => (busy ?? Promise.resolve()).then(() => act(extendSession)),
     stop() {
       leave?.()
       leave = undefined

@@ -47,9 +47,9 @@ export function createSessions(
     signOutEverywhere: later('signOutEverywhere'),
     devices: later('devices'),
     endDevice: later('endDevice'),
-    stay: () =>
+    extendSession: () =>
       keeper().then(
-        ({ stay }) => stay(),
+        ({ extendSession }) => extendSession(),
         // Without the keeper nothing had said that the session ends.
         () => {},
       ),

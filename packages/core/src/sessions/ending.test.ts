@@ -59,13 +59,13 @@ describe('ending', () => {
     await eventually(() => test.clock.pending).toBe(2)
     test.clock.advance(860_000)
     expect(ending(test)?.reason).toBe('idle')
-    await test.clock.settle(other.sessions.stay())
+    await test.clock.settle(other.sessions.extendSession())
     expect(count(test, 'stamp_login')).toBe(1)
     expect(ending(test)).toBeUndefined()
     expect(ending({ kit: other })).toBeUndefined()
     expect(test.kit.sessions.state.session!.expiresAt - test.clock.now()).toBeGreaterThan(890_000)
     // Nothing ends: nothing is renewed.
-    await test.clock.settle(test.kit.sessions.stay())
+    await test.clock.settle(test.kit.sessions.extendSession())
     expect(count(test, 'stamp_login')).toBe(1)
   })
 
@@ -81,13 +81,13 @@ describe('ending', () => {
     expect(ending(test)?.reason).toBe('idle')
     broken = true
     test.device.isOnline = false
-    await test.clock.settle(test.kit.sessions.stay())
+    await test.clock.settle(test.kit.sessions.extendSession())
     expect(ending(test)).toMatchObject({ reason: 'idle', error: { code: 'OFFLINE', retryable: true } })
     test.clock.advance(5_000)
     expect(ending(test)?.error).toBeDefined()
     broken = false
     test.device.isOnline = true
-    await test.clock.settle(test.kit.sessions.stay())
+    await test.clock.settle(test.kit.sessions.extendSession())
     expect(ending(test)).toBeUndefined()
     expect(test.kit.sessions.state.status).toBe('signed-in')
   })
@@ -117,7 +117,7 @@ describe('ending', () => {
     await eventually(() => ending(test)?.reason).toBe('limit')
     expect(Math.abs(ending(test)!.endsAt - limit)).toBeLessThan(1_000)
     const asked = count(test, 'stamp_login')
-    await test.clock.settle(test.kit.sessions.stay())
+    await test.clock.settle(test.kit.sessions.extendSession())
     expect(count(test, 'stamp_login')).toBe(asked)
     expect(ending(test)?.reason).toBe('limit')
     await test.signIn(test.kit.sessions.state.session!.contact)
@@ -154,7 +154,7 @@ describe('ending', () => {
     const { expiresAt } = test.kit.sessions.state.session!
     test.clock.advance(expiresAt - test.clock.now() - 60_000)
     expect(ending(test)).toEqual({ endsAt: expiresAt, reason: 'limit' })
-    await test.clock.settle(test.kit.sessions.stay())
+    await test.clock.settle(test.kit.sessions.extendSession())
     expect(count(test, 'stamp_login')).toBe(0)
     await test.close()
     await service.close()

@@ -42,8 +42,8 @@ export interface SessionEntry {
 export interface SessionEnding {
   /** ms since the epoch by the service's clock. */
   readonly endsAt: number
-  /** `idle`: {@link Sessions.stay} renews it. `limit`: only signing in again does. */
+  /** `idle`: {@link Sessions.extendSession} renews it. `limit`: only signing in again does. */
   readonly reason: 'idle' | 'limit'
-  /** Why {@link Sessions.stay} didn't work. */
+  /** Why {@link Sessions.extendSession} didn't work. */
   readonly error?: FlowError | undefined
 }

@@ -25,7 +25,7 @@ export interface Sessions {
   /** Ends a login on another device; of this one, signs out. @throws {@link KitError} */
   endDevice(deviceId: string): Promise<void>
   /** Renews the active session where it is about to end because nobody was there. Never rejects. */
-  stay(): Promise<void>
+  extendSession(): Promise<void>
   /** A fresh key for the active session, at once. @throws {@link KitError} */
   refresh(): Promise<Session>
   /**

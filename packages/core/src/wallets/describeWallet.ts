@@ -1,4 +1,4 @@
-import type { FoundWallet, WalletChain } from '../flows/walletLogin.types.ts'
+import type { DetectedWallet, WalletChain } from '../flows/walletLogin.types.ts'
 
 /** Longest name that is shown, in characters. */
 const room = 64
@@ -12,7 +12,11 @@ export interface WalletSays {
 }
 
 /** A wallet as it is listed: a name in one line, and an icon that is fetched from nowhere. */
-export const describeWallet = (chain: WalletChain, id: string, { name, icon }: WalletSays): FoundWallet => ({
+export const describeWallet = (
+  chain: WalletChain,
+  id: string,
+  { name, icon }: WalletSays,
+): DetectedWallet => ({
   id: `${chain}:${id}`,
   name: readName(name),
   icon: readIcon(icon),

@@ -1,4 +1,4 @@
-import type { FoundWallet } from '../flows/walletLogin.types.ts'
+import type { DetectedWallet } from '../flows/walletLogin.types.ts'
 import type { Lazy } from '../lazy.ts'
 import { chainCode } from './chainCode.ts'
 import type { WalletConnection } from './connection.types.ts'
@@ -7,7 +7,7 @@ import type { Eip1193Provider, Eip6963Detail, StandardWallet, WalletPort } from 
 
 /** A wallet that was found, and the way to it. */
 export interface DiscoveredWallet {
-  readonly wallet: FoundWallet
+  readonly wallet: DetectedWallet
   connect(): Promise<WalletConnection>
 }
 

@@ -3,7 +3,7 @@ import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchk
 import { browserRedirect } from '../browser/redirect.ts'
 import { createBody, hashBody } from '../client/callAs.ts'
 import { requireAuthConfig } from '../config.ts'
-import type { FoundWallet, WalletPurpose } from '../flows/walletLogin.types.ts'
+import type { DetectedWallet, WalletPurpose } from '../flows/walletLogin.types.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { lazy } from '../lazy.ts'
 import type { WalletConnection } from './connection.types.ts'
@@ -30,7 +30,7 @@ export interface WalletRequest {
 }
 
 export interface CreateWalletRequestParameters {
-  wallet: Pick<FoundWallet, 'chain'>
+  wallet: Pick<DetectedWallet, 'chain'>
   purpose: WalletPurpose
   /** Names the key that the session will have: one until the service was asked with it. */
   keyName: string

@@ -1,7 +1,7 @@
 export { encodeBase58 } from '../base58Check.ts'
 export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../CryptoError.ts'
 export { signClientSignature } from '../clientSignature.ts'
-export { createOauthNonce } from '../createOauthNonce.ts'
+export { createOAuthNonce } from '../createOAuthNonce.ts'
 export { createPasskeyChallenge } from '../createPasskeyChallenge.ts'
 export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } from '../encoding.ts'
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'

@@ -18,13 +18,13 @@ afterEach(() => {
 })
 
 function SignIn() {
-  const { state, start, goThere, retry, cancel } = useLoginWithOAuth()
+  const { state, start, continueWithRedirect, retry, cancel } = useLoginWithOAuth()
   return (
     <>
       <button type="button" onClick={() => start('google')}>
         Continue with Google
       </button>
-      <button type="button" onClick={() => goThere()}>
+      <button type="button" onClick={() => continueWithRedirect()}>
         Go to Google
       </button>
       <button type="button" onClick={() => retry()}>

@@ -14,7 +14,7 @@ const serverState: KitState = {
   passkey: { status: 'idle' },
   oauth: { status: 'idle' },
   wallet: { status: 'idle' },
-  foundWallets: [],
+  detectedWallets: [],
   storage: 'persistent',
 }
 

@@ -11,15 +11,15 @@ export type UseLoginWithOAuthReturnType = Omit<OAuthLogin, 'state' | 'subscribe'
  * buttons. Call `start` in the click: browsers open a window for a person alone.
  *
  * @example
- * const { state, start, showWindow, cancel } = useLoginWithOAuth()
- * if (state.status === 'window') return <Waiting onShow={showWindow} onCancel={cancel} />
+ * const { state, start, focusPopup, cancel } = useLoginWithOAuth()
+ * if (state.status === 'window') return <Waiting onShow={focusPopup} onCancel={cancel} />
  * return <button onClick={() => start('google')}>Continue with Google</button>
  */
 export function useLoginWithOAuth(): UseLoginWithOAuthReturnType {
-  const { start, showWindow, goThere, continueAsNew, retry, cancel, reset } = useKit().oauth
+  const { start, focusPopup, continueWithRedirect, continueAsNew, retry, cancel, reset } = useKit().oauth
   const state = useKitState('oauth')
   return useMemo(
-    () => ({ state, start, showWindow, goThere, continueAsNew, retry, cancel, reset }),
-    [state, start, showWindow, goThere, continueAsNew, retry, cancel, reset],
+    () => ({ state, start, focusPopup, continueWithRedirect, continueAsNew, retry, cancel, reset }),
+    [state, start, focusPopup, continueWithRedirect, continueAsNew, retry, cancel, reset],
   )
 }

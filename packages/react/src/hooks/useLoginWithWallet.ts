@@ -1,4 +1,4 @@
-import type { FoundWallet, WalletLogin, WalletLoginState } from '@latchkey/core'
+import type { DetectedWallet, WalletLogin, WalletLoginState } from '@latchkey/core'
 import { useMemo } from 'react'
 
 import { useKit } from './useKit.ts'
@@ -8,7 +8,7 @@ type Verb = 'discover' | 'choose' | 'sign' | 'retry' | 'cancel' | 'reset'
 export type UseLoginWithWalletReturnType = Pick<WalletLogin, Verb> & {
   state: WalletLoginState
   /** Wallets in this browser, while somebody discovers. */
-  found: readonly FoundWallet[]
+  detected: readonly DetectedWallet[]
 }
 
 /**
@@ -16,17 +16,17 @@ export type UseLoginWithWalletReturnType = Pick<WalletLogin, Verb> & {
  * finds the wallets of this browser. Call `choose` and `sign` in the click: some wallets open a window.
  *
  * @example
- * const { state, found, discover, choose, sign } = useLoginWithWallet()
+ * const { state, detected, discover, choose, sign } = useLoginWithWallet()
  * useEffect(discover, [discover])
  * if (state.status === 'ready') return <button onClick={() => sign()}>Continue in {state.wallet.name}</button>
- * return found.map(({ id, name }) => <button key={id} onClick={() => choose(id)}>{name}</button>)
+ * return detected.map(({ id, name }) => <button key={id} onClick={() => choose(id)}>{name}</button>)
  */
 export function useLoginWithWallet(): UseLoginWithWalletReturnType {
   const { discover, choose, sign, retry, cancel, reset } = useKit().wallets
   const state = useKitState('wallet')
-  const found = useKitState('foundWallets')
+  const detected = useKitState('detectedWallets')
   return useMemo(
-    () => ({ state, found, discover, choose, sign, retry, cancel, reset }),
-    [state, found, discover, choose, sign, retry, cancel, reset],
+    () => ({ state, detected, discover, choose, sign, retry, cancel, reset }),
+    [state, detected, discover, choose, sign, retry, cancel, reset],
   )
 }

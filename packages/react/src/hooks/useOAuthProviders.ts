@@ -2,7 +2,7 @@ import {
   type KitError,
   type OAuthLoginState,
   type OAuthMode,
-  type OauthProvider,
+  type OAuthProvider,
   oauthProvidersQuery,
   sessionKey,
   unlinkOAuthMutation,
@@ -22,13 +22,13 @@ import { useSession } from './useSession.ts'
 
 export interface UseOAuthProvidersReturnType {
   /** The identities that open the account of the person who is signed in. A query of TanStack Query. */
-  list: UseQueryResult<OauthProvider[], KitError>
+  list: UseQueryResult<OAuthProvider[], KitError>
   /**
    * One more way in, by a provider's id: call it in the click. Never fails: `state` says where it stands. After
    * the error `REAUTHENTICATION_REQUIRED` sign the person in again, then `kit.oauth.retry()`.
    */
   link(provider: string, options?: { mode?: OAuthMode | undefined }): Promise<OAuthLoginState>
-  /** Takes one away by its providerId; `LAST_WAY_IN` where nothing else opens the account. */
+  /** Takes one away by its providerId; `LAST_CREDENTIAL` where nothing else opens the account. */
   unlink: UseMutationResult<void, KitError, string>
   /** Where linking stands. */
   state: OAuthLoginState

@@ -102,7 +102,7 @@ describe('usePasskeys', () => {
     const said = () => page.container.querySelector('b')?.textContent
     await eventually(said).toBe('signed-in 1 ')
     page.press('Remove Passkey')
-    await eventually(said).toBe('signed-in 1 LAST_WAY_IN')
+    await eventually(said).toBe('signed-in 1 LAST_CREDENTIAL')
   })
 
   it('behavior: on a server nothing is asked', () => {

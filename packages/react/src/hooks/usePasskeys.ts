@@ -24,7 +24,7 @@ export interface UsePasskeysReturnType {
   list: UseQueryResult<Authenticator[], KitError>
   /** Makes one and adds it. Never fails: `state` says where it stands, and what went wrong. */
   add: UseMutationResult<PasskeyState, KitError, NewPasskey | undefined>
-  /** Removes one by its authenticatorId; `LAST_WAY_IN` where nothing else opens the account. */
+  /** Removes one by its authenticatorId; `LAST_CREDENTIAL` where nothing else opens the account. */
   remove: UseMutationResult<void, KitError, string>
   /** Where adding stands. */
   state: PasskeyState

@@ -3,7 +3,7 @@ import type { SessionEnding, Sessions } from '@latchkey/core'
 import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
 
-export interface UseSessionEndingReturnType extends Pick<Sessions, 'stay' | 'now'> {
+export interface UseSessionEndingReturnType extends Pick<Sessions, 'extendSession' | 'now'> {
   /** Set a minute before the session ends, where the person has to say whether it should. */
   ending: SessionEnding | undefined
   signOut(): Promise<void>
@@ -13,11 +13,11 @@ export interface UseSessionEndingReturnType extends Pick<Sessions, 'stay' | 'now
  * The end of the active session, when it is near and nobody is there, or nothing renews it.
  *
  * @example
- * const { ending, stay, signOut } = useSessionEnding()
- * if (ending?.reason === 'idle') return <Dialog onStay={stay} onLeave={signOut} until={ending.endsAt} />
+ * const { ending, extendSession, signOut } = useSessionEnding()
+ * if (ending?.reason === 'idle') return <Dialog onStay={extendSession} onLeave={signOut} until={ending.endsAt} />
  */
 export function useSessionEnding(): UseSessionEndingReturnType {
   const { sessions, signOut } = useKit()
-  const { stay, now } = sessions
-  return { ending: useKitState('ending'), stay, now, signOut }
+  const { extendSession, now } = sessions
+  return { ending: useKitState('ending'), extendSession, now, signOut }
 }

@@ -45,10 +45,10 @@ function Accounts() {
 }
 
 function Ending() {
-  const { ending, stay } = useSessionEnding()
+  const { ending, extendSession } = useSessionEnding()
   return (
     <>
-      <button type="button" onClick={stay}>
+      <button type="button" onClick={extendSession}>
         Stay
       </button>
       <b>{ending?.reason}</b>

@@ -20,11 +20,11 @@ afterEach(() => {
 })
 
 function SignIn() {
-  const { state, found, discover, choose, sign, retry } = useLoginWithWallet()
+  const { state, detected, discover, choose, sign, retry } = useLoginWithWallet()
   useEffect(discover, [discover])
   return (
     <>
-      {found.map(({ id, name }) => (
+      {detected.map(({ id, name }) => (
         <button key={id} type="button" onClick={() => choose(id)}>
           {name}
         </button>
@@ -41,11 +41,11 @@ function SignIn() {
 }
 
 function List() {
-  const { state, found, discover, list, link, sign, unlink } = useWallets()
+  const { state, detected, discover, list, link, sign, unlink } = useWallets()
   useEffect(discover, [discover])
   return (
     <>
-      {found.map(({ id, name }) => (
+      {detected.map(({ id, name }) => (
         <button key={id} type="button" onClick={() => link(id)}>
           Link {name}
         </button>

@@ -19,17 +19,17 @@ import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLogi
 import { useSession } from './useSession.ts'
 
 export interface UseWalletsReturnType
-  extends Pick<UseLoginWithWalletReturnType, 'state' | 'found' | 'discover' | 'cancel'> {
+  extends Pick<UseLoginWithWalletReturnType, 'state' | 'detected' | 'discover' | 'cancel'> {
   /** The wallets that open the account of the person who is signed in. A query of TanStack Query. */
   list: UseQueryResult<LinkedWallet[], KitError>
   /**
-   * One more way in, by the id of a wallet in `found`: → ready, then `sign` in another click. Never fails: `state` says
+   * One more way in, by the id of a wallet in `detected`: → ready, then `sign` in another click. Never fails: `state` says
    * where it stands. After the error `REAUTHENTICATION_REQUIRED` sign the person in again, then `retry`.
    */
   link(id: string): Promise<WalletLoginState>
   sign(): Promise<WalletLoginState>
   retry(): Promise<WalletLoginState>
-  /** Takes one away by its apiKeyId; `LAST_WAY_IN` where nothing else opens the account. */
+  /** Takes one away by its apiKeyId; `LAST_CREDENTIAL` where nothing else opens the account. */
   unlink: UseMutationResult<void, KitError, string>
 }
 
@@ -46,7 +46,7 @@ export function useWallets(): UseWalletsReturnType {
   const kit = useKit()
   const cache = useQueryClient()
   const session = useSession()
-  const { state, found, discover, cancel, choose, sign, retry } = useLoginWithWallet()
+  const { state, detected, discover, cancel, choose, sign, retry } = useLoginWithWallet()
   const onSuccess = () => cache.invalidateQueries({ queryKey: sessionKey(kit, session?.id) })
   // No mutation: that would let go of the click before the wallet opens its window.
   const follow = async (done: Promise<WalletLoginState>) => {
@@ -55,7 +55,7 @@ export function useWallets(): UseWalletsReturnType {
     return end
   }
   return {
-    ...{ state, found, discover, cancel },
+    ...{ state, detected, discover, cancel },
     list: useQuery(walletsQuery(kit, session)),
     link: (id) => choose(id, { purpose: 'link' }),
     sign: () => follow(sign()),

@@ -8,7 +8,7 @@ export type { SocialClients } from '../seedSocial.ts'
 export type {
   ConfiguredProvider,
   Limits,
-  OauthSettings,
+  OAuthSettings,
   Settings,
   SettingsInput,
   Window,

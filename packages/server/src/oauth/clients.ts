@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts'
 import { ServiceError } from '../ServiceError.ts'
 import type { Settings } from '../settings.ts'
-import { listOauth2CredentialRows } from '../store/oauth2Credentials.ts'
+import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { findProvider } from './providers/index.ts'
-import type { OauthProvider } from './providers/OauthProvider.ts'
+import type { OAuthProvider } from './providers/OAuthProvider.ts'
 
 /** What an organization is at a provider that its configuration names. */
-export interface OauthClient {
+export interface OAuthClient {
   provider: string
-  row: OauthProvider
+  row: OAuthProvider
   clientId: string
   /** Where its secret is stored, sealed; undefined for a public client. */
   stored: { id: string; sealedSecret: string } | undefined
@@ -29,12 +29,12 @@ export function enabledProviders(
  * The organization's clients of all providers that its configuration names; sub-organizations have their parent's.
  * @throws ServiceError METHOD_DISABLED
  */
-export async function listClients({ db, settings, organization }: Context): Promise<OauthClient[]> {
+export async function listClients({ db, settings, organization }: Context): Promise<OAuthClient[]> {
   const config = await findProxyConfigOf(db, organization.tenantId)
   const own = config && settingsOf(config)
   if (!own?.allowedAuthMethods.includes('social'))
     throw new ServiceError('METHOD_DISABLED', { method: 'social' })
-  const credentials = await listOauth2CredentialRows(db, organization.tenantId)
+  const credentials = await listOAuth2CredentialRows(db, organization.tenantId)
   return enabledProviders(own, settings).flatMap((provider) => {
     const row = findProvider(settings, provider)!
     const known = credentials.filter((credential) => credential.provider === provider)
@@ -53,7 +53,7 @@ export async function listClients({ db, settings, organization }: Context): Prom
 export async function requireClient(
   context: Context,
   { provider, clientId }: { provider: string; clientId: string },
-): Promise<OauthClient> {
+): Promise<OAuthClient> {
   const clients = await listClients(context)
   const client = clients.find((known) => known.provider === provider && known.clientId === clientId)
   if (!client) throw new ServiceError('PROVIDER_NOT_CONFIGURED', { provider })

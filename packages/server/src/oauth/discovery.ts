@@ -2,12 +2,12 @@ import type { Clock } from '../ports/clock.ts'
 import { ServiceError } from '../ServiceError.ts'
 import type { AskOutside } from './askOutside.ts'
 import { createCached } from './cached.ts'
-import type { Endpoints, OauthProvider } from './providers/OauthProvider.ts'
+import type { Endpoints, OAuthProvider } from './providers/OAuthProvider.ts'
 
 const lifeMs = 10 * 60_000
 
 /** Says where a provider's endpoints are. @throws ServiceError UPSTREAM_UNAVAILABLE */
-export type EndpointsOf = (provider: string, row: OauthProvider) => Promise<Endpoints>
+export type EndpointsOf = (provider: string, row: OAuthProvider) => Promise<Endpoints>
 
 /** From the provider's row, else from its discovery document. OpenID Connect Discovery 1.0 §4 */
 export function createDiscovery({ ask, clock }: { ask: AskOutside; clock: Clock }): EndpointsOf {

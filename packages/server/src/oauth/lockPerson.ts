@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { type OauthIdentityRow, resolveIdentity, setIdentityEmail } from '../store/oauthIdentities.ts'
+import { type OAuthIdentityRow, resolveIdentity, setIdentityEmail } from '../store/oauthIdentities.ts'
 import { lockUser } from '../store/users.ts'
 import { verifiedAddress } from './verifiedAddress.ts'
 import type { Identity } from './verifyToken.ts'
@@ -13,7 +13,7 @@ import type { Identity } from './verifyToken.ts'
 export async function lockPerson(
   { db, organization }: Context,
   { issuer, subject, audience, email }: Identity,
-): Promise<OauthIdentityRow> {
+): Promise<OAuthIdentityRow> {
   const organizationId = organization.parentId === null ? undefined : organization.id
   const query = { tenantId: organization.tenantId, organizationId, issuer, subject, audience }
   const found = await resolveIdentity(db, query)

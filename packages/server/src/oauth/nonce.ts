@@ -1,4 +1,4 @@
-import { createOauthNonce } from '@latchkey/crypto'
+import { createOAuthNonce } from '@latchkey/crypto'
 import { uncompressPublicKey } from '@latchkey/crypto/node'
 
 import { refusedToken } from './readToken.ts'
@@ -19,7 +19,7 @@ export async function checkNonce(
 
 /** Whether a nonce names one of these keys (compressed hex). */
 export async function namesAny(nonce: string | undefined, publicKeys: readonly string[]): Promise<boolean> {
-  for (const name of publicKeys) if ((await createOauthNonce(name)) === nonce) return true
+  for (const name of publicKeys) if ((await createOAuthNonce(name)) === nonce) return true
   return false
 }
 

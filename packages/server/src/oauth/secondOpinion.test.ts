@@ -1,4 +1,4 @@
-import { createKeyPair, createOauthNonce } from '@latchkey/crypto'
+import { createKeyPair, createOAuthNonce } from '@latchkey/crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import * as oauth4webapi from 'oauth4webapi'
 import { describe, expect, it } from 'vitest'
@@ -79,7 +79,7 @@ describe('a second opinion by oauth4webapi', () => {
       const keys = await (await service.fetch(server.jwks_uri!)).json()
       const key = await createKeyPair()
       const token = await authenticate(used, 'discord', { sub: '1' }, key)
-      const nonce = await createOauthNonce(key.publicKey)
+      const nonce = await createOAuthNonce(key.publicKey)
       const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keys as never), {
         issuer: apiBaseUrl,
         audience: clientIds.discord,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { ServiceError } from '../ServiceError.ts'
-import type { OauthClient } from './clients.ts'
-import type { Endpoints, Person } from './providers/OauthProvider.ts'
+import type { OAuthClient } from './clients.ts'
+import type { Endpoints, Person } from './providers/OAuthProvider.ts'
 import { refusedToken } from './readToken.ts'
 import { type CodeGrant, tokenRequest } from './tokenRequest.ts'
 import { verifyByIssuer } from './verifyToken.ts'
@@ -13,7 +13,7 @@ import { verifyByIssuer } from './verifyToken.ts'
  */
 export async function tradeCode(
   context: Context,
-  client: OauthClient,
+  client: OAuthClient,
   grant: CodeGrant & { nonce: string },
 ): Promise<Person> {
   const { oauth } = context
@@ -33,7 +33,7 @@ export async function tradeCode(
 
 async function openSecret(
   { oauth, now, organization }: Context,
-  { row, clientId, stored }: OauthClient,
+  { row, clientId, stored }: OAuthClient,
 ): Promise<string | undefined> {
   if (stored === undefined) return undefined
   const place = { organizationId: organization.tenantId, id: stored.id }
@@ -43,7 +43,7 @@ async function openSecret(
 
 async function askForUser(
   { oauth }: Context,
-  { provider, row }: OauthClient,
+  { provider, row }: OAuthClient,
   { userUrl }: Endpoints,
   accessToken: unknown,
 ): Promise<Person> {

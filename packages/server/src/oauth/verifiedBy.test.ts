@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createKeyPair, createOauthNonce } from '@latchkey/crypto'
+import { createKeyPair, createOAuthNonce } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import type { Actor } from '../../test/callService.ts'
@@ -191,7 +191,7 @@ describe('providers that verified an address', () => {
     const actor = await used.calls.signIn(emailOf('claims'))
     for (const isVerified of [false, true]) {
       const sub = `claims-${isVerified}`
-      const nonce = await createOauthNonce(actor.key.publicKey)
+      const nonce = await createOAuthNonce(actor.key.publicKey)
       const token = { sub, aud: 'google-ios', nonce, email: emailOf(sub), email_verified: isVerified }
       const oidcToken = await used.fake.idToken('google', token)
       const oidcClaims = { iss: 'https://accounts.google.com', sub, aud: clientIds.google }

@@ -2,7 +2,7 @@ import { compactVerify } from 'jose'
 
 import type { Context } from '../context.ts'
 import { type CheckedClaims, checkClaims } from './checkClaims.ts'
-import { listClients, type OauthClient, requireClient } from './clients.ts'
+import { listClients, type OAuthClient, requireClient } from './clients.ts'
 import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
 
 /** An identity that a verified token names: the triple of the upstream provider. decisions.md 7 */
@@ -46,7 +46,7 @@ export async function verifyOidcToken(context: Context, token: string): Promise<
  */
 export async function verifyByIssuer(
   context: Context,
-  { provider, row, clientId }: OauthClient,
+  { provider, row, clientId }: OAuthClient,
   token: string,
 ): Promise<CheckedClaims> {
   const { oauth } = context
@@ -80,7 +80,7 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
 }
 
 const toIdentity = (
-  { provider }: OauthClient,
+  { provider }: OAuthClient,
   { emailVerified, email, ...claims }: CheckedClaims,
   { digest }: UnverifiedToken,
 ): Identity => ({ provider, ...claims, email: emailVerified ? email : undefined, digest })

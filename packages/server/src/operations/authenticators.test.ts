@@ -81,10 +81,10 @@ describe('create_, get_ and delete_authenticators', () => {
     const person: Actor = { key, organizationId: made.body.organizationId, userId: made.body.userId }
     const ids = (await list(person)).map((passkey: { authenticatorId: string }) => passkey.authenticatorId)
     const before = await digestTables(used.service.store)
-    expect(await remove(person, ...ids)).toMatchObject({ status: 409, errorCode: 'LAST_WAY_IN' })
+    expect(await remove(person, ...ids)).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
     expect(await digestTables(used.service.store)).toBe(before)
     expect((await remove(person, ids[0])).status).toBe(200)
-    expect((await remove(person, ids[1])).errorCode).toBe('LAST_WAY_IN')
+    expect((await remove(person, ids[1])).errorCode).toBe('LAST_CREDENTIAL')
   })
 
   it('behavior: two removals at once leave one way in', async () => {
@@ -96,7 +96,7 @@ describe('create_, get_ and delete_authenticators', () => {
     const person: Actor = { key, ...body }
     const ids = (await list(person)).map((passkey: { authenticatorId: string }) => passkey.authenticatorId)
     const answers = await Promise.all(ids.map((id: string) => remove(person, id)))
-    expect(answers.map(({ errorCode }) => errorCode ?? 'done').sort()).toEqual(['LAST_WAY_IN', 'done'])
+    expect(answers.map(({ errorCode }) => errorCode ?? 'done').sort()).toEqual(['LAST_CREDENTIAL', 'done'])
   })
 
   it('behavior: an API key without end is a way in', async () => {

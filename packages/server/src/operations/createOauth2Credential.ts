@@ -2,7 +2,7 @@ import type { SubmitHandler } from '../handler.ts'
 import type { OpenedSecret } from '../oauth/clientSecrets.ts'
 import { findProvider, providerIdOf } from '../oauth/providers/index.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
-import { claimSecret, insertOauth2Credential } from '../store/oauth2Credentials.ts'
+import { claimSecret, insertOAuth2Credential } from '../store/oauth2Credentials.ts'
 
 export const createOauth2Credential: SubmitHandler<'createOauth2Credential', OpenedSecret | undefined> = {
   async prepare({ oauth, organization, settings }, { provider, encryptedClientSecret }) {
@@ -32,7 +32,7 @@ export const createOauth2Credential: SubmitHandler<'createOauth2Credential', Ope
     if (opened && !(await claimSecret(db, { digest: opened.digest, organizationId }))) {
       throw invalid('parameters.encryptedClientSecret', 'got a secret that another organization sealed')
     }
-    await insertOauth2Credential(db, {
+    await insertOAuth2Credential(db, {
       ...{ id, organizationId, clientId },
       provider: providerIdOf(provider),
       sealedSecret: opened ? oauth.clientSecrets.seal({ organizationId, id }, opened.secret) : null,

@@ -80,7 +80,7 @@ describe('create_sub_organization and signup', () => {
     const actor = { key: thief, organizationId: body.organizationId, userId: body.userId }
     const { apiKeys } = (await calls.query(actor, 'getApiKeys')).body
     const ids = { userId: actor.userId, apiKeyIds: [apiKeys[0].apiKeyId] }
-    expect((await calls.submit(actor, 'deleteApiKeys', ids)).errorCode).toBe('LAST_WAY_IN')
+    expect((await calls.submit(actor, 'deleteApiKeys', ids)).errorCode).toBe('LAST_CREDENTIAL')
     expect(await account(victim)).toBeUndefined()
   })
 

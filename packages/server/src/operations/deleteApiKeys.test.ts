@@ -50,14 +50,14 @@ describe('delete_api_keys and get_api_keys', () => {
     })
     expect((await remove(person, [idOf(apiKey), idOf(session)])).status).toBe(403)
     expect((await remove(person, [idOf(session)])).status).toBe(200)
-    expect(await remove(owner, [idOf(apiKey)])).toMatchObject({ status: 409, errorCode: 'LAST_WAY_IN' })
+    expect(await remove(owner, [idOf(apiKey)])).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
   })
 
   it('behavior: the last login method stays, also for a root user of the parent organization', async () => {
     const { calls } = used
     const root = await calls.createTenant('One key')
     const [{ apiKeyId: last }] = await keysOf(root)
-    const refused = { status: 409, errorCode: 'LAST_WAY_IN' }
+    const refused = { status: 409, errorCode: 'LAST_CREDENTIAL' }
     expect(await remove(root, [last])).toMatchObject(refused)
     // Codes sign nobody in to a parent organization, so a proven address is no way back.
     const spare = await createKeyPair()

@@ -1,11 +1,11 @@
 import type { SubmitHandler } from '../handler.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { deleteOauth2CredentialRow } from '../store/oauth2Credentials.ts'
+import { deleteOAuth2CredentialRow } from '../store/oauth2Credentials.ts'
 
 export const deleteOauth2Credential: SubmitHandler<'deleteOauth2Credential'> = {
   async apply({ db, organization }, { oauth2CredentialId }) {
     const which = { organizationId: organization.id, id: oauth2CredentialId }
-    if (!(await deleteOauth2CredentialRow(db, which))) {
+    if (!(await deleteOAuth2CredentialRow(db, which))) {
       throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: oauth2CredentialId })
     }
     return { oauth2CredentialId }

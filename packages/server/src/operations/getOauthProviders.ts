@@ -1,5 +1,5 @@
 import type { QueryHandler } from '../handler.ts'
-import { toOauthProvider } from '../records.ts'
+import { toOAuthProvider } from '../records.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
 import { findUser } from '../store/users.ts'
@@ -11,5 +11,5 @@ export const getOauthProviders: QueryHandler<'getOauthProviders'> = async (
   if (userId !== undefined && !(await findUser(db, { organizationId, id: userId }))) {
     throw new ServiceError('USER_NOT_FOUND', { userId })
   }
-  return { oauthProviders: (await listIdentities(db, { organizationId, userId })).map(toOauthProvider) }
+  return { oauthProviders: (await listIdentities(db, { organizationId, userId })).map(toOAuthProvider) }
 }

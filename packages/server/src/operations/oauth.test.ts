@@ -49,7 +49,7 @@ describe('oauth', () => {
       expirationSeconds: '900',
       credential: { publicKey: key.publicKey, type: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' },
     })
-    expect(own.apiKeyName).toMatch(/^Oauth - 20/)
+    expect(own.apiKeyName).toMatch(/^OAuth - 20/)
     used.service.clock.advance(901_000)
     expect((await used.calls.query(actor, 'whoami')).errorCode).toBe('API_KEY_EXPIRED')
   })

@@ -32,7 +32,7 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
       type: oauthKeyType,
-      name: parameters.apiKeyName ?? sessionName('Oauth', now),
+      name: parameters.apiKeyName ?? sessionName('OAuth', now),
       ...{ publicKey, expirationSeconds, invalidateExisting },
       chain: undefined,
       authTime: identity.authTime,

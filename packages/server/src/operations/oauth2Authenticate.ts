@@ -4,22 +4,22 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { Context } from '../context.ts'
 import type { SubmitHandler } from '../handler.ts'
 import { isMember } from '../memberCodes.ts'
-import { type OauthClient, requireClient } from '../oauth/clients.ts'
+import { type OAuthClient, requireClient } from '../oauth/clients.ts'
 import { providerIdOf } from '../oauth/providers/index.ts'
-import type { Person } from '../oauth/providers/OauthProvider.ts'
+import type { Person } from '../oauth/providers/OAuthProvider.ts'
 import { checkRedirectUri } from '../oauth/redirectUris.ts'
 import { tradeCode } from '../oauth/tradeCode.ts'
 import { invalid, ServiceError } from '../ServiceError.ts'
 import { takeNetworkLimit, takeUserLimit } from '../sendLimits.ts'
 import { claimAnswer, dropAnswer, findAnswer, keepAnswer } from '../store/answers.ts'
-import { listOauth2CredentialRows } from '../store/oauth2Credentials.ts'
+import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
 import type { IdentityFacts } from '../tokens.ts'
 
 type Params = ReadParamsOf<Operations['submit']['oauth2Authenticate']>
 
 /** What the code stood for; nothing where the same request was answered, or is being answered, already. */
 export interface Traded {
-  client: OauthClient
+  client: OAuthClient
   /** Names the request: the same code with anything else changed is another one. */
   key: string
   person: Person | undefined
@@ -71,7 +71,7 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
   },
 }
 
-function keyOf({ organization }: Context, { provider, clientId }: OauthClient, parameters: Params): string {
+function keyOf({ organization }: Context, { provider, clientId }: OAuthClient, parameters: Params): string {
   const { authCode, redirectUri, codeVerifier, nonce } = parameters
   const all = JSON.stringify([provider, clientId, authCode, redirectUri, codeVerifier, nonce])
   return `${organization.tenantId} oauth2Authenticate ${createHash('sha256').update(all).digest('hex')}`
@@ -109,7 +109,7 @@ async function readClient(
   const provider = name && providerIdOf(name)
   // The contract has seen to it that one of the two ways was taken.
   if (id === undefined) return { provider: provider!, clientId: clientId! }
-  const rows = await listOauth2CredentialRows(db, organization.tenantId)
+  const rows = await listOAuth2CredentialRows(db, organization.tenantId)
   const row = rows.find((credential) => credential.id === id)
   if (!row) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: id })
   const fits = (provider ?? row.provider) === row.provider && (clientId ?? row.clientId) === row.clientId

@@ -85,7 +85,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
   it('behavior: the last way in stays', async () => {
     const person = await signInWith(used, 'discord', { sub: 'last' })
     const [{ providerId }] = await listed(person)
-    expect(await unlink(person, providerId)).toMatchObject({ status: 409, errorCode: 'LAST_WAY_IN' })
+    expect(await unlink(person, providerId)).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
     expect((await link(person, await google('another', person))).status).toBe(200)
     expect((await unlink(person, providerId)).status).toBe(200)
     expect(await signInWith(used, 'google', { sub: 'another' })).toMatchObject({ userId: person.userId })

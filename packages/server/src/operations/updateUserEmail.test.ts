@@ -130,7 +130,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
   it('behavior: an empty one is removed, but not the last way in', async () => {
     const { calls } = used
     const person = await calls.signIn(someone())
-    expect(await update(person, '')).toMatchObject({ status: 409, errorCode: 'LAST_WAY_IN' })
+    expect(await update(person, '')).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
     expect((await user(person))[field]).toBe(person.contact)
     const [other] = kinds.filter((kind) => kind.operation !== operation)
     const contact = other!.someone()

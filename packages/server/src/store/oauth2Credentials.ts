@@ -4,10 +4,10 @@ import { ServiceError } from '../ServiceError.ts'
 import { oauth2Credentials, sealedSecrets } from './schema.ts'
 import { type Database, first } from './store.ts'
 
-export type Oauth2CredentialRow = typeof oauth2Credentials.$inferSelect
+export type OAuth2CredentialRow = typeof oauth2Credentials.$inferSelect
 
 /** @throws ServiceError CREDENTIAL_CONFLICT where the client has a row already. */
-export async function insertOauth2Credential(db: Database, row: Oauth2CredentialRow): Promise<void> {
+export async function insertOAuth2Credential(db: Database, row: OAuth2CredentialRow): Promise<void> {
   const added = await db
     .insert(oauth2Credentials)
     .values(row)
@@ -26,10 +26,10 @@ export async function claimSecret(
   return first(await owner)?.organizationId === organizationId
 }
 
-export async function listOauth2CredentialRows(
+export async function listOAuth2CredentialRows(
   db: Database,
   organizationId: string,
-): Promise<Oauth2CredentialRow[]> {
+): Promise<OAuth2CredentialRow[]> {
   return await db
     .select()
     .from(oauth2Credentials)
@@ -38,7 +38,7 @@ export async function listOauth2CredentialRows(
 }
 
 /** @returns whether there was one. */
-export async function deleteOauth2CredentialRow(
+export async function deleteOAuth2CredentialRow(
   db: Database,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<boolean> {

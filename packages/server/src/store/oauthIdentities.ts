@@ -5,7 +5,7 @@ import { oauthIdentities, organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
 import { claimOrganization } from './users.ts'
 
-export type OauthIdentityRow = typeof oauthIdentities.$inferSelect
+export type OAuthIdentityRow = typeof oauthIdentities.$inferSelect
 
 /** Who somebody is at a provider. decisions.md 7 */
 export interface Triple {
@@ -44,7 +44,7 @@ export async function insertIdentity(
 export async function resolveIdentity(
   db: Database,
   { tenantId, organizationId, ...triple }: Triple & { tenantId: string; organizationId?: string | undefined },
-): Promise<OauthIdentityRow | undefined> {
+): Promise<OAuthIdentityRow | undefined> {
   const rows = await db
     .select({ identity: oauthIdentities })
     .from(oauthIdentities)
@@ -65,7 +65,7 @@ export async function resolveIdentity(
 export async function listIdentities(
   db: Database,
   { organizationId, userId }: { organizationId: string; userId?: string | undefined },
-): Promise<OauthIdentityRow[]> {
+): Promise<OAuthIdentityRow[]> {
   const owner = userId === undefined ? undefined : eq(oauthIdentities.userId, userId)
   return await db
     .select()

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createKeyPair, createOauthNonce, type Signer } from '@latchkey/crypto'
+import { createKeyPair, createOAuthNonce, type Signer } from '@latchkey/crypto'
 import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
 import {
   type CreateTestServiceOptions,
@@ -118,7 +118,7 @@ export async function comeBack(
 ) {
   const codeVerifier = randomBytes(32).toString('base64url')
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-  const nonce = await createOauthNonce(key.publicKey)
+  const nonce = await createOAuthNonce(key.publicKey)
   const clientId = clientIds[provider]
   const authCode = fake.approve({ provider, clientId, redirectUri, codeChallenge, nonce, person })
   return { provider: providerNameOf(provider), authCode, redirectUri, codeVerifier, nonce, clientId }

@@ -14,8 +14,8 @@ const meta = {
   beforeEach({ parameters }) {
     const kit: StoryKit = parameters.kit
     kit.show({ ...signedIn, ending: undefined })
-    mocked(kit.sessions.stay).mockReset()
-    mocked(kit.sessions.stay).mockResolvedValue(undefined)
+    mocked(kit.sessions.extendSession).mockReset()
+    mocked(kit.sessions.extendSession).mockResolvedValue(undefined)
   },
   render: () => (
     <>
@@ -48,9 +48,9 @@ export const Stay: Story = {
     await expect(dialog).toHaveAccessibleDescription('Stay signed in to carry on.')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your session ends soon' })).toHaveFocus())
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
-    mocked(kit.sessions.stay).mockImplementation(async () => kit.show({ ending: undefined }))
+    mocked(kit.sessions.extendSession).mockImplementation(async () => kit.show({ ending: undefined }))
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
-    await expect(kit.sessions.stay).toHaveBeenCalledOnce()
+    await expect(kit.sessions.extendSession).toHaveBeenCalledOnce()
     await gone()
     await waitFor(() => expect(note()).toHaveFocus())
   },
@@ -63,12 +63,12 @@ export const StayByEscape: Story = {
     const dialog = await end(kit)
     await userEvent.click(dialog, { pointerEventsCheck: 0 })
     dialog.dispatchEvent(new MouseEvent('click', { clientX: 1, clientY: 1, bubbles: true }))
-    await expect(kit.sessions.stay).not.toHaveBeenCalled()
+    await expect(kit.sessions.extendSession).not.toHaveBeenCalled()
     await expect(dialog).toBeVisible()
     const cancel = new Event('cancel', { cancelable: true })
     dialog.dispatchEvent(cancel)
     await expect(cancel.defaultPrevented).toBe(true)
-    await expect(kit.sessions.stay).toHaveBeenCalledOnce()
+    await expect(kit.sessions.extendSession).toHaveBeenCalledOnce()
   },
 }
 
@@ -79,15 +79,15 @@ export const StayByBackButton: Story = {
     const { state, length } = history
     const dialog = await end(kit)
     await expect(history.state).not.toEqual(state)
-    mocked(kit.sessions.stay).mockImplementation(async () => {
+    mocked(kit.sessions.extendSession).mockImplementation(async () => {
       kit.show({ ending: { endsAt: Date.now() + minute, reason: 'idle', error: flowError('UNREACHABLE') } })
     })
     history.back()
-    await waitFor(() => expect(kit.sessions.stay).toHaveBeenCalledOnce())
+    await waitFor(() => expect(kit.sessions.extendSession).toHaveBeenCalledOnce())
     // It didn't help: the dialog stands, and so does its entry.
     await expect(dialog).toBeVisible()
     await waitFor(() => expect(history.state).not.toEqual(state))
-    mocked(kit.sessions.stay).mockImplementation(async () => kit.show({ ending: undefined }))
+    mocked(kit.sessions.extendSession).mockImplementation(async () => kit.show({ ending: undefined }))
     history.back()
     await gone()
     await waitFor(() => expect(history.state).toEqual(state))
@@ -100,7 +100,7 @@ export const StayFails: Story = {
     const kit: StoryKit = parameters.kit
     await end(kit)
     const endsAt = Date.now() + minute
-    mocked(kit.sessions.stay).mockImplementation(async () =>
+    mocked(kit.sessions.extendSession).mockImplementation(async () =>
       kit.show({ ending: { endsAt, reason: 'idle', error: flowError('OFFLINE') } }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))

@@ -22,7 +22,7 @@ export { Modal as base } from '../modal/Modal.tsx'
 export function EndingModal({ ending }: { ending: SessionEnding }) {
   const kit = useKit()
   const stack = useModalStack()
-  const { stay, signOut, now } = useSessionEnding()
+  const { extendSession, signOut, now } = useSessionEnding()
   const [busy, setBusy] = useState<'stay' | 'leave'>()
   const [putAway, setPutAway] = useState<SessionEnding['reason']>()
   const [opener] = useState(() => document.activeElement)
@@ -31,7 +31,7 @@ export function EndingModal({ ending }: { ending: SessionEnding }) {
 
   const hold = (): void => {
     setBusy('stay')
-    void stay().finally(() => setBusy(undefined))
+    void extendSession().finally(() => setBusy(undefined))
   }
   const leave = (): void => {
     setBusy('leave')

@@ -27,9 +27,9 @@ export interface SignInActions {
   /** The same person once more, by a provider or `wallet`, on this page; any other account is refused. */
   signInAgain(way: string): void
   /** Brings the provider's window to the front. */
-  showWindow(): void
+  focusPopup(): void
   /** Leaves this page for the provider, and comes back to the same place. */
-  goThere(): void
+  continueWithRedirect(): void
   /** An account of its own, although the address has one. */
   continueAsNew(): void
   /** Back to where the provider was chosen: closes its window, gives up what is under way. */

@@ -10,9 +10,9 @@ export function codeScreen(
   offline: boolean,
   name: 'otpCode' | 'contactCode' = 'otpCode',
 ): Screen | undefined {
-  if (flow.status === 'used-up') {
+  if (flow.status === 'exhausted') {
     const { contact, reason, resending, error } = flow
-    return { name: 'codeUsedUp', props: { contact, reason, resending, error: seat(error), offline } }
+    return { name: 'codeExhausted', props: { contact, reason, resending, error: seat(error), offline } }
   }
   if (flow.status !== 'code' && flow.status !== 'verifying') return undefined
   const { contact, codeLength, alphanumeric, expiresAt, resendAt } = flow

@@ -75,11 +75,11 @@ export function createLaterActions(
       // In a window, also where a login leaves the page: what stands there would be lost.
       else void oauth.start(way, { mode: 'popup', organizationId })
     },
-    showWindow: oauth.showWindow,
-    goThere: () => void oauth.goThere(),
+    focusPopup: oauth.focusPopup,
+    continueWithRedirect: () => void oauth.continueWithRedirect(),
     continueAsNew() {
       const state = store.get()
-      const known = state.oauth.status === 'known-elsewhere' ? oauth : kit[channelOf(state)]
+      const known = state.oauth.status === 'account-exists' ? oauth : kit[channelOf(state)]
       void known.continueAsNew()
     },
     leaveOAuth,

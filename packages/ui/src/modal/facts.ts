@@ -39,7 +39,7 @@ export interface SignInFacts extends Choices {
   oauth: OAuthState
   wallet: WalletState
   /** Wallets in this browser. */
-  found: KitState['foundWallets']
+  detected: KitState['detectedWallets']
   /** A second contact for a new account. */
   change: ContactState
   /** How passkeys are offered before a login. */

@@ -13,7 +13,7 @@ import type { ModalStack } from './stack.ts'
  */
 export function openByItself({ store }: Kit, stack: ModalStack): () => void {
   const { emailLogin, smsLogin } = store.get()
-  const atCode = [emailLogin, smsLogin].some(({ status }) => status === 'code' || status === 'used-up')
+  const atCode = [emailLogin, smsLogin].some(({ status }) => status === 'code' || status === 'exhausted')
   if (isMarked() && atCode) stack.open(null)
   let before = store.get()
   /** Where the person was when they were told that the session ends. */

@@ -43,8 +43,8 @@ describe('screenOf', () => {
     ['a code being checked', { login: { ...codeState(), status: 'verifying', slow: false } }, 'otpCode'],
     [
       'no tries left',
-      { login: { status: 'used-up', contact, reason: 'tries', resending: false } },
-      'codeUsedUp',
+      { login: { status: 'exhausted', contact, reason: 'tries', resending: false } },
+      'codeExhausted',
     ],
     ['somebody signed in', { auth: { status: 'signed-in', session } }, 'signedIn'],
     ['a session that ended', { auth: { status: 'expired', session } }, 'sessionEnded'],

@@ -57,12 +57,12 @@ function loginScreen(facts: SignInFacts): Screen {
 
   const providers = providersOf(facts)
   const { smsCountries: countries, oauthNames: names } = facts.config.config ?? {}
-  if (login.status === 'known-elsewhere') {
+  if (login.status === 'account-exists') {
     const { contact } = login
     const ways = login.ways.filter((way) => providers?.includes(way))
     const [id = ''] = login.ways
     const shown = { id, name: providerName(id, names), byCode: true }
-    return { name: 'knownElsewhere', props: { ...shown, contact, ways, names, offline } }
+    return { name: 'accountExists', props: { ...shown, contact, ways, names, offline } }
   }
   const sending = login.status === 'sending'
   if ((sending && login.slow) || (!providers && facts.configSlow))

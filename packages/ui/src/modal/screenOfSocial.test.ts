@@ -30,17 +30,17 @@ describe('screenOf a login at a provider', () => {
       name: 'socialWindow',
       props: { mode: undefined, slow: true },
     })
-    const known = { status: 'known-elsewhere', provider: 'google', contact, ways: ['email'] } as const
+    const known = { status: 'account-exists', provider: 'google', contact, ways: ['email'] } as const
     expect(screenOf(at(known, { online: false }))).toMatchObject({
-      name: 'knownElsewhere',
+      name: 'accountExists',
       props: { contact, ways: ['email'], names: { google: 'Work' }, offline: true },
     })
   })
 
   it('behavior: known by a provider, where a code has proven the address; of its ways those that are shown', () => {
-    const login = { status: 'known-elsewhere', contact, ways: ['google', 'discord'] } as const
+    const login = { status: 'account-exists', contact, ways: ['google', 'discord'] } as const
     expect(screenOf(signInFacts({ config, login, providers: ['email', 'google'] }))).toEqual({
-      name: 'knownElsewhere',
+      name: 'accountExists',
       props: {
         ...{ id: 'google', name: 'Work', byCode: true, contact, ways: ['google'] },
         ...{ names: { google: 'Work' }, offline: false },

@@ -41,10 +41,10 @@ describe('screenOf a login by wallet', () => {
     expect(screenOf(at(choosing)).name).toBe('login')
     expect(needsMore(at(choosing))).toBe(false)
     expect(needsMore(at({ status: 'idle' }, { wallets: true }))).toBe(true)
-    const found = [marmot]
-    expect(screenOf(at(choosing, { wallets: true, found }))).toEqual({
+    const detected = [marmot]
+    expect(screenOf(at(choosing, { wallets: true, detected }))).toEqual({
       name: 'walletChooser',
-      props: { found, contact: true, domain, offline: false },
+      props: { detected, contact: true, domain, offline: false },
     })
     // Nobody has looked yet.
     expect(screenOf(at({ status: 'idle' }, { wallets: true })).props).toMatchObject({ domain: undefined })

@@ -23,10 +23,10 @@ export function socialScreen({
       return { name: 'socialWindow', props: { ...of(oauth.provider), mode: undefined, slow: oauth.slow } }
     case 'blocked':
       return { name: 'socialBlocked', props: of(oauth.provider) }
-    case 'known-elsewhere': {
+    case 'account-exists': {
       const { provider, contact, ways } = oauth
       return {
-        name: 'knownElsewhere',
+        name: 'accountExists',
         props: { ...of(provider), byCode: false, contact, ways, names, offline },
       }
     }

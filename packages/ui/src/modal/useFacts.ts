@@ -28,7 +28,7 @@ export function useFacts(choices: Choices, newcomer: Newcomer | undefined): Sign
     passkey,
     oauth,
     wallet,
-    found: useKitState('foundWallets'),
+    detected: useKitState('detectedWallets'),
     change: useKitState('contactChange'),
     offer: usePasskeyOffer(passkeys),
     worthOffering: useWorthOffering(passkeys && [login, oauth, wallet].some(isIn) && !choices.declined),

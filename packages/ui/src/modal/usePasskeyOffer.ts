@@ -16,7 +16,7 @@ export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
     if (enabled)
       void passkeys.availability().then(({ supported, autofill }) => setHidden(supported && !autofill))
   }, [passkeys, enabled])
-  if (passkeys.likely) return 'likely'
+  if (passkeys.hasLocalPasskey) return 'likely'
   return hidden ? 'button' : 'autofill'
 }
 

@@ -6,7 +6,7 @@ import { hasScreen, seated } from './seats.ts'
 
 type WalletFacts = Pick<
   SignInFacts,
-  'wallet' | 'wallets' | 'found' | 'auth' | 'online' | 'providers' | 'config'
+  'wallet' | 'wallets' | 'detected' | 'auth' | 'online' | 'providers' | 'config'
 >
 
 /** The screen of a login by wallet; undefined before it begins, and once somebody is signed in. */
@@ -45,9 +45,9 @@ export function walletStep(state: WalletState, offline: boolean): Screen | undef
 
 /** The list, for whoever wants it. */
 function chooser(facts: WalletFacts): Screen | undefined {
-  const { found, wallets, wallet, auth, online } = facts
+  const { detected, wallets, wallet, auth, online } = facts
   if (!wallets || auth.status === 'signed-in') return undefined
   const { email, phone } = contactKinds(providersOf(facts))
   const domain = wallet.status === 'choosing' ? wallet.domain : undefined
-  return { name: 'walletChooser', props: { found, contact: email || phone, domain, offline: !online } }
+  return { name: 'walletChooser', props: { detected, contact: email || phone, domain, offline: !online } }
 }

@@ -1,22 +1,22 @@
-import type { FoundWallet } from '@latchkey/react'
+import type { DetectedWallet } from '@latchkey/react'
 
 import { useTexts } from '../texts/useTexts.ts'
 import { walletEn } from '../texts/wallet.en.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletListProps {
-  found: readonly FoundWallet[]
+  detected: readonly DetectedWallet[]
   asleep?: boolean | undefined
   onChoose: (id: string) => void
 }
 
 /** The wallets of this browser, one button each. */
-export function WalletList({ found, asleep, onChoose }: WalletListProps) {
+export function WalletList({ detected, asleep, onChoose }: WalletListProps) {
   const texts = useTexts(walletEn)
   const chains = { ethereum: texts.walletEthereum, solana: texts.walletSolana }
   return (
     <ul className="lk-list">
-      {found.map(({ id, name, icon, chain }) => (
+      {detected.map(({ id, name, icon, chain }) => (
         <li key={id} className="lk-list__item">
           <button
             type="button"

@@ -37,7 +37,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const prompt = useKitState('passkey')
   const social = useKitState('oauth')
   const wallet = useKitState('wallet')
-  const found = useKitState('foundWallets')
+  const detected = useKitState('detectedWallets')
   const config = useKitState('authConfig')
   const online = useOnline()
   const [amongWallets, setAmongWallets] = useState(false)
@@ -66,7 +66,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const name = displayName({ name: props.name, contact: session.contact }) ?? ''
   // What has no screen of its own is said on the card.
   const listed = amongWallets && !errorOf(wallet)
-  const facts = { auth: signedOut, config, online, oauth: social, wallet, found, wallets: listed }
+  const facts = { auth: signedOut, config, online, oauth: social, wallet, detected, wallets: listed }
   const screen =
     promptScreen(prompt) ??
     ownCode(codeScreen(login, !online)) ??

@@ -95,7 +95,10 @@ export const NotUnlinkingByEscape: Story = {
 }
 /** Said in words, in place. */
 export const LastWayIn: Story = {
-  args: { source: sourceOf(google), onUnlink: fn(async (): Promise<Outcome> => flowError('LAST_WAY_IN')) },
+  args: {
+    source: sourceOf(google),
+    onUnlink: fn(async (): Promise<Outcome> => flowError('LAST_CREDENTIAL')),
+  },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }))

@@ -166,7 +166,7 @@ export const Removing: Story = {
   },
 }
 export const LastWayIn: Story = {
-  args: { ...verbs(), onRemove: fn(async (): Promise<Outcome> => flowError('LAST_WAY_IN')) },
+  args: { ...verbs(), onRemove: fn(async (): Promise<Outcome> => flowError('LAST_CREDENTIAL')) },
   async play({ canvas }) {
     await askToRemove(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))

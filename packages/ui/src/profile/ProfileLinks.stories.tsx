@@ -32,10 +32,10 @@ export const Provider: Story = {
     ).toBeVisible()
     kit.show({ oauth: { status: 'window', ...link, mode: 'popup', slow: false } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the window' }))
-    await expect(kit.oauth.showWindow).toHaveBeenCalledOnce()
+    await expect(kit.oauth.focusPopup).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'blocked', ...link } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to Apple' }))
-    await expect(kit.oauth.goThere).toHaveBeenCalledOnce()
+    await expect(kit.oauth.continueWithRedirect).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'working', ...link, slow: false } })
     await expect(await canvas.findByText('Linking Apple', { selector: '.lk-hint__text' })).toBeVisible()
     kit.show({ oauth: { status: 'linked', provider: 'apple' } })
@@ -51,7 +51,7 @@ export const Provider: Story = {
 
 /** In a card over the profile: the list, what will be signed, a fresh login on the way. */
 export const Wallet: Story = {
-  parameters: { kit: createProfileKit({ foundWallets: [marmot] }) },
+  parameters: { kit: createProfileKit({ detectedWallets: [marmot] }) },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     await userEvent.click(await canvas.findByRole('button', { name: 'Link a wallet' }))
@@ -85,7 +85,7 @@ export const Wallet: Story = {
 /** An account that a provider and a wallet open, and nothing else. */
 const without = { userEmail: undefined, userEmailVerified: undefined, userPhoneNumber: undefined }
 const createLonelyKit = () => {
-  const kit = createProfileKit({ foundWallets: [marmot] })
+  const kit = createProfileKit({ detectedWallets: [marmot] })
   const { user } = kit
   Object.assign(kit.api, { getUser: fn(async () => ({ user: { ...user, ...without } })) })
   Object.assign(kit.passkeys, { list: fn(async () => []) })
@@ -162,7 +162,7 @@ export const LastWayIn: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
-    const refusal = Object.assign(new Error('story'), flowError('LAST_WAY_IN'))
+    const refusal = Object.assign(new Error('story'), flowError('LAST_CREDENTIAL'))
     mocked(kit.wallets.unlink).mockRejectedValueOnce(refusal)
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))

@@ -264,10 +264,16 @@ export const ChangeNotConfirmed: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: `Change ${contact}` })).toHaveFocus())
   },
 }
-export const ChangeCodeUsedUp: Story = {
+export const ChangeCodeExhausted: Story = {
   parameters: {
     kit: createProfileKit({
-      contactChange: { status: 'used-up', kind: 'email', contact: wanted, reason: 'tries', resending: false },
+      contactChange: {
+        status: 'exhausted',
+        kind: 'email',
+        contact: wanted,
+        reason: 'tries',
+        resending: false,
+      },
     }),
   },
   async play({ canvas, parameters }) {

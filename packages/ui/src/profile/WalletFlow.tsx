@@ -17,7 +17,7 @@ export interface WalletFlowProps {
 /** A wallet is chosen, signs that it belongs to this account, and signs in from then on. */
 export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
   const { wallets } = useKit()
-  const { state, found, discover, link, sign, retry } = useWallets()
+  const { state, detected, discover, link, sign, retry } = useWallets()
   const offline = !useOnline()
   const [returned, setReturned] = useState(false)
   useEffect(discover, [discover])
@@ -58,6 +58,6 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
     walletStep(state, offline) ??
     (error
       ? { name: 'walletProblem', props: { wallet, error, offline } }
-      : { name: 'walletChooser', props: { found, contact: undefined, domain: undefined, offline } })
+      : { name: 'walletChooser', props: { detected, contact: undefined, domain: undefined, offline } })
   return <FlowScreen screen={screen} actions={actions} arrives={returned} />
 }

@@ -10,17 +10,17 @@ export function describeLinking(
   state: OAuthLoginState,
   names: SocialConfig['oauthNames'],
   texts: Catalogue<typeof profileEn>,
-  oauth: Pick<Kit['oauth'], 'showWindow' | 'goThere'>,
+  oauth: Pick<Kit['oauth'], 'focusPopup' | 'continueWithRedirect'>,
 ): LinkSectionProps['linking'] {
   switch (state.status) {
     case 'window': {
       const name = providerName(state.provider, names)
       if (state.mode === 'redirect') return { text: texts.linkLeaving(name) }
-      return { text: texts.linkWindow(name), verb: { label: texts.linkShow, act: oauth.showWindow } }
+      return { text: texts.linkWindow(name), verb: { label: texts.linkShow, act: oauth.focusPopup } }
     }
     case 'blocked': {
       const name = providerName(state.provider, names)
-      const act = (): void => void oauth.goThere()
+      const act = (): void => void oauth.continueWithRedirect()
       return { text: texts.linkBlocked(name), verb: { label: texts.linkGo(name), act } }
     }
     case 'working':

@@ -1,4 +1,4 @@
-import type { LinkedWallet, OauthProvider } from '@latchkey/react'
+import type { LinkedWallet, OAuthProvider } from '@latchkey/react'
 
 import { providerName, type SocialConfig } from '../methods/socialProviders.ts'
 import { ProviderMark } from '../parts/ProviderMark.tsx'
@@ -9,7 +9,7 @@ import type { Linked } from './LinkSection.tsx'
 import { toMs } from './toPasskey.ts'
 
 export interface Both {
-  providers: readonly OauthProvider[]
+  providers: readonly OAuthProvider[]
   wallets: readonly LinkedWallet[]
 }
 

@@ -33,7 +33,7 @@ export function useWaysToConfirm(session: Session) {
   // What a provider has said of somebody takes no code that would be theirs.
   const reached = session.way && isSocial(session.way) ? undefined : session.contact
   const contact = contactToConfirm(user, contactKinds(providers), reached)
-  const passkey = data ? data.length > 0 : passkeys.likely
+  const passkey = data ? data.length > 0 : passkeys.hasLocalPasskey
 
   const ids = new Set(linked.map(({ providerName }) => providerName))
   const others: Way[] = [...ids].map((id) => ({ id, name: providerName(id, config?.oauthNames) }))

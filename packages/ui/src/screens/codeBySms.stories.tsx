@@ -5,7 +5,7 @@ import { createActions } from '../../test/actions.ts'
 import { codeState, number, session } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { lazyPhone } from '../phone/lazyPhone.ts'
-import { CodeUsedUp } from './codeUsedUp.tsx'
+import { CodeExhausted } from './codeExhausted.tsx'
 import { OtpCode } from './otpCode.tsx'
 import { SessionEnded } from './sessionEnded.tsx'
 
@@ -30,9 +30,9 @@ export const Code: StoryObj<typeof OtpCode> = {
   },
 }
 
-export const UsedUp: StoryObj<typeof CodeUsedUp> = {
+export const UsedUp: StoryObj<typeof CodeExhausted> = {
   args: { contact: number, reason: 'tries', resending: false, offline: false, actions: createActions() },
-  render: (args) => <CodeUsedUp {...args} />,
+  render: (args) => <CodeExhausted {...args} />,
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
     await expect(args.actions.resend).toHaveBeenCalledOnce()

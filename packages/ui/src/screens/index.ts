@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
 import type { SignInActions } from '../modal/actions.ts'
+import { AccountExists, type AccountExistsData } from './accountExists.tsx'
 import { AddContact, type AddContactData } from './addContact.tsx'
-import { CodeUsedUp, type CodeUsedUpData } from './codeUsedUp.tsx'
-import { KnownElsewhere, type KnownElsewhereData } from './knownElsewhere.tsx'
+import { CodeExhausted, type CodeExhaustedData } from './codeExhausted.tsx'
 import type { LoginData } from './login.tsx'
 import { loginEntry } from './loginEntry.ts'
 import { NoMethod, type NoMethodData } from './noMethod.tsx'
@@ -32,7 +32,7 @@ export interface ScreenData {
   sessionEnded: SessionEndedData
   stillWorking: StillWorkingData
   otpCode: OtpCodeData
-  codeUsedUp: CodeUsedUpData
+  codeExhausted: CodeExhaustedData
   passkeySignUp: PasskeySignUpData
   passkeyPrompt: PasskeyPromptData
   passkeyProblem: PasskeyProblemData
@@ -40,7 +40,7 @@ export interface ScreenData {
   socialWindow: SocialWindowData
   socialBlocked: SocialBlockedData
   socialProblem: SocialProblemData
-  knownElsewhere: KnownElsewhereData
+  accountExists: AccountExistsData
   walletChooser: WalletChooserData
   walletReady: WalletReadyData
   walletWaiting: WalletWaitingData
@@ -77,7 +77,7 @@ export const screens: { [Name in ScreenName]: ScreenEntry<Name> } = {
   socialWindow: { Component: SocialWindow, depth: 2, focus: 'title' },
   socialBlocked: { Component: SocialBlocked, depth: 2, focus: 'title' },
   socialProblem: { Component: SocialProblem, depth: 3, focus: 'title' },
-  knownElsewhere: { Component: KnownElsewhere, depth: 3, focus: 'title' },
+  accountExists: { Component: AccountExists, depth: 3, focus: 'title' },
   walletChooser: { Component: WalletChooser, depth: 1, focus: 'title' },
   walletReady: { Component: WalletReady, depth: 3, focus: 'title' },
   walletWaiting: { Component: WalletWaiting, depth: 3, focus: 'title' },
@@ -86,7 +86,7 @@ export const screens: { [Name in ScreenName]: ScreenEntry<Name> } = {
   passkeyOffer: { Component: PasskeyOffer, depth: 3, focus: 'title' },
   addContact: { Component: AddContact, depth: 3, focus: 'title' },
   contactCode: { Component: OtpCode, depth: 4, focus: 'field' },
-  codeUsedUp: { Component: CodeUsedUp, depth: 5, focus: 'title' },
+  codeExhausted: { Component: CodeExhausted, depth: 5, focus: 'title' },
   unreachable: { Component: Unreachable, depth: 6, focus: 'title' },
   signedIn: { Component: SignedIn, depth: 7, focus: 'title' },
 }

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { createActions } from '../../test/actions.ts'
 import { contact, flowError, number } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
-import { KnownElsewhere } from './knownElsewhere.tsx'
+import { AccountExists } from './accountExists.tsx'
 import { SocialBlocked } from './socialBlocked.tsx'
 import { SocialProblem } from './socialProblem.tsx'
 import { SocialWindow } from './socialWindow.tsx'
@@ -26,7 +26,7 @@ export const Window: WindowStory = {
     await expect(canvas.getByRole('heading', { name: 'Continue in the window' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Sign in to Google in the window that opened.')
     await userEvent.click(canvas.getByRole('button', { name: 'Show the window' }))
-    await expect(actions.showWindow).toHaveBeenCalledOnce()
+    await expect(actions.focusPopup).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(actions.leaveOAuth).toHaveBeenCalledTimes(2)
@@ -68,7 +68,7 @@ export const Blocked: StoryObj<typeof SocialBlocked> = {
   async play({ canvas, args: { actions } }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('You can go to Google on this page instead.')
     await userEvent.click(canvas.getByRole('button', { name: 'Go to Google' }))
-    await expect(actions.goThere).toHaveBeenCalledOnce()
+    await expect(actions.continueWithRedirect).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(actions.leaveOAuth).toHaveBeenCalledOnce()
   },
@@ -118,7 +118,7 @@ export const Offline: ProblemStory = {
   },
 }
 
-type KnownStory = StoryObj<typeof KnownElsewhere>
+type KnownStory = StoryObj<typeof AccountExists>
 const known = (ways: readonly string[], args: Partial<KnownStory['args']> = {}): KnownStory => ({
   args: {
     ...google,
@@ -130,7 +130,7 @@ const known = (ways: readonly string[], args: Partial<KnownStory['args']> = {}):
     ...args,
     actions: createActions(),
   },
-  render: (all) => <KnownElsewhere {...all} />,
+  render: (all) => <AccountExists {...all} />,
 })
 
 export const KnownByEmail: KnownStory = {

@@ -11,7 +11,7 @@ import type { Provider } from './socialWindow.tsx'
 
 export type SocialBlockedData = Provider
 export type SocialBlockedProps = SocialBlockedData & {
-  actions: Pick<SignInActions, 'goThere' | 'leaveOAuth'>
+  actions: Pick<SignInActions, 'continueWithRedirect' | 'leaveOAuth'>
 }
 
 /** The browser opened no window: the same place, by this page. */
@@ -31,7 +31,7 @@ export function SocialBlocked({ id, name, actions }: SocialBlockedProps) {
           <Button variant="ghost" onClick={actions.leaveOAuth}>
             {texts.cancel}
           </Button>
-          <Button variant="primary" onClick={actions.goThere}>
+          <Button variant="primary" onClick={actions.continueWithRedirect}>
             {texts.goTo(name)}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export interface SocialWindowData extends Provider {
   slow: boolean
 }
 export type SocialWindowProps = SocialWindowData & {
-  actions: Pick<SignInActions, 'showWindow' | 'leaveOAuth'>
+  actions: Pick<SignInActions, 'focusPopup' | 'leaveOAuth'>
 }
 
 /** The person is at the provider, in a window or on this page; then the service is asked. */
@@ -49,7 +49,7 @@ export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProp
             <Button variant="ghost" onClick={actions.leaveOAuth}>
               {texts.cancel}
             </Button>
-            <Button variant="secondary" onClick={actions.showWindow}>
+            <Button variant="secondary" onClick={actions.focusPopup}>
               <Icon shape={windows} />
               {texts.windowShow}
             </Button>

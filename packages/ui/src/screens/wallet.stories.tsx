@@ -16,7 +16,7 @@ export default meta
 type ChooserStory = StoryObj<typeof WalletChooser>
 const chooser = (args: Partial<ChooserStory['args']> = {}): ChooserStory => ({
   args: {
-    found: [marmot, northstar, pebble],
+    detected: [marmot, northstar, pebble],
     contact: true,
     domain: 'larkfield.example',
     offline: false,
@@ -64,7 +64,7 @@ export const ChooserToLink: ChooserStory = {
 }
 /** What a wallet calls itself is text, however long. */
 export const LongName: ChooserStory = chooser({
-  found: [{ ...marmot, name: 'The Honest & <b>Bold</b> Wallet of the Seven Northern Mountains' }],
+  detected: [{ ...marmot, name: 'The Honest & <b>Bold</b> Wallet of the Seven Northern Mountains' }],
 })
 export const ChooserOffline: ChooserStory = {
   ...chooser({ offline: true }),
@@ -74,7 +74,7 @@ export const ChooserOffline: ChooserStory = {
   },
 }
 export const NoneFound: ChooserStory = {
-  ...chooser({ found: [] }),
+  ...chooser({ detected: [] }),
   async play({ canvas, args }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Looking for wallets in this browser')
     await expect(

@@ -1,4 +1,4 @@
-import type { FoundWallet } from '@latchkey/react'
+import type { DetectedWallet } from '@latchkey/react'
 import { useEffect, useId, useState } from 'react'
 
 import type { SignInActions } from '../modal/actions.ts'
@@ -16,7 +16,7 @@ import { walletEn } from '../texts/wallet.en.ts'
 import { useClass } from '../theme/useClass.ts'
 
 export interface WalletChooserData {
-  found: readonly FoundWallet[]
+  detected: readonly DetectedWallet[]
   /** There is a field for an address or a number; undefined where a wallet is all that is wanted. */
   contact: boolean | undefined
   /** The site that the text will be for, where choosing a wallet has it sign; undefined where it is explained after. */
@@ -34,11 +34,11 @@ const searchMs = 1_000
  * The wallets that announced themselves, by their own names and icons. Where choosing one is all that is asked of the
  * person, what it will sign is explained here.
  */
-export function WalletChooser({ found, contact, domain, offline, actions }: WalletChooserProps) {
+export function WalletChooser({ detected, contact, domain, offline, actions }: WalletChooserProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const className = useClass()
   const id = useId()
-  const explains = domain !== undefined && found.length > 0
+  const explains = domain !== undefined && detected.length > 0
   const [looked, setLooked] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLooked(true), searchMs)
@@ -63,9 +63,9 @@ export function WalletChooser({ found, contact, domain, offline, actions }: Wall
       <div className="lk-content">
         {offline && <OfflineNote />}
         {explains && <WalletPoints purpose="login" />}
-        {found.length > 0 ? (
+        {detected.length > 0 ? (
           <>
-            <WalletList found={found} asleep={offline} onChoose={actions.chooseWallet} />
+            <WalletList detected={detected} asleep={offline} onChoose={actions.chooseWallet} />
             {contact !== undefined && (
               <p className={className('legal')}>
                 <Phrase text={texts.walletNone} way={way} />

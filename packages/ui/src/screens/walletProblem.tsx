@@ -1,4 +1,4 @@
-import type { FlowError, FoundWallet } from '@latchkey/react'
+import type { DetectedWallet, FlowError } from '@latchkey/react'
 
 import type { SignInActions } from '../modal/actions.ts'
 import { wallet as walletIcon } from '../parts/icons.tsx'
@@ -11,7 +11,7 @@ import { walletEn } from '../texts/wallet.en.ts'
 
 export interface WalletProblemData {
   /** Undefined where none was chosen yet. */
-  wallet: FoundWallet | undefined
+  wallet: DetectedWallet | undefined
   error: FlowError
   offline: boolean
 }

@@ -1,4 +1,4 @@
-import type { FoundWallet } from '@latchkey/react'
+import type { DetectedWallet } from '@latchkey/react'
 
 import { useAppearance } from '../context.ts'
 import type { SignInActions } from '../modal/actions.ts'
@@ -18,7 +18,7 @@ import { walletEn } from '../texts/wallet.en.ts'
 import { useClass } from '../theme/useClass.ts'
 
 export interface WalletReadyData {
-  wallet: FoundWallet
+  wallet: DetectedWallet
   /** To sign in, or to be one more way into the present account. */
   purpose: 'login' | 'link'
   /** The site that the text is for. */

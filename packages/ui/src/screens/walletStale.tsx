@@ -1,4 +1,4 @@
-import type { FoundWallet } from '@latchkey/react'
+import type { DetectedWallet } from '@latchkey/react'
 
 import type { SignInActions } from '../modal/actions.ts'
 import { clock } from '../parts/moreIcons.tsx'
@@ -7,7 +7,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { walletEn } from '../texts/wallet.en.ts'
 
 export interface WalletStaleData {
-  wallet: FoundWallet
+  wallet: DetectedWallet
   offline: boolean
 }
 export type WalletStaleProps = WalletStaleData & { actions: Pick<SignInActions, 'sign' | 'leaveWallet'> }

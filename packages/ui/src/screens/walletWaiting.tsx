@@ -1,4 +1,4 @@
-import type { FoundWallet } from '@latchkey/react'
+import type { DetectedWallet } from '@latchkey/react'
 
 import type { SignInActions } from '../modal/actions.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -13,7 +13,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { walletEn } from '../texts/wallet.en.ts'
 
 export interface WalletWaitingData {
-  wallet: FoundWallet
+  wallet: DetectedWallet
   /** To sign in, or to be one more way into the present account. */
   purpose: 'login' | 'link'
   /** The wallet asks for the address, then for the signature; then the service is asked. */

@@ -197,7 +197,7 @@ export const errorTexts: ErrorTexts = {
     "That passkey wasn't accepted",
     "Its proof didn't check out. Try again, or choose another way to sign in.",
   ),
-  LAST_WAY_IN: row(
+  LAST_CREDENTIAL: row(
     "That's the only way in",
     'Add another way to sign in first. Then you can remove this one.',
   ),

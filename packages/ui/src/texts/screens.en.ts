@@ -39,9 +39,9 @@ export const screensEn = {
   anotherEmail: 'Use another email',
   anotherPhone: 'Use another number',
 
-  usedUpTitle: 'That code no longer works',
-  usedUpTries: 'It was tried three times. A new code goes to {contact}',
-  usedUpExpired: 'Its time ran out. A new code goes to {contact}',
+  exhaustedTitle: 'That code no longer works',
+  exhaustedTries: 'It was tried three times. A new code goes to {contact}',
+  exhaustedExpired: 'Its time ran out. A new code goes to {contact}',
   sendNewCode: 'Send a new code',
 
   stillWorking: 'Still working',

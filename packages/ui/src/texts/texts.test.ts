@@ -53,7 +53,7 @@ describe('texts', () => {
 
   it('behavior: an error is true wherever it is said: after a code or not, signing in or linking', () => {
     const words = /attempts|details below|new code|signed in|way to sign in/
-    const { METHOD_DISABLED, PASSKEY_NOT_FOUND, PASSKEY_SIGNATURE_INVALID, LAST_WAY_IN, ...anywhere } =
+    const { METHOD_DISABLED, PASSKEY_NOT_FOUND, PASSKEY_SIGNATURE_INVALID, LAST_CREDENTIAL, ...anywhere } =
       errorTexts
     const said = Object.values(anywhere).flatMap(({ title, text }) => [title, String(text)])
     expect(said.filter((sentence) => words.test(sentence))).toEqual([])

@@ -68,7 +68,7 @@ const drawn: Screen[] = [
     name: 'otpCode',
     props: { ...code, codeLength: 9, alphanumeric: true, checking: true, slow: false, offline: false },
   },
-  { name: 'codeUsedUp', props: { contact, reason: 'tries', resending: false, offline: false } },
+  { name: 'codeExhausted', props: { contact, reason: 'tries', resending: false, offline: false } },
   { name: 'unreachable', props: { error: flowError('UNREACHABLE'), retrying: false, leavable: true } },
   { name: 'stillWorking', props: { leavable: true } },
   { name: 'passkeyPrompt', props: { purpose: 'login', working: false, slow: false } },
@@ -77,12 +77,12 @@ const drawn: Screen[] = [
   { name: 'socialBlocked', props: { id: 'acme', name: 'Acme Staff' } },
   { name: 'socialProblem', props: { ...google, error: flowError('OAUTH_REFUSED'), offline: false } },
   {
-    name: 'knownElsewhere',
+    name: 'accountExists',
     props: { ...google, byCode: false, contact, ways: ['email', 'apple'], names: undefined, offline: false },
   },
   {
     name: 'walletChooser',
-    props: { found: [marmot, pebble], contact: true, domain: 'larkfield.example', offline: false },
+    props: { detected: [marmot, pebble], contact: true, domain: 'larkfield.example', offline: false },
   },
   {
     name: 'walletReady',

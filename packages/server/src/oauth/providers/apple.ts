@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-import type { OauthProvider } from './OauthProvider.ts'
+import type { OAuthProvider } from './OAuthProvider.ts'
 
 const issuer = 'https://appleid.apple.com'
 
@@ -17,7 +17,7 @@ interface AppleKey {
 const lifeSeconds = 300
 
 /** https://appleid.apple.com/.well-known/openid-configuration */
-export const apple: OauthProvider = {
+export const apple: OAuthProvider = {
   issuer,
   endpoints: {
     tokenUrl: 'https://appleid.apple.com/auth/token',

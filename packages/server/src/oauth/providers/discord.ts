@@ -1,7 +1,7 @@
-import type { OauthProvider } from './OauthProvider.ts'
+import type { OAuthProvider } from './OAuthProvider.ts'
 
 /** OAuth 2 without ID tokens for the scopes that are asked for: the person is whoever /users/@me says. */
-export const discord: OauthProvider = {
+export const discord: OAuthProvider = {
   issuer: 'https://discord.com',
   endpoints: {
     tokenUrl: 'https://discord.com/api/oauth2/token',

@@ -1,7 +1,7 @@
-import type { OauthProvider } from './OauthProvider.ts'
+import type { OAuthProvider } from './OAuthProvider.ts'
 
 /** https://www.facebook.com/.well-known/openid-configuration; an ID token comes for the scope openid. */
-export const facebook: OauthProvider = {
+export const facebook: OAuthProvider = {
   issuer: 'https://www.facebook.com',
   endpoints: {
     tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',

@@ -1,7 +1,7 @@
-import type { OauthProvider } from './OauthProvider.ts'
+import type { OAuthProvider } from './OAuthProvider.ts'
 
 /** https://accounts.google.com/.well-known/openid-configuration */
-export const google: OauthProvider = {
+export const google: OAuthProvider = {
   issuer: 'https://accounts.google.com',
   endpoints: {
     tokenUrl: 'https://oauth2.googleapis.com/token',

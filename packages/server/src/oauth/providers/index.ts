@@ -5,14 +5,14 @@ import { apple } from './apple.ts'
 import { discord } from './discord.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
-import type { OauthProvider } from './OauthProvider.ts'
+import type { OAuthProvider } from './OAuthProvider.ts'
 import { x } from './x.ts'
 
 /** Every provider of the contract: a missing one does not compile. */
-const rows: Readonly<Record<ProviderId, OauthProvider>> = { google, apple, facebook, x, discord }
+const rows: Readonly<Record<ProviderId, OAuthProvider>> = { google, apple, facebook, x, discord }
 
 /** The provider of that id: the one that the settings configure, else a row; undefined where there is none. */
-export function findProvider(settings: Settings, id: string): OauthProvider | undefined {
+export function findProvider(settings: Settings, id: string): OAuthProvider | undefined {
   const configured = Object.hasOwn(settings.oauth.providers, id) ? settings.oauth.providers[id] : undefined
   if (configured) return { issuer: resolveUrl(settings, configured.issuer) }
   return Object.hasOwn(rows, id) ? rows[id as ProviderId] : undefined

@@ -1,7 +1,7 @@
-import type { OauthProvider } from './OauthProvider.ts'
+import type { OAuthProvider } from './OAuthProvider.ts'
 
 /** OAuth 2 without ID tokens: the person is whoever /2/users/me says. It tells no e-mail address. */
-export const x: OauthProvider = {
+export const x: OAuthProvider = {
   issuer: 'https://x.com',
   endpoints: {
     tokenUrl: 'https://api.x.com/2/oauth2/token',

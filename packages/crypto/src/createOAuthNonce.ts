@@ -6,6 +6,6 @@ import { sha256Hex } from './sha256Hex.ts'
  *
  * @param publicKey Compressed hex.
  */
-export function createOauthNonce(publicKey: string): Promise<string> {
+export function createOAuthNonce(publicKey: string): Promise<string> {
   return sha256Hex(publicKey)
 }

@@ -8,21 +8,21 @@ import { createDiscovery, type EndpointsOf } from './discovery.ts'
 import { createKeySets, type KeySets } from './keySets.ts'
 
 /** What the service has for social login, for the life of a server. */
-export interface Oauth {
+export interface OAuth {
   ask: AskOutside
   endpointsOf: EndpointsOf
   keySets: KeySets
   clientSecrets: ClientSecrets
 }
 
-interface OauthWorld {
+interface OAuthWorld {
   fetchOutside: FetchOutside
   clock: Clock
   log: Log
   secrets: Secrets
 }
 
-export async function createOauth({ secrets, ...world }: OauthWorld): Promise<Oauth> {
+export async function createOAuth({ secrets, ...world }: OAuthWorld): Promise<OAuth> {
   const ask = createAskOutside(world)
   const { clock } = world
   return {

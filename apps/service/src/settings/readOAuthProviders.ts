@@ -6,7 +6,7 @@ import { StartRefused } from '../StartRefused.ts'
 import { nameOf, type OptionValues } from './options.ts'
 import { isInTheOpen } from './readUrl.ts'
 
-export type OauthProviders = Readonly<Record<string, ConfiguredProvider>>
+export type OAuthProviders = Readonly<Record<string, ConfiguredProvider>>
 
 /** What wallet_kit_config lists beside providers. decisions.md 2 */
 const methods = ['email', 'sms', 'passkey', 'wallet', 'social']
@@ -17,7 +17,7 @@ const members = ['issuer', 'authorizeUrl', 'name']
  *
  * @throws {@link StartRefused} for what is no issuer, or has the id of something else
  */
-export function readOauthProviders({ oauthProviders: text }: OptionValues): OauthProviders | undefined {
+export function readOAuthProviders({ oauthProviders: text }: OptionValues): OAuthProviders | undefined {
   if (text === undefined) return undefined
   const rows = parseJson(text)
   if (!isRecord(rows)) throw wrong('is no JSON object of providers by id')

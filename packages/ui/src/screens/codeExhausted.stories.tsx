@@ -4,14 +4,14 @@ import { expect, userEvent } from 'storybook/test'
 import { createActions } from '../../test/actions.ts'
 import { contact, flowError } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
-import { CodeUsedUp } from './codeUsedUp.tsx'
+import { CodeExhausted } from './codeExhausted.tsx'
 
 const meta = {
   title: 'Screens/Code used up',
-  component: CodeUsedUp,
+  component: CodeExhausted,
   decorators: [inCard],
   args: { contact, reason: 'tries', resending: false, offline: false, actions: createActions() },
-} satisfies Meta<typeof CodeUsedUp>
+} satisfies Meta<typeof CodeExhausted>
 export default meta
 type Story = StoryObj<typeof meta>
 

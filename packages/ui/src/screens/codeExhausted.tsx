@@ -18,27 +18,27 @@ import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
-export interface CodeUsedUpData {
+export interface CodeExhaustedData {
   contact: string
   reason: 'tries' | 'expired'
   resending: boolean
   error?: FlowError | undefined
   offline: boolean
 }
-export type CodeUsedUpProps = CodeUsedUpData & { actions: Pick<SignInActions, 'resend' | 'back'> }
+export type CodeExhaustedProps = CodeExhaustedData & { actions: Pick<SignInActions, 'resend' | 'back'> }
 
 /** After the last try, or the last minute: a clear way to a new code. */
-export function CodeUsedUp({ contact, reason, resending, error, offline, actions }: CodeUsedUpProps) {
+export function CodeExhausted({ contact, reason, resending, error, offline, actions }: CodeExhaustedProps) {
   const texts = useTexts(screensEn)
   const errorText = useErrorText()
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
   const errorId = useId()
-  const text = reason === 'tries' ? texts.usedUpTries : texts.usedUpExpired
+  const text = reason === 'tries' ? texts.exhaustedTries : texts.exhaustedExpired
   return (
     <>
       <Bar onBack={actions.back} />
-      <Title>{texts.usedUpTitle}</Title>
+      <Title>{texts.exhaustedTitle}</Title>
       <p className={name('text')}>
         <Phrase text={text} contact={<Contact value={contact} />} />
       </p>

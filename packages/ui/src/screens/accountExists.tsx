@@ -16,7 +16,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { Provider } from './socialWindow.tsx'
 
-export interface KnownElsewhereData extends Provider {
+export interface AccountExistsData extends Provider {
   /** Whether a code has proven the address; else the provider did. */
   byCode: boolean
   contact: string
@@ -26,10 +26,10 @@ export interface KnownElsewhereData extends Provider {
   names: Readonly<Record<string, string>> | undefined
   offline: boolean
 }
-export type KnownElsewhereProps = KnownElsewhereData & { actions: SignInActions }
+export type AccountExistsProps = AccountExistsData & { actions: SignInActions }
 
 /** The address has an account, which signs in another way: nobody shall stand before an empty one. */
-export function KnownElsewhere(props: KnownElsewhereProps) {
+export function AccountExists(props: AccountExistsProps) {
   const { id, name, byCode, contact, ways, names, offline, actions } = props
   const texts = useTexts({ ...en, ...screensEn, ...socialEn })
   const wayOf = (way: string) => describe(way, props, texts)
@@ -70,7 +70,7 @@ export function KnownElsewhere(props: KnownElsewhereProps) {
 type Words = typeof en & typeof screensEn & typeof socialEn
 
 /** A way in words, as a button, and where it leads. What was proven is put away first. */
-function describe(way: string, { byCode, contact, names, actions }: KnownElsewhereProps, texts: Words) {
+function describe(way: string, { byCode, contact, names, actions }: AccountExistsProps, texts: Words) {
   const leave = byCode ? actions.back : actions.leaveOAuth
   const go = (then: () => void) => () => {
     leave()

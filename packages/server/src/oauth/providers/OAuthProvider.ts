@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** A social provider as the service deals with it; a row for each in this folder. */
-export interface OauthProvider {
+export interface OAuthProvider {
   /** Names its people: the `iss` of its tokens, or its own address where it issues none. decisions.md 7 */
   issuer: string
   /** Absent: as the issuer's discovery document says. */
