@@ -13,9 +13,8 @@ async function startWithProviders(): Promise<TestKit> {
   const { config } = await test.clock.settle(test.kit.authConfig.load())
   const enabledProviders = ['email', 'google', 'x']
   const oauthClientIds = { google: 'client', x: 'other' }
-  test.kit.store.set({
-    authConfig: { status: 'ready', config: { ...config!, enabledProviders, oauthClientIds } },
-  })
+  const both = { ...config!, enabledProviders, oauthClientIds }
+  test.kit.store.set({ authConfig: { status: 'ready', config: both } })
   test.requests.length = 0
   return test
 }
