@@ -1,10 +1,23 @@
 export type { Authenticator, OAuthProvider, User } from '@latchkey/contract'
 
-export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../authConfig.types.ts'
+export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
-export { createKit } from '../createKit.ts'
-export type { Store } from '../createStore.ts'
-export { displayName, type Named, shortContact } from '../displayName.ts'
+export type {
+  Clock,
+  KeyStorage,
+  OpenedWindow,
+  Page,
+  PopupPort,
+  RedirectPort,
+  RelayPort,
+  StoredKey,
+  Tabs,
+  TextStorage,
+  Timer,
+  WindowHandle,
+  World,
+  WorldStorage,
+} from '../environment/environment.ts'
 export type {
   PasskeyAssertion,
   PasskeyAvailability,
@@ -64,7 +77,8 @@ export type {
   WalletLoginState,
   WalletPurpose,
 } from '../flows/wallet/walletLogin.types.ts'
-export type { Kit, KitConfig, KitState } from '../kit.ts'
+export { createKit } from '../kit/createKit.ts'
+export type { Kit, KitConfig, KitState } from '../kit/kit.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export { kitKey, sessionKey } from '../query/keys.ts'
 export { updateNameMutation } from '../query/name.ts'
@@ -84,21 +98,7 @@ export { userQuery } from '../query/user.ts'
 export { unlinkWalletMutation, walletsQuery } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export type { Device } from '../sessions/devices.ts'
+export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { Sessions } from '../sessions/sessions.types.ts'
-export type {
-  Clock,
-  KeyStorage,
-  OpenedWindow,
-  Page,
-  PopupPort,
-  RedirectPort,
-  RelayPort,
-  StoredKey,
-  Tabs,
-  TextStorage,
-  Timer,
-  WindowHandle,
-  World,
-  WorldStorage,
-} from '../world.ts'
+export type { Store } from '../storage/createStore.ts'

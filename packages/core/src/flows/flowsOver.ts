@@ -1,4 +1,4 @@
-import type { KitState } from '../kit.ts'
+import type { KitState } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { emptyFlows } from './otp/otpFlow.ts'
 

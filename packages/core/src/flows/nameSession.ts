@@ -1,5 +1,5 @@
-import type { InternalKit } from '../internalKit.ts'
 import type { Session } from '../sessions/session.ts'
+import type { InternalKit } from './internalKit.ts'
 
 /** What the account of a person is called: by a contact, else by the name that they gave. */
 export async function nameOf({ api }: InternalKit, userId: string, signal?: AbortSignal): Promise<string> {

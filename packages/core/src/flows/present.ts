@@ -1,6 +1,6 @@
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
 import type { Session } from '../sessions/session.ts'
+import type { InternalKit } from './internalKit.ts'
 
 /** What the service asks of whoever changes credentials. decisions.md 6. In ms. */
 const recentLogin = 5 * 60_000

@@ -1,5 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from './internalKit.ts'
 
 /** Makes an account for a proof. Where the answer is lost, it is asked for again: at once, and once. */
 export async function signUpOnce(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-import { browserPasskeys } from '../../src/browser/passkeys.ts'
+import { browserPasskeys } from '../../src/environment/browser/passkeys.ts'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../src/environment/passkeyPort.ts'
 import { identifyPasskeyError } from '../../src/errors/identifyPasskeyError.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { landHere } from '../../../test/oauth.ts'
 import { openTestService } from '../../../test/openTestService.ts'
-import { browserRelay } from '../../browser/relay.ts'
+import { browserRelay } from '../../environment/browser/relay.ts'
 
 const { start } = openTestService()
 

@@ -1,5 +1,5 @@
+import type { Clock, OpenedWindow, RelayPort } from '../../environment/environment.ts'
 import { KitError } from '../../errors/KitError.ts'
-import type { Clock, OpenedWindow, RelayPort } from '../../world.ts'
 import { attemptLife } from './oauthAttempt.ts'
 import { readState } from './readReturn.ts'
 import { readUrl } from './readUrl.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { createLate } from '../../../test/createLate.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { createKit } from '../../createKit.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import { createKit } from '../../kit/createKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { createOAuthLogin, type OAuthMachine } from './createOAuthLogin.ts'
 
 /** A login whose code comes when the test says so. */

@@ -1,8 +1,8 @@
-import { takeReturn } from '../../browser/takeReturn.ts'
-import type { InternalKit } from '../../internalKit.ts'
-import type { Lazy } from '../../lazy.ts'
-import type { PopupPort } from '../../world.ts'
+import { takeReturn } from '../../environment/browser/takeReturn.ts'
+import type { PopupPort } from '../../environment/environment.ts'
+import type { Lazy } from '../../environment/lazy.ts'
 import { createVerbs } from '../createVerbs.ts'
+import type { InternalKit } from '../internalKit.ts'
 import type { OAuthLogin, OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 
 /** A window, none because the browser blocked it, or none because none is wanted. */

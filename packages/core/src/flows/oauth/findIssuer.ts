@@ -1,8 +1,8 @@
 import { type Provider, providers } from '@latchkey/contract/wire'
 
-import { requireAuthConfig } from '../../config.ts'
+import { requireAuthConfig } from '../../client/authConfig.ts'
 import { KitError } from '../../errors/KitError.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { readUrl } from './readUrl.ts'
 
 /** A provider as this organization has it. */

@@ -1,6 +1,6 @@
 import { hasCode } from '../../errors/hasCode.ts'
 import { KitError } from '../../errors/KitError.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { presentAs } from '../present.ts'
 import { type OAuthParameters, proveIdentity } from './loginWithOAuth.ts'
 

@@ -1,7 +1,7 @@
 import { createOAuthNonce, encodeBase64Url } from '@latchkey/crypto'
 
 import { KitError } from '../../errors/KitError.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { findIssuer, type Issuer } from './findIssuer.ts'
 import type { OAuthPurpose } from './oauthLogin.types.ts'
 

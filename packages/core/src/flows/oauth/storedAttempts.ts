@@ -1,5 +1,5 @@
-import type { InternalKit } from '../../internalKit.ts'
 import { readJson, writeJson } from '../../storage/json.ts'
+import type { InternalKit } from '../internalKit.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
 type Place = Pick<InternalKit, 'world' | 'name'>

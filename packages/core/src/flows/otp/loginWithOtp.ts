@@ -1,9 +1,9 @@
 import { signClientSignature } from '@latchkey/crypto'
 
 import { readText } from '../../client/readText.ts'
-import type { InternalKit } from '../../internalKit.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { Vault } from '../../vault.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { signUpIfNew } from './signUpIfNew.ts'
 
 export interface LoginWithOtpParameters {

@@ -1,4 +1,4 @@
-import type { KitState } from '../../kit.ts'
+import type { KitState } from '../../kit/kit.ts'
 import type { ContactChangeState } from '../contact-change/contactChange.types.ts'
 import type { OtpLoginState } from './otpLogin.types.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createBrokenNetwork, createBrowserFaults, underFault } from '../../../test/browserFaults.ts'
 import { openTestService, someone, somePhone } from '../../../test/openTestService.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 
 const { service, start } = openTestService()
 const deep = process.env.LATCHKEY_DEEP === '1'

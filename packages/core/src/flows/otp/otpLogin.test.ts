@@ -10,7 +10,7 @@ import {
   toCodeScreen,
   wrong,
 } from '../../../test/openTestService.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 
 const { start } = openTestService()
 

@@ -1,5 +1,5 @@
 import { readText } from '../../client/readText.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import type { OtpMachine } from './createOtpLogin.ts'
 import { createOtpMachine } from './otpMachine.ts'
 import { readEmail, readPhone } from './readContact.ts'

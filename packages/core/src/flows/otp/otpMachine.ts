@@ -1,6 +1,6 @@
 import type { FlowError } from '../../errors/FlowError.ts'
 import { toFlowError } from '../../errors/toFlowError.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { createRuns, type Show } from '../runs.ts'
 import type { OtpMachine } from './createOtpLogin.ts'
 import type { LoginProgress } from './loginWithOtp.ts'

@@ -1,4 +1,4 @@
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { signUpOnce } from '../signUpOnce.ts'
 import type { LoginProgress, LoginWithOtpParameters } from './loginWithOtp.ts'
 

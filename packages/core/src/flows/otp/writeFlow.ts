@@ -1,5 +1,5 @@
-import type { InternalKit } from '../../internalKit.ts'
 import { writeJson } from '../../storage/json.ts'
+import type { InternalKit } from '../internalKit.ts'
 import type { OtpFlowState, OtpSlice } from './otpFlow.ts'
 import type { StoredFlow } from './storedFlow.ts'
 

@@ -1,5 +1,5 @@
 import { hasCode } from '../../errors/hasCode.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 
 export interface AutofillParameters {
   isPossible(): Promise<boolean>

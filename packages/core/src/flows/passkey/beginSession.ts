@@ -1,8 +1,8 @@
 import { createStamp, type Signer } from '@latchkey/crypto'
 
 import { createBody, learnClock, sendStamped } from '../../client/callAs.ts'
-import type { InternalKit } from '../../internalKit.ts'
 import type { Session } from '../../sessions/session.ts'
+import type { InternalKit } from '../internalKit.ts'
 
 export interface BeginSessionParameters {
   /** A key of the person: of a minute, or of a login whose answer was lost. */

@@ -1,7 +1,7 @@
-import type { InternalKit } from '../../internalKit.ts'
-import { afterCard, type Lazy } from '../../lazy.ts'
+import { afterCard, type Lazy } from '../../environment/lazy.ts'
 import { readJson } from '../../storage/json.ts'
 import { createVerbs } from '../createVerbs.ts'
+import type { InternalKit } from '../internalKit.ts'
 import type { Passkeys } from './passkeyLogin.types.ts'
 
 /** What the facade loads: the same verbs. */

@@ -1,5 +1,5 @@
-import type { InternalKit } from '../../internalKit.ts'
 import { readJson, writeJson } from '../../storage/json.ts'
+import type { InternalKit } from '../internalKit.ts'
 
 /** What localStorage holds of passkeys that were used or made here: no credential, no contact. */
 interface KnownPasskeys {

@@ -1,6 +1,6 @@
 import type { PasskeyAvailability } from '../../environment/passkeyPort.ts'
-import type { InternalKit } from '../../internalKit.ts'
 import { readJson, writeJson } from '../../storage/json.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { handlesOf } from './knownPasskeys.ts'
 
 /** What localStorage holds of offers that were put away: who said "Not now", latest first. */

@@ -1,7 +1,7 @@
 import { createDeadline } from '../../client/deadline.ts'
 import { identifyPasskeyError } from '../../errors/identifyPasskeyError.ts'
 import { KitError } from '../../errors/KitError.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 
 /** How long a prompt waits for its person: the shortest that WebAuthn Level 3 §15.1 recommends. In ms. */
 export const promptTimeout = 300_000

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createBrokenNetwork, createBrowserFaults, underFault } from '../../../test/browserFaults.ts'
 import { openTestService } from '../../../test/openTestService.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import type { PasskeyState } from './passkeyLogin.types.ts'
 
 const { service, start } = openTestService()

@@ -1,7 +1,7 @@
 import type { AuthenticatorParams } from '@latchkey/contract'
 import { encodeBase64Url } from '@latchkey/crypto'
 import type { PasskeyDescriptor, PasskeyPort } from '../../environment/passkeyPort.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { openPrompt, promptTimeout } from './openPrompt.ts'
 
 /** A passkey as the service takes it. wire.md 1.3 */

@@ -1,6 +1,6 @@
 import type { Authenticator } from '@latchkey/contract'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { present } from '../present.ts'
 import { forgetPasskeys } from './knownPasskeys.ts'
 import { requireConfig } from './requireConfig.ts'

@@ -1,7 +1,7 @@
-import type { AuthConfig } from '../../authConfig.types.ts'
-import { requireAuthConfig } from '../../config.ts'
+import { requireAuthConfig } from '../../client/authConfig.ts'
+import type { AuthConfig } from '../../client/authConfig.types.ts'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 
 /** The organization's configuration, and the site that its passkeys belong to. @throws {@link KitError} */
 export async function requireConfig(

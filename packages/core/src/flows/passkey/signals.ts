@@ -1,5 +1,5 @@
 import type { PasskeyPort, PasskeySignal } from '../../environment/passkeyPort.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { handlesOf } from './knownPasskeys.ts'
 
 /** Tells whoever keeps the passkeys what the service knows. Nobody answers, and many browsers don't listen. */

@@ -1,6 +1,6 @@
 import { createDeadline } from '../../client/deadline.ts'
 import { hasCode } from '../../errors/hasCode.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { walletError } from './walletError.ts'
 
 /**

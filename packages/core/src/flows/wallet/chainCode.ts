@@ -1,4 +1,4 @@
-import { lazy } from '../../lazy.ts'
+import { lazy } from '../../environment/lazy.ts'
 
 /** What the wallets of one chain need, in a chunk of its own: loaded as soon as one of them is found, or listed. */
 export const chainCode = {

@@ -1,6 +1,6 @@
-import type { InternalKit } from '../../internalKit.ts'
-import type { Lazy } from '../../lazy.ts'
+import type { Lazy } from '../../environment/lazy.ts'
 import { createVerbs } from '../createVerbs.ts'
+import type { InternalKit } from '../internalKit.ts'
 import type { WalletLogin } from './walletLogin.types.ts'
 
 /** What the facade loads: the same verbs. */

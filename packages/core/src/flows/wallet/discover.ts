@@ -1,10 +1,10 @@
+import type { Lazy } from '../../environment/lazy.ts'
 import type {
   Eip1193Provider,
   Eip6963Detail,
   StandardWallet,
   WalletPort,
 } from '../../environment/walletPort.ts'
-import type { Lazy } from '../../lazy.ts'
 import { chainCode } from './chainCode.ts'
 import type { WalletConnection } from './connection.types.ts'
 import { describeWallet, type WalletSays } from './describeWallet.ts'

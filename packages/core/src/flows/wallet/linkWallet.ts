@@ -1,7 +1,7 @@
 import { createWalletProof, createWalletProofNonce } from '@latchkey/crypto'
 
 import { hasCode } from '../../errors/hasCode.ts'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { presentAs } from '../present.ts'
 import { findAccount, type WalletParameters, walletKey } from './loginWithWallet.ts'
 import { walletError } from './walletError.ts'

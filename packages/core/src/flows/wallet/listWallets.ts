@@ -1,6 +1,6 @@
 import type { ApiKey } from '@latchkey/contract'
 import { decodeHex, encodeBase58 } from '@latchkey/crypto'
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { present } from '../present.ts'
 import { chainCode } from './chainCode.ts'
 import type { LinkedWallet, WalletChain } from './walletLogin.types.ts'

@@ -1,4 +1,4 @@
-import type { InternalKit } from '../../internalKit.ts'
+import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from './connection.types.ts'
 import type { DiscoveredWallet } from './discover.ts'
 import type { SignedRequest } from './loginWithWallet.ts'

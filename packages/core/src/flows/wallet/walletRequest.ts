@@ -1,10 +1,9 @@
 import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
-
-import { browserRedirect } from '../../browser/redirect.ts'
+import { requireAuthConfig } from '../../client/authConfig.ts'
 import { createBody, hashBody } from '../../client/callAs.ts'
-import { requireAuthConfig } from '../../config.ts'
-import type { InternalKit } from '../../internalKit.ts'
-import { lazy } from '../../lazy.ts'
+import { browserRedirect } from '../../environment/browser/redirect.ts'
+import { lazy } from '../../environment/lazy.ts'
+import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from './connection.types.ts'
 import type { DetectedWallet, WalletPurpose } from './walletLogin.types.ts'
 

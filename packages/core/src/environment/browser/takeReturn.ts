@@ -1,4 +1,4 @@
-import type { RedirectPort } from '../world.ts'
+import type { RedirectPort } from '../environment.ts'
 
 /** Takes a provider's answer out of the page's address, so that it is read once and never shared. */
 export const takeReturn: RedirectPort['take'] = (prefix) => {

@@ -1,4 +1,4 @@
-import type { PopupPort } from '../world.ts'
+import type { PopupPort } from '../environment.ts'
 
 /** What a page can do with a window that it has opened. */
 export const controlPopup: PopupPort['control'] = (handle) => {

@@ -1,4 +1,4 @@
-import type { Tabs } from '../world.ts'
+import type { Tabs } from '../environment.ts'
 
 /** One tab at a time, by the browser's locks. Where it has none, or refuses them, a tab only waits for itself. */
 export const browserLock: Tabs['lock'] = async (name, task) => {

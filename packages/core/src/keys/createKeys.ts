@@ -1,13 +1,12 @@
 import { createKeyPair, type KeyPair, keyPairFromHandle } from '@latchkey/crypto'
-
-import { KitError } from './errors/KitError.ts'
-import { otpSlices } from './flows/otp/otpFlow.ts'
-import { readFlow } from './flows/otp/storedFlow.ts'
-import type { InternalKit } from './internalKit.ts'
-import { presentSessions } from './sessions/record.ts'
-import { presentRevocations } from './sessions/revocations.ts'
-import { indexedDbKeys } from './storage/indexedDb.ts'
-import type { StoredKey } from './world.ts'
+import { indexedDbKeys } from '../environment/browser/indexedDb.ts'
+import type { StoredKey } from '../environment/environment.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { otpSlices } from '../flows/otp/otpFlow.ts'
+import { readFlow } from '../flows/otp/storedFlow.ts'
+import { presentSessions } from '../sessions/record.ts'
+import { presentRevocations } from '../sessions/revocations.ts'
 
 /** IndexedDB may never answer (a profile on a dead disk, defects of WebKit). Then the key lives in memory. */
 const patience = 3_000

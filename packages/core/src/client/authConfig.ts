@@ -1,10 +1,9 @@
 import { parseWalletKitConfig } from '@latchkey/contract/config'
-
+import { KitError } from '../errors/KitError.ts'
+import { toFlowError } from '../errors/toFlowError.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { readJson, writeJson } from '../storage/json.ts'
 import type { AuthConfig, AuthConfigState } from './authConfig.types.ts'
-import { KitError } from './errors/KitError.ts'
-import { toFlowError } from './errors/toFlowError.ts'
-import type { InternalKit } from './internalKit.ts'
-import { readJson, writeJson } from './storage/json.ts'
 
 /** A configuration this old is renewed behind its use, ms. */
 const freshness = 60_000

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../world.ts'
+import type { TextStorage } from '../environment.ts'
 
 /**
  * localStorage or sessionStorage, looked up at each use: the mere look throws where the browser blocks it,

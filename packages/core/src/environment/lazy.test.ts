@@ -1,8 +1,8 @@
 import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
-import { createStore } from './createStore.ts'
-import { createOtpLogin, type OtpMachine } from './flows/otp/createOtpLogin.ts'
-import type { KitState } from './kit.ts'
+import { createOtpLogin, type OtpMachine } from '../flows/otp/createOtpLogin.ts'
+import type { KitState } from '../kit/kit.ts'
+import { createStore } from '../storage/createStore.ts'
 import { afterCard, lazy } from './lazy.ts'
 
 describe('lazy', () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../world.ts'
+import type { Clock } from '../environment.ts'
 
 /** The device's clock and timers. */
 export const browserClock: Clock = {

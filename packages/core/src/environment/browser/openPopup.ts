@@ -1,4 +1,4 @@
-import type { PopupPort } from '../world.ts'
+import type { PopupPort } from '../environment.ts'
 
 /** A window through the browser. What can be done with it is loaded later: see popup.ts. */
 export const openPopup: PopupPort['open'] = (mode) =>

@@ -1,4 +1,4 @@
-import type { Tabs } from '../world.ts'
+import type { Tabs } from '../environment.ts'
 
 /** What is told twice is heard twice: whoever listens looks at what stands there. */
 const channelName = 'latchkey'
@@ -25,7 +25,7 @@ export const browserTabs: Tabs = {
     channel?.close()
   },
   // Whoever locks has loaded that already.
-  lock: async (...request) => (await import('../vault.ts')).browserLock(...request),
+  lock: async (...request) => (await import('../../vault.ts')).browserLock(...request),
 }
 
 /**

@@ -1,8 +1,7 @@
 import { wire } from '@latchkey/contract/wire'
-
-import type { ApiClient, ProxyClient } from './client/client.types.ts'
-import type { Engine } from './engine.ts'
-import type { Lazy } from './lazy.ts'
+import type { Engine } from '../engine.ts'
+import type { Lazy } from '../environment/lazy.ts'
+import type { ApiClient, ProxyClient } from './client.types.ts'
 
 export type Surface = keyof typeof wire
 

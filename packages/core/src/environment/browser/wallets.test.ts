@@ -1,7 +1,7 @@
 import { createEthereumWallet, createSolanaWallet } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { WalletPage } from '../environment/walletPort.ts'
-import { type DiscoveredWallet, discover } from '../flows/wallet/discover.ts'
+import { type DiscoveredWallet, discover } from '../../flows/wallet/discover.ts'
+import type { WalletPage } from '../walletPort.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
-import type { PasskeyPort } from './environment/passkeyPort.ts'
-import type { WalletPort } from './environment/walletPort.ts'
+import type { PasskeyPort } from './passkeyPort.ts'
+import type { WalletPort } from './walletPort.ts'
 
 /** Opaque handle of a timer. */
 export type Timer = unknown

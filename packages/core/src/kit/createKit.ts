@@ -1,18 +1,18 @@
-import { browserClock } from './browser/clock.ts'
-import { openPopup } from './browser/openPopup.ts'
-import { browserTabs } from './browser/tabs.ts'
-import { createClient } from './createClient.ts'
-import { createStore } from './createStore.ts'
-import { createOAuthLogin } from './flows/oauth/createOAuthLogin.ts'
-import { createContactChange, createOtpLogin } from './flows/otp/createOtpLogin.ts'
-import { emptyFlows } from './flows/otp/otpFlow.ts'
-import { restoreFlows } from './flows/otp/storedFlow.ts'
-import { createPasskeys } from './flows/passkey/createPasskeys.ts'
-import { createWallets } from './flows/wallet/createWallets.ts'
-import type { InternalKit } from './internalKit.ts'
-import type { Kit, KitConfig, KitState } from './kit.ts'
-import { afterCard, lazy, notLoaded } from './lazy.ts'
-import { createSessions } from './sessions/createSessions.ts'
+import { createClient } from '../client/createClient.ts'
+import { browserClock } from '../environment/browser/clock.ts'
+import { openPopup } from '../environment/browser/openPopup.ts'
+import { browserTabs } from '../environment/browser/tabs.ts'
+import { webStorage } from '../environment/browser/webStorage.ts'
+import type { World } from '../environment/environment.ts'
+import { afterCard, lazy, notLoaded } from '../environment/lazy.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { createOAuthLogin } from '../flows/oauth/createOAuthLogin.ts'
+import { createContactChange, createOtpLogin } from '../flows/otp/createOtpLogin.ts'
+import { emptyFlows } from '../flows/otp/otpFlow.ts'
+import { restoreFlows } from '../flows/otp/storedFlow.ts'
+import { createPasskeys } from '../flows/passkey/createPasskeys.ts'
+import { createWallets } from '../flows/wallet/createWallets.ts'
+import { createSessions } from '../sessions/createSessions.ts'
 import {
   describe,
   findRecord,
@@ -20,10 +20,10 @@ import {
   readRevocations,
   readSessions,
   setSessions,
-} from './sessions/record.ts'
-import { presentRevocations } from './sessions/revocations.ts'
-import { webStorage } from './storage/web.ts'
-import type { World } from './world.ts'
+} from '../sessions/record.ts'
+import { presentRevocations } from '../sessions/revocations.ts'
+import { createStore } from '../storage/createStore.ts'
+import type { Kit, KitConfig, KitState } from './kit.ts'
 
 /**
  * Makes the kit: the one object that actions, flows and hooks take. It reads what this device remembers and
@@ -73,20 +73,20 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     detectedWallets: [],
     storage: 'persistent',
   })
-  const engine = lazy(async () => (await import('./engine.ts')).createEngine(kit))
+  const engine = lazy(async () => (await import('../engine.ts')).createEngine(kit))
   const otpLogin = (slice: 'emailLogin' | 'smsLogin') =>
-    lazy(async () => (await import('./flows/otpMachines.ts')).createOtpLoginMachine(kit, slice))
+    lazy(async () => (await import('../flows/otpMachines.ts')).createOtpLoginMachine(kit, slice))
   const emailLogin = otpLogin('emailLogin')
   const contactChange = lazy(async () =>
-    (await import('./flows/otpMachines.ts')).createContactChangeMachine(kit),
+    (await import('../flows/otpMachines.ts')).createContactChangeMachine(kit),
   )
   const passkeys = lazy(async () =>
-    (await import('./flows/passkey/passkeyLogin.ts')).createPasskeyMachine(kit),
+    (await import('../flows/passkey/passkeyLogin.ts')).createPasskeyMachine(kit),
   )
-  const oauth = lazy(async () => (await import('./flows/oauth/oauthLogin.ts')).createOAuthMachine(kit))
-  const wallets = lazy(async () => (await import('./flows/wallet/walletLogin.ts')).createWalletMachine(kit))
-  const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
-  const keeper = lazy(async () => (await import('./vault.ts')).createKeeper(kit))
+  const oauth = lazy(async () => (await import('../flows/oauth/oauthLogin.ts')).createOAuthMachine(kit))
+  const wallets = lazy(async () => (await import('../flows/wallet/walletLogin.ts')).createWalletMachine(kit))
+  const vault = lazy(async () => (await import('../vault.ts')).createVault(kit))
+  const keeper = lazy(async () => (await import('../vault.ts')).createKeeper(kit))
 
   // StrictMode and two providers start the same kit more than once.
   const started = new Set<() => void>()

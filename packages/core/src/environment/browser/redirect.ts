@@ -1,4 +1,4 @@
-import type { RedirectPort } from '../world.ts'
+import type { RedirectPort } from '../environment.ts'
 
 /** The page's own address through the browser. */
 export const browserRedirect: Omit<RedirectPort, 'take'> = {

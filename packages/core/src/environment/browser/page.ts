@@ -1,4 +1,4 @@
-import type { Page } from '../world.ts'
+import type { Page } from '../environment.ts'
 import { isOnline } from './isOnline.ts'
 
 const activity = ['pointerdown', 'keydown'] as const

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openTestService, someone } from '../../test/openTestService.ts'
+import { openTestService, someone } from '../../../test/openTestService.ts'
 import { browserLock } from './lock.ts'
 import { browserTabs } from './tabs.ts'
 

@@ -1,4 +1,4 @@
-import type { FlowError } from './errors/FlowError.ts'
+import type { FlowError } from '../errors/FlowError.ts'
 
 /** What the organization has set up: wallet_kit_config, with its texts made numbers. */
 export interface AuthConfig {

@@ -1,5 +1,5 @@
-import { KitError } from '../errors/KitError.ts'
-import type { RelayPort } from '../world.ts'
+import { KitError } from '../../errors/KitError.ts'
+import type { RelayPort } from '../environment.ts'
 
 /** Pages of this origin through channels that nobody outside the origin can reach. security.md, P-30 */
 export const browserRelay: RelayPort = {

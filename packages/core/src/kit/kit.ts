@@ -1,13 +1,13 @@
-import type { AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
-import type { ApiClient, ProxyClient } from './client/client.types.ts'
-import type { Store } from './createStore.ts'
-import type { ContactChange, ContactChangeState } from './flows/contact-change/contactChange.types.ts'
-import type { OAuthLogin, OAuthLoginState } from './flows/oauth/oauthLogin.types.ts'
-import type { OtpLogin, OtpLoginState } from './flows/otp/otpLogin.types.ts'
-import type { PasskeyState, Passkeys } from './flows/passkey/passkeyLogin.types.ts'
-import type { DetectedWallet, WalletLogin, WalletLoginState } from './flows/wallet/walletLogin.types.ts'
-import type { AuthState, SessionEnding, SessionEntry } from './sessions/session.ts'
-import type { Sessions } from './sessions/sessions.types.ts'
+import type { AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
+import type { ApiClient, ProxyClient } from '../client/client.types.ts'
+import type { ContactChange, ContactChangeState } from '../flows/contact-change/contactChange.types.ts'
+import type { OAuthLogin, OAuthLoginState } from '../flows/oauth/oauthLogin.types.ts'
+import type { OtpLogin, OtpLoginState } from '../flows/otp/otpLogin.types.ts'
+import type { PasskeyState, Passkeys } from '../flows/passkey/passkeyLogin.types.ts'
+import type { DetectedWallet, WalletLogin, WalletLoginState } from '../flows/wallet/walletLogin.types.ts'
+import type { AuthState, SessionEnding, SessionEntry } from '../sessions/session.ts'
+import type { Sessions } from '../sessions/sessions.types.ts'
+import type { Store } from '../storage/createStore.ts'
 
 export interface KitConfig {
   /** `https://auth.example.com`, without a slash at the end. */

@@ -1,11 +1,4 @@
-import type { Engine } from './engine.ts'
-import type { PasskeyPort } from './environment/passkeyPort.ts'
-import type { WalletPort } from './environment/walletPort.ts'
-import type { Kit } from './kit.ts'
-import type { Lazy } from './lazy.ts'
-import type { Keeper } from './sessions/createKeeper.ts'
-import type { SessionList, StoredSession } from './sessions/sessionList.ts'
-import type { Vault } from './vault.ts'
+import type { Engine } from '../engine.ts'
 import type {
   Clock,
   KeyStorage,
@@ -15,7 +8,14 @@ import type {
   RelayPort,
   Tabs,
   TextStorage,
-} from './world.ts'
+} from '../environment/environment.ts'
+import type { Lazy } from '../environment/lazy.ts'
+import type { PasskeyPort } from '../environment/passkeyPort.ts'
+import type { WalletPort } from '../environment/walletPort.ts'
+import type { Kit } from '../kit/kit.ts'
+import type { Keeper } from '../sessions/createKeeper.ts'
+import type { SessionList, StoredSession } from '../sessions/sessionList.ts'
+import type { Vault } from '../vault.ts'
 
 /** The world as the kit's modules see it: what is `undefined` has a default in the module that needs it. */
 export interface InternalWorld {

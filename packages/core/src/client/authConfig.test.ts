@@ -1,7 +1,7 @@
 import { createTestClock, createTestDevice } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import { createKit } from './createKit.ts'
+import { createKit } from '../kit/createKit.ts'
 
 const config = {
   authProxyUrl: 'https://proxy.example',

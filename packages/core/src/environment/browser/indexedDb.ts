@@ -1,4 +1,4 @@
-import type { KeyStorage, StoredKey } from '../world.ts'
+import type { KeyStorage, StoredKey } from '../environment.ts'
 
 const database = 'latchkey'
 const table = 'keys'

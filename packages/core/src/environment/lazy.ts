@@ -1,6 +1,6 @@
-import type { FlowError } from './errors/FlowError.ts'
-import { KitError } from './errors/KitError.ts'
-import type { Clock } from './world.ts'
+import type { FlowError } from '../errors/FlowError.ts'
+import { KitError } from '../errors/KitError.ts'
+import type { Clock } from './environment.ts'
 
 /**
  * Loads once, on first use. After a failure the next use asks again. Browsers that keep failed imports until the
