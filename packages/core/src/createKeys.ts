@@ -1,8 +1,8 @@
 import { createKeyPair, type KeyPair, keyPairFromHandle } from '@latchkey/crypto'
 
 import { KitError } from './errors/KitError.ts'
-import { otpSlices } from './flows/otpFlow.ts'
-import { readFlow } from './flows/storedFlow.ts'
+import { otpSlices } from './flows/otp/otpFlow.ts'
+import { readFlow } from './flows/otp/storedFlow.ts'
 import type { InternalKit } from './internalKit.ts'
 import { presentSessions } from './sessions/record.ts'
 import { presentRevocations } from './sessions/revocations.ts'

@@ -3,12 +3,12 @@ import { openPopup } from './browser/openPopup.ts'
 import { browserTabs } from './browser/tabs.ts'
 import { createClient } from './createClient.ts'
 import { createStore } from './createStore.ts'
-import { createOAuthLogin } from './flows/createOAuthLogin.ts'
-import { createContactChange, createOtpLogin } from './flows/createOtpLogin.ts'
-import { createPasskeys } from './flows/createPasskeys.ts'
-import { createWallets } from './flows/createWallets.ts'
-import { emptyFlows } from './flows/otpFlow.ts'
-import { restoreFlows } from './flows/storedFlow.ts'
+import { createOAuthLogin } from './flows/oauth/createOAuthLogin.ts'
+import { createContactChange, createOtpLogin } from './flows/otp/createOtpLogin.ts'
+import { emptyFlows } from './flows/otp/otpFlow.ts'
+import { restoreFlows } from './flows/otp/storedFlow.ts'
+import { createPasskeys } from './flows/passkey/createPasskeys.ts'
+import { createWallets } from './flows/wallet/createWallets.ts'
 import type { InternalKit } from './internalKit.ts'
 import type { Kit, KitConfig, KitState } from './kit.ts'
 import { afterCard, lazy, notLoaded } from './lazy.ts'
@@ -80,9 +80,11 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const contactChange = lazy(async () =>
     (await import('./flows/otpMachines.ts')).createContactChangeMachine(kit),
   )
-  const passkeys = lazy(async () => (await import('./flows/passkeyLogin.ts')).createPasskeyMachine(kit))
-  const oauth = lazy(async () => (await import('./flows/oauthLogin.ts')).createOAuthMachine(kit))
-  const wallets = lazy(async () => (await import('./flows/walletLogin.ts')).createWalletMachine(kit))
+  const passkeys = lazy(async () =>
+    (await import('./flows/passkey/passkeyLogin.ts')).createPasskeyMachine(kit),
+  )
+  const oauth = lazy(async () => (await import('./flows/oauth/oauthLogin.ts')).createOAuthMachine(kit))
+  const wallets = lazy(async () => (await import('./flows/wallet/walletLogin.ts')).createWalletMachine(kit))
   const vault = lazy(async () => (await import('./vault.ts')).createVault(kit))
   const keeper = lazy(async () => (await import('./vault.ts')).createKeeper(kit))
 

@@ -3,8 +3,8 @@ import { passkeyAvailability } from './browser/passkeyAvailability.ts'
 import { call, type ProxyCallOptions } from './client/call.ts'
 import { createLoadAuthConfig } from './config.ts'
 import type { Surface } from './createClient.ts'
+import type { PasskeyAvailability } from './environment/passkeyPort.ts'
 import type { InternalKit } from './internalKit.ts'
-import type { PasskeyAvailability } from './passkeys/passkeys.types.ts'
 
 /** What a sign-in card is drawn from: requests and the configuration. Loaded on intent. */
 export interface Engine {

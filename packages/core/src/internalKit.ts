@@ -1,11 +1,11 @@
 import type { Engine } from './engine.ts'
+import type { PasskeyPort } from './environment/passkeyPort.ts'
+import type { WalletPort } from './environment/walletPort.ts'
 import type { Kit } from './kit.ts'
 import type { Lazy } from './lazy.ts'
-import type { PasskeyPort } from './passkeys/passkeys.types.ts'
 import type { Keeper } from './sessions/createKeeper.ts'
 import type { SessionList, StoredSession } from './sessions/sessionList.ts'
 import type { Vault } from './vault.ts'
-import type { WalletPort } from './wallets/walletApi.types.ts'
 import type {
   Clock,
   KeyStorage,

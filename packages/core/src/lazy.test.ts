@@ -1,7 +1,7 @@
 import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from './createStore.ts'
-import { createOtpLogin, type OtpMachine } from './flows/createOtpLogin.ts'
+import { createOtpLogin, type OtpMachine } from './flows/otp/createOtpLogin.ts'
 import type { KitState } from './kit.ts'
 import { afterCard, lazy } from './lazy.ts'
 

@@ -1,5 +1,5 @@
-import type { PasskeyPort } from './passkeys/passkeys.types.ts'
-import type { WalletPort } from './wallets/walletApi.types.ts'
+import type { PasskeyPort } from './environment/passkeyPort.ts'
+import type { WalletPort } from './environment/walletPort.ts'
 
 /** Opaque handle of a timer. */
 export type Timer = unknown

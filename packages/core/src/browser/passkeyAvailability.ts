@@ -1,4 +1,4 @@
-import type { PasskeyAvailability } from '../passkeys/passkeys.types.ts'
+import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
 
 /** What this browser can do with passkeys: asked for a card, so without the library. */
 export async function passkeyAvailability(): Promise<PasskeyAvailability> {

@@ -1,5 +1,5 @@
+import type { PasskeyPort } from '../environment/passkeyPort.ts'
 import { lazy } from '../lazy.ts'
-import type { PasskeyPort } from '../passkeys/passkeys.types.ts'
 import { passkeyAvailability } from './passkeyAvailability.ts'
 
 const library = lazy(() => import('@simplewebauthn/browser'))

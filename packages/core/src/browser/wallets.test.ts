@@ -1,8 +1,7 @@
 import { createEthereumWallet, createSolanaWallet } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-
-import { type DiscoveredWallet, discover } from '../wallets/discover.ts'
-import type { WalletPage } from '../wallets/walletApi.types.ts'
+import type { WalletPage } from '../environment/walletPort.ts'
+import { type DiscoveredWallet, discover } from '../flows/wallet/discover.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

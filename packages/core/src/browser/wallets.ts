@@ -1,6 +1,6 @@
 import { getWallets } from '@wallet-standard/app'
 
-import type { WalletPort } from '../wallets/walletApi.types.ts'
+import type { WalletPort } from '../environment/walletPort.ts'
 
 /** The wallets of a browser. */
 export const browserWallets: WalletPort = {

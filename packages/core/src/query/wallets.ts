@@ -1,4 +1,4 @@
-import type { LinkedWallet } from '../flows/walletLogin.types.ts'
+import type { LinkedWallet } from '../flows/wallet/walletLogin.types.ts'
 import type { Kit } from '../kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { sessionKey } from './keys.ts'
