@@ -25,14 +25,14 @@ export type AskOutside = (provider: string, asked: Asked) => Promise<Told>
 const longestMs = 10_000
 const maxBytes = 256 * 1_024
 
-interface OutsideWorld {
+interface OutsideEnvironment {
   fetchOutside: FetchOutside
   clock: Clock
   log: Log
 }
 
 /** Asks providers within bounds of time and size. */
-export function createAskOutside({ fetchOutside, clock, log }: OutsideWorld): AskOutside {
+export function createAskOutside({ fetchOutside, clock, log }: OutsideEnvironment): AskOutside {
   return async (provider, { url, ...init }) => {
     const abort = new AbortController()
     let timer: unknown

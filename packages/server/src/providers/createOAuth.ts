@@ -15,16 +15,16 @@ export interface OAuth {
   clientSecrets: ClientSecrets
 }
 
-interface OAuthWorld {
+interface OAuthEnvironment {
   fetchOutside: FetchOutside
   clock: Clock
   log: Log
   secrets: Secrets
 }
 
-export async function createOAuth({ secrets, ...world }: OAuthWorld): Promise<OAuth> {
-  const ask = createAskOutside(world)
-  const { clock } = world
+export async function createOAuth({ secrets, ...environment }: OAuthEnvironment): Promise<OAuth> {
+  const ask = createAskOutside(environment)
+  const { clock } = environment
   return {
     ask,
     endpointsOf: createDiscovery({ ask, clock }),

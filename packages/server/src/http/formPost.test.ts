@@ -1,7 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 import { comeBack, redirectUri, useSocialService } from '../../test/oauth/useSocialService.ts'
-import { formPostUrl } from './redirectUris.ts'
+import { formPostUrl } from '../oauth/redirectUris.ts'
 
 describe('a form that a provider posts', () => {
   const used = useSocialService({ settings: { limits: { factor: 1_000 }, localPages: false } })

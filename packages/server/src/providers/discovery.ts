@@ -2,7 +2,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AskOutside } from './askOutside.ts'
 import { createCached } from './cached.ts'
-import type { Endpoints, OAuthProvider } from './providers/OAuthProvider.ts'
+import type { Endpoints, OAuthProvider } from './OAuthProvider.ts'
 
 const lifeMs = 10 * 60_000
 

@@ -1,7 +1,7 @@
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readBytes } from '../gate/body.ts'
-import { replyRedirect } from '../http/reply.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
+import { replyRedirect } from './reply.ts'
 
 /** What a provider says when it sends somebody back, and nothing else. RFC 6749 §4.1.2, RFC 9207 §2 */
 const members = ['code', 'state', 'iss', 'error'] as const
