@@ -41,7 +41,7 @@ async function breathe(test: TestKit) {
 const refreshed = (kit: Kit, before: string) =>
   eventually(() => kit.sessions.state.session?.publicKey !== before).toBe(true)
 
-describe('keeper', () => {
+describe('scheduler', () => {
   it('behavior: an idle session ends in time, and it stays known whose it was', async () => {
     const test = await awake()
     const { kit, clock } = test
@@ -189,7 +189,7 @@ describe('keeper', () => {
 
     it.each([-24 * hours, -360_000, 61_000, 24 * hours])('parameters: %d ms', async (ms) => {
       const probe = await start()
-      const test = await awake({ world: { clock: off(probe.clock, { ms }) } })
+      const test = await awake({ environment: { clock: off(probe.clock, { ms }) } })
       const { kit, clock } = test
       expect(await clock.settle(kit.api.whoami())).toBeDefined()
       const { userId } = kit.sessions.state.session!
@@ -207,7 +207,7 @@ describe('keeper', () => {
       async (ms) => {
         const probe = await start()
         const skew = { ms: 0 }
-        const test = await awake({ world: { clock: off(probe.clock, skew) } })
+        const test = await awake({ environment: { clock: off(probe.clock, skew) } })
         const { kit, clock } = test
         const end = kit.sessions.state.session!.expiresAt
         await pass(test, 300_000)
@@ -231,7 +231,7 @@ describe('keeper', () => {
     ])('behavior: in %d tabs, set by %d ms in the middle', async (tabs, ms) => {
       const probe = await start()
       const skew = { ms: 0 }
-      const test = await awake({ world: { clock: off(probe.clock, skew) } })
+      const test = await awake({ environment: { clock: off(probe.clock, skew) } })
       const kits = [test.kit, ...Array.from({ length: tabs - 1 }, () => test.open())]
       stops.push(...kits.slice(1).map((kit) => kit.start()))
       await eventually(() => test.clock.pending).toBe(tabs)
@@ -254,7 +254,7 @@ describe('keeper', () => {
     it('behavior: half a millisecond is never sent', async () => {
       const probe = await start()
       const test = await start({
-        world: { clock: off(probe.clock, { ms: 24 * hours }) },
+        environment: { clock: off(probe.clock, { ms: 24 * hours }) },
         network: (fetch) => (input, init) => {
           // Asked and answered an odd time apart: the middle is no whole millisecond.
           if (String(input).endsWith('otp_login')) probe.clock.advance(1)
@@ -269,7 +269,7 @@ describe('keeper', () => {
     it('behavior: learned from the first refusal, when a session outlives a change of the clock', async () => {
       const probe = await start()
       const skew = { ms: 0 }
-      const test = await start({ world: { clock: off(probe.clock, skew) } })
+      const test = await start({ environment: { clock: off(probe.clock, skew) } })
       await test.signIn(someone())
       skew.ms = -24 * hours
       expect(await test.clock.settle(test.kit.api.whoami())).toBeDefined()

@@ -19,7 +19,7 @@ const pause = 15_000
 const warning = 60_000
 
 /** Renews the session while the person is there, ends it in time, ends on the service what was ended here. */
-export interface Keeper {
+export interface SessionScheduler {
   /** Looks at everything now, and from now on. */
   wake(): void
   /** Renews the session that is about to end because nobody was there. Never rejects. */
@@ -29,9 +29,9 @@ export interface Keeper {
 }
 
 /** The timers of a kit that was started. */
-export function createKeeper(kit: InternalKit): Keeper {
-  const { memory, sessions, world } = kit
-  const { clock, page = browserPage } = world
+export function createSessionScheduler(kit: InternalKit): SessionScheduler {
+  const { memory, sessions, environment } = kit
+  const { clock, page = browserPage } = environment
   let leave: (() => void) | undefined
   let timer: Timer
   let lastActive = sessions.now()
@@ -67,7 +67,7 @@ export function createKeeper(kit: InternalKit): Keeper {
       if (now >= nextRevocation) {
         nextRevocation = now + longestNap
         // What fails here stays on the list.
-        kit.vault().then(({ revoke }) => revoke(), ignore)
+        kit.sessionRuntime().then(({ revoke }) => revoke(), ignore)
       }
       times.push(nextRevocation)
     }
