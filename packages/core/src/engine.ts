@@ -1,10 +1,10 @@
-import type { AuthConfigState } from './authConfig.types.ts'
-import { passkeyAvailability } from './browser/passkeyAvailability.ts'
+import { createLoadAuthConfig } from './client/authConfig.ts'
+import type { AuthConfigState } from './client/authConfig.types.ts'
 import { call, type ProxyCallOptions } from './client/call.ts'
-import { createLoadAuthConfig } from './config.ts'
-import type { Surface } from './createClient.ts'
-import type { InternalKit } from './internalKit.ts'
-import type { PasskeyAvailability } from './passkeys/passkeys.types.ts'
+import type { Surface } from './client/createClient.ts'
+import { passkeyAvailability } from './environment/browser/passkeyAvailability.ts'
+import type { PasskeyAvailability } from './environment/passkeyPort.ts'
+import type { InternalKit } from './flows/internalKit.ts'
 
 /** What a sign-in card is drawn from: requests and the configuration. Loaded on intent. */
 export interface Engine {

@@ -2,7 +2,7 @@ import { createKeyPair } from '@latchkey/crypto'
 import { createTestDevice, type TestKit, type TestService } from '@latchkey/testing/node'
 import { expect } from 'vitest'
 
-import type { World } from '../src/world.ts'
+import type { World } from '../src/environment/environment.ts'
 import { createFaults } from './createFaults.ts'
 
 type Fetch = TestService['fetch']

@@ -1,10 +1,9 @@
 import { pathName } from '@latchkey/contract/wire'
-
-import type { Surface } from '../createClient.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { findRecord, isLive } from '../sessions/record.ts'
 import type { StampedCallOptions } from './client.types.ts'
+import type { Surface } from './createClient.ts'
 import { safeAttempts, send } from './send.ts'
 
 /** Whose second request would have a second effect: another mail, another account. security.md, P-67 */

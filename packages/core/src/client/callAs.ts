@@ -3,7 +3,7 @@ import { sha256Hex } from '@latchkey/crypto'
 
 import type { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { expire, isKeyGone } from '../sessions/expire.ts'
 import type { StoredSession } from '../sessions/sessionList.ts'
 import { setClockOffset } from '../sessions/setClockOffset.ts'

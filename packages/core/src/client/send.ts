@@ -1,6 +1,6 @@
-import { isOnline } from '../browser/isOnline.ts'
+import { isOnline } from '../environment/browser/isOnline.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { type Answer, passing, readAnswer } from './readAnswer.ts'
 

@@ -2,5 +2,5 @@
 // Whoever loads this needs the vault: what both need stands with it.
 export { createEngine as engine } from '../engine.ts'
 export { createVault as base } from '../vault.ts'
-export { createContactChangeMachine } from './contactChange.ts'
-export { createOtpLoginMachine } from './otpLogin.ts'
+export { createContactChangeMachine } from './contact-change/contactChange.ts'
+export { createOtpLoginMachine } from './otp/otpLogin.ts'

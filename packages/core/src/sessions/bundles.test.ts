@@ -4,7 +4,7 @@ import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { count, openTestService, someone } from '../../test/openTestService.ts'
-import { createKit } from '../createKit.ts'
+import { createKit } from '../kit/createKit.ts'
 
 const { start } = openTestService()
 const privateKey = '7a'.repeat(32)

@@ -3,9 +3,9 @@ import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latc
 
 import { callAs } from '../client/callAs.ts'
 import { readText } from '../client/readText.ts'
-import { noKeys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { noKeys } from '../keys/createKeys.ts'
 import type { BundleTarget, ReadWriteParameters } from './bundles.types.ts'
 import { type KeyFacts, readKeyFacts } from './readKeyFacts.ts'
 import { presentSessions } from './record.ts'

@@ -1,4 +1,4 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { writeJson } from '../storage/json.ts'
 import { findRecord, isOwn, presentSessions, readSessions, setSessions } from './record.ts'
 import type { SessionList, StoredSession } from './sessionList.ts'

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 
 import { count, openTestService, someone } from '../../test/openTestService.ts'
-import type { Kit } from '../kit.ts'
-import type { Clock } from '../world.ts'
+import type { Clock } from '../environment/environment.ts'
+import type { Kit } from '../kit/kit.ts'
 
 const { start } = openTestService()
 const stops: (() => void)[] = []

@@ -1,8 +1,8 @@
 import { callAs } from '../client/callAs.ts'
-import type { Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import type { Keys } from '../keys/createKeys.ts'
 import { changeRevocations, presentRevocations } from './revocations.ts'
 import type { StoredSession } from './sessionList.ts'
 

@@ -1,5 +1,5 @@
-import type { InternalKit } from '../internalKit.ts'
-import { lazy } from '../lazy.ts'
+import { lazy } from '../environment/lazy.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { changeSessions } from './changeSessions.ts'
 import { keepRecord } from './keepRecord.ts'
 import { findRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import { flowsOver } from '../flows/flowsOver.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { readJson } from '../storage/json.ts'
 import type { AuthState, SessionEntry } from './session.ts'
 import type { SessionList, StoredSession } from './sessionList.ts'

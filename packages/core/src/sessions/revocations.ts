@@ -1,4 +1,4 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { writeJson } from '../storage/json.ts'
 import { isOwn, readRevocations } from './record.ts'
 import type { StoredSession } from './sessionList.ts'

@@ -1,5 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import type { ReadWriteParameters } from './bundles.types.ts'
 import { findRecord, isLive } from './record.ts'
 import type { StoredSession } from './sessionList.ts'

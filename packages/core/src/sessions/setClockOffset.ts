@@ -1,4 +1,4 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { writeJson } from '../storage/json.ts'
 import { readSessions } from './record.ts'
 

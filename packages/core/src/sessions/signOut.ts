@@ -1,4 +1,4 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { changeSessions } from './changeSessions.ts'
 import { findRecord, presentSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'

@@ -1,8 +1,7 @@
 import { CryptoError, type SessionClaims, verifySessionToken } from '@latchkey/crypto'
-
-import type { HeldKey, Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import { changeSessions, withRecord } from './changeSessions.ts'
 import { findRecord, presentSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'

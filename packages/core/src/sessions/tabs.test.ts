@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../test/createFaults.ts'
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
-import { createKit } from '../createKit.ts'
+import type { World } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Kit } from '../kit.ts'
-import type { World } from '../world.ts'
+import { createKit } from '../kit/createKit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const { start } = openTestService()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
-import type { WorldStorage } from '../world.ts'
+import type { WorldStorage } from '../environment/environment.ts'
 
 const { start } = openTestService()
 

@@ -1,9 +1,10 @@
 import { type AttestedStamp, CryptoError, verifyAttestedStamp } from '@latchkey/crypto/node'
 
-import type { Context, OrganizationFacts, World } from '../context.ts'
+import type { Context, OrganizationFacts, World } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { checkNonce } from '../oauth/nonce.ts'
 import { verifyOidcToken } from '../oauth/verifyToken.ts'
-import { ServiceError } from '../ServiceError.ts'
+import { readVerification } from '../otp/verification.ts'
 import type { FoundCaller } from '../store/caller.ts'
 import { resolveContact } from '../store/contacts.ts'
 import { findCredentialByKey } from '../store/credentials.ts'
@@ -11,7 +12,6 @@ import { resolveIdentity } from '../store/oauthIdentities.ts'
 import { findOrganization } from '../store/organizations.ts'
 import type { Database } from '../store/store.ts'
 import { findUser, type UserRow } from '../store/users.ts'
-import { readVerification } from '../verification.ts'
 import { toStampRefusal } from './stamp.ts'
 
 /** Finds whom a token stands for whose key stamped a body. */

@@ -1,5 +1,5 @@
-import type { Caller, OrganizationFacts } from '../context.ts'
-import { ServiceError } from '../ServiceError.ts'
+import type { Caller, OrganizationFacts } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { FoundCaller } from '../store/caller.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { describeError } from '../describeError.ts'
+import { describeError } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { FetchOutside } from '../ports/outside.ts'
-import { ServiceError } from '../ServiceError.ts'
 
 /** A question to a provider. */
 export interface Asked {

@@ -7,10 +7,9 @@ import {
   openQuorumMessage,
   sealAtRest,
 } from '@latchkey/crypto/node'
-
-import { parseStrictJson, StrictJsonError } from '../gate/strictJson.ts'
-import { invalid } from '../ServiceError.ts'
-import type { Secrets } from '../secrets.ts'
+import { invalid } from '../errors/ServiceError.ts'
+import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** A client secret as it came. */
 export interface OpenedSecret {

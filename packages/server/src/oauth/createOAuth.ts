@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { FetchOutside } from '../ports/outside.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { type AskOutside, createAskOutside } from './askOutside.ts'
 import { type ClientSecrets, createClientSecrets } from './clientSecrets.ts'
 import { createDiscovery, type EndpointsOf } from './discovery.ts'

@@ -1,5 +1,5 @@
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
-import { ServiceError } from '../ServiceError.ts'
 import type { AskOutside } from './askOutside.ts'
 import { createCached } from './cached.ts'
 import type { Endpoints, OAuthProvider } from './providers/OAuthProvider.ts'

@@ -1,4 +1,4 @@
-import type { World } from '../context.ts'
+import type { World } from '../context/context.ts'
 
 /**
  * What this service says of itself as an issuer of OpenID Connect tokens (oauth2_authenticate). It has no endpoint

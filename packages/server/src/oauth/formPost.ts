@@ -1,6 +1,6 @@
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readBytes } from '../gate/body.ts'
-import { replyRedirect } from '../reply.ts'
-import { invalid, ServiceError } from '../ServiceError.ts'
+import { replyRedirect } from '../http/reply.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 
 /** What a provider says when it sends somebody back, and nothing else. RFC 6749 §4.1.2, RFC 9207 §2 */

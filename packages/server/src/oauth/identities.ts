@@ -1,7 +1,7 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
-import type { Context } from '../context.ts'
-import { invalid } from '../ServiceError.ts'
+import type { Context } from '../context/context.ts'
+import { invalid } from '../errors/ServiceError.ts'
 import { insertIdentity, type Triple } from '../store/oauthIdentities.ts'
 import { listClients } from './clients.ts'
 import { refusedToken } from './readToken.ts'

@@ -1,7 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTHeaderParameters } from 'jose'
-
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
-import { ServiceError } from '../ServiceError.ts'
 import type { AskOutside } from './askOutside.ts'
 import { createCached } from './cached.ts'
 

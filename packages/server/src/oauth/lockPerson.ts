@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { ServiceError } from '../ServiceError.ts'
+import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { type OAuthIdentityRow, resolveIdentity, setIdentityEmail } from '../store/oauthIdentities.ts'
 import { lockUser } from '../store/users.ts'
 import { verifiedAddress } from './verifiedAddress.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { ServiceError } from '../ServiceError.ts'
+import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { lockName } from '../store/store.ts'
 import { findTokenUse, spendToken } from '../store/tokenUses.ts'
 import { tokenLifeMs } from './checkClaims.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { ServiceError } from '../ServiceError.ts'
+import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { OAuthClient } from './clients.ts'
 import type { Endpoints, Person } from './providers/OAuthProvider.ts'
 import { refusedToken } from './readToken.ts'

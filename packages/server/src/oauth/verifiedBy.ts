@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { listVerifiers } from '../store/oauthIdentities.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { enabledProviders } from './clients.ts'

@@ -1,6 +1,6 @@
 import { compactVerify } from 'jose'
 
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { type CheckedClaims, checkClaims } from './checkClaims.ts'
 import { listClients, type OAuthClient, requireClient } from './clients.ts'
 import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'

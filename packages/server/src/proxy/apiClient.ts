@@ -12,11 +12,11 @@ import {
 import { createStamp } from '@latchkey/crypto'
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 
-import { describeError } from '../describeError.ts'
+import { describeError } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import type { ProxyOpener } from '../proxySeal.ts'
-import { ServiceError } from '../ServiceError.ts'
+import type { ProxyOpener } from '../secrets/proxySeal.ts'
 import type { ProxyConfigRow } from '../store/proxyConfigs.ts'
 import { readRefusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import type { Caller, OrganizationFacts } from '../context.ts'
+import type { Caller, OrganizationFacts } from '../context/context.ts'
 import { credentials, organizations, users } from './schema.ts'
 import { type Database, first } from './store.ts'
 

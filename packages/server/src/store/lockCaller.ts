@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import type { Caller } from '../context.ts'
-import { ServiceError } from '../ServiceError.ts'
+import type { Caller } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { passkeyType } from './passkeyCaller.ts'
 import { authenticators, credentials } from './schema.ts'
 import { type Database, first } from './store.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { oauthIdentities, organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
 import { claimOrganization } from './users.ts'

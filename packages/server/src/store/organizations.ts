@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
-import type { OrganizationFacts } from '../context.ts'
+import type { OrganizationFacts } from '../context/context.ts'
 import { organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
 

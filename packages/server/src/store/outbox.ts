@@ -1,7 +1,7 @@
 import { openAtRest, sealAtRest } from '@latchkey/crypto/node'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 
-import { describeError, isUnavailable } from '../describeError.ts'
+import { describeError, isUnavailable } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'

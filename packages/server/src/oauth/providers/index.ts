@@ -1,6 +1,6 @@
 import type { ProviderId } from '@latchkey/contract/wire'
 
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { apple } from './apple.ts'
 import { discord } from './discord.ts'
 import { facebook } from './facebook.ts'
