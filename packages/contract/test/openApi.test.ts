@@ -265,6 +265,17 @@ describe('openApiDocument', () => {
           "tags": [
             "submit",
           ],
+          "x-access": {
+            "callers": [
+              "self",
+            ],
+            "stamps": [
+              "key",
+              "passkey",
+              "wallet",
+              "token",
+            ],
+          },
           "x-source": "specification",
         },
       }
