@@ -13,7 +13,7 @@ import { type OAuthClient, requireClient } from './clients.ts'
 import { providerIdOf } from './providers/index.ts'
 import type { Person } from './providers/OAuthProvider.ts'
 import { checkRedirectUri } from './redirectUris.ts'
-import { tradeCode } from './tradeCode.ts'
+import { exchangeCode } from './upstream/exchangeCode.ts'
 
 type Params = ReadParamsOf<Operations['submit']['oauth2Authenticate']>
 
@@ -90,7 +90,7 @@ const claim = ({ db, now }: Context, { key }: Traded): Promise<boolean> =>
 /** Where it comes to nothing, the next one may try: the provider may have been away. */
 async function trade(context: Context, { client, key }: Traded, parameters: Params): Promise<Person> {
   try {
-    return await tradeCode(context, client, parameters)
+    return await exchangeCode(context, client, parameters)
   } catch (error) {
     await dropAnswer(context.db, key)
     throw error
