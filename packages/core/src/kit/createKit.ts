@@ -1,9 +1,10 @@
+import { load } from '../chunks/load.ts'
 import { createClient } from '../client/createClient.ts'
 import { browserClock } from '../environment/browser/clock.ts'
 import { openPopup } from '../environment/browser/openPopup.ts'
 import { browserTabs } from '../environment/browser/tabs.ts'
 import { webStorage } from '../environment/browser/webStorage.ts'
-import type { World } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { afterCard, lazy, notLoaded } from '../environment/lazy.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createOAuthLogin } from '../flows/oauth/createOAuthLogin.ts'
@@ -38,21 +39,21 @@ import type { Kit, KitConfig, KitState } from './kit.ts'
  * const stop = kit.start()
  * const state = await kit.emailLogin.sendCode('ada@example.com')
  */
-export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
-  const { storage, clock = browserClock, tabs = browserTabs } = world
+export function createKit(config: KitConfig, environment: Partial<Environment> = {}): Kit {
+  const { storage, clock = browserClock, tabs = browserTabs } = environment
   const name = (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`
   const place = {
     name,
-    world: {
-      ...world,
-      fetch: world.fetch ?? ((...request) => globalThis.fetch(...request)),
-      random: world.random ?? Math.random,
+    environment: {
+      ...environment,
+      fetch: environment.fetch ?? ((...request) => globalThis.fetch(...request)),
+      random: environment.random ?? Math.random,
       clock,
       tabs,
       metadata: storage?.metadata ?? webStorage('localStorage'),
       flow: storage?.flow ?? webStorage('sessionStorage'),
       keys: storage?.keys,
-      popup: { open: openPopup, ...world.popup },
+      popup: { open: openPopup, ...environment.popup },
     },
   }
   const list = readSessions(place)
@@ -73,20 +74,16 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     detectedWallets: [],
     storage: 'persistent',
   })
-  const engine = lazy(async () => (await import('../engine.ts')).createEngine(kit))
+  const apiRuntime = lazy(async () => (await load.apiRuntime()).createApiRuntime(kit))
   const otpLogin = (slice: 'emailLogin' | 'smsLogin') =>
-    lazy(async () => (await import('../flows/otpMachines.ts')).createOtpLoginMachine(kit, slice))
+    lazy(async () => (await load.otp()).createOtpLoginMachine(kit, slice))
   const emailLogin = otpLogin('emailLogin')
-  const contactChange = lazy(async () =>
-    (await import('../flows/otpMachines.ts')).createContactChangeMachine(kit),
-  )
-  const passkeys = lazy(async () =>
-    (await import('../flows/passkey/passkeyLogin.ts')).createPasskeyMachine(kit),
-  )
-  const oauth = lazy(async () => (await import('../flows/oauth/oauthLogin.ts')).createOAuthMachine(kit))
-  const wallets = lazy(async () => (await import('../flows/wallet/walletLogin.ts')).createWalletMachine(kit))
-  const vault = lazy(async () => (await import('../vault.ts')).createVault(kit))
-  const keeper = lazy(async () => (await import('../vault.ts')).createKeeper(kit))
+  const contactChange = lazy(async () => (await load.otp()).createContactChangeMachine(kit))
+  const passkeys = lazy(async () => (await load.passkeys()).createPasskeyMachine(kit))
+  const oauth = lazy(async () => (await load.oauth()).createOAuthMachine(kit))
+  const wallets = lazy(async () => (await load.wallets()).createWalletMachine(kit))
+  const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
+  const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
 
   // StrictMode and two providers start the same kit more than once.
   const started = new Set<() => void>()
@@ -102,25 +99,25 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     config,
     store,
     memory,
-    engine,
-    vault,
-    keeper,
+    apiRuntime,
+    sessionRuntime,
+    scheduler,
     life: new AbortController(),
-    ...createClient(engine, () => memory.list.active),
+    ...createClient(apiRuntime, () => memory.list.active),
     emailLogin: createOtpLogin('emailLogin', { store, clock, machine: emailLogin }),
     smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
     contactChange: createContactChange({ store, clock, machine: contactChange }),
-    passkeys: createPasskeys({ ...place, store, engine }, passkeys),
+    passkeys: createPasskeys({ ...place, store, apiRuntime }, passkeys),
     oauth: oauthLogin,
     wallets: createWallets({ ...place, store }, wallets),
-    sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
+    sessions: createSessions({ store, memory, sessionRuntime, scheduler, now }, () => kit),
     authConfig: {
       get state() {
         return store.get().authConfig
       },
       subscribe: store.subscribe,
       load: () =>
-        engine().then(
+        apiRuntime().then(
           ({ loadAuthConfig }) => loadAuthConfig(),
           () => {
             store.set({ authConfig: { status: 'error', error: notLoaded(clock.now()) } })
@@ -137,7 +134,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     signOut: () => kit.sessions.signOut(),
     keep() {
       if (started.size && (memory.list.records[0] || memory.revocations[0]))
-        keeper().then(
+        scheduler().then(
           ({ wake }) => started.size && wake(),
           // Without the keeper nothing renews the session; the service still ends it in time.
           () => {},
@@ -149,7 +146,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       })
       const stop = () => {
         leave()
-        if (started.delete(stop) && !started.size) keeper.value?.stop()
+        if (started.delete(stop) && !started.size) scheduler.value?.stop()
       }
       started.add(stop)
       sync()

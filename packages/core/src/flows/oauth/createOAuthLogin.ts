@@ -19,14 +19,14 @@ export interface OAuthMachine extends Record<Verb, () => Answer> {
   finish(address: string): Answer
 }
 
-type Place = Pick<InternalKit, 'store' | 'world' | 'name'>
+type Place = Pick<InternalKit, 'store' | 'environment' | 'name'>
 
 /** Social login as it can be seen before its machine is loaded: what can't wait is done, the rest is loaded. */
 export function createOAuthLogin(
-  { store, world, name }: Place,
+  { store, environment, name }: Place,
   machine: Lazy<OAuthMachine>,
 ): OAuthLogin & { comeBack(): void } {
-  const { state, run, cancel, reset } = createVerbs('oauth', store, world.clock, machine)
+  const { state, run, cancel, reset } = createVerbs('oauth', store, environment.clock, machine)
   const verb = (name: Verb) => () => run((loaded) => loaded[name]())
   return {
     get state() {
@@ -35,7 +35,7 @@ export function createOAuthLogin(
     subscribe: store.subscribe,
     start(provider, options) {
       // Without secure keys, the machine opens none and says why.
-      const opening = machine.value || !crypto.subtle ? undefined : world.popup.open(options?.mode)
+      const opening = machine.value || !crypto.subtle ? undefined : environment.popup.open(options?.mode)
       const tried = { provider, purpose: options?.purpose }
       // Where the machine got the window, it is done with it by then.
       return run((loaded) => loaded.start(provider, options, opening), tried).finally(() => opening?.close())
@@ -48,7 +48,7 @@ export function createOAuthLogin(
     reset,
     /** Where a provider has sent somebody to this page, goes on from there. */
     comeBack() {
-      const address = (world.redirect?.take ?? takeReturn)(name(''))
+      const address = (environment.redirect?.take ?? takeReturn)(name(''))
       if (address) run((loaded) => loaded.finish(address), {}, true)
     },
   }

@@ -15,12 +15,12 @@ export interface StoredFlow {
   readonly until: number
 }
 
-type Place = Pick<InternalKit, 'world' | 'name'>
+type Place = Pick<InternalKit, 'environment' | 'name'>
 
 /** The flow of that kind that this tab was in the middle of. */
-export function readFlow({ world, name }: Place, slice: OtpSlice): StoredFlow | undefined {
-  const flow = readJson<StoredFlow>(world.flow, name(slice))
-  return flow?.version === 1 && flow.state && flow.until > world.clock.now() ? flow : undefined
+export function readFlow({ environment, name }: Place, slice: OtpSlice): StoredFlow | undefined {
+  const flow = readJson<StoredFlow>(environment.flow, name(slice))
+  return flow?.version === 1 && flow.state && flow.until > environment.clock.now() ? flow : undefined
 }
 
 const restoreFlow = (place: Place, slice: OtpSlice, userId: string | undefined) => {

@@ -5,15 +5,15 @@ import type { StoredFlow } from './storedFlow.ts'
 
 /** Keeps what a reload needs of the state, or nothing where the screen is none to come back to. */
 export function writeFlow(
-  { world, name, memory }: InternalKit,
+  { environment, name, memory }: InternalKit,
   slice: OtpSlice,
   otpId: string | undefined,
   state: OtpFlowState,
 ): void {
-  const flow = otpId === undefined ? undefined : storable(otpId, state, world.clock.now())
+  const flow = otpId === undefined ? undefined : storable(otpId, state, environment.clock.now())
   const userId = slice === 'contactChange' ? memory.record?.session.userId : undefined
   // Where the browser refuses, a reload begins anew.
-  writeJson(world.flow, name(slice), flow && { ...flow, userId })
+  writeJson(environment.flow, name(slice), flow && { ...flow, userId })
 }
 
 function storable(otpId: string, state: OtpFlowState, now: number): StoredFlow | undefined {

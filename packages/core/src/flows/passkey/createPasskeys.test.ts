@@ -12,7 +12,7 @@ function open() {
   const store = createStore({ passkey: { status: 'idle' } } as unknown as KitState)
   const machine = { login: vi.fn(), signUp: vi.fn(), add: vi.fn(), cancel: vi.fn(), reset: vi.fn() }
   const late = createLate<PasskeyMachine>(machine)
-  const place = { store, world: { clock: createTestClock() } } as unknown as InternalKit
+  const place = { store, environment: { clock: createTestClock() } } as unknown as InternalKit
   const passkeys = createPasskeys(place, late.load)
   return {
     passkeys,

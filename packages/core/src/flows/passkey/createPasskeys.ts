@@ -7,15 +7,15 @@ import type { Passkeys } from './passkeyLogin.types.ts'
 /** What the facade loads: the same verbs. */
 export type PasskeyMachine = Omit<Passkeys, 'state' | 'subscribe' | 'hasLocalPasskey' | 'availability'>
 
-type Place = Pick<InternalKit, 'store' | 'world' | 'name' | 'engine'>
+type Place = Pick<InternalKit, 'store' | 'environment' | 'name' | 'apiRuntime'>
 
 /** Passkeys as they can be seen before their machine is loaded: the state at once, the verbs load the rest. */
 export function createPasskeys(
-  { store, world, name, engine }: Place,
+  { store, environment, name, apiRuntime }: Place,
   machine: Lazy<PasskeyMachine>,
 ): Passkeys {
-  const { state, run, cancel, reset } = createVerbs('passkey', store, world.clock, machine)
-  const isLikely = () => readJson(world.metadata, name('passkeys')) !== undefined
+  const { state, run, cancel, reset } = createVerbs('passkey', store, environment.clock, machine)
+  const isLikely = () => readJson(environment.metadata, name('passkeys')) !== undefined
   return {
     get state() {
       return state()
@@ -25,8 +25,8 @@ export function createPasskeys(
     },
     subscribe: store.subscribe,
     availability() {
-      afterCard(machine, world.clock).catch(() => {})
-      return engine()
+      afterCard(machine, environment.clock).catch(() => {})
+      return apiRuntime()
         .then(({ passkeyAvailability }) => passkeyAvailability())
         .catch(() => ({ supported: false, platform: false, autofill: false }))
     },
@@ -35,7 +35,7 @@ export function createPasskeys(
     add: (parameters) => run((loaded) => loaded.add(parameters), { for: 'add' }),
     autofill() {
       let stop: (() => void) | undefined = () => {}
-      afterCard(machine, world.clock).then(
+      afterCard(machine, environment.clock).then(
         (loaded) => {
           if (stop) stop = loaded.autofill()
         },

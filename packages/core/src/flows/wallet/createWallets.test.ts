@@ -18,8 +18,8 @@ describe('createWallets', () => {
       .fn<() => Promise<WalletMachine>>()
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockResolvedValue(machine as Partial<WalletMachine> as WalletMachine)
-    const world = { clock } as Partial<InternalKit['world']> as InternalKit['world']
-    const wallets = createWallets({ store, world }, lazy(load))
+    const environment = { clock } as Partial<InternalKit['environment']> as InternalKit['environment']
+    const wallets = createWallets({ store, environment }, lazy(load))
     const stop = wallets.discover()
     await eventually(() => wallets.state).toMatchObject({
       status: 'idle',
@@ -38,7 +38,7 @@ describe('createWallets', () => {
       const store = createStore({ wallet: { status: 'idle' }, detectedWallets: [] } as unknown as KitState)
       const machine = { look: vi.fn(), choose: vi.fn(), retry: vi.fn() }
       const late = createLate<WalletMachine>(machine)
-      const place = { store, world: { clock: createTestClock() } } as unknown as InternalKit
+      const place = { store, environment: { clock: createTestClock() } } as unknown as InternalKit
       const wallets = createWallets(place, late.load)
       wallets.discover()
       const asked = [wallets.choose('marmot'), wallets.retry()]

@@ -9,12 +9,12 @@ export interface WalletMachine extends Omit<WalletLogin, 'state' | 'detected' | 
   look(isWanted: boolean): void
 }
 
-type Place = Pick<InternalKit, 'store' | 'world'>
+type Place = Pick<InternalKit, 'store' | 'environment'>
 
 /** Wallets as they can be seen before their machine is loaded: nothing is found, the verbs load the rest. */
-export function createWallets({ store, world }: Place, machine: Lazy<WalletMachine>): WalletLogin {
+export function createWallets({ store, environment }: Place, machine: Lazy<WalletMachine>): WalletLogin {
   const seekers = new Set<object>()
-  const { state, run, cancel, reset } = createVerbs('wallet', store, world.clock, machine)
+  const { state, run, cancel, reset } = createVerbs('wallet', store, environment.clock, machine)
   const look = (loaded: WalletMachine) => loaded.look(seekers.size > 0)
   /** In the click: what was found was found by the machine. */
   const ask = (verb: (loaded: WalletMachine) => unknown) =>
