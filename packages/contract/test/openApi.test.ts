@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { openApiDocument } from '../src/openApi/openApiDocument.ts'
 import { operations } from '../src/operations/index.ts'
+import { walk } from './walkDocument.ts'
 
 const url = 'http://localhost:4000'
 const publicApi = await openApiDocument('publicApi', url)

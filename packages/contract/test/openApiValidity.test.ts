@@ -3,21 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { errors } from '../src/errors.ts'
 import { type ApiSurface, openApiDocument } from '../src/openApi/openApiDocument.ts'
-
-interface Found {
-  path: string
-  key: string
-  value: unknown
-}
-
-/** Every member of a document, at any depth. */
-function* walk(value: unknown, path = '#'): Generator<Found> {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, member] of Object.entries(value)) {
-    yield { path: `${path}/${key}`, key, value: member }
-    yield* walk(member, `${path}/${key}`)
-  }
-}
+import { walk } from './walkDocument.ts'
 
 const resolve = (document: unknown, ref: string) =>
   ref
