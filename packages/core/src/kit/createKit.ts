@@ -1,17 +1,13 @@
+import { createFlowMachines } from '../chunks/flowMachines.ts'
 import { createClient } from '../client/createClient.ts'
 import { browserClock } from '../environment/browser/clock.ts'
 import { openPopup } from '../environment/browser/openPopup.ts'
 import { browserTabs } from '../environment/browser/tabs.ts'
 import { webStorage } from '../environment/browser/webStorage.ts'
 import type { World } from '../environment/environment.ts'
-import { afterCard, lazy, notLoaded } from '../environment/lazy.ts'
+import { lazy, notLoaded } from '../environment/lazy.ts'
+import { createFlows, keysOfFlows, restoreFlows } from '../flows/createFlows.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { createOAuthLogin } from '../flows/oauth/createOAuthLogin.ts'
-import { createContactChange, createOtpLogin } from '../flows/otp/createOtpLogin.ts'
-import { emptyFlows } from '../flows/otp/otpFlow.ts'
-import { restoreFlows } from '../flows/otp/storedFlow.ts'
-import { createPasskeys } from '../flows/passkey/createPasskeys.ts'
-import { createWallets } from '../flows/wallet/createWallets.ts'
 import { createSessions } from '../sessions/createSessions.ts'
 import {
   describe,
@@ -68,23 +64,11 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const store = createStore<KitState>({
     ...describe(list, now()),
     authConfig: { status: 'idle' },
-    ...emptyFlows,
     ...restoreFlows(place, memory.record?.session.userId),
     detectedWallets: [],
     storage: 'persistent',
   })
   const engine = lazy(async () => (await import('../engine.ts')).createEngine(kit))
-  const otpLogin = (slice: 'emailLogin' | 'smsLogin') =>
-    lazy(async () => (await import('../flows/otpMachines.ts')).createOtpLoginMachine(kit, slice))
-  const emailLogin = otpLogin('emailLogin')
-  const contactChange = lazy(async () =>
-    (await import('../flows/otpMachines.ts')).createContactChangeMachine(kit),
-  )
-  const passkeys = lazy(async () =>
-    (await import('../flows/passkey/passkeyLogin.ts')).createPasskeyMachine(kit),
-  )
-  const oauth = lazy(async () => (await import('../flows/oauth/oauthLogin.ts')).createOAuthMachine(kit))
-  const wallets = lazy(async () => (await import('../flows/wallet/walletLogin.ts')).createWalletMachine(kit))
   const vault = lazy(async () => (await import('../vault.ts')).createVault(kit))
   const keeper = lazy(async () => (await import('../vault.ts')).createKeeper(kit))
 
@@ -96,7 +80,10 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     setSessions(kit, presentSessions(kit))
     kit.keep()
   }
-  const oauthLogin = createOAuthLogin({ ...place, store }, oauth)
+  const flows = createFlows(
+    { ...place, store, engine },
+    createFlowMachines(() => kit),
+  )
   const kit: InternalKit = {
     ...place,
     config,
@@ -107,12 +94,10 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     keeper,
     life: new AbortController(),
     ...createClient(engine, () => memory.list.active),
-    emailLogin: createOtpLogin('emailLogin', { store, clock, machine: emailLogin }),
-    smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
-    contactChange: createContactChange({ store, clock, machine: contactChange }),
-    passkeys: createPasskeys({ ...place, store, engine }, passkeys),
-    oauth: oauthLogin,
-    wallets: createWallets({ ...place, store }, wallets),
+    ...flows.byProperty,
+    flows: flows.byName,
+    outlived: flows.outlived,
+    keysOfFlows: () => keysOfFlows(place),
     sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
     authConfig: {
       get state() {
@@ -130,9 +115,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     },
     async preload() {
       await kit.authConfig.load()
-      // By the time somebody has typed an address, what sends it is here as well; where it couldn't be loaded,
-      // the verb tries again.
-      afterCard(emailLogin, clock).catch(() => {})
+      flows.prefetch()
     },
     signOut: () => kit.sessions.signOut(),
     keep() {
@@ -153,7 +136,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       }
       started.add(stop)
       sync()
-      oauthLogin.comeBack()
+      flows.resume()
       return stop
     },
     destroy() {

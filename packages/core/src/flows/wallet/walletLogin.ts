@@ -7,7 +7,6 @@ import type { InternalKit } from '../internalKit.ts'
 import { presentRecently } from '../present.ts'
 import { createRuns, type Show, showSlow } from '../runs.ts'
 import { awaitWallet } from './awaitWallet.ts'
-import type { WalletMachine } from './createWallets.ts'
 import { type DiscoveredWallet, discover } from './discover.ts'
 import { loginWithWallet, type SignedRequest } from './loginWithWallet.ts'
 import {
@@ -19,7 +18,8 @@ import {
   type WalletAttempt,
 } from './walletAttempt.ts'
 import { walletError } from './walletError.ts'
-import type { WalletChoice, WalletLoginState } from './walletLogin.types.ts'
+import type { WalletMachine } from './walletFlow.ts'
+import type { DetectedWallet, WalletChoice, WalletLoginState } from './walletLogin.types.ts'
 import { freshness, links, siteOf, type WalletRequest } from './walletRequest.ts'
 
 // Whoever loads this needs the vault: what both need stands with it, in one chunk.
@@ -49,6 +49,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
   const { clock, wallets: port = browserWallets } = world
   const runs = createRuns<WalletLoginState>(() => store.get().wallet)
   let wallets: readonly DiscoveredWallet[] = []
+  let detected: readonly DetectedWallet[] = []
   let stopLooking: (() => void) | undefined
   let attempt: WalletAttempt | undefined
 
@@ -217,7 +218,8 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
     if (isWanted)
       stopLooking = discover(port, (discovered) => {
         wallets = discovered
-        store.set({ detectedWallets: wallets.map(({ wallet }) => wallet) })
+        detected = wallets.map(({ wallet }) => wallet)
+        store.set({ detectedWallets: detected })
       })
     const state = get()
     if (state.status === 'choosing' || (state.status === 'idle' && !state.error)) set(calm())
@@ -231,6 +233,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
 
   return {
     look,
+    detected: () => detected,
     choose,
     async sign() {
       const { status } = get()
