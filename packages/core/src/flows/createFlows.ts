@@ -37,7 +37,7 @@ interface SessionChange {
 
 /** The public objects of all flows. Loads nothing. */
 export function createFlows(
-  place: FlowPlace & { store: Store<FlowStates>; engine: FlowContext<AnyState, never>['engine'] },
+  place: FlowPlace & { store: Store<FlowStates>; apiRuntime: FlowContext<AnyState, never>['apiRuntime'] },
   machines: FlowMachines,
 ): FlowSet {
   const { store } = place
@@ -62,7 +62,7 @@ export function createFlows(
     prefetch() {
       // What can't be loaded now is loaded, or reported, when it is used.
       for (const name of flowNames)
-        if (flowOf(name).prefetch) afterCard(contexts[name].machine, place.world.clock).catch(() => {})
+        if (flowOf(name).prefetch) afterCard(contexts[name].machine, place.environment.clock).catch(() => {})
     },
     outlived({ before, session }) {
       const isOther = before?.userId !== session?.userId

@@ -1,10 +1,10 @@
 import { type Lazy, notLoaded } from '../environment/lazy.ts'
 import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
-import type { InternalWorld } from './internalKit.ts'
+import type { InternalEnvironment } from './internalKit.ts'
 
 /** What the page part of a flow may use. */
 export interface FlowPlace {
-  readonly world: InternalWorld
+  readonly environment: InternalEnvironment
   /** Storage name of a thing of this configuration. */
   name(thing: string): string
 }
@@ -13,7 +13,7 @@ export interface FlowPlace {
 export interface FlowContext<State, Machine> extends FlowPlace {
   /** The machine behind the verbs, loaded with the first of them. */
   readonly machine: Lazy<Machine>
-  readonly engine: Lazy<{ passkeyAvailability(): Promise<PasskeyAvailability> }>
+  readonly apiRuntime: Lazy<{ passkeyAvailability(): Promise<PasskeyAvailability> }>
   get(): State
   set(state: State): void
   /** Calls the listener after each change. Returns the way to stop. */
@@ -59,7 +59,7 @@ export interface LazyVerbs<State, Machine> {
 
 /** The verbs of a machine that may not be loaded yet. */
 export function createVerbs<State, Machine extends Endable>(
-  { machine, get, set, world }: FlowContext<State, Machine>,
+  { machine, get, set, environment }: FlowContext<State, Machine>,
   empty: State,
 ): LazyVerbs<State, Machine> {
   /** Verbs that wait for the machine are dropped when this has changed meanwhile. */
@@ -72,7 +72,7 @@ export function createVerbs<State, Machine extends Endable>(
       else
         await machine().then(
           (loaded) => isOn() && verb(loaded),
-          () => isOn() && set({ ...get(), ...tried, error: notLoaded(world.clock.now()) }),
+          () => isOn() && set({ ...get(), ...tried, error: notLoaded(environment.clock.now()) }),
         )
       return get()
     },

@@ -38,7 +38,7 @@ interface Entry extends HeldKey {
 
 /** Key pairs by name: in the browser's key store where it lets us, in memory where it doesn't. */
 export function createKeys(kit: InternalKit): Keys {
-  const { clock, keys: storage = indexedDbKeys } = kit.world
+  const { clock, keys: storage = indexedDbKeys } = kit.environment
   const prefix = kit.name('key.')
   const entries = new Map<string, Promise<Entry | undefined>>()
   const tokens = new Map<string, string>()

@@ -1,10 +1,11 @@
 import { createFlowMachines } from '../chunks/flowMachines.ts'
+import { load } from '../chunks/load.ts'
 import { createClient } from '../client/createClient.ts'
 import { browserClock } from '../environment/browser/clock.ts'
 import { openPopup } from '../environment/browser/openPopup.ts'
 import { browserTabs } from '../environment/browser/tabs.ts'
 import { webStorage } from '../environment/browser/webStorage.ts'
-import type { World } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { lazy, notLoaded } from '../environment/lazy.ts'
 import { createFlows, keysOfFlows, restoreFlows } from '../flows/createFlows.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
@@ -34,21 +35,21 @@ import type { Kit, KitConfig, KitState } from './kit.ts'
  * const stop = kit.start()
  * const state = await kit.emailLogin.sendCode('ada@example.com')
  */
-export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
-  const { storage, clock = browserClock, tabs = browserTabs } = world
+export function createKit(config: KitConfig, environment: Partial<Environment> = {}): Kit {
+  const { storage, clock = browserClock, tabs = browserTabs } = environment
   const name = (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`
   const place = {
     name,
-    world: {
-      ...world,
-      fetch: world.fetch ?? ((...request) => globalThis.fetch(...request)),
-      random: world.random ?? Math.random,
+    environment: {
+      ...environment,
+      fetch: environment.fetch ?? ((...request) => globalThis.fetch(...request)),
+      random: environment.random ?? Math.random,
       clock,
       tabs,
       metadata: storage?.metadata ?? webStorage('localStorage'),
       flow: storage?.flow ?? webStorage('sessionStorage'),
       keys: storage?.keys,
-      popup: { open: openPopup, ...world.popup },
+      popup: { open: openPopup, ...environment.popup },
     },
   }
   const list = readSessions(place)
@@ -68,9 +69,9 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     detectedWallets: [],
     storage: 'persistent',
   })
-  const engine = lazy(async () => (await import('../engine.ts')).createEngine(kit))
-  const vault = lazy(async () => (await import('../vault.ts')).createVault(kit))
-  const keeper = lazy(async () => (await import('../vault.ts')).createKeeper(kit))
+  const apiRuntime = lazy(async () => (await load.apiRuntime()).createApiRuntime(kit))
+  const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
+  const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
 
   // StrictMode and two providers start the same kit more than once.
   const started = new Set<() => void>()
@@ -81,7 +82,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     kit.keep()
   }
   const flows = createFlows(
-    { ...place, store, engine },
+    { ...place, store, apiRuntime },
     createFlowMachines(() => kit),
   )
   const kit: InternalKit = {
@@ -89,23 +90,23 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     config,
     store,
     memory,
-    engine,
-    vault,
-    keeper,
+    apiRuntime,
+    sessionRuntime,
+    scheduler,
     life: new AbortController(),
-    ...createClient(engine, () => memory.list.active),
+    ...createClient(apiRuntime, () => memory.list.active),
     ...flows.byProperty,
     flows: flows.byName,
     outlived: flows.outlived,
     keysOfFlows: () => keysOfFlows(place),
-    sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
+    sessions: createSessions({ store, memory, sessionRuntime, scheduler, now }, () => kit),
     authConfig: {
       get state() {
         return store.get().authConfig
       },
       subscribe: store.subscribe,
       load: () =>
-        engine().then(
+        apiRuntime().then(
           ({ loadAuthConfig }) => loadAuthConfig(),
           () => {
             store.set({ authConfig: { status: 'error', error: notLoaded(clock.now()) } })
@@ -120,7 +121,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     signOut: () => kit.sessions.signOut(),
     keep() {
       if (started.size && (memory.list.records[0] || memory.revocations[0]))
-        keeper().then(
+        scheduler().then(
           ({ wake }) => started.size && wake(),
           // Without the keeper nothing renews the session; the service still ends it in time.
           () => {},
@@ -132,7 +133,7 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       })
       const stop = () => {
         leave()
-        if (started.delete(stop) && !started.size) keeper.value?.stop()
+        if (started.delete(stop) && !started.size) scheduler.value?.stop()
       }
       started.add(stop)
       sync()

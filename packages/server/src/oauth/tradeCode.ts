@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { Endpoints, Person } from '../providers/OAuthProvider.ts'
 import type { OAuthClient } from './clients.ts'
-import type { Endpoints, Person } from './providers/OAuthProvider.ts'
 import { refusedToken } from './readToken.ts'
 import { type CodeGrant, tokenRequest } from './tokenRequest.ts'
 import { verifyByIssuer } from './verifyToken.ts'

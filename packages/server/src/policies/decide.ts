@@ -1,6 +1,6 @@
 import type { OperationId } from '@latchkey/contract/server'
-
-import type { Caller, OrganizationFacts } from '../context/context.ts'
+import type { Caller } from '../store/caller.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
 

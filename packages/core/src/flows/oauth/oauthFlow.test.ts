@@ -20,7 +20,7 @@ function open() {
   const kit = createKit(config, { ...place, storage, tabs }) as InternalKit
   const machine = { start: vi.fn(), retry: vi.fn(), finish: vi.fn(), cancel: vi.fn(), reset: vi.fn() }
   const late = createLate<OAuthMachine>(machine)
-  const context = createFlowContext(oauth.empty, late.load, kit.world)
+  const context = createFlowContext(oauth.empty, late.load, kit.environment)
   const login = oauth.create(context)
   const resume = () => oauth.resume?.(context)
   return {

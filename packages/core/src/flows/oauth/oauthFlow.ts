@@ -23,7 +23,7 @@ export const oauth: Flow<'oauth', OAuthLoginState, OAuthLogin, OAuthMachine> = {
   property: 'oauth',
   empty,
   create(context) {
-    const { machine, world, get, subscribe } = context
+    const { machine, environment, get, subscribe } = context
     const { run, cancel, reset } = createVerbs(context, empty)
     const verb = (name: Verb) => () => run((loaded) => loaded[name]())
     return {
@@ -33,7 +33,7 @@ export const oauth: Flow<'oauth', OAuthLoginState, OAuthLogin, OAuthMachine> = {
       subscribe,
       start(provider, options) {
         // Without secure keys the machine opens none, and says why.
-        const opening = machine.value || !crypto.subtle ? undefined : world.popup.open(options?.mode)
+        const opening = machine.value || !crypto.subtle ? undefined : environment.popup.open(options?.mode)
         const tried = { provider, purpose: options?.purpose }
         const started = run((loaded) => loaded.start(provider, options, opening), tried)
         // Where the machine got the popup, it is done with it by then.
@@ -48,8 +48,8 @@ export const oauth: Flow<'oauth', OAuthLoginState, OAuthLogin, OAuthMachine> = {
     }
   },
   resume(context: FlowContext<OAuthLoginState, OAuthMachine>) {
-    const { world, name } = context
-    const address = (world.redirect?.take ?? takeReturn)(name(''))
+    const { environment, name } = context
+    const address = (environment.redirect?.take ?? takeReturn)(name(''))
     // Verbs of its own: a page that begins with a reset doesn't end it.
     if (address) createVerbs(context, empty).run((loaded) => loaded.finish(address))
   },

@@ -19,10 +19,6 @@ import { readReturn, readState } from './readReturn.ts'
 import { readUrl } from './readUrl.ts'
 import { keepAttempt, takeAttempt } from './storedAttempts.ts'
 
-// Whoever loads this needs the vault: what both need stands with it, in one chunk.
-export { createEngine as engine } from '../../engine.ts'
-export { createVault as base } from '../../vault.ts'
-
 /** When a person begins to wonder. experience.md, States. In ms. */
 const slowAfter = 5_000
 
@@ -42,9 +38,9 @@ type ShowState = Show<OAuthLoginState>
 
 /** Social login as a machine: a way to the provider, the way back, and a service that is asked. */
 export function createOAuthMachine(kit: InternalKit): OAuthMachine {
-  const { store, world } = kit
-  const { clock, redirect = browserRedirect, page = browserPage, relay = browserRelay } = world
-  const { open, control = controlPopup } = world.popup
+  const { store, environment } = kit
+  const { clock, redirect = browserRedirect, page = browserPage, relay = browserRelay } = environment
+  const { open, control = controlPopup } = environment.popup
   const runs = createRuns<OAuthLoginState>(() => store.get().oauth)
   let opened: OpenedWindow | undefined
   let tried: Tried | undefined

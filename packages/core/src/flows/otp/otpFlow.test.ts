@@ -7,7 +7,7 @@ import { emailLogin, type OtpMachine } from './otpFlow.ts'
 describe('otpFlow', () => {
   const start = (load: () => Promise<OtpMachine>) => {
     const context = createFlowContext(emailLogin.empty, lazy(load))
-    return { clock: context.world.clock, login: emailLogin.create(context) }
+    return { clock: context.environment.clock, login: emailLogin.create(context) }
   }
 
   it('behavior: keeps what was typed if the machine fails to load', async () => {

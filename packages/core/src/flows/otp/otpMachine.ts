@@ -63,7 +63,7 @@ export interface OtpSteps {
 /** A flow with a one-time code as a machine: the states of a code that is sent, typed, checked, and used up. */
 export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine {
   const { store } = kit
-  const { clock } = kit.world
+  const { clock } = kit.environment
   const { slice } = steps
   const runs = createRuns<OtpFlowState>(() => get())
   // A reload in the middle: the screen is restored already, this is what it is about.

@@ -14,13 +14,13 @@ export interface StoredOtp<State = OtpFlowState> {
   readonly until: number
 }
 
-type Place = Pick<FlowPlace, 'world' | 'name'>
+type Place = Pick<FlowPlace, 'environment' | 'name'>
 
 /** The flow of that name that this tab was in the middle of. */
 export function readStoredOtp<State = OtpFlowState>(
-  { world, name }: Place,
+  { environment, name }: Place,
   flow: string,
 ): StoredOtp<State> | undefined {
-  const stored = readJson<StoredOtp<State>>(world.flow, name(flow))
-  return stored?.version === 1 && stored.state && stored.until > world.clock.now() ? stored : undefined
+  const stored = readJson<StoredOtp<State>>(environment.flow, name(flow))
+  return stored?.version === 1 && stored.state && stored.until > environment.clock.now() ? stored : undefined
 }

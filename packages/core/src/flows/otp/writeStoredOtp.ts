@@ -8,14 +8,14 @@ const exhaustedLife = 5 * 60_000
 
 /** Keeps what a reload needs of the state, or nothing where there is no screen to come back to. */
 export function writeStoredOtp(
-  { world, name }: Pick<FlowPlace, 'world' | 'name'>,
+  { environment, name }: Pick<FlowPlace, 'environment' | 'name'>,
   flow: string,
   { otpId, userId }: { otpId: string | undefined; userId: string | undefined },
   state: OtpFlowState,
 ): void {
-  const stored = otpId === undefined ? undefined : toStored(otpId, state, world.clock.now())
+  const stored = otpId === undefined ? undefined : toStored(otpId, state, environment.clock.now())
   // Where the browser refuses, a reload begins anew.
-  writeJson(world.flow, name(flow), stored && { ...stored, userId })
+  writeJson(environment.flow, name(flow), stored && { ...stored, userId })
 }
 
 function toStored(otpId: string, state: OtpFlowState, now: number): StoredOtp | undefined {

@@ -12,9 +12,9 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
   property: 'passkeys',
   empty,
   create(context) {
-    const { machine, world, name, engine, get, subscribe } = context
+    const { machine, environment, name, apiRuntime, get, subscribe } = context
     const { run, cancel, reset } = createVerbs(context, empty)
-    const hasLocalPasskey = () => readJson(world.metadata, name('passkeys')) !== undefined
+    const hasLocalPasskey = () => readJson(environment.metadata, name('passkeys')) !== undefined
     return {
       get state() {
         return get()
@@ -24,8 +24,8 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       },
       subscribe,
       availability() {
-        afterCard(machine, world.clock).catch(() => {})
-        return engine()
+        afterCard(machine, environment.clock).catch(() => {})
+        return apiRuntime()
           .then(({ passkeyAvailability }) => passkeyAvailability())
           .catch(() => ({ supported: false, platform: false, autofill: false }))
       },
@@ -34,7 +34,7 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
       add: (parameters) => run((loaded) => loaded.add(parameters), { for: 'add' }),
       autofill() {
         let stop: (() => void) | undefined = () => {}
-        afterCard(machine, world.clock).then(
+        afterCard(machine, environment.clock).then(
           (loaded) => {
             if (stop) stop = loaded.autofill()
           },

@@ -1,3 +1,4 @@
+import { links } from '../../chunks/loadWallet.ts'
 import { requireAuthConfig } from '../../client/authConfig.ts'
 import { browserWallets } from '../../environment/browser/wallets.ts'
 import { KitError } from '../../errors/KitError.ts'
@@ -20,11 +21,7 @@ import {
 import { walletError } from './walletError.ts'
 import type { WalletMachine } from './walletFlow.ts'
 import type { DetectedWallet, WalletChoice, WalletLoginState } from './walletLogin.types.ts'
-import { freshness, links, siteOf, type WalletRequest } from './walletRequest.ts'
-
-// Whoever loads this needs the vault: what both need stands with it, in one chunk.
-export { createEngine as engine } from '../../engine.ts'
-export { createVault as base } from '../../vault.ts'
+import { freshness, siteOf, type WalletRequest } from './walletRequest.ts'
 
 /** When a person begins to wonder about the service (experience.md, States), ms. */
 const slowService = 5_000
@@ -45,8 +42,8 @@ type Step = { status: 'connecting' | 'working' } | { status: 'signing'; address:
 
 /** Login by a wallet as a machine: a wallet that is asked twice, and a service that is told once. */
 export function createWalletMachine(kit: InternalKit): WalletMachine {
-  const { store, world } = kit
-  const { clock, wallets: port = browserWallets } = world
+  const { store, environment } = kit
+  const { clock, wallets: port = browserWallets } = environment
   const runs = createRuns<WalletLoginState>(() => store.get().wallet)
   let wallets: readonly DiscoveredWallet[] = []
   let detected: readonly DetectedWallet[] = []
@@ -103,8 +100,8 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       if (!attempt) throw walletError('WALLET_DISCONNECTED', 'The wallet is gone.')
       const now = attempt
       if (now.purpose === 'link') presentRecently(kit, 'create_api_keys')
-      kit.vault().then(
-        ({ warm }) => warm(),
+      kit.sessionRuntime().then(
+        ({ prefetch }) => prefetch(),
         // Loaded, or reported, when it is needed.
         () => {},
       )
