@@ -1,9 +1,8 @@
 import { displayName, type Session, useKitState } from '@latchkey/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
-import { useModalStack } from '../app/context.ts'
-import { useOpening } from '../app/useOpening.ts'
-import { lazy } from '../chunks/lazy.ts'
+import { useOpening } from '../app/useWindows.ts'
+import { accountMenuChunk, type ChunkModule } from '../chunks/chunks.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { chevron } from '../parts/chevron.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -16,8 +15,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'
 
-const menu = /* @__PURE__ */ lazy(() => import('./UserMenu.tsx'))
-type MenuModule = typeof import('./UserMenu.tsx')
+type MenuModule = ChunkModule<typeof accountMenuChunk>
 
 export interface UserButtonProps {
   /** The avatar alone. */
@@ -65,7 +63,7 @@ interface AccountButtonProps {
 function AccountButton({ session, address, compact }: AccountButtonProps) {
   const { id, name, contact, organizationId: seed } = session
   const button = useRef<HTMLButtonElement>(null)
-  const opening = useOpening(useModalStack())
+  const opening = useOpening()
   const [waiting, setWaiting] = useState(false)
   const [retry, setRetry] = useState<{ press: () => void }>()
   const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
@@ -78,7 +76,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
 
   const open = (focus: 'first' | 'last'): void => {
     setRetry(undefined)
-    const { module } = menu.get()
+    const { module } = accountMenuChunk.get()
     if (module) {
       setOpened({ module, focus })
       return
@@ -89,7 +87,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
       open(focus)
     }
     setWaiting(true)
-    menu
+    accountMenuChunk
       .load()
       .then(
         // Whoever has gone on meanwhile is left where they are.
@@ -114,9 +112,9 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
         aria-expanded={opened !== undefined}
         aria-busy={waiting || opening || undefined}
         aria-controls={opened && menuId}
-        onPointerEnter={menu.preload}
-        onFocus={menu.preload}
-        onTouchStart={menu.preload}
+        onPointerEnter={accountMenuChunk.preload}
+        onFocus={accountMenuChunk.preload}
+        onTouchStart={accountMenuChunk.preload}
         onClick={() => (opened ? setOpened(undefined) : open('first'))}
         onKeyDown={pressArrow}
       >

@@ -1,12 +1,11 @@
 import type { FlowError } from '@latchkey/react'
 import { type FormEvent, type KeyboardEvent, useContext, useState } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
-import { lazyPhone } from '../chunks/lazyPhone.ts'
+import { phoneChunk } from '../chunks/chunks.ts'
 import { FieldSubmit } from '../parts/FieldSubmit.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import type { PhoneProblem } from '../phone/readPhone.ts'
 import { en } from '../texts/en.ts'
+import { LocalizationContext } from '../texts/LocalizationContext.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { ContactKinds } from './contactKind.ts'
@@ -55,7 +54,7 @@ export function ContactField(props: ContactFieldProps) {
   }
   const submitPhone = async (): Promise<void> => {
     setReading(true)
-    const rules = await lazyPhone.load().catch(() => undefined)
+    const rules = await phoneChunk.load().catch(() => undefined)
     setReading(false)
     if (!rules) return setProblem('notReached')
     const read = rules.readPhone(text, country, countries)

@@ -1,7 +1,6 @@
 import { useContext, useId, useMemo, useRef, useState } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { LocalizationContext } from '../texts/LocalizationContext.ts'
 import { phoneEn } from '../texts/phone.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'

@@ -1,6 +1,7 @@
 import { type Session, useKit } from '@latchkey/react'
 import { useCallback, useState } from 'react'
 
+import { Window } from '../app/Window.tsx'
 import { errorOf } from '../flow/errorOf.ts'
 import { useCard } from '../parts/CardContext.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -17,7 +18,6 @@ import { useClass } from '../theme/useClass.ts'
 import { ConfirmFlow } from './ConfirmFlow.tsx'
 import { ContactFlow } from './ContactFlow.tsx'
 import type { Kind } from './ContactSection.tsx'
-import { FlowDialog } from './FlowDialog.tsx'
 import { Links } from './Links.tsx'
 import { Contacts, DeviceList, Name, PasskeyList } from './ProfileSections.tsx'
 import { useReauthentication } from './useReauthentication.ts'
@@ -81,7 +81,7 @@ export function Profile({ session }: { session: Session }) {
         <DeviceList />
       </div>
       {changing && (
-        <FlowDialog opener={changing.opener} onClose={leave}>
+        <Window opener={changing.opener} onClose={leave}>
           <ContactFlow
             kind={changing.kind}
             present={changing.present}
@@ -91,10 +91,10 @@ export function Profile({ session }: { session: Session }) {
             onDone={finish}
             onLeave={leave}
           />
-        </FlowDialog>
+        </Window>
       )}
       {linking && (
-        <FlowDialog opener={linking.opener} onClose={leaveWallet}>
+        <Window opener={linking.opener} onClose={leaveWallet}>
           <WalletFlow
             confirm={(onConfirmed, onLeave) => (
               <ConfirmFlow {...ways} arrives onConfirmed={onConfirmed} onLeave={onLeave} />
@@ -102,12 +102,12 @@ export function Profile({ session }: { session: Session }) {
             onDone={finishWallet}
             onLeave={leaveWallet}
           />
-        </FlowDialog>
+        </Window>
       )}
       {asked && (
-        <FlowDialog opener={asked.opener} onClose={() => asked.settle(false)}>
+        <Window opener={asked.opener} onClose={() => asked.settle(false)}>
           <ConfirmFlow {...ways} onConfirmed={() => asked.settle(true)} onLeave={() => asked.settle(false)} />
-        </FlowDialog>
+        </Window>
       )}
     </SpokenRegion>
   )

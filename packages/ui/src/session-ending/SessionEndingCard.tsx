@@ -11,7 +11,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Countdown } from './Countdown.tsx'
 
-export interface EndingCardProps {
+export interface SessionEndingCardProps {
   ending: SessionEnding
   /** By the service's clock, as the end is. */
   now: () => number
@@ -25,7 +25,7 @@ export interface EndingCardProps {
 }
 
 /** A minute before the end: stay, leave, or at the absolute limit sign in again. */
-export function EndingCard(props: EndingCardProps) {
+export function SessionEndingCard(props: SessionEndingCardProps) {
   const { ending, now, textId, busy, onStay, onSignInAgain, onSignOut } = props
   const { endsAt, reason, error } = ending
   const texts = useTexts({ ...menuEn, ...endingEn })

@@ -1,8 +1,8 @@
-import { useAppearance } from '../app/context.ts'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { en } from '../texts/en.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
 
 /** What is accepted by going on; nothing where the app names no document. */

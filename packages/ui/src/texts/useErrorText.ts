@@ -1,17 +1,16 @@
 import type { FlowError } from '@latchkey/react'
 import { useContext } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
+import { screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
-import { allScreens } from '../chunks/lazyScreens.ts'
 import { en } from './en.ts'
+import { LocalizationContext } from './LocalizationContext.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Says an error: a title for a screen, and a text that also stands alone under a field. */
 export function useErrorText(): (error: FlowError, now: number) => { title: string; text: string } {
   const { errors } = useContext(LocalizationContext)
   const { notReached } = useTexts(en)
-  const { errorTexts } = useLazy(allScreens).module ?? {}
+  const { errorTexts } = useLazy(screensChunk).module ?? {}
   return ({ code, triesLeft, retryAt }, now) => {
     const said = errors?.[code] ?? errorTexts?.[code] ?? errorTexts?.UNKNOWN
     const { title, text } = said ?? { title: notReached, text: notReached }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 
-import { LocalizationContext } from '../app/context.ts'
+import { LocalizationContext } from './LocalizationContext.ts'
 import type { Catalogue } from './localization.ts'
 
 /** The words of a catalogue: the host's where given, else ours. */

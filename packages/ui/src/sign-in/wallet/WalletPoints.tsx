@@ -1,8 +1,8 @@
-import { useAppearance } from '../../app/context.ts'
 import { coin, key, lock } from '../../parts/moreIcons.tsx'
 import { Point, Points } from '../../parts/Points.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { walletEn } from '../../texts/wallet.en.ts'
+import { useAppearance } from '../../theme/appearance.ts'
 
 export interface WalletPointsProps {
   /** To sign in, or to be one more way into the present account. */
