@@ -1,4 +1,5 @@
 import { useAppearance } from '../context.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { walletEn } from '../texts/wallet.en.ts'
 import { coin, key, lock } from './moreIcons.tsx'
@@ -14,12 +15,17 @@ export interface WalletPointsProps {
 /** What a wallet's signature does, and what it doesn't. */
 export function WalletPoints({ purpose, name }: WalletPointsProps) {
   const texts = useTexts(walletEn)
+  const format = useFormat()
   const { name: app } = useAppearance().options ?? {}
+  const login = app ? format(texts.walletSignsInTo, { app }) : texts.walletSignsIn
+  const link = app ? format(texts.walletLinksTo, { app }) : texts.walletLinks
   return (
     <Points>
-      <Point icon={key}>{purpose === 'link' ? texts.walletLinks(app) : texts.walletSignsIn(app)}</Point>
+      <Point icon={key}>{purpose === 'link' ? link : login}</Point>
       <Point icon={coin}>{texts.walletFree}</Point>
-      <Point icon={lock}>{texts.walletMoves(name)}</Point>
+      <Point icon={lock}>
+        {name ? format(texts.walletMovesNothingIn, { wallet: name }) : texts.walletMovesNothing}
+      </Point>
     </Points>
   )
 }

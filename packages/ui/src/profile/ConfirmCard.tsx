@@ -13,6 +13,7 @@ import { Title } from '../parts/Title.tsx'
 import { type Way, WayButton } from '../parts/WayButton.tsx'
 import { en } from '../texts/en.ts'
 import { profileEn } from '../texts/profile.en.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Said } from './Said.tsx'
@@ -41,6 +42,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const { seed, name, contact, passkey, others, sending, error, offline } = props
   const { onPasskey, onCode, onOther, onLeave } = props
   const texts = useTexts({ ...en, ...profileEn })
+  const format = useFormat()
   const className = useClass()
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
@@ -77,7 +79,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
               key={way.id}
               variant={passkey || contact || at ? 'secondary' : 'primary'}
               way={way}
-              label={texts.confirmBy(way.name)}
+              label={format(texts.confirmBy, { way: way.name })}
               asleep={offline || sending}
               onChoose={onOther}
             />

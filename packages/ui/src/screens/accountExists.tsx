@@ -1,3 +1,6 @@
+import { useContext } from 'react'
+
+import { LocalizationContext } from '../context.ts'
 import { contactKind } from '../methods/contactKind.ts'
 import { isSocial, providerName } from '../methods/socialProviders.ts'
 import type { SignInActions } from '../modal/actions.ts'
@@ -12,6 +15,7 @@ import { Title } from '../parts/Title.tsx'
 import { en } from '../texts/en.ts'
 import { screensEn } from '../texts/screens.en.ts'
 import { socialEn } from '../texts/social.en.ts'
+import { type Format, useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { Provider } from './socialWindow.tsx'
@@ -32,16 +36,22 @@ export type AccountExistsProps = AccountExistsData & { actions: SignInActions }
 export function AccountExists(props: AccountExistsProps) {
   const { id, name, byCode, contact, ways, names, offline, actions } = props
   const texts = useTexts({ ...en, ...screensEn, ...socialEn })
-  const wayOf = (way: string) => describe(way, props, texts)
+  const format = useFormat()
+  const wayOf = (way: string) => describe(way, props, texts, format)
   const shown = ways.map((way) => ({ way, ...wayOf(way) }))
-  const text = shown.length > 0 ? texts.knownText(texts.orElse(shown.map((one) => one.by))) : texts.knownText0
+  const { locale = 'en' } = useContext(LocalizationContext)
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(shown.map((one) => one.by))
   return (
     <>
       <Bar onBack={byCode ? actions.back : actions.leaveOAuth} />
       <Status kind="plain" mark={<ProviderMark id={id} name={name} size="large" />}>
         <Title>{contactKind(contact) === 'phone' ? texts.knownNumberTitle : texts.knownTitle}</Title>
         <p className={useClass()('text')}>
-          <Phrase text={text} contact={<Contact value={contact} />} />
+          {shown.length > 0 ? (
+            <Phrase text={texts.knownText} contact={<Contact value={contact} />} way={list} />
+          ) : (
+            <Phrase text={texts.knownText0} contact={<Contact value={contact} />} />
+          )}
         </p>
       </Status>
       <div className="lk-content">
@@ -70,7 +80,12 @@ export function AccountExists(props: AccountExistsProps) {
 type Words = typeof en & typeof screensEn & typeof socialEn
 
 /** A way in words, as a button, and where it leads. What was proven is put away first. */
-function describe(way: string, { byCode, contact, names, actions }: AccountExistsProps, texts: Words) {
+function describe(
+  way: string,
+  { byCode, contact, names, actions }: AccountExistsProps,
+  texts: Words,
+  format: Format,
+) {
   const leave = byCode ? actions.back : actions.leaveOAuth
   const go = (then: () => void) => () => {
     leave()
@@ -91,7 +106,11 @@ function describe(way: string, { byCode, contact, names, actions }: AccountExist
       return { by: texts.byWallet, label: texts.continueWithWallet, go: go(() => actions.openWallets()) }
     default: {
       const by = providerName(way, names)
-      return { by, label: texts.continueWith(by), go: go(() => actions.loginWithOAuth(way)) }
+      return {
+        by,
+        label: format(texts.continueWith, { provider: by }),
+        go: go(() => actions.loginWithOAuth(way)),
+      }
     }
   }
 }

@@ -15,7 +15,9 @@ import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePatience } from '../parts/usePatience.ts'
 import { en } from '../texts/en.ts'
+import { entryEn } from '../texts/entry.en.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface LoginData {
@@ -46,6 +48,8 @@ export type LoginProps = LoginData & { actions: SignInActions }
 export function Login(props: LoginProps) {
   const { providers, contact, offline, error, notice } = props
   const texts = useTexts(en)
+  const { signIn } = useTexts(entryEn)
+  const format = useFormat()
   const noticeId = useId()
   const errorText = useErrorText()
   const { options } = useAppearance()
@@ -70,7 +74,9 @@ export function Login(props: LoginProps) {
       aria-busy={loading || undefined}
     >
       <Bar loading={loading} />
-      <Title loading={loading}>{texts.signInTo(options?.name)}</Title>
+      <Title loading={loading}>
+        {options?.name ? format(texts.signInTo, { app: options.name }) : signIn}
+      </Title>
       <div className="lk-content">
         {offline && <OfflineNote />}
         {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}

@@ -16,6 +16,7 @@ import { type Way, WayButton } from '../parts/WayButton.tsx'
 import { en } from '../texts/en.ts'
 import { screensEn } from '../texts/screens.en.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
@@ -41,6 +42,7 @@ export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
 export function SessionEnded(props: SessionEndedProps) {
   const { seed, name, contact, passkey, way, sending, error, notice, offline, actions } = props
   const texts = useTexts({ ...en, ...screensEn })
+  const format = useFormat()
   const errorText = useErrorText()
   const className = useClass()
   const id = useId()
@@ -61,7 +63,11 @@ export function SessionEnded(props: SessionEndedProps) {
             <WayButton
               variant="primary"
               way={way}
-              label={way.id === 'wallet' ? texts.continueWithWallet : texts.continueWith(way.name)}
+              label={
+                way.id === 'wallet'
+                  ? texts.continueWithWallet
+                  : format(texts.continueWith, { provider: way.name })
+              }
               asleep={offline}
               onChoose={actions.signInAgain}
             />

@@ -12,15 +12,14 @@ import type { screensEn } from './screens.en.ts'
 import type { socialEn } from './social.en.ts'
 import type { walletEn } from './wallet.en.ts'
 
-/** A catalogue in any language: the same keys, the same facts, other words. */
-export type Catalogue<Source> = {
-  readonly [Key in keyof Source]: Source[Key] extends (...facts: infer Facts) => string
-    ? (...facts: Facts) => string
-    : string
-}
+/** Messages by key, each in ICU MessageFormat. */
+export type Messages = Readonly<Record<string, string>>
 
-/** Every word but those of errors. */
-export type Texts = Catalogue<
+/** A catalogue in another language: the same keys, other words. */
+export type Translation<Source> = { readonly [Key in keyof Source]: string }
+
+/** Every message but those of errors. */
+export type Texts = Translation<
   typeof entryEn &
     typeof accountEn &
     typeof endingEn &
@@ -37,10 +36,11 @@ export type Texts = Catalogue<
 
 /** Words of the host's in place of ours, one by one or all. */
 export interface Localization {
-  /** BCP 47 tag of the texts, for screen readers. @default 'en' */
+  /** BCP 47 tag of the texts: for screen readers, plurals and dates. @default 'en' */
   readonly locale?: string | undefined
   /** Direction of the texts. Without it, that of the page. */
   readonly direction?: 'ltr' | 'rtl' | undefined
+  /** Messages in ICU MessageFormat: `{name}`, `plural`, `select`. */
   readonly texts?: Partial<Texts> | undefined
   readonly errors?: Partial<ErrorTexts> | undefined
 }

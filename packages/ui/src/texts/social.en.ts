@@ -3,28 +3,24 @@ export const socialEn = {
   cancel: 'Cancel',
 
   windowTitle: 'Continue in the window',
-  windowText: (provider: string) =>
-    `Sign in to ${provider} in the window that opened. This page waits for you.`,
-  windowSlow: (provider: string) =>
-    `${provider} hasn't answered yet. Finish in the window, or cancel and choose another way.`,
+  windowText: 'Sign in to {provider} in the window that opened. This page waits for you.',
+  windowSlow: "{provider} hasn't answered yet. Finish in the window, or cancel and choose another way.",
   windowShow: 'Show the window',
-  leavingTitle: (provider: string) => `Going to ${provider}`,
+  leavingTitle: 'Going to {provider}',
   leavingText: "You'll come back to where you are.",
   blockedTitle: 'Your browser blocked the window',
-  blockedText: (provider: string) =>
-    `You can go to ${provider} on this page instead. You’ll come back to where you are.`,
-  goTo: (provider: string) => `Go to ${provider}`,
+  blockedText: 'You can go to {provider} on this page instead. You’ll come back to where you are.',
+  goTo: 'Go to {provider}',
   signingIn: 'Signing you in',
-  answered: (provider: string) => `${provider} has answered. This takes a moment.`,
+  answered: '{provider} has answered. This takes a moment.',
 
   knownTitle: 'This email has an account here',
   knownNumberTitle: 'This number has an account here',
-  knownText: (way: string) => `{contact} signs in with ${way} here. Continue, or make a new account.`,
+  knownText: '{contact} signs in with {way} here. Continue, or make a new account.',
   knownText0: '{contact} signs in another way here. Go back and choose it, or make a new account.',
   byEmail: 'a code by email',
   byPhone: 'a text message',
   byPasskey: 'a passkey',
   byWallet: 'a wallet',
-  orElse: (ways: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(ways),
   newAccount: 'Make a new account',
-}
+} as const

@@ -12,33 +12,32 @@ export const walletEn = {
   walletNone: 'No wallet? {way}.',
   walletOtherWay: 'Choose another way to sign in',
 
-  walletTitle: (wallet: string) => `Sign in with ${wallet}`,
+  walletTitle: 'Sign in with {wallet}',
   walletText: "You'll sign one message that proves to {domain} that the address is yours.",
-  walletSignsIn: (app: string | undefined) => (app ? `Signs you in to ${app}` : 'Signs you in'),
-  walletLinkTitle: (wallet: string) => `Link ${wallet}`,
-  walletLinks: (app: string | undefined) =>
-    app ? `Signs you in to ${app} from now on` : 'Signs you in here from now on',
+  walletSignsIn: 'Signs you in',
+  walletSignsInTo: 'Signs you in to {app}',
+  walletLinkTitle: 'Link {wallet}',
+  walletLinks: 'Signs you in here from now on',
+  walletLinksTo: 'Signs you in to {app} from now on',
   walletFree: 'Costs nothing, sends no transaction',
-  walletMoves: (wallet: string | undefined) => `Moves nothing in ${wallet ?? 'the wallet'}`,
+  walletMovesNothing: 'Moves nothing in the wallet',
+  walletMovesNothingIn: 'Moves nothing in {wallet}',
   walletExact: 'The exact text',
-  walletContinue: (wallet: string) => `Continue in ${wallet}`,
+  walletContinue: 'Continue in {wallet}',
   walletStaleTitle: 'That took a little long',
-  walletStaleText: (wallet: string) =>
-    `What is signed counts for five minutes, and ${wallet} took longer. Sign once more to go on.`,
+  walletStaleText:
+    'What is signed counts for five minutes, and {wallet} took longer. Sign once more to go on.',
   walletSignAgain: 'Sign again',
 
-  walletConnecting: (wallet: string) => `Connect ${wallet}`,
-  walletConnectingText: (wallet: string) =>
-    `${wallet} asks whether this page may know your address. Nothing is signed yet.`,
-  walletConnectingThenText: (wallet: string) =>
-    `${wallet} asks whether this page may know your address, then to sign the message.`,
-  walletSigning: (wallet: string) => `Confirm in ${wallet}`,
-  walletSigningText: (wallet: string) =>
-    `Read the message in ${wallet} and sign it. This page waits for you.`,
-  walletSlow: (wallet: string) =>
-    `${wallet} hasn't answered yet. Its window may be behind this one, or locked.`,
+  walletConnecting: 'Connect {wallet}',
+  walletConnectingText: '{wallet} asks whether this page may know your address. Nothing is signed yet.',
+  walletConnectingThenText:
+    '{wallet} asks whether this page may know your address, then to sign the message.',
+  walletSigning: 'Confirm in {wallet}',
+  walletSigningText: 'Read the message in {wallet} and sign it. This page waits for you.',
+  walletSlow: "{wallet} hasn't answered yet. Its window may be behind this one, or locked.",
   walletWorking: 'Signing you in',
   walletLinking: 'Linking your wallet',
-  walletWorkingText: (wallet: string) => `${wallet} has signed. This takes a moment.`,
+  walletWorkingText: '{wallet} has signed. This takes a moment.',
   anotherWallet: 'Another wallet',
-}
+} as const

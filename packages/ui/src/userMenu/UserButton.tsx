@@ -12,6 +12,7 @@ import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { accountEn } from '../texts/account.en.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'
@@ -70,6 +71,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
   const [retry, setRetry] = useState<{ press: () => void }>()
   const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
   const texts = useTexts(accountEn)
+  const format = useFormat()
   const className = useClass()
   const menuId = useId()
   const called = displayName(session)
@@ -109,7 +111,9 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
         ref={button}
         type="button"
         className={className('user-button', compact && 'compact')}
-        aria-label={compact ? ((called ?? short) ? texts.account(shown) : shown) : undefined}
+        aria-label={
+          compact ? ((called ?? short) ? format(texts.account, { name: shown }) : shown) : undefined
+        }
         aria-haspopup="menu"
         aria-expanded={opened !== undefined}
         aria-busy={waiting || opening || undefined}
