@@ -4,7 +4,7 @@ import './preview.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 
-import { allScreens } from '../../../packages/ui/src/modal/lazyScreens.ts'
+import { allScreens } from '../../../packages/ui/src/chunks/lazyScreens.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkOtherTheme } from './checkOtherTheme.ts'
 

@@ -1,8 +1,8 @@
-import type { Store } from '../createStore.ts'
-import type { KitState } from '../kit.ts'
-import { type Lazy, notLoaded } from '../lazy.ts'
-import type { Clock } from '../world.ts'
-import type { OtpSlice } from './otpFlow.ts'
+import type { Clock } from '../environment/environment.ts'
+import { type Lazy, notLoaded } from '../environment/lazy.ts'
+import type { KitState } from '../kit/kit.ts'
+import type { Store } from '../storage/createStore.ts'
+import type { OtpSlice } from './otp/otpFlow.ts'
 
 type Slice = OtpSlice | 'passkey' | 'oauth' | 'wallet'
 /** A login by a code is given up by verbs of its own: its `reset` is not asked from here. */

@@ -1,6 +1,6 @@
-import type { KitState } from '../kit.ts'
+import type { KitState } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
-import { emptyFlows } from './otpFlow.ts'
+import { emptyFlows } from './otp/otpFlow.ts'
 
 const logins = ['emailLogin', 'smsLogin', 'passkey', 'oauth', 'wallet'] as const
 type Flow = { status: string; for?: unknown; purpose?: unknown }

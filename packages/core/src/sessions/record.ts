@@ -1,10 +1,10 @@
 import { flowsOver } from '../flows/flowsOver.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { readJson } from '../storage/json.ts'
 import type { AuthState, SessionEntry } from './session.ts'
 import type { SessionList, StoredSession } from './sessionList.ts'
 
-type Place = Pick<InternalKit, 'world' | 'name'>
+type Place = Pick<InternalKit, 'environment' | 'name'>
 
 const none: SessionList = { version: 2, clockOffset: 0, records: [] }
 
@@ -15,8 +15,8 @@ interface FirstVersion extends StoredSession {
 }
 
 /** The sessions that this device remembers; what another version or somebody else wrote are none. */
-export function readSessions({ world, name }: Place, blocked: SessionList = none): SessionList {
-  const kept = readJson<SessionList | FirstVersion>(world.metadata, name('session'), blocked)
+export function readSessions({ environment, name }: Place, blocked: SessionList = none): SessionList {
+  const kept = readJson<SessionList | FirstVersion>(environment.metadata, name('session'), blocked)
   if (kept?.version === 1 && kept.session?.expiresAt)
     return { ...none, clockOffset: kept.clockOffset ?? 0, active: kept.session.id, records: [kept] }
   if (kept?.version !== 2 || !Array.isArray(kept.records)) return none
@@ -52,8 +52,8 @@ export const isLive = ({ store }: Pick<InternalKit, 'store'>, id: string | undef
   store.get().sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
 
 /** Sessions that were ended on this device and perhaps not yet on the service. */
-export function readRevocations({ world, name }: Place): readonly StoredSession[] {
-  const records = readJson<readonly StoredSession[]>(world.metadata, name('revocations'))
+export function readRevocations({ environment, name }: Place): readonly StoredSession[] {
+  const records = readJson<readonly StoredSession[]>(environment.metadata, name('revocations'))
   return Array.isArray(records) ? records.filter(isStored) : []
 }
 

@@ -4,7 +4,7 @@ import * as oauth4webapi from 'oauth4webapi'
 import { describe, expect, it } from 'vitest'
 
 import { authenticate, clientIds, useSocialService } from '../../test/oauth/useSocialService.ts'
-import type { Asked } from './askOutside.ts'
+import type { Asked } from '../providers/askOutside.ts'
 import { tokenRequest } from './tokenRequest.ts'
 
 const tokenUrl = 'https://login.acme.example/token'

@@ -1,5 +1,5 @@
-import type { Asked } from './askOutside.ts'
-import type { Endpoints } from './providers/OAuthProvider.ts'
+import type { Asked } from '../providers/askOutside.ts'
+import type { Endpoints } from '../providers/OAuthProvider.ts'
 
 /** What a code is traded with. */
 export interface CodeGrant {

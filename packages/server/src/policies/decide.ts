@@ -1,8 +1,8 @@
 import type { OperationId } from '@latchkey/contract/server'
-
-import type { Caller, OrganizationFacts } from '../context.ts'
+import type { Caller } from '../store/caller.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
-import { isWalletType } from '../wallets/walletCurves.ts'
+import { isWalletType } from '../wallet-login/walletCurves.ts'
 
 /** All that the auth proxy's user may do, in its own organization. decisions.md 8 */
 const proxyOperations: ReadonlySet<string> = new Set([

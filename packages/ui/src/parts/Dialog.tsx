@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-
-import { openDialog } from '../modal/openDialog.ts'
 import { useClass } from '../theme/useClass.ts'
+import { openDialog } from './openDialog.ts'
 
 export interface DialogProps {
   /** Id of the title. */

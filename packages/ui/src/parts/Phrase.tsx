@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode, useContext } from 'react'
 
-import { LocalizationContext } from '../context.ts'
+import { LocalizationContext } from '../app/context.ts'
 import { formatParts, type MessageValues } from '../texts/formatMessage.ts'
 
 export type PhraseProps<Message extends string> = MessageValues<Message, ReactNode> & {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useContext } from 'react'
 
-import { LocalizationContext, useAppearance } from '../context.ts'
+import { LocalizationContext, useAppearance } from '../app/context.ts'
 import { applyVariables } from '../theme/applyVariables.ts'
 
 export interface RootProps {

@@ -1,6 +1,6 @@
 import { useContext, useId, useMemo, useRef, useState } from 'react'
 
-import { LocalizationContext } from '../context.ts'
+import { LocalizationContext } from '../app/context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { phoneEn } from '../texts/phone.en.ts'
 import { useFormat } from '../texts/useFormat.ts'

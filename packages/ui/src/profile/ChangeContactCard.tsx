@@ -1,9 +1,8 @@
 import type { FlowError } from '@latchkey/react'
-
+import { Contact } from '../contact/Contact.tsx'
+import { ContactField } from '../contact/ContactField.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
-import { Contact } from '../parts/Contact.tsx'
-import { ContactField } from '../parts/ContactField.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Title } from '../parts/Title.tsx'

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-
+import { Contact } from '../contact/Contact.tsx'
 import { Button } from '../parts/Button.tsx'
-import { Contact } from '../parts/Contact.tsx'
 import { Hint } from '../parts/Hint.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { check } from '../parts/moreIcons.tsx'

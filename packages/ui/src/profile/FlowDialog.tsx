@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
-import { enterHistory } from '../modal/history.ts'
+import { enterHistory } from '../app/history.ts'
 import { CardContext } from '../parts/CardContext.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Root } from '../parts/Root.tsx'

@@ -1,7 +1,7 @@
 import { type Session, useKit } from '@latchkey/react'
 import { useCallback, useState } from 'react'
 
-import { errorOf } from '../modal/errorOf.ts'
+import { errorOf } from '../flow/errorOf.ts'
 import { useCard } from '../parts/CardContext.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'

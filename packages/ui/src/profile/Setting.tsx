@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useId } from 'react'
-
-import { useSlow } from '../modal/useSlow.ts'
 import { Button } from '../parts/Button.tsx'
 import { Hint } from '../parts/Hint.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { usePatience } from '../parts/usePatience.ts'
+import { useSlow } from '../parts/useSlow.ts'
 import { en } from '../texts/en.ts'
 import { screensEn } from '../texts/screens.en.ts'
 import { useTexts } from '../texts/useTexts.ts'

@@ -1,12 +1,12 @@
 import { useKitState } from '@latchkey/react'
 import { useEffect } from 'react'
 
-import { useModalStack } from '../context.ts'
-import { useLazy } from '../lazyModule.ts'
+import { useModalStack } from '../app/context.ts'
+import { useLazy } from '../chunks/lazy.ts'
+import { lazyProfile } from '../chunks/lazyProfile.ts'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
-import { lazyProfile } from './lazyProfile.ts'
 
 /**
  * Name, contacts, passkeys and devices of whoever is signed in, as a card in the page; nothing where nobody is.

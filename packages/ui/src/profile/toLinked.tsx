@@ -1,11 +1,10 @@
 import type { LinkedWallet, OAuthProvider } from '@latchkey/react'
-
-import { providerName, type SocialConfig } from '../methods/socialProviders.ts'
-import { ProviderMark } from '../parts/ProviderMark.tsx'
-import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { shortAddress } from '../account-menu/shortAddress.ts'
+import { ProviderMark } from '../sign-in/oauth/ProviderMark.tsx'
+import { providerName, type SocialConfig } from '../sign-in/oauth/socialProviders.ts'
+import { WalletIcon } from '../sign-in/wallet/WalletIcon.tsx'
 import type { profileEn } from '../texts/profile.en.ts'
 import type { Format } from '../texts/useFormat.ts'
-import { shortAddress } from '../userMenu/shortAddress.ts'
 import type { Linked } from './LinkSection.tsx'
 import { toMs } from './toPasskey.ts'
 

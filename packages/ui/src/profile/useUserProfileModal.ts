@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { useModalStack } from '../context.ts'
-import type { ModalState } from '../modal/stack.ts'
+import { useModalStack } from '../app/context.ts'
+import type { ModalState } from '../app/windowStack.ts'
 
 export interface UseUserProfileModalReturnType {
   /** For whoever is signed in. */

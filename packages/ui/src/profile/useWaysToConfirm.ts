@@ -8,10 +8,10 @@ import {
   useWallets,
 } from '@latchkey/react'
 
-import { useAppearance } from '../context.ts'
-import { contactKinds } from '../methods/contactKind.ts'
-import { isSocial, isUsable, providerName } from '../methods/socialProviders.ts'
-import type { Way } from '../parts/WayButton.tsx'
+import { useAppearance } from '../app/context.ts'
+import { contactKinds } from '../contact/contactKind.ts'
+import { isSocial, isUsable, providerName } from '../sign-in/oauth/socialProviders.ts'
+import type { Way } from '../sign-in/WayButton.tsx'
 import { profileEn } from '../texts/profile.en.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { contactToConfirm } from './listContacts.ts'

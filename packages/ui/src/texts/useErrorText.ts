@@ -1,9 +1,9 @@
 import type { FlowError } from '@latchkey/react'
 import { useContext } from 'react'
 
-import { LocalizationContext } from '../context.ts'
-import { useLazy } from '../lazyModule.ts'
-import { allScreens } from '../modal/lazyScreens.ts'
+import { LocalizationContext } from '../app/context.ts'
+import { useLazy } from '../chunks/lazy.ts'
+import { allScreens } from '../chunks/lazyScreens.ts'
 import { en } from './en.ts'
 import type { ErrorText } from './errors.en.ts'
 import { formatMessage } from './formatMessage.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 
-import { LocalizationContext } from '../context.ts'
+import { LocalizationContext } from '../app/context.ts'
 import { formatMessage, type MessageValues } from './formatMessage.ts'
 
 /** Fills in a message, in the language of the texts. */

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 
-import { LocalizationContext } from '../context.ts'
+import { LocalizationContext } from '../app/context.ts'
 import type { Messages } from './localization.ts'
 
 /** The messages of a catalogue: the host's where given, else ours. */

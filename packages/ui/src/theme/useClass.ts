@@ -1,4 +1,4 @@
-import { useAppearance } from '../context.ts'
+import { useAppearance } from '../app/context.ts'
 import type { ElementName } from './appearance.ts'
 
 /**

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-
-import { LatchkeyProvider } from '../../src/LatchkeyProvider.tsx'
-import { allScreens } from '../../src/modal/lazyScreens.ts'
+import { AccountMenu } from '../../src/account-menu/AccountMenu.tsx'
+import { UserButton } from '../../src/account-menu/UserButton.tsx'
+import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
+import { allScreens } from '../../src/chunks/lazyScreens.ts'
 import { Root } from '../../src/parts/Root.tsx'
-import { SignInButton } from '../../src/SignInButton.tsx'
-import type { Screen } from '../../src/screens/index.ts'
-import { AccountMenu } from '../../src/userMenu/AccountMenu.tsx'
-import { UserButton } from '../../src/userMenu/UserButton.tsx'
+import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
+import type { Screen } from '../../src/sign-in/screens.ts'
 import { createActions } from '../actions.ts'
 import {
   address,

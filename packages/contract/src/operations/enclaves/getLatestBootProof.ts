@@ -1,0 +1,14 @@
+import { text } from '../../formats.ts'
+import { query } from '../../operation.ts'
+import { bootProof } from '../../records/bootProof.ts'
+
+export const getLatestBootProof = /* @__PURE__ */ query({
+  params: {
+    /** Name of the enclave app. */
+    appName: text(256),
+  },
+  result: {
+    /** The newest boot proof. */
+    bootProof,
+  },
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+import { query } from '../../operation.ts'
+import { smartContractInterface } from '../../records/smartContractInterface.ts'
+
+export const listSmartContractInterfaces = /* @__PURE__ */ query({
+  params: {},
+  result: {
+    /** Smart contract interfaces of the organization. */
+    smartContractInterfaces: v.array(smartContractInterface),
+  },
+})

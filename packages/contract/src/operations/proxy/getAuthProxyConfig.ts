@@ -1,0 +1,11 @@
+import { query } from '../../operation.ts'
+import { authProxyConfig } from '../../records/authProxyConfig.ts'
+
+export const getAuthProxyConfig = /* @__PURE__ */ query({
+  source: 'extension',
+  params: {},
+  result: {
+    /** The settings. */
+    authProxyConfig,
+  },
+})

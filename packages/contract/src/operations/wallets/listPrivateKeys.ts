@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+import { query } from '../../operation.ts'
+import { privateKey } from '../../records/privateKey.ts'
+
+export const listPrivateKeys = /* @__PURE__ */ query({
+  params: {},
+  result: {
+    /** Private keys of the organization. */
+    privateKeys: v.array(privateKey),
+  },
+})

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+import { name, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const updateWallet = /* @__PURE__ */ submit({
+  params: {
+    /** Wallet to change. */
+    walletId: uuid,
+    /** New name. */
+    walletName: v.optional(name),
+  },
+  result: {
+    /** Wallet that was changed. */
+    walletId: v.string(),
+  },
+})
