@@ -11,7 +11,7 @@ import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { accountEn } from '../texts/account.en.ts'
+import { pageEn } from '../texts/en/page.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -70,7 +70,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
   const [waiting, setWaiting] = useState(false)
   const [retry, setRetry] = useState<{ press: () => void }>()
   const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
-  const texts = useTexts(accountEn)
+  const texts = useTexts(pageEn)
   const format = useFormat()
   const className = useClass()
   const menuId = useId()

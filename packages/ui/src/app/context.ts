@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { Localization } from '../texts/localization.ts'
 import type { Appearance } from '../theme/appearance.ts'
 import type { ModalStack } from './windowStack.ts'
 
@@ -8,7 +7,6 @@ export const ModalContext = /* @__PURE__ */ createContext<ModalStack | undefined
 
 /** The host's own objects, as given: whoever reads them renders again when the host gives others. */
 export const AppearanceContext = /* @__PURE__ */ createContext<Appearance>({})
-export const LocalizationContext = /* @__PURE__ */ createContext<Localization>({})
 
 export const useAppearance = (): Appearance => useContext(AppearanceContext)
 

@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode, useContext } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
 import { formatParts, type MessageValues } from '../texts/formatMessage.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 
 export type PhraseProps<Message extends string> = MessageValues<Message, ReactNode> & {
   /** A message of the catalogue. */

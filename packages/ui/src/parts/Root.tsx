@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useContext } from 'react'
 
-import { LocalizationContext, useAppearance } from '../app/context.ts'
+import { useAppearance } from '../app/context.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 import { applyVariables } from '../theme/applyVariables.ts'
 
 export interface RootProps {

@@ -1,8 +1,7 @@
 import { useContext, useId, useMemo, useRef, useState } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { phoneEn } from '../texts/phone.en.ts'
+import { phoneEn } from '../texts/en/phone.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'

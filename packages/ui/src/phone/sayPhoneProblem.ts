@@ -1,6 +1,6 @@
+import { phoneEn } from '../texts/en/phone.ts'
 import { formatMessage, type MessageValues } from '../texts/formatMessage.ts'
 import type { Localization } from '../texts/localization.ts'
-import { phoneEn } from '../texts/phone.en.ts'
 import type { PhoneProblem } from './readPhone.ts'
 
 /** From here on the number of missing digits is no help. */

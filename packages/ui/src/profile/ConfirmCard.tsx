@@ -11,8 +11,8 @@ import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Person } from '../parts/Person.tsx'
 import { Title } from '../parts/Title.tsx'
 import { type Way, WayButton } from '../sign-in/WayButton.tsx'
-import { en } from '../texts/en.ts'
-import { profileEn } from '../texts/profile.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -41,7 +41,7 @@ export interface ConfirmCardProps {
 export function ConfirmCard(props: ConfirmCardProps) {
   const { seed, name, contact, passkey, others, sending, error, offline } = props
   const { onPasskey, onCode, onOther, onLeave } = props
-  const texts = useTexts({ ...en, ...profileEn })
+  const texts = useTexts({ ...cardEn, ...profileEn })
   const format = useFormat()
   const className = useClass()
   const id = useId()

@@ -1,7 +1,7 @@
 import type { Kit, OAuthLoginState } from '@latchkey/react'
 
 import { providerName, type SocialConfig } from '../sign-in/oauth/socialProviders.ts'
-import type { profileEn } from '../texts/profile.en.ts'
+import type { profileEn } from '../texts/en/profile.ts'
 import type { Format } from '../texts/useFormat.ts'
 import type { LinkSectionProps } from './LinkSection.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useCountdown } from '../parts/useCountdown.ts'
-import { endingEn } from '../texts/ending.en.ts'
+import { endingEn } from '../texts/en/ending.ts'
 import { formatClock } from '../texts/formatMessage.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'

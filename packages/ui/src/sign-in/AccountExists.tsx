@@ -1,6 +1,4 @@
 import { useContext } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
 import { Contact } from '../contact/Contact.tsx'
 import { contactKind } from '../contact/contactKind.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -9,9 +7,10 @@ import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
-import { en } from '../texts/en.ts'
-import { screensEn } from '../texts/screens.en.ts'
-import { socialEn } from '../texts/social.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { screensEn } from '../texts/en/screens.ts'
+import { socialEn } from '../texts/en/social.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 import { type Format, useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -35,7 +34,7 @@ export type AccountExistsProps = AccountExistsData & { actions: SignInActions }
 /** The address has an account, which signs in another way: nobody shall stand before an empty one. */
 export function AccountExists(props: AccountExistsProps) {
   const { id, name, byCode, contact, ways, names, offline, actions } = props
-  const texts = useTexts({ ...en, ...screensEn, ...socialEn })
+  const texts = useTexts({ ...cardEn, ...screensEn, ...socialEn })
   const format = useFormat()
   const wayOf = (way: string) => describe(way, props, texts, format)
   const shown = ways.map((way) => ({ way, ...wayOf(way) }))
@@ -77,7 +76,7 @@ export function AccountExists(props: AccountExistsProps) {
   )
 }
 
-type Words = typeof en & typeof screensEn & typeof socialEn
+type Words = typeof cardEn & typeof screensEn & typeof socialEn
 
 /** A way in words, as a button, and where it leads. What was proven is put away first. */
 function describe(

@@ -10,8 +10,8 @@ import { Hint } from '../parts/Hint.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePatience } from '../parts/usePatience.ts'
-import { en } from '../texts/en.ts'
-import { entryEn } from '../texts/entry.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { pageEn } from '../texts/en/page.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -47,8 +47,8 @@ export type LoginProps = LoginData & { actions: SignInActions }
 /** The first screen: every method that is built and switched on, in the order of the registry. */
 export function Login(props: LoginProps) {
   const { providers, contact, offline, error, notice } = props
-  const texts = useTexts(en)
-  const { signIn } = useTexts(entryEn)
+  const texts = useTexts(cardEn)
+  const { signIn } = useTexts(pageEn)
   const format = useFormat()
   const noticeId = useId()
   const errorText = useErrorText()
@@ -96,7 +96,7 @@ export function Login(props: LoginProps) {
 
 /** Neither the methods nor the screen that would say why could be loaded. */
 function NotReached({ error, sending, actions }: LoginProps & { error: FlowError }) {
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
   const id = useId()
   return (
     <div className="lk-group">

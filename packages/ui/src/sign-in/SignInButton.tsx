@@ -4,7 +4,7 @@ import { useModalStack } from '../app/context.ts'
 import { useOpening } from '../app/useOpening.ts'
 import { Button } from '../parts/Button.tsx'
 import { Root } from '../parts/Root.tsx'
-import { entryEn } from '../texts/entry.en.ts'
+import { pageEn } from '../texts/en/page.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface SignInButtonProps {
@@ -18,7 +18,7 @@ export interface SignInButtonProps {
 /** Opens the sign-in window. Its code loads when the person turns to the button, not with the page. */
 export function SignInButton({ children, variant = 'primary', className }: SignInButtonProps) {
   const stack = useModalStack()
-  const texts = useTexts(entryEn)
+  const texts = useTexts(pageEn)
   const preload = (): void => stack.preload()
   const busy = useOpening(stack)
   return (

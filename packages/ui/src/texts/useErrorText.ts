@@ -1,18 +1,16 @@
 import type { FlowError } from '@latchkey/react'
 import { useContext } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { allScreens } from '../chunks/lazyScreens.ts'
-import { en } from './en.ts'
-import type { ErrorText } from './errors.en.ts'
+import { cardEn } from './en/card.ts'
 import { formatMessage } from './formatMessage.ts'
+import { type ErrorText, LocalizationContext } from './localization.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Describes an error: a title for a screen, and a text that also stands alone under a field. */
 export function useErrorText(): (error: FlowError, now: number) => ErrorText {
   const { errors, locale = 'en' } = useContext(LocalizationContext)
-  const { notReached } = useTexts(en)
+  const { notReached } = useTexts(cardEn)
   const { errorTexts } = useLazy(allScreens).module ?? {}
   return ({ code, triesLeft = 'unknown', retryAt }, now) => {
     const row = errors?.[code] ?? errorTexts?.[code] ?? errorTexts?.UNKNOWN

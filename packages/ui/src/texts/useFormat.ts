@@ -1,7 +1,6 @@
 import { useContext } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
 import { formatMessage, type MessageValues } from './formatMessage.ts'
+import { LocalizationContext } from './localization.ts'
 
 /** Fills in a message, in the language of the texts. */
 export type Format = <const Message extends string>(

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
 import type { Messages } from './localization.ts'
+import { LocalizationContext } from './localization.ts'
 
 /** The messages of a catalogue: the host's where given, else ours. */
 export function useTexts<Source extends Messages>(ours: Source): Source {

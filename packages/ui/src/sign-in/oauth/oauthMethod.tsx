@@ -1,7 +1,7 @@
 import { useAppearance } from '../../app/context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { en } from '../../texts/en.ts'
+import { cardEn } from '../../texts/en/card.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { Method, MethodProps } from '../method.ts'
@@ -13,7 +13,7 @@ const namesFit = 3
 
 /** One button for each provider, in the order of the configuration. The window opens in the press itself. */
 function Social({ providers = [], names, sending, offline, typed, actions }: MethodProps) {
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
   const format = useFormat()
   const { socialButtons = 'auto' } = useAppearance().options ?? {}
   const ids = providers.filter(isSocial)

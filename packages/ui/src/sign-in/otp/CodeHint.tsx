@@ -2,7 +2,7 @@ import type { FlowError } from '@latchkey/react'
 import { useState } from 'react'
 
 import { Hint } from '../../parts/Hint.tsx'
-import { screensEn } from '../../texts/screens.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
 import { useErrorText } from '../../texts/useErrorText.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'

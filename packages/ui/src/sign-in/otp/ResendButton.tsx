@@ -1,8 +1,8 @@
 import { Phrase } from '../../parts/Phrase.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { useCountdown } from '../../parts/useCountdown.ts'
+import { screensEn } from '../../texts/en/screens.ts'
 import { formatClock } from '../../texts/formatMessage.ts'
-import { screensEn } from '../../texts/screens.en.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 

@@ -1,9 +1,9 @@
 import { useAppearance } from '../../app/context.ts'
 import { coin, key, lock } from '../../parts/moreIcons.tsx'
 import { Point, Points } from '../../parts/Points.tsx'
+import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
 
 export interface WalletPointsProps {
   /** To sign in, or to be one more way into the present account. */

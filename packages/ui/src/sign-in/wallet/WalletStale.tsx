@@ -1,9 +1,9 @@
 import type { DetectedWallet } from '@latchkey/react'
 import { clock } from '../../parts/moreIcons.tsx'
 import { Problem } from '../../parts/Problem.tsx'
+import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
 import type { SignInActions } from '../actions.ts'
 
 export interface WalletStaleData {

@@ -6,10 +6,10 @@ import { wallet as walletIcon } from '../../parts/icons.tsx'
 import { News } from '../../parts/News.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { Title } from '../../parts/Title.tsx'
-import { screensEn } from '../../texts/screens.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
 import type { SignInActions } from '../actions.ts'
 
 export interface WalletWaitingData {

@@ -1,8 +1,5 @@
-/**
- * What the first card says. `{name}` in a sentence is filled with an element: a contact in its own direction, a
- * link. Plain verbs, no "please", no "oops", no exclamation marks.
- */
-export const en = {
+/** The first card. Plain verbs; no "please", no "oops", no exclamation marks. */
+export const cardEn = {
   back: 'Back',
   close: 'Close',
   continue: 'Continue',

@@ -1,8 +1,8 @@
-import { en } from './en.ts'
+import { cardEn } from './card.ts'
 
-/** What the screens after the first say. */
+/** Every screen after the first. */
 export const screensEn = {
-  ...en,
+  ...cardEn,
 
   noMethodTitle: 'Nothing to sign in with',
   noMethodText: 'This app has no way to sign in switched on. Whoever runs it can change that.',
@@ -47,4 +47,8 @@ export const screensEn = {
   continueWithEmail: 'Continue with email',
   continueWithPhone: 'Continue with a text message',
   anotherWayToSignIn: 'Another way to sign in',
+
+  /** A browser on a device: in the list of devices, and as the name of a new passkey. */
+  deviceUnknown: 'A device',
+  deviceOn: '{browser} on {system}',
 } as const

@@ -1,15 +1,4 @@
-import type { FlowError } from '@latchkey/react'
-
-export interface ErrorText {
-  /** What happened, as the title of a screen. */
-  readonly title: string
-  /**
-   * What happened and what to do; it also stands alone, under a field. ICU MessageFormat with
-   * `triesLeft` (a number or `unknown`), `unit` (`seconds`, `minutes` or `unknown`) and `wait` (so many of them).
-   */
-  readonly text: string
-}
-export type ErrorTexts = Readonly<Record<FlowError['code'], ErrorText>>
+import type { ErrorText, ErrorTexts } from '../localization.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
