@@ -37,6 +37,7 @@ const mayImport: Record<string, string[]> = {
     'pg',
     'jose',
     'nodemailer',
+    'oauth4webapi',
     'valibot',
     '@simplewebauthn/server',
     'libphonenumber-js',

@@ -16,6 +16,7 @@ import type { Kit } from '../kit/kit.ts'
 import type { SessionRuntime } from '../sessions/createSessionRuntime.ts'
 import type { SessionScheduler } from '../sessions/createSessionScheduler.ts'
 import type { SessionList, StoredSession } from '../sessions/sessionList.ts'
+import type { FlowSet } from './createFlows.ts'
 
 /** The world as the kit's modules see it: what is `undefined` has a default in the module that needs it. */
 export interface InternalEnvironment {
@@ -54,6 +55,10 @@ export interface InternalKit extends Kit {
   }
   /** Has the keeper loaded and awake, if the kit was started and there is something to keep. */
   keep(): void
+  /** Flows that are about another session than the present one. */
+  readonly outlived: FlowSet['outlived']
+  /** Names of the keys that restored flows go on with. */
+  keysOfFlows(): readonly (string | undefined)[]
   /** Ends every request when the kit is destroyed. */
   readonly life: AbortController
   /** Loaded on intent: what a sign-in card is drawn from. */

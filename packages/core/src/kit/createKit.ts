@@ -1,3 +1,4 @@
+import { createFlowMachines } from '../chunks/flowMachines.ts'
 import { load } from '../chunks/load.ts'
 import { createClient } from '../client/createClient.ts'
 import { browserClock } from '../environment/browser/clock.ts'
@@ -5,14 +6,9 @@ import { openPopup } from '../environment/browser/openPopup.ts'
 import { browserTabs } from '../environment/browser/tabs.ts'
 import { webStorage } from '../environment/browser/webStorage.ts'
 import type { Environment } from '../environment/environment.ts'
-import { afterCard, lazy, notLoaded } from '../environment/lazy.ts'
+import { lazy, notLoaded } from '../environment/lazy.ts'
+import { createFlows, keysOfFlows, restoreFlows } from '../flows/createFlows.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { createOAuthLogin } from '../flows/oauth/createOAuthLogin.ts'
-import { createContactChange, createOtpLogin } from '../flows/otp/createOtpLogin.ts'
-import { emptyFlows } from '../flows/otp/otpFlow.ts'
-import { restoreFlows } from '../flows/otp/storedFlow.ts'
-import { createPasskeys } from '../flows/passkey/createPasskeys.ts'
-import { createWallets } from '../flows/wallet/createWallets.ts'
 import { createSessions } from '../sessions/createSessions.ts'
 import {
   describe,
@@ -69,19 +65,11 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const store = createStore<KitState>({
     ...describe(list, now()),
     authConfig: { status: 'idle' },
-    ...emptyFlows,
     ...restoreFlows(place, memory.record?.session.userId),
     detectedWallets: [],
     storage: 'persistent',
   })
   const apiRuntime = lazy(async () => (await load.apiRuntime()).createApiRuntime(kit))
-  const otpLogin = (slice: 'emailLogin' | 'smsLogin') =>
-    lazy(async () => (await load.otp()).createOtpLoginMachine(kit, slice))
-  const emailLogin = otpLogin('emailLogin')
-  const contactChange = lazy(async () => (await load.otp()).createContactChangeMachine(kit))
-  const passkeys = lazy(async () => (await load.passkeys()).createPasskeyMachine(kit))
-  const oauth = lazy(async () => (await load.oauth()).createOAuthMachine(kit))
-  const wallets = lazy(async () => (await load.wallets()).createWalletMachine(kit))
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
 
@@ -93,7 +81,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     setSessions(kit, presentSessions(kit))
     kit.keep()
   }
-  const oauthLogin = createOAuthLogin({ ...place, store }, oauth)
+  const flows = createFlows(
+    { ...place, store, apiRuntime },
+    createFlowMachines(() => kit),
+  )
   const kit: InternalKit = {
     ...place,
     config,
@@ -104,12 +95,10 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     scheduler,
     life: new AbortController(),
     ...createClient(apiRuntime, () => memory.list.active),
-    emailLogin: createOtpLogin('emailLogin', { store, clock, machine: emailLogin }),
-    smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
-    contactChange: createContactChange({ store, clock, machine: contactChange }),
-    passkeys: createPasskeys({ ...place, store, apiRuntime }, passkeys),
-    oauth: oauthLogin,
-    wallets: createWallets({ ...place, store }, wallets),
+    ...flows.byProperty,
+    flows: flows.byName,
+    outlived: flows.outlived,
+    keysOfFlows: () => keysOfFlows(place),
     sessions: createSessions({ store, memory, sessionRuntime, scheduler, now }, () => kit),
     authConfig: {
       get state() {
@@ -127,9 +116,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     },
     async preload() {
       await kit.authConfig.load()
-      // By the time somebody has typed an address, what sends it is here as well; where it couldn't be loaded,
-      // the verb tries again.
-      afterCard(emailLogin, clock).catch(() => {})
+      flows.prefetch()
     },
     signOut: () => kit.sessions.signOut(),
     keep() {
@@ -150,7 +137,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
       }
       started.add(stop)
       sync()
-      oauthLogin.comeBack()
+      flows.resume()
       return stop
     },
     destroy() {

@@ -1,4 +1,3 @@
-import { flowsOver } from '../flows/flowsOver.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { readJson } from '../storage/json.ts'
 import type { AuthState, SessionEntry } from './session.ts'
@@ -86,18 +85,15 @@ export function setSessions(kit: InternalKit, list: SessionList, isTimeRight = f
   memory.record = findRecord(list, list.active)
   if (list.records[0]) memory.clockOffset = list.clockOffset
   const { auth, sessions } = describe(list, kit.sessions.now(), isTimeRight ? undefined : before.auth)
-  const over = flowsOver(before, auth.session)
+  const over = kit.outlived({ before: before.auth.session, session: auth.session })
   store.set({
     auth: isSame(before.auth, auth) ? before.auth : auth,
     sessions: isSame(before.sessions, sessions) ? before.sessions : sessions,
     ...(memory.record?.keyName !== keyName && { ending: undefined }),
-    ...over,
+    ...over.slices,
   })
   // What was under way, and what a reload would find of it.
-  if (over.contactChange) kit.contactChange.reset()
-  if (over.passkey) kit.passkeys.reset()
-  if (over.oauth) kit.oauth.reset()
-  if (over.wallet) kit.wallets.reset()
+  over.reset()
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -2,33 +2,33 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { FetchOutside } from '../ports/outside.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { type AskOutside, createAskOutside } from './askOutside.ts'
 import { type ClientSecrets, createClientSecrets } from './clientSecrets.ts'
 import { createDiscovery, type EndpointsOf } from './discovery.ts'
+import { createFetchProvider, type FetchProvider } from './fetchProvider.ts'
 import { createKeySets, type KeySets } from './keySets.ts'
 
-/** What the service has for social login, for the life of a server. */
+/** Caches and clients for social login, for the lifetime of a server. */
 export interface OAuth {
-  ask: AskOutside
+  fetchProvider: FetchProvider
   endpointsOf: EndpointsOf
   keySets: KeySets
   clientSecrets: ClientSecrets
 }
 
-interface OAuthEnvironment {
+interface CreateOAuthOptions {
   fetchOutside: FetchOutside
   clock: Clock
   log: Log
   secrets: Secrets
 }
 
-export async function createOAuth({ secrets, ...environment }: OAuthEnvironment): Promise<OAuth> {
-  const ask = createAskOutside(environment)
+export async function createOAuth({ secrets, ...environment }: CreateOAuthOptions): Promise<OAuth> {
+  const fetchProvider = createFetchProvider(environment)
   const { clock } = environment
   return {
-    ask,
-    endpointsOf: createDiscovery({ ask, clock }),
-    keySets: createKeySets({ ask, clock }),
+    fetchProvider,
+    endpointsOf: createDiscovery({ fetchProvider, clock }),
+    keySets: createKeySets({ fetchProvider, clock }),
     clientSecrets: await createClientSecrets(secrets),
   }
 }

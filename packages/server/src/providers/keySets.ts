@@ -1,38 +1,51 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTHeaderParameters } from 'jose'
+
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { AskOutside } from './askOutside.ts'
-import { createCached } from './cached.ts'
+import { createCache } from './createCache.ts'
+import { type FetchProvider, readObject } from './fetchProvider.ts'
 
-type KeyOf = ReturnType<typeof createLocalJWKSet>
-export type VerificationKey = Awaited<ReturnType<KeyOf>>
+type KeySet = ReturnType<typeof createLocalJWKSet>
+export type VerificationKey = Awaited<ReturnType<KeySet>>
 
-/** How long a key that its issuer took back may count, and how soon an unknown one makes the set be read again. */
-const lifeMs = 10 * 60_000
-const restMs = 30_000
-/** No issuer has more at a time. */
+/** How long a key set is cached: a revoked key works at most this long. */
+const lifetimeMs = 10 * 60_000
+/** Minimum age of a cached set before an unknown key ID causes another request. */
+const cooldownMs = 30_000
 const maxKeys = 64
 
-/** Finds the key that a token's header names in the set at `url`. */
 export interface KeySets {
-  /** @throws ServiceError UPSTREAM_UNAVAILABLE, OIDC_TOKEN_INVALID */
+  /**
+   * Finds the key for a token's header in the key set at `url`.
+   *
+   * @throws ServiceError UPSTREAM_UNAVAILABLE, OIDC_TOKEN_INVALID
+   */
   find(provider: string, url: string, header: JWTHeaderParameters): Promise<VerificationKey>
 }
 
-/** Reads issuers' keys, keeps them, and reads them again when a token names one that is not there. */
-export function createKeySets({ ask, clock }: { ask: AskOutside; clock: Clock }): KeySets {
-  const sets = createCached<KeyOf>(clock, lifeMs)
+/**
+ * Caches issuers' key sets, and fetches them again for unknown key IDs. jose's `createRemoteJWKSet` has no injectable
+ * clock, so only its `createLocalJWKSet` is used.
+ */
+export function createKeySets({
+  fetchProvider,
+  clock,
+}: {
+  fetchProvider: FetchProvider
+  clock: Clock
+}): KeySets {
+  const keySets = createCache<KeySet>(clock, lifetimeMs)
   return {
     async find(provider, url, header) {
-      const read = async () => toKeyOf(provider, (await ask(provider, { url })).body)
-      const known = await sets.get(url, read)
+      const load = async () => toKeySet(provider, await readObject(await fetchProvider(provider, url)))
+      const cached = await keySets.get(url, load)
       try {
-        return await known.value(header)
+        return await cached.value(header)
       } catch (error) {
         const isUnknown = error instanceof errors.JWKSNoMatchingKey
-        if (!isUnknown || clock.now() - known.at < restMs) throw refused(error)
+        if (!isUnknown || clock.now() - cached.at < cooldownMs) throw refused(error)
       }
-      const fresh = await sets.get(url, read, known.at)
+      const fresh = await keySets.get(url, load, cached.at)
       return await fresh.value(header).catch((error: unknown) => {
         throw refused(error)
       })
@@ -40,11 +53,11 @@ export function createKeySets({ ask, clock }: { ask: AskOutside; clock: Clock })
   }
 }
 
-function toKeyOf(provider: string, set: Readonly<Record<string, unknown>>): KeyOf {
+function toKeySet(provider: string, json: Readonly<Record<string, unknown>>): KeySet {
   try {
-    if (!Array.isArray(set.keys) || set.keys.length > maxKeys)
-      throw new Error('no set of keys, or a huge one')
-    return createLocalJWKSet(set as unknown as JSONWebKeySet)
+    if (!Array.isArray(json.keys) || json.keys.length > maxKeys)
+      throw new Error(`Expected a key set of at most ${maxKeys} keys.`)
+    return createLocalJWKSet(json as unknown as JSONWebKeySet)
   } catch (cause) {
     throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause })
   }
