@@ -13,7 +13,7 @@ const freshness = 60_000
  * and doesn't jump, then what the service says. Never rejects.
  */
 export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfigState> {
-  const { store, world, name } = kit
+  const { store, environment, name } = kit
   let loading: Promise<AuthConfigState> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
 
@@ -24,7 +24,7 @@ export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfig
 
   function recall() {
     try {
-      const config = readConfig(readJson(world.metadata, name('config')))
+      const config = readConfig(readJson(environment.metadata, name('config')))
       show({ status: 'ready', config })
     } catch {
       // Nothing remembered, or of another version of the kit.
@@ -38,14 +38,14 @@ export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfig
     try {
       const answer = await kit.proxy.walletKitConfig()
       const config = readConfig(answer)
-      loadedAt = world.clock.now()
-      writeJson(world.metadata, name('config'), answer)
+      loadedAt = environment.clock.now()
+      writeJson(environment.metadata, name('config'), answer)
       // The same again is no change: nothing renders.
       if (JSON.stringify(config) === JSON.stringify(known))
         return show({ status: 'ready', config: known as AuthConfig })
       return show({ status: 'ready', config })
     } catch (cause) {
-      const error = toFlowError(cause, world.clock.now())
+      const error = toFlowError(cause, environment.clock.now())
       return show(known ? { status: 'ready', config: known, error } : { status: 'error', error })
     }
   }
@@ -53,7 +53,7 @@ export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfig
   return () => {
     const { authConfig } = store.get()
     if (loading) return loading
-    if (authConfig.status === 'ready' && Math.abs(world.clock.now() - loadedAt) < freshness)
+    if (authConfig.status === 'ready' && Math.abs(environment.clock.now() - loadedAt) < freshness)
       return Promise.resolve(authConfig)
     loading = load().finally(() => {
       loading = undefined

@@ -24,7 +24,7 @@ export async function call(
 ): Promise<Record<string, unknown>> {
   if (surface !== 'proxy') {
     const record = recordOf(kit, name, options.sessionId)
-    const { callAs } = await kit.vault()
+    const { callAs } = await kit.sessionRuntime()
     return callAs(record, surface, name, params, options)
   }
   const operation = pathName(name)

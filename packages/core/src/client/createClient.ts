@@ -1,7 +1,7 @@
 import { wire } from '@latchkey/contract/wire'
-import type { Engine } from '../engine.ts'
 import type { Lazy } from '../environment/lazy.ts'
 import type { ApiClient, ProxyClient } from './client.types.ts'
+import type { ApiRuntime } from './createApiRuntime.ts'
 
 export type Surface = keyof typeof wire
 
@@ -10,7 +10,7 @@ export type Surface = keyof typeof wire
  * stamps one is settled when it is made. security.md, P-62
  */
 export function createClient(
-  engine: Lazy<Engine>,
+  apiRuntime: Lazy<ApiRuntime>,
   activeId: () => string | undefined,
 ): { proxy: ProxyClient; api: ApiClient } {
   const methods = (...surfaces: Surface[]) => {
@@ -19,7 +19,7 @@ export function createClient(
       for (const name in wire[surface])
         client[name] = (params?: object, options?: object) => {
           const bound = { sessionId: activeId(), ...options }
-          return engine().then(({ call }) => call(surface, name, params, bound))
+          return apiRuntime().then(({ call }) => call(surface, name, params, bound))
         }
     return client
   }

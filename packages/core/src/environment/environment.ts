@@ -38,7 +38,7 @@ export interface KeyStorage {
   names(): Promise<readonly string[]>
 }
 
-export interface WorldStorage {
+export interface EnvironmentStorage {
   /** IndexedDB. */
   keys: KeyStorage
   /** localStorage: what all tabs share. */
@@ -111,9 +111,9 @@ export interface RelayPort {
 }
 
 /** Everything outside the kit. Each part can be replaced; a browser's is the default. */
-export interface World {
+export interface Environment {
   fetch: typeof globalThis.fetch
-  storage: WorldStorage
+  storage: EnvironmentStorage
   clock: Clock
   /** 0 ≤ x < 1. Spreads retries; no secret comes from it. */
   random(): number

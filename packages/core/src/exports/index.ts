@@ -4,6 +4,8 @@ export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/
 export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
 export type {
   Clock,
+  Environment,
+  EnvironmentStorage,
   KeyStorage,
   OpenedWindow,
   Page,
@@ -15,8 +17,6 @@ export type {
   TextStorage,
   Timer,
   WindowHandle,
-  World,
-  WorldStorage,
 } from '../environment/environment.ts'
 export type {
   PasskeyAssertion,
@@ -68,6 +68,7 @@ export type {
   PasskeyState,
   Passkeys,
 } from '../flows/passkey/passkeyLogin.types.ts'
+export { emptyFlows, type FlowName, type FlowStates, flowNames } from '../flows/registry.ts'
 export type {
   DetectedWallet,
   LinkedWallet,

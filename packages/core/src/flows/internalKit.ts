@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts'
+import type { ApiRuntime } from '../client/createApiRuntime.ts'
 import type {
   Clock,
   KeyStorage,
@@ -13,12 +13,13 @@ import type { Lazy } from '../environment/lazy.ts'
 import type { PasskeyPort } from '../environment/passkeyPort.ts'
 import type { WalletPort } from '../environment/walletPort.ts'
 import type { Kit } from '../kit/kit.ts'
-import type { Keeper } from '../sessions/createKeeper.ts'
+import type { SessionRuntime } from '../sessions/createSessionRuntime.ts'
+import type { SessionScheduler } from '../sessions/createSessionScheduler.ts'
 import type { SessionList, StoredSession } from '../sessions/sessionList.ts'
-import type { Vault } from '../vault.ts'
+import type { FlowSet } from './createFlows.ts'
 
 /** The world as the kit's modules see it: what is `undefined` has a default in the module that needs it. */
-export interface InternalWorld {
+export interface InternalEnvironment {
   fetch: typeof globalThis.fetch
   clock: Clock
   random: () => number
@@ -36,7 +37,7 @@ export interface InternalWorld {
 
 /** The kit, and what its own modules share beside what is public. */
 export interface InternalKit extends Kit {
-  readonly world: InternalWorld
+  readonly environment: InternalEnvironment
   /** Storage name of a thing of this configuration. */
   name(thing: string): string
   /** What is known and shown to nobody. */
@@ -54,12 +55,16 @@ export interface InternalKit extends Kit {
   }
   /** Has the keeper loaded and awake, if the kit was started and there is something to keep. */
   keep(): void
+  /** Flows that are about another session than the present one. */
+  readonly outlived: FlowSet['outlived']
+  /** Names of the keys that restored flows go on with. */
+  keysOfFlows(): readonly (string | undefined)[]
   /** Ends every request when the kit is destroyed. */
   readonly life: AbortController
   /** Loaded on intent: what a sign-in card is drawn from. */
-  readonly engine: Lazy<Engine>
+  readonly apiRuntime: Lazy<ApiRuntime>
   /** Loaded when a key is needed: keys, stamps, sessions. */
-  readonly vault: Lazy<Vault>
+  readonly sessionRuntime: Lazy<SessionRuntime>
   /** Loaded when somebody is signed in: timers. */
-  readonly keeper: Lazy<Keeper>
+  readonly scheduler: Lazy<SessionScheduler>
 }

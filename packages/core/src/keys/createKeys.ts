@@ -3,8 +3,6 @@ import { indexedDbKeys } from '../environment/browser/indexedDb.ts'
 import type { StoredKey } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { otpSlices } from '../flows/otp/otpFlow.ts'
-import { readFlow } from '../flows/otp/storedFlow.ts'
 import { presentSessions } from '../sessions/record.ts'
 import { presentRevocations } from '../sessions/revocations.ts'
 
@@ -40,7 +38,7 @@ interface Entry extends HeldKey {
 
 /** Key pairs by name: in the browser's key store where it lets us, in memory where it doesn't. */
 export function createKeys(kit: InternalKit): Keys {
-  const { clock, keys: storage = indexedDbKeys } = kit.world
+  const { clock, keys: storage = indexedDbKeys } = kit.environment
   const prefix = kit.name('key.')
   const entries = new Map<string, Promise<Entry | undefined>>()
   const tokens = new Map<string, string>()
@@ -120,7 +118,7 @@ export function createKeys(kit: InternalKit): Keys {
       const needed = new Set([
         ...presentSessions(kit).records.map(({ keyName }) => keyName),
         ...kit.memory.list.records.map(({ keyName }) => keyName),
-        ...otpSlices.map((slice) => readFlow(kit, slice)?.otpId),
+        ...kit.keysOfFlows(),
         ...presentRevocations(kit).map(({ keyName }) => keyName),
       ])
       for (const full of await patiently(() => storage.names())) {

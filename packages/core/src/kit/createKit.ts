@@ -1,17 +1,14 @@
+import { createFlowMachines } from '../chunks/flowMachines.ts'
+import { load } from '../chunks/load.ts'
 import { createClient } from '../client/createClient.ts'
 import { browserClock } from '../environment/browser/clock.ts'
 import { openPopup } from '../environment/browser/openPopup.ts'
 import { browserTabs } from '../environment/browser/tabs.ts'
 import { webStorage } from '../environment/browser/webStorage.ts'
-import type { World } from '../environment/environment.ts'
-import { afterCard, lazy, notLoaded } from '../environment/lazy.ts'
+import type { Environment } from '../environment/environment.ts'
+import { lazy, notLoaded } from '../environment/lazy.ts'
+import { createFlows, keysOfFlows, restoreFlows } from '../flows/createFlows.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { createOAuthLogin } from '../flows/oauth/createOAuthLogin.ts'
-import { createContactChange, createOtpLogin } from '../flows/otp/createOtpLogin.ts'
-import { emptyFlows } from '../flows/otp/otpFlow.ts'
-import { restoreFlows } from '../flows/otp/storedFlow.ts'
-import { createPasskeys } from '../flows/passkey/createPasskeys.ts'
-import { createWallets } from '../flows/wallet/createWallets.ts'
 import { createSessions } from '../sessions/createSessions.ts'
 import {
   describe,
@@ -38,21 +35,21 @@ import type { Kit, KitConfig, KitState } from './kit.ts'
  * const stop = kit.start()
  * const state = await kit.emailLogin.sendCode('ada@example.com')
  */
-export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
-  const { storage, clock = browserClock, tabs = browserTabs } = world
+export function createKit(config: KitConfig, environment: Partial<Environment> = {}): Kit {
+  const { storage, clock = browserClock, tabs = browserTabs } = environment
   const name = (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`
   const place = {
     name,
-    world: {
-      ...world,
-      fetch: world.fetch ?? ((...request) => globalThis.fetch(...request)),
-      random: world.random ?? Math.random,
+    environment: {
+      ...environment,
+      fetch: environment.fetch ?? ((...request) => globalThis.fetch(...request)),
+      random: environment.random ?? Math.random,
       clock,
       tabs,
       metadata: storage?.metadata ?? webStorage('localStorage'),
       flow: storage?.flow ?? webStorage('sessionStorage'),
       keys: storage?.keys,
-      popup: { open: openPopup, ...world.popup },
+      popup: { open: openPopup, ...environment.popup },
     },
   }
   const list = readSessions(place)
@@ -68,25 +65,13 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
   const store = createStore<KitState>({
     ...describe(list, now()),
     authConfig: { status: 'idle' },
-    ...emptyFlows,
     ...restoreFlows(place, memory.record?.session.userId),
     detectedWallets: [],
     storage: 'persistent',
   })
-  const engine = lazy(async () => (await import('../engine.ts')).createEngine(kit))
-  const otpLogin = (slice: 'emailLogin' | 'smsLogin') =>
-    lazy(async () => (await import('../flows/otpMachines.ts')).createOtpLoginMachine(kit, slice))
-  const emailLogin = otpLogin('emailLogin')
-  const contactChange = lazy(async () =>
-    (await import('../flows/otpMachines.ts')).createContactChangeMachine(kit),
-  )
-  const passkeys = lazy(async () =>
-    (await import('../flows/passkey/passkeyLogin.ts')).createPasskeyMachine(kit),
-  )
-  const oauth = lazy(async () => (await import('../flows/oauth/oauthLogin.ts')).createOAuthMachine(kit))
-  const wallets = lazy(async () => (await import('../flows/wallet/walletLogin.ts')).createWalletMachine(kit))
-  const vault = lazy(async () => (await import('../vault.ts')).createVault(kit))
-  const keeper = lazy(async () => (await import('../vault.ts')).createKeeper(kit))
+  const apiRuntime = lazy(async () => (await load.apiRuntime()).createApiRuntime(kit))
+  const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
+  const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
 
   // StrictMode and two providers start the same kit more than once.
   const started = new Set<() => void>()
@@ -96,31 +81,32 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     setSessions(kit, presentSessions(kit))
     kit.keep()
   }
-  const oauthLogin = createOAuthLogin({ ...place, store }, oauth)
+  const flows = createFlows(
+    { ...place, store, apiRuntime },
+    createFlowMachines(() => kit),
+  )
   const kit: InternalKit = {
     ...place,
     config,
     store,
     memory,
-    engine,
-    vault,
-    keeper,
+    apiRuntime,
+    sessionRuntime,
+    scheduler,
     life: new AbortController(),
-    ...createClient(engine, () => memory.list.active),
-    emailLogin: createOtpLogin('emailLogin', { store, clock, machine: emailLogin }),
-    smsLogin: createOtpLogin('smsLogin', { store, clock, machine: otpLogin('smsLogin') }),
-    contactChange: createContactChange({ store, clock, machine: contactChange }),
-    passkeys: createPasskeys({ ...place, store, engine }, passkeys),
-    oauth: oauthLogin,
-    wallets: createWallets({ ...place, store }, wallets),
-    sessions: createSessions({ store, memory, vault, keeper, now }, () => kit),
+    ...createClient(apiRuntime, () => memory.list.active),
+    ...flows.byProperty,
+    flows: flows.byName,
+    outlived: flows.outlived,
+    keysOfFlows: () => keysOfFlows(place),
+    sessions: createSessions({ store, memory, sessionRuntime, scheduler, now }, () => kit),
     authConfig: {
       get state() {
         return store.get().authConfig
       },
       subscribe: store.subscribe,
       load: () =>
-        engine().then(
+        apiRuntime().then(
           ({ loadAuthConfig }) => loadAuthConfig(),
           () => {
             store.set({ authConfig: { status: 'error', error: notLoaded(clock.now()) } })
@@ -130,14 +116,12 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
     },
     async preload() {
       await kit.authConfig.load()
-      // By the time somebody has typed an address, what sends it is here as well; where it couldn't be loaded,
-      // the verb tries again.
-      afterCard(emailLogin, clock).catch(() => {})
+      flows.prefetch()
     },
     signOut: () => kit.sessions.signOut(),
     keep() {
       if (started.size && (memory.list.records[0] || memory.revocations[0]))
-        keeper().then(
+        scheduler().then(
           ({ wake }) => started.size && wake(),
           // Without the keeper nothing renews the session; the service still ends it in time.
           () => {},
@@ -149,11 +133,11 @@ export function createKit(config: KitConfig, world: Partial<World> = {}): Kit {
       })
       const stop = () => {
         leave()
-        if (started.delete(stop) && !started.size) keeper.value?.stop()
+        if (started.delete(stop) && !started.size) scheduler.value?.stop()
       }
       started.add(stop)
       sync()
-      oauthLogin.comeBack()
+      flows.resume()
       return stop
     },
     destroy() {

@@ -1,10 +1,7 @@
 import type { AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 import type { ApiClient, ProxyClient } from '../client/client.types.ts'
-import type { ContactChange, ContactChangeState } from '../flows/contact-change/contactChange.types.ts'
-import type { OAuthLogin, OAuthLoginState } from '../flows/oauth/oauthLogin.types.ts'
-import type { OtpLogin, OtpLoginState } from '../flows/otp/otpLogin.types.ts'
-import type { PasskeyState, Passkeys } from '../flows/passkey/passkeyLogin.types.ts'
-import type { DetectedWallet, WalletLogin, WalletLoginState } from '../flows/wallet/walletLogin.types.ts'
+import type { FlowApis, FlowProperties, FlowStates } from '../flows/registry.ts'
+import type { DetectedWallet } from '../flows/wallet/walletLogin.types.ts'
 import type { AuthState, SessionEnding, SessionEntry } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { Store } from '../storage/createStore.ts'
@@ -24,28 +21,22 @@ export interface KitConfig {
   oauthRedirectUrl?: string | undefined
 }
 
-/** All that changes, in one place; screens subscribe to slices. */
-export interface KitState {
+/** All that changes, in one place; screens subscribe to slices. Each flow has one. */
+export interface KitState extends FlowStates {
   readonly auth: AuthState
   /** Everybody who is or was signed in on this device and hasn't signed out. */
   readonly sessions: readonly SessionEntry[]
   /** Set a minute before the active session ends, when nobody is there or nothing renews it. */
   readonly ending?: SessionEnding | undefined
   readonly authConfig: AuthConfigState
-  readonly emailLogin: OtpLoginState
-  readonly smsLogin: OtpLoginState
-  readonly contactChange: ContactChangeState
-  readonly passkey: PasskeyState
-  readonly oauth: OAuthLoginState
-  readonly wallet: WalletLoginState
   /** Wallets in this browser, while somebody looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]
   /** `memory`: the browser keeps nothing for us, a reload forgets who is signed in. */
   readonly storage: 'persistent' | 'memory'
 }
 
-/** The one object: client, sessions, flows, storage, clock. */
-export interface Kit {
+/** The one object: client, sessions, flows, storage, clock. Each flow has a property. */
+export interface Kit extends FlowProperties {
   readonly config: KitConfig
   readonly store: Store<KitState>
   /** The public API, stamped by the session's key. */
@@ -53,15 +44,8 @@ export interface Kit {
   /** The auth proxy. */
   readonly proxy: ProxyClient
   readonly sessions: Sessions
-  readonly emailLogin: OtpLogin
-  readonly smsLogin: OtpLogin
-  /** Another e-mail address or phone number for the person who is signed in. */
-  readonly contactChange: ContactChange
-  readonly passkeys: Passkeys
-  /** Signing in by a social provider or any OpenID Connect issuer, and linking one. */
-  readonly oauth: OAuthLogin
-  /** Signing in by a wallet that the person has, and linking one. */
-  readonly wallets: WalletLogin
+  /** Every flow by the name of its state: `kit.flows.wallet` is `kit.wallets`. */
+  readonly flows: FlowApis
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on intent: pointer over, focus. */
   preload(): Promise<void>

@@ -94,5 +94,5 @@ function createOffline(test: TestKit) {
   const lost = async () => {
     throw new TypeError('Failed to fetch')
   }
-  return createKit(test.config, { ...test.world, fetch: lost })
+  return createKit(test.config, { ...test.environment, fetch: lost })
 }

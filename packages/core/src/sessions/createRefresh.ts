@@ -41,7 +41,7 @@ export function createRefresh(
     const { id } = record.session
     const known = running.get(id)
     if (known) return known
-    const run = kit.world.tabs
+    const run = kit.environment.tabs
       .lock(kit.name(`refresh.${id}`), () => refresh(kit, keys, record, asked))
       .catch(toKitError)
       .finally(() => running.delete(id))
@@ -120,9 +120,9 @@ async function ask(
   before: Asked | undefined,
 ): Promise<Asked> {
   const { keyName: from, session } = record
-  const { clock } = kit.world
+  const { clock } = kit.environment
   if (before?.from === from && Math.abs(clock.now() - before.at) < freshness) return before
-  const { stamp } = await kit.vault()
+  const { stamp } = await kit.sessionRuntime()
   const keyName = `${session.id}.${crypto.randomUUID()}`
   const { pair } = await keys.make(keyName)
   const params = { publicKey: pair.publicKey, expirationSeconds: String(Math.round(lifeOf(session) / 1000)) }

@@ -41,7 +41,7 @@ export function createRevoke(kit: InternalKit, keys: Keys): () => Promise<void> 
   return async () => {
     if (!look()[0]) return
     // A tab that hangs may hold the lock: to end a session twice harms nobody.
-    running ??= kit.world.tabs.lock(kit.name('revoke'), revokeAll).catch(revokeAll)
+    running ??= kit.environment.tabs.lock(kit.name('revoke'), revokeAll).catch(revokeAll)
     await running
   }
 }

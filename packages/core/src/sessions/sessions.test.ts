@@ -197,7 +197,7 @@ describe('sessions', () => {
     const day = 86_400_000
     const test = await start({
       device,
-      world: {
+      environment: {
         storage: { ...storage, metadata: { ...storage.metadata, setItem } },
         clock: { ...clock, now: () => clock.now() + day },
       },

@@ -10,7 +10,8 @@ import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { accountEn } from '../texts/account.en.ts'
+import { pageEn } from '../texts/en/page.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'
@@ -67,7 +68,8 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
   const [waiting, setWaiting] = useState(false)
   const [retry, setRetry] = useState<{ press: () => void }>()
   const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
-  const texts = useTexts(accountEn)
+  const texts = useTexts(pageEn)
+  const format = useFormat()
   const className = useClass()
   const menuId = useId()
   const called = displayName(session)
@@ -107,7 +109,9 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
         ref={button}
         type="button"
         className={className('user-button', compact && 'compact')}
-        aria-label={compact ? ((called ?? short) ? texts.account(shown) : shown) : undefined}
+        aria-label={
+          compact ? ((called ?? short) ? format(texts.account, { name: shown }) : shown) : undefined
+        }
         aria-haspopup="menu"
         aria-expanded={opened !== undefined}
         aria-busy={waiting || opening || undefined}

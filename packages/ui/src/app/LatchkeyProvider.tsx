@@ -4,9 +4,8 @@ import {
   useKit,
 } from '@latchkey/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-
-import { LocalizationContext } from '../texts/LocalizationContext.ts'
 import type { Localization } from '../texts/localization.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 import { type Appearance, AppearanceContext } from '../theme/appearance.ts'
 import { type Callbacks, watch } from './callbacks.ts'
 import { openAutomatically } from './openAutomatically.ts'

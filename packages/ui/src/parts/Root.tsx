@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useContext } from 'react'
+
 import { loadContrastCheck } from '../chunks/chunks.ts'
-import { LocalizationContext } from '../texts/LocalizationContext.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { applyVariables } from '../theme/applyVariables.ts'
 

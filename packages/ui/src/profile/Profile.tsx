@@ -11,8 +11,8 @@ import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { SpokenRegion } from '../parts/Spoken.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useOnline } from '../parts/useOnline.ts'
-import { en } from '../texts/en.ts'
-import { profileEn } from '../texts/profile.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { ConfirmFlow } from './ConfirmFlow.tsx'
@@ -27,7 +27,7 @@ import { WalletFlow } from './WalletFlow.tsx'
 /** All of the profile and security of one person, in a card or a window. Another person's is another one: key it. */
 export function Profile({ session }: { session: Session }) {
   const { contactChange } = useKit()
-  const texts = useTexts({ ...en, ...profileEn })
+  const texts = useTexts({ ...cardEn, ...profileEn })
   const className = useClass()
   const { onClose } = useCard()
   const reauthentication = useReauthentication()

@@ -10,7 +10,7 @@ import {
 import { contactKinds } from '../contact/contactKind.ts'
 import { isSocial, isUsable, providerName } from '../sign-in/oauth/socialProviders.ts'
 import type { Way } from '../sign-in/WayButton.tsx'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { contactToConfirm } from './listContacts.ts'

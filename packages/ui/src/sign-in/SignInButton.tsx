@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useOpening, useWindows } from '../app/useWindows.ts'
 import { Button } from '../parts/Button.tsx'
 import { Root } from '../parts/Root.tsx'
-import { entryEn } from '../texts/entry.en.ts'
+import { pageEn } from '../texts/en/page.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface SignInButtonProps {
@@ -17,7 +17,7 @@ export interface SignInButtonProps {
 /** Opens the sign-in window. Its code loads when the person turns to the button, not with the page. */
 export function SignInButton({ children, variant = 'primary', className }: SignInButtonProps) {
   const stack = useWindows()
-  const texts = useTexts(entryEn)
+  const texts = useTexts(pageEn)
   const preload = (): void => stack.preload('sign-in')
   const busy = useOpening()
   return (

@@ -1,9 +1,8 @@
-import { lazy } from '../lazy.ts'
+import { loadWebAuthn } from '../../chunks/loadWebAuthn.ts'
 import type { PasskeyPort } from '../passkeyPort.ts'
 import { passkeyAvailability } from './passkeyAvailability.ts'
 
-const library = lazy(() => import('@simplewebauthn/browser'))
-type Library = Awaited<ReturnType<typeof library>>
+type Library = Awaited<ReturnType<typeof loadWebAuthn>>
 
 /** How long a browser is given to close its prompt, and how often it is told, ms. */
 const patience = { all: 1_000, step: 20 }
@@ -23,7 +22,7 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
   const end = new AbortController()
   const follow = () => end.abort(signal.reason)
   const run = async () => {
-    const loaded = await library()
+    const loaded = await loadWebAuthn()
     await Promise.race([previous, wait(patience.all)])
     if (signal.aborted) follow()
     end.signal.throwIfAborted()
@@ -53,7 +52,7 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
 /** Passkeys through the browser. */
 export const browserPasskeys: PasskeyPort = {
   availability: passkeyAvailability,
-  prepare: library,
+  prepare: loadWebAuthn,
   host: () => globalThis.location?.hostname ?? '',
   get: (optionsJSON, { signal, autofill: useBrowserAutofill = false }) =>
     inTurn(signal, ({ startAuthentication }) =>
@@ -62,5 +61,5 @@ export const browserPasskeys: PasskeyPort = {
     ),
   create: (optionsJSON, { signal }) =>
     inTurn(signal, ({ startRegistration }) => startRegistration({ optionsJSON })),
-  signal: async (signal) => (await library()).sendSignal(signal),
+  signal: async (signal) => (await loadWebAuthn()).sendSignal(signal),
 }

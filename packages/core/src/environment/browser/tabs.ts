@@ -1,3 +1,4 @@
+import { load } from '../../chunks/load.ts'
 import type { Tabs } from '../environment.ts'
 
 /** What is told twice is heard twice: whoever listens looks at what stands there. */
@@ -25,7 +26,7 @@ export const browserTabs: Tabs = {
     channel?.close()
   },
   // Whoever locks has loaded that already.
-  lock: async (...request) => (await import('../../vault.ts')).browserLock(...request),
+  lock: async (...request) => (await load.sessionRuntime()).browserLock(...request),
 }
 
 /**

@@ -9,7 +9,7 @@ import { browserRelay } from '../../environment/browser/relay.ts'
 const { start } = openTestService()
 
 async function startWithGoogle(): Promise<TestKit> {
-  const test = await start({ world: { relay: browserRelay } })
+  const test = await start({ environment: { relay: browserRelay } })
   const { config } = await test.clock.settle(test.kit.authConfig.load())
   const google = { enabledProviders: ['google'], oauthClientIds: { google: 'client' } }
   test.kit.store.set({ authConfig: { status: 'ready', config: { ...config!, ...google } } })

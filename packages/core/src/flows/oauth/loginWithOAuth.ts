@@ -81,9 +81,9 @@ export async function loginWithOAuth(
   const { attempt, progress, signal } = parameters
   const { proxy } = kit
   const { keyName, provider: way, organizationId: only } = attempt
-  const vault = await kit.vault()
-  vault.warm()
-  const key = await vault.keys.make(keyName)
+  const sessionRuntime = await kit.sessionRuntime()
+  sessionRuntime.prefetch()
+  const key = await sessionRuntime.keys.make(keyName)
   const oidcToken = await proveIdentity(kit, parameters)
   const filter = { filterType: 'OIDC_TOKEN', filterValue: oidcToken, oidcToken } as const
   const { organizationId } = await proxy.account(filter, { signal })
@@ -100,7 +100,7 @@ export async function loginWithOAuth(
   const answer = proxy.oauthLogin({ oidcToken, publicKey }, { signal })
   const contact = progress.isNewAccount ? ownContact(progress) : undefined
   const login = { answer, operation: 'oauth_login', keyName, key, contact, way, signal }
-  const session = await vault.startSession(login)
+  const session = await sessionRuntime.startSession(login)
   // What the provider calls them says nothing of the account that they have had here.
   nameSession(kit, session)
   return session

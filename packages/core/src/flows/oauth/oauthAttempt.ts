@@ -61,8 +61,11 @@ export async function createAttempt(
   kit: InternalKit,
   { provider, purpose, organizationId, address, leaves, choose }: CreateAttemptParameters,
 ): Promise<{ attempt: OAuthAttempt; url: string }> {
-  const [vault, issuer] = await Promise.all([kit.vault(), findIssuer(kit, provider, address)])
-  vault.warm()
+  const [sessionRuntime, issuer] = await Promise.all([
+    kit.sessionRuntime(),
+    findIssuer(kit, provider, address),
+  ])
+  sessionRuntime.prefetch()
   // By its beginning a page knows it for one of ours.
   const state = `${kit.name('')}${encodeBase64Url(random())}`
   const keyName = `oauth.${crypto.randomUUID()}`
@@ -81,13 +84,13 @@ export async function createAttempt(
     issuer: issuer.issuer,
     origin: new URL(authorizeUrl).origin,
     returnTo: address,
-    until: kit.world.clock.now() + attemptLife,
+    until: kit.environment.clock.now() + attemptLife,
   }
   return { attempt, url: await createAuthorizeUrl(issuer, attempt, choose) }
 }
 
 async function bindKey(kit: InternalKit, keyName: string, leaves: boolean): Promise<string> {
-  const { keys } = await kit.vault()
+  const { keys } = await kit.sessionRuntime()
   const { pair, persistent } = await keys.make(keyName)
   if (persistent || !leaves) return createOAuthNonce(pair.publicKey)
   throw new KitError('STORAGE_BLOCKED', {

@@ -164,10 +164,10 @@ describe('oauth, when things go wrong', () => {
   it.each(['flow', 'keys'] as const)(
     'behavior: without %s in storage nobody leaves the page for nothing; a window works',
     async (part) => {
-      const { storage } = (await start()).world
+      const { storage } = (await start()).environment
       const keys = { get: refuse, set: refuse, delete: refuse, names: refuse }
       const test = await start({
-        world: { storage: { ...storage, [part]: part === 'flow' ? blocked : keys } },
+        environment: { storage: { ...storage, [part]: part === 'flow' ? blocked : keys } },
       })
       expect(await test.clock.settle(test.kit.oauth.start('acme', { mode: 'redirect' }))).toMatchObject({
         status: 'idle',

@@ -10,18 +10,14 @@ import type { InternalKit } from '../internalKit.ts'
 import { presentRecently } from '../present.ts'
 import { createRuns, type Show, showSlow } from '../runs.ts'
 import { awaitWindow, tellOpener } from './awaitWindow.ts'
-import type { OAuthMachine, Opening } from './createOAuthLogin.ts'
 import { linkOAuth } from './linkOAuth.ts'
 import { loginWithOAuth, type OAuthProgress } from './loginWithOAuth.ts'
 import { createAttempt, type OAuthAttempt } from './oauthAttempt.ts'
+import type { OAuthMachine, Opening } from './oauthFlow.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 import { readReturn, readState } from './readReturn.ts'
 import { readUrl } from './readUrl.ts'
 import { keepAttempt, takeAttempt } from './storedAttempts.ts'
-
-// Whoever loads this needs the vault: what both need stands with it, in one chunk.
-export { createEngine as engine } from '../../engine.ts'
-export { createVault as base } from '../../vault.ts'
 
 /** When a person begins to wonder. experience.md, States. In ms. */
 const slowAfter = 5_000
@@ -42,9 +38,9 @@ type ShowState = Show<OAuthLoginState>
 
 /** Social login as a machine: a way to the provider, the way back, and a service that is asked. */
 export function createOAuthMachine(kit: InternalKit): OAuthMachine {
-  const { store, world } = kit
-  const { clock, redirect = browserRedirect, page = browserPage, relay = browserRelay } = world
-  const { open, control = controlPopup } = world.popup
+  const { store, environment } = kit
+  const { clock, redirect = browserRedirect, page = browserPage, relay = browserRelay } = environment
+  const { open, control = controlPopup } = environment.popup
   const runs = createRuns<OAuthLoginState>(() => store.get().oauth)
   let opened: OpenedWindow | undefined
   let tried: Tried | undefined

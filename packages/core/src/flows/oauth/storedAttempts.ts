@@ -2,20 +2,20 @@ import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
-type Place = Pick<InternalKit, 'world' | 'name'>
+type Place = Pick<InternalKit, 'environment' | 'name'>
 
 /** The ways to providers for which this tab was left. */
-function readAttempts({ world, name }: Place): readonly OAuthAttempt[] {
-  const kept = readJson<readonly OAuthAttempt[]>(world.flow, name('oauth'))
+function readAttempts({ environment, name }: Place): readonly OAuthAttempt[] {
+  const kept = readJson<readonly OAuthAttempt[]>(environment.flow, name('oauth'))
   return Array.isArray(kept) ? kept.filter((attempt) => typeof attempt?.state === 'string') : []
 }
 
-const writeAttempts = ({ world, name }: Place, list: readonly OAuthAttempt[]) =>
-  writeJson(world.flow, name('oauth'), list[0] && list)
+const writeAttempts = ({ environment, name }: Place, list: readonly OAuthAttempt[]) =>
+  writeJson(environment.flow, name('oauth'), list[0] && list)
 
 /** Keeps an attempt while the page is left. Answers whether the browser took it. */
 export function keepAttempt(place: Place, attempt: OAuthAttempt): boolean {
-  const now = place.world.clock.now()
+  const now = place.environment.clock.now()
   return writeAttempts(place, [...readAttempts(place).filter(({ until }) => until > now), attempt])
 }
 

@@ -1,8 +1,8 @@
 import { signClientSignature } from '@latchkey/crypto'
 
 import { readText } from '../../client/readText.ts'
+import type { SessionRuntime } from '../../sessions/createSessionRuntime.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { Vault } from '../../vault.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { signUpIfNew } from './signUpIfNew.ts'
 
@@ -41,13 +41,13 @@ export interface LoginProgress {
  */
 export async function loginWithOtp(
   kit: InternalKit,
-  vault: Vault,
+  sessionRuntime: SessionRuntime,
   { otpType, otpId, code, contact, progress, signal }: LoginWithOtpParameters,
 ): Promise<Session | undefined> {
   const { proxy } = kit
-  vault.warm()
+  sessionRuntime.prefetch()
   // One key per code, so that a lost answer can be asked for again, also after a reload.
-  const key = await vault.keys.make(otpId)
+  const key = await sessionRuntime.keys.make(otpId)
   const { publicKey } = key.pair
   progress.verificationToken ??= readText(
     await proxy.otpVerify({ otpId, otpCode: code, public_key: publicKey }, { signal }),
@@ -61,5 +61,13 @@ export async function loginWithOtp(
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
   const way = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
-  return vault.startSession({ answer, operation: 'otp_login', keyName: otpId, key, contact, way, signal })
+  return sessionRuntime.startSession({
+    answer,
+    operation: 'otp_login',
+    keyName: otpId,
+    key,
+    contact,
+    way,
+    signal,
+  })
 }

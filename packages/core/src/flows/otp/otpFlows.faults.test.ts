@@ -52,8 +52,8 @@ describe('browser faults', () => {
   it.each(cells)('behavior: $flow.name, $fault', async ({ row, flow }) => {
     const fault = createBrowserFaults()[row]!
     const { network, through } = createBrokenNetwork(fault)
-    const world = fault.world?.(service())
-    const test = await start({ network: through, ...(world && { world }) })
+    const environment = fault.environment?.(service())
+    const test = await start({ network: through, ...(environment && { environment }) })
     const { kit, clock, inbox } = test
     if (flow.name === 'contactChange') await test.signIn(somePhone())
     const contact = flow.contact()

@@ -266,7 +266,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
   it('behavior: no code, token or private key in any storage that text goes to', async () => {
     const texts: string[] = []
     const test = await start()
-    const { storage } = test.world
+    const { storage } = test.environment
     for (const area of [storage.metadata, storage.flow]) {
       const { setItem } = area
       area.setItem = (name, value) => {

@@ -1,6 +1,6 @@
 import { readText } from '../../client/readText.ts'
 import type { InternalKit } from '../internalKit.ts'
-import type { OtpMachine } from './createOtpLogin.ts'
+import type { OtpMachine } from './otpFlow.ts'
 import { createOtpMachine } from './otpMachine.ts'
 import { readEmail, readPhone } from './readContact.ts'
 
@@ -20,13 +20,13 @@ export function createOtpLoginMachine(kit: InternalKit, slice: keyof typeof ways
       const otpId = readText(answer, 'otpId', 'otp_init')
       // While the person reads the message. If it fails here, submitCode says so.
       kit
-        .vault()
+        .sessionRuntime()
         .then(({ keys }) => keys.make(otpId))
         .catch(() => {})
       return otpId
     },
     async finish(typed) {
-      const { loginWithOtp } = await kit.vault()
+      const { loginWithOtp } = await kit.sessionRuntime()
       const session = await loginWithOtp({ ...typed, otpType })
       const { contact, progress } = typed
       if (!session) return { status: 'account-exists', contact, ways: progress.accountExists ?? [] }

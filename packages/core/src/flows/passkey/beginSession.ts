@@ -19,9 +19,9 @@ export async function beginSession(
   kit: InternalKit,
   { signer, organizationId, seconds, signal }: BeginSessionParameters,
 ): Promise<Session> {
-  const vault = await kit.vault()
+  const sessionRuntime = await kit.sessionRuntime()
   const keyName = `passkey.${crypto.randomUUID()}`
-  const key = await vault.keys.make(keyName)
+  const key = await sessionRuntime.keys.make(keyName)
   const params = { publicKey: key.pair.publicKey, expirationSeconds: String(seconds) }
   const ask = async () => {
     const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
@@ -34,9 +34,9 @@ export async function beginSession(
       return ask()
     })
     const login = { answer, operation: 'stamp_login', keyName, key, way: 'passkey', signal }
-    return await vault.startSession(login)
+    return await sessionRuntime.startSession(login)
   } catch (error) {
-    await vault.keys.delete(keyName)
+    await sessionRuntime.keys.delete(keyName)
     throw error
   }
 }

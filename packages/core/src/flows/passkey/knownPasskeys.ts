@@ -11,8 +11,8 @@ interface KnownPasskeys {
 /** A device of many people remembers this many. */
 const most = 20
 
-function read({ world, name }: InternalKit): KnownPasskeys['handles'] {
-  const known = readJson<KnownPasskeys>(world.metadata, name('passkeys'))
+function read({ environment, name }: InternalKit): KnownPasskeys['handles'] {
+  const known = readJson<KnownPasskeys>(environment.metadata, name('passkeys'))
   return known?.version === 1 && known.handles ? known.handles : {}
 }
 
@@ -25,12 +25,12 @@ export function rememberPasskey(kit: InternalKit, userId: string, userHandle: st
   const own = userHandle === undefined ? before : [...new Set([userHandle, ...before])]
   const handles = Object.fromEntries([[userId, own], ...Object.entries(others)].slice(0, most))
   // Where the browser keeps nothing, the button isn't shown next time: autofill still offers it.
-  writeJson(kit.world.metadata, kit.name('passkeys'), { version: 1, handles })
+  writeJson(kit.environment.metadata, kit.name('passkeys'), { version: 1, handles })
 }
 
 /** The person has none left. */
 export function forgetPasskeys(kit: InternalKit, userId: string): void {
   const { [userId]: _, ...handles } = read(kit)
   const known = Object.keys(handles).length > 0 ? { version: 1, handles } : undefined
-  writeJson(kit.world.metadata, kit.name('passkeys'), known)
+  writeJson(kit.environment.metadata, kit.name('passkeys'), known)
 }

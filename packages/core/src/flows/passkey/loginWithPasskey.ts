@@ -43,8 +43,10 @@ export interface PasskeyLoginParameters {
 }
 
 /** Whether the passkey's answer can still be sent. */
-export const isSigned = ({ world: { clock } }: InternalKit, { signed }: PasskeyLoginProgress): boolean =>
-  signed !== undefined && Math.abs(clock.now() - signed.at) < freshness
+export const isSigned = (
+  { environment: { clock } }: InternalKit,
+  { signed }: PasskeyLoginProgress,
+): boolean => signed !== undefined && Math.abs(clock.now() - signed.at) < freshness
 
 export interface SignLoginParameters extends PasskeyLoginParameters {
   /** No prompt: offers passkeys in the page's field, for as long as the body is fresh. */
@@ -57,14 +59,14 @@ export async function signLogin(
   port: PasskeyPort,
   { autofill, progress, signal }: SignLoginParameters,
 ): Promise<void> {
-  const [vault, config] = await Promise.all([kit.vault(), requireConfig(kit, port)])
-  vault.warm()
+  const [sessionRuntime, config] = await Promise.all([kit.sessionRuntime(), requireConfig(kit, port)])
+  sessionRuntime.prefetch()
   // One key until the service has been asked with it: prompts that are closed make no new ones.
   if (progress.signed) forget(progress)
   progress.keyName ??= `passkey.${crypto.randomUUID()}`
-  const { pair } = await vault.keys.make(progress.keyName)
+  const { pair } = await sessionRuntime.keys.make(progress.keyName)
   const { rpId, organizationId, sessionExpirationSeconds: seconds } = config
-  const at = kit.world.clock.now()
+  const at = kit.environment.clock.now()
   // The person's own organization is known to the service alone: it looks the passkey up. wire.md 1.5
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
@@ -96,14 +98,14 @@ export async function sendLogin(
 ): Promise<Session> {
   const keyName = progress.keyName!
   const { body, stamp, at: asked, userHandle, ...signed } = progress.signed!
-  const vault = await kit.vault()
-  const key = await vault.keys.make(keyName)
+  const sessionRuntime = await kit.sessionRuntime()
+  const key = await sessionRuntime.keys.make(keyName)
   try {
     const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
     const session = await sendStamped(kit, request).then(
       (answer) => {
         const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'passkey', signal }
-        return vault.startSession(login)
+        return sessionRuntime.startSession(login)
       },
       (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),
     )
@@ -118,7 +120,7 @@ export async function sendLogin(
     // Refused. What was lost on the way may have arrived, and is sent again as it is.
     if (!(error instanceof KitError && error.retryable)) {
       forget(progress)
-      await vault.keys.delete(keyName)
+      await sessionRuntime.keys.delete(keyName)
     }
     throw error
   }

@@ -12,8 +12,8 @@ interface Declined {
 /** A device of many people remembers this many. */
 const most = 20
 
-function whoDeclined({ world, name }: InternalKit): readonly string[] {
-  const kept = readJson<Declined>(world.metadata, name('declined'))
+function whoDeclined({ environment, name }: InternalKit): readonly string[] {
+  const kept = readJson<Declined>(environment.metadata, name('declined'))
   return kept?.version === 1 && Array.isArray(kept.userIds) ? kept.userIds : []
 }
 
@@ -28,7 +28,7 @@ export function declineOffer(kit: InternalKit): void {
   if (userId === undefined) return
   const userIds = [...new Set([userId, ...whoDeclined(kit)])].slice(0, most)
   // Where the browser keeps nothing, the offer comes again with the next login.
-  writeJson(kit.world.metadata, kit.name('declined'), { version: 1, userIds })
+  writeJson(kit.environment.metadata, kit.name('declined'), { version: 1, userIds })
 }
 
 export interface OfferParameters {

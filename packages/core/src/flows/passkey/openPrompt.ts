@@ -15,7 +15,7 @@ const grace = 5_000
  * `PASSKEY_NO_AUTHENTICATOR`, `ABORTED`
  */
 export async function openPrompt<T>(
-  { world: { clock }, life }: InternalKit,
+  { environment: { clock }, life }: InternalKit,
   prompt: 'get' | 'create',
   signal: AbortSignal,
   open: (signal: AbortSignal) => Promise<T>,

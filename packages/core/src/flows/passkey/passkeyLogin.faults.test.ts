@@ -207,7 +207,7 @@ describe('passkeys, when things go wrong', () => {
     async (days) => {
       const { clock } = service()
       const wrong = { ...clock, now: () => clock.now() + days * 86_400_000 }
-      const test = await start({ world: { clock: wrong } })
+      const test = await start({ environment: { clock: wrong } })
       const { kit, device } = test
       const signedUp = await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
       expect(signedUp).toMatchObject({ status: 'signed-in' })
@@ -215,7 +215,7 @@ describe('passkeys, when things go wrong', () => {
       expect(await clock.settle(kit.passkeys.login())).toMatchObject({ status: 'signed-in' })
       // On a device that remembers nothing.
       device.metadata.clear()
-      const stranger = await start({ device, world: { clock: wrong } })
+      const stranger = await start({ device, environment: { clock: wrong } })
       expect(await clock.settle(stranger.kit.passkeys.login())).toMatchObject(
         idle('login', 'REQUEST_EXPIRED'),
       )

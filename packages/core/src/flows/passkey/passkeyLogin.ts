@@ -7,18 +7,14 @@ import type { InternalKit } from '../internalKit.ts'
 import { createRuns } from '../runs.ts'
 import { addPasskey, type PasskeyAddProgress } from './addPasskey.ts'
 import { createAutofill } from './autofill.ts'
-import type { PasskeyMachine } from './createPasskeys.ts'
 import { isSigned, type PasskeyLoginProgress, sendLogin, signLogin } from './loginWithPasskey.ts'
 import { declineOffer, isWorthOffering } from './offer.ts'
+import type { PasskeyMachine } from './passkeyFlow.ts'
 import type { PasskeyPurpose, PasskeySignUp, PasskeyState } from './passkeyLogin.types.ts'
 import { listPasskeys, removePasskey } from './removePasskey.ts'
 import { requireConfig } from './requireConfig.ts'
 import { tellName } from './signals.ts'
 import { type PasskeySignUpProgress, signUpWithPasskey } from './signUpWithPasskey.ts'
-
-// Whoever loads this needs the vault: what both need stands with it, in one chunk.
-export { createEngine as engine } from '../../engine.ts'
-export { createVault as base } from '../../vault.ts'
 
 /** When a person begins to wonder. experience.md, States. In ms. */
 const slowAfter = 5_000
@@ -31,8 +27,8 @@ interface Run {
 
 /** Passkeys as a machine: a prompt that is opened, answered or closed, and a service that is asked. */
 export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
-  const { store, world } = kit
-  const { clock, passkeys: port = browserPasskeys } = world
+  const { store, environment } = kit
+  const { clock, passkeys: port = browserPasskeys } = environment
   const runs = createRuns<PasskeyState>(() => store.get().passkey)
   let progress: {
     login: PasskeyLoginProgress

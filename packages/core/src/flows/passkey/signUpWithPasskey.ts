@@ -55,9 +55,11 @@ export async function signUpWithPasskey(
   port: PasskeyPort,
   { userName, passkeyName: authenticatorName, progress, picked, signal }: SignUpWithPasskeyParameters,
 ): Promise<Session> {
-  const [vault, { rpId, enabledProviders, organizationId: parentId, sessionExpirationSeconds: seconds }] =
-    await Promise.all([kit.vault(), requireConfig(kit, port)])
-  vault.warm()
+  const [
+    sessionRuntime,
+    { rpId, enabledProviders, organizationId: parentId, sessionExpirationSeconds: seconds },
+  ] = await Promise.all([kit.sessionRuntime(), requireConfig(kit, port)])
+  sessionRuntime.prefetch()
   if (!enabledProviders.includes('passkey'))
     throw new KitError('METHOD_DISABLED', {
       message: 'Passkeys are off here.',
@@ -88,7 +90,7 @@ export async function signUpWithPasskey(
 
 /** Answers where the account is. */
 async function signUp(
-  { engine, world: { clock } }: InternalKit,
+  { apiRuntime, environment: { clock } }: InternalKit,
   progress: PasskeySignUpProgress,
   parentId: string,
   signal: AbortSignal,
@@ -103,7 +105,7 @@ async function signUp(
     authenticators: [passkey],
     oauthProviders: [],
   }
-  const { call } = await engine()
+  const { call } = await apiRuntime()
   const began = clock.elapsed()
   const ask = async () => {
     const answer = await call('proxy', 'signup', params, { signal })

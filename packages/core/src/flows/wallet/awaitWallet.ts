@@ -9,7 +9,7 @@ import { walletError } from './walletError.ts'
  * @throws {@link KitError} `WALLET_TIMEOUT`, `ABORTED`
  */
 export async function awaitWallet<T>(
-  { world: { clock }, life }: InternalKit,
+  { environment: { clock }, life }: InternalKit,
   { ms, signal }: { ms: number; signal: AbortSignal },
   ask: () => Promise<T>,
 ): Promise<T> {

@@ -1,3 +1,4 @@
+import { chainCode } from '../../chunks/loadWallet.ts'
 import type { Lazy } from '../../environment/lazy.ts'
 import type {
   Eip1193Provider,
@@ -5,7 +6,6 @@ import type {
   StandardWallet,
   WalletPort,
 } from '../../environment/walletPort.ts'
-import { chainCode } from './chainCode.ts'
 import type { WalletConnection } from './connection.types.ts'
 import { describeWallet, type WalletSays } from './describeWallet.ts'
 import type { DetectedWallet } from './walletLogin.types.ts'

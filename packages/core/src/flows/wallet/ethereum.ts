@@ -8,12 +8,6 @@ import type { Eip1193Provider } from '../../environment/walletPort.ts'
 import type { WalletConnection } from './connection.types.ts'
 import { askWallet, walletError } from './walletError.ts'
 
-// Whoever loads this has the machine: what both need stands with it.
-export { createEngine as engine } from '../../engine.ts'
-export { createVault as base } from '../../vault.ts'
-export { createWalletMachine as machine } from './walletLogin.ts'
-export { ethereumAddress }
-
 /** Hex digits of a signature by a key: r, s and v. What is longer was made for a smart contract. ERC-1271, ERC-6492 */
 const digits = 130
 

@@ -1,8 +1,8 @@
 import type { ApiKey } from '@latchkey/contract'
 import { decodeHex, encodeBase58 } from '@latchkey/crypto'
+import { chainCode } from '../../chunks/loadWallet.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { present } from '../present.ts'
-import { chainCode } from './chainCode.ts'
 import type { LinkedWallet, WalletChain } from './walletLogin.types.ts'
 
 const chains: Readonly<Record<string, WalletChain>> = {

@@ -39,13 +39,13 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   const { earned, organizationId: only, signal } = parameters
   const { request, signed } = earned
   const { body, keyName } = request.login!
-  const vault = await kit.vault()
-  vault.warm()
+  const sessionRuntime = await kit.sessionRuntime()
+  sessionRuntime.prefetch()
   const organizationId = await findAccount(kit, parameters)
   if (only && organizationId !== only)
     throw walletError('WALLET_WRONG_ACCOUNT', 'That opens another account.')
   if (!organizationId) await signUp(kit, parameters)
-  const key = await vault.keys.make(keyName)
+  const key = await sessionRuntime.keys.make(keyName)
   const stamp = createWalletStamp(signed)
   const send = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
   const answer = sendStamped(kit, send).catch((error) => {
@@ -54,7 +54,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   })
   const { at: asked } = request
   const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'wallet', signal }
-  const session = await vault.startSession(login)
+  const session = await sessionRuntime.startSession(login)
   if (earned.isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
   else nameSession(kit, session)
   return session

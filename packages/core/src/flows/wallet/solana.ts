@@ -3,11 +3,6 @@ import type { StandardAccount, StandardWallet } from '../../environment/walletPo
 import type { SignedText, WalletConnection } from './connection.types.ts'
 import { askWallet, walletError } from './walletError.ts'
 
-// Whoever loads this has the machine: what both need stands with it.
-export { createEngine as engine } from '../../engine.ts'
-export { createVault as base } from '../../vault.ts'
-export { createWalletMachine as machine } from './walletLogin.ts'
-
 /** What the wallet answers when it has signed. */
 interface Signed {
   account?: StandardAccount

@@ -189,7 +189,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
   it('behavior: signed by a wrong clock, it is signed again by the right one', async () => {
     const { clock } = service()
     const wrong = { ...clock, now: () => clock.now() + 86_400_000 }
-    const test = await start({ world: { clock: wrong } })
+    const test = await start({ environment: { clock: wrong } })
     addWallet(test, chain)
     expect(await signInByWallet(test)).toMatchObject({ status: 'stale' })
     expect(await clock.settle(test.kit.wallets.sign())).toMatchObject({ status: 'signed-in' })

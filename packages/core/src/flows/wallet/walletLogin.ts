@@ -1,3 +1,4 @@
+import { links } from '../../chunks/loadWallet.ts'
 import { requireAuthConfig } from '../../client/authConfig.ts'
 import { browserWallets } from '../../environment/browser/wallets.ts'
 import { KitError } from '../../errors/KitError.ts'
@@ -7,7 +8,6 @@ import type { InternalKit } from '../internalKit.ts'
 import { presentRecently } from '../present.ts'
 import { createRuns, type Show, showSlow } from '../runs.ts'
 import { awaitWallet } from './awaitWallet.ts'
-import type { WalletMachine } from './createWallets.ts'
 import { type DiscoveredWallet, discover } from './discover.ts'
 import { loginWithWallet, type SignedRequest } from './loginWithWallet.ts'
 import {
@@ -19,12 +19,9 @@ import {
   type WalletAttempt,
 } from './walletAttempt.ts'
 import { walletError } from './walletError.ts'
-import type { WalletChoice, WalletLoginState } from './walletLogin.types.ts'
-import { freshness, links, siteOf, type WalletRequest } from './walletRequest.ts'
-
-// Whoever loads this needs the vault: what both need stands with it, in one chunk.
-export { createEngine as engine } from '../../engine.ts'
-export { createVault as base } from '../../vault.ts'
+import type { WalletMachine } from './walletFlow.ts'
+import type { DetectedWallet, WalletChoice, WalletLoginState } from './walletLogin.types.ts'
+import { freshness, siteOf, type WalletRequest } from './walletRequest.ts'
 
 /** When a person begins to wonder about the service (experience.md, States), ms. */
 const slowService = 5_000
@@ -45,10 +42,11 @@ type Step = { status: 'connecting' | 'working' } | { status: 'signing'; address:
 
 /** Login by a wallet as a machine: a wallet that is asked twice, and a service that is told once. */
 export function createWalletMachine(kit: InternalKit): WalletMachine {
-  const { store, world } = kit
-  const { clock, wallets: port = browserWallets } = world
+  const { store, environment } = kit
+  const { clock, wallets: port = browserWallets } = environment
   const runs = createRuns<WalletLoginState>(() => store.get().wallet)
   let wallets: readonly DiscoveredWallet[] = []
+  let detected: readonly DetectedWallet[] = []
   let stopLooking: (() => void) | undefined
   let attempt: WalletAttempt | undefined
 
@@ -102,8 +100,8 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       if (!attempt) throw walletError('WALLET_DISCONNECTED', 'The wallet is gone.')
       const now = attempt
       if (now.purpose === 'link') presentRecently(kit, 'create_api_keys')
-      kit.vault().then(
-        ({ warm }) => warm(),
+      kit.sessionRuntime().then(
+        ({ prefetch }) => prefetch(),
         // Loaded, or reported, when it is needed.
         () => {},
       )
@@ -217,7 +215,8 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
     if (isWanted)
       stopLooking = discover(port, (discovered) => {
         wallets = discovered
-        store.set({ detectedWallets: wallets.map(({ wallet }) => wallet) })
+        detected = wallets.map(({ wallet }) => wallet)
+        store.set({ detectedWallets: detected })
       })
     const state = get()
     if (state.status === 'choosing' || (state.status === 'idle' && !state.error)) set(calm())
@@ -231,6 +230,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
 
   return {
     look,
+    detected: () => detected,
     choose,
     async sign() {
       const { status } = get()

@@ -1,14 +1,11 @@
 import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
+import { links } from '../../chunks/loadWallet.ts'
 import { requireAuthConfig } from '../../client/authConfig.ts'
 import { createBody, hashBody } from '../../client/callAs.ts'
 import { browserRedirect } from '../../environment/browser/redirect.ts'
-import { lazy } from '../../environment/lazy.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from './connection.types.ts'
 import type { DetectedWallet, WalletPurpose } from './walletLogin.types.ts'
-
-/** Loaded when a wallet is linked or listed. */
-export const links = /* @__PURE__ */ lazy(() => import('./links.ts'))
 
 /** The service takes a text for five minutes; the way there takes its part. decisions.md 3. In ms. */
 export const freshness = 4.5 * 60_000
@@ -38,7 +35,8 @@ export interface CreateWalletRequestParameters {
 }
 
 /** The page that a text is for. */
-export const siteOf = ({ world }: InternalKit): URL => new URL((world.redirect ?? browserRedirect).address())
+export const siteOf = ({ environment }: InternalKit): URL =>
+  new URL((environment.redirect ?? browserRedirect).address())
 
 /** Makes the text that names this site, the address, and the one request that it is good for. */
 export async function createWalletRequest(
@@ -47,7 +45,7 @@ export async function createWalletRequest(
   { wallet, purpose, keyName, userId }: CreateWalletRequestParameters,
 ): Promise<WalletRequest> {
   const { host, origin } = siteOf(kit)
-  const at = kit.world.clock.now()
+  const at = kit.environment.clock.now()
   const { nonce, statement, ...rest } = await (purpose === 'link'
     ? links().then(({ bindAccount }) => bindAccount(kit, userId))
     : bindBody(kit, keyName))
@@ -65,8 +63,8 @@ export async function createWalletRequest(
 }
 
 async function bindBody(kit: InternalKit, keyName: string) {
-  const [vault, config] = await Promise.all([kit.vault(), requireAuthConfig(kit)])
-  const { pair } = await vault.keys.make(keyName)
+  const [sessionRuntime, config] = await Promise.all([kit.sessionRuntime(), requireAuthConfig(kit)])
+  const { pair } = await sessionRuntime.keys.make(keyName)
   const { organizationId, sessionExpirationSeconds: seconds } = config
   // The person's own organization is known to the service alone: it looks the wallet up. wire.md 1.5, 2.9
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
