@@ -22,6 +22,8 @@ const mayImport: Record<string, string[]> = {
   'packages/ui': [
     '@latchkey/react',
     '@latchkey/core',
+    '@schummar/icu-type-parser',
+    '@ultraq/icu-message-formatter',
     'react',
     'react-dom',
     '@tanstack/react-query',

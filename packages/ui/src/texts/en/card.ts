@@ -1,22 +1,19 @@
-/**
- * What the first card says. `{name}` in a sentence is filled with an element: a contact in its own direction, a
- * link. Plain verbs, no "please", no "oops", no exclamation marks.
- */
-export const en = {
+/** The first card. Plain verbs; no "please", no "oops", no exclamation marks. */
+export const cardEn = {
   back: 'Back',
   close: 'Close',
   continue: 'Continue',
   tryAgain: 'Try again',
   or: 'or',
 
-  signInTo: (app: string | undefined) => (app ? `Sign in to ${app}` : 'Sign in'),
+  signInTo: 'Sign in to {app}',
   emailLabel: 'Email',
   phoneLabel: 'Phone',
   contactLabel: 'Email or phone',
   emailPlaceholder: 'name@example.com',
   sending: 'Sending the code',
   continueWithPasskey: 'Continue with a passkey',
-  continueWith: (provider: string) => `Continue with ${provider}`,
+  continueWith: 'Continue with {provider}',
   continueWithWallet: 'Continue with a wallet',
   createWithPasskey: 'Create an account with a passkey',
   legalBoth: 'By continuing you accept the {terms} and {privacy}.',
@@ -33,4 +30,4 @@ export const en = {
   offlineText: "What you typed stays here. It works again as soon as you're back.",
   /** Where neither the service nor the screens that say more could be reached. */
   notReached: "We couldn't reach the sign-in service. Check your connection and try again.",
-}
+} as const

@@ -1,38 +1,24 @@
-import { en } from './en.ts'
+import { cardEn } from './card.ts'
 
-const plurals = /* @__PURE__ */ new Intl.PluralRules('en')
-const count = (n: number, one: string, other: string): string =>
-  `${n} ${plurals.select(n) === 'one' ? one : other}`
-
-/** m:ss, for a countdown. */
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-/** A length of time in words, rounded up: nobody is sent back too early. */
-export const duration = (seconds: number): string =>
-  seconds < 60 ? count(seconds, 'second', 'seconds') : count(Math.ceil(seconds / 60), 'minute', 'minutes')
-
-const codeName = (code: { length: number; alphanumeric: boolean }): string =>
-  `${code.length}-${code.alphanumeric ? 'character' : 'digit'} code`
-
-/** What the screens after the first say. */
+/** Every screen after the first. */
 export const screensEn = {
-  ...en,
+  ...cardEn,
 
   noMethodTitle: 'Nothing to sign in with',
   noMethodText: 'This app has no way to sign in switched on. Whoever runs it can change that.',
 
   checkEmail: 'Check your email',
   checkPhone: 'Check your phone',
-  codeSent: (code: { length: number; alphanumeric: boolean }) => `We sent a ${codeName(code)} to {contact}`,
-  codeLabel: (code: { length: number; alphanumeric: boolean }) => codeName(code),
-  codeLife: (minutes: number) => `The code works for ${count(minutes, 'minute', 'minutes')}.`,
+  codeSent:
+    '{kind, select, digits {We sent a {length}-digit code to {contact}} other {We sent a {length}-character code to {contact}}}',
+  codeLabel: '{kind, select, digits {{length}-digit code} other {{length}-character code}}',
+  codeLife: '{minutes, plural, one {The code works for # minute.} other {The code works for # minutes.}}',
   codeEitherCase: 'Capital or small letters, both are fine.',
   noCodePasted: 'No code was found in what you pasted. Copy the code alone, or type it.',
   checking: 'Checking the code',
   resendIn: 'Resend in {time}',
-  resendClock: clock,
-  resendWait: (seconds: number) => duration(Math.ceil(seconds / 30) * 30),
+  resendInSeconds: '{seconds, plural, one {Resend in # second} other {Resend in # seconds}}',
+  resendInMinutes: '{minutes, plural, one {Resend in # minute} other {Resend in # minutes}}',
   resend: 'Resend the code',
   resending: 'Sending a new code',
   resent: 'A new code is on its way.',
@@ -61,4 +47,8 @@ export const screensEn = {
   continueWithEmail: 'Continue with email',
   continueWithPhone: 'Continue with a text message',
   anotherWayToSignIn: 'Another way to sign in',
-}
+
+  /** A browser on a device: in the list of devices, and as the name of a new passkey. */
+  deviceUnknown: 'A device',
+  deviceOn: '{browser} on {system}',
+} as const

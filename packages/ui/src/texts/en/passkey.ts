@@ -28,4 +28,4 @@ export const passkeyEn = {
 
   secondTitle: 'Add a second way in',
   secondText: 'If you lose your passkey, a code sent to you still opens your account.',
-}
+} as const

@@ -10,5 +10,5 @@ export const menuEn = {
   signInAgain: 'Sign in again',
   signOut: 'Sign out',
   signingOut: 'Signing out',
-  nowSignedInAs: (name: string) => `Signed in as ${name}`,
-}
+  nowSignedInAs: 'Signed in as {name}',
+} as const

@@ -1,29 +1,6 @@
-import type { FlowError } from '@latchkey/react'
+import type { ErrorText, ErrorTexts } from '../localization.ts'
 
-import { duration } from './screens.en.ts'
-
-export interface ErrorFacts {
-  triesLeft?: number | undefined
-  /** Whole seconds until it may work again, where that is known. */
-  waitSeconds?: number | undefined
-}
-
-export interface ErrorText {
-  /** What happened, as the title of a screen. */
-  title: string
-  /** What happened and what to do; it also stands alone, under a field. */
-  text: string | ((facts: ErrorFacts) => string)
-}
-export type ErrorTexts = Record<FlowError['code'], ErrorText>
-
-const row = (title: string, text: ErrorText['text']): ErrorText => ({ title, text })
-
-const wait = ({ waitSeconds }: ErrorFacts): string =>
-  waitSeconds ? `Try again in ${duration(waitSeconds)}.` : 'Try again in a few minutes.'
-const tries = ({ triesLeft }: ErrorFacts): string => {
-  if (triesLeft === undefined) return "That code isn't right."
-  return `That code isn't right. ${triesLeft === 1 ? '1 try' : `${triesLeft} tries`} left.`
-}
+const row = (title: string, text: string): ErrorText => ({ title, text })
 
 // Several codes are one thing to the person who reads them.
 const newStart = row("The sign-in couldn't be finished", 'Its proof is no longer valid. Start again.')
@@ -56,11 +33,23 @@ export const errorTexts: ErrorTexts = {
     'No code can go there. Check it: an address looks like name@example.com, a number begins with its country code.',
   ),
   CODE_INCOMPLETE: row('The code is incomplete', 'Some of the code is missing. Type or paste all of it.'),
-  OTP_INVALID: row("That code isn't right", tries),
+  OTP_INVALID: row(
+    "That code isn't right",
+    "{triesLeft, select, unknown {That code isn't right.} other {{triesLeft, plural, one {That code isn't right. # try left.} other {That code isn't right. # tries left.}}}}",
+  ),
   OTP_EXPIRED: row('That code no longer works', 'That code no longer works. Send a new one.'),
-  OTP_LIMIT_REACHED: row('Too many codes', (facts) => `Too many codes were asked for. ${wait(facts)}`),
-  RATE_LIMIT_EXCEEDED: row('Too many tries', (facts) => `Too many tries from here. ${wait(facts)}`),
-  LIMIT_EXCEEDED: row('Too many tries', (facts) => `A limit was reached. ${wait(facts)}`),
+  OTP_LIMIT_REACHED: row(
+    'Too many codes',
+    '{unit, select, seconds {{wait, plural, one {Too many codes were asked for. Try again in # second.} other {Too many codes were asked for. Try again in # seconds.}}} minutes {{wait, plural, one {Too many codes were asked for. Try again in # minute.} other {Too many codes were asked for. Try again in # minutes.}}} other {Too many codes were asked for. Try again in a few minutes.}}',
+  ),
+  RATE_LIMIT_EXCEEDED: row(
+    'Too many tries',
+    '{unit, select, seconds {{wait, plural, one {Too many tries from here. Try again in # second.} other {Too many tries from here. Try again in # seconds.}}} minutes {{wait, plural, one {Too many tries from here. Try again in # minute.} other {Too many tries from here. Try again in # minutes.}}} other {Too many tries from here. Try again in a few minutes.}}',
+  ),
+  LIMIT_EXCEEDED: row(
+    'Too many tries',
+    '{unit, select, seconds {{wait, plural, one {A limit was reached. Try again in # second.} other {A limit was reached. Try again in # seconds.}}} minutes {{wait, plural, one {A limit was reached. Try again in # minute.} other {A limit was reached. Try again in # minutes.}}} other {A limit was reached. Try again in a few minutes.}}',
+  ),
 
   // The way to the service.
   OFFLINE: row("You're offline", "You're offline. It works again as soon as you're back."),
