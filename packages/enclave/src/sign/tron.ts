@@ -69,8 +69,10 @@ function readFields(bytes: Uint8Array): number[] {
     const type = tag % 8
     fields.push(Math.floor(tag / 8))
     if (type === 0) read()
-    else if (type === 2) at += read()
-    else throw invalid(`wire type ${type} is not expected`)
+    else if (type === 2) {
+      const length = read()
+      at += length
+    } else throw invalid(`wire type ${type} is not expected`)
     if (at > bytes.length) throw invalid('it ends too early')
   }
   return fields
