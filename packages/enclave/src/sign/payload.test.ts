@@ -23,7 +23,7 @@ const typed = {
   domain: {
     name: 'Ether Mail',
     version: '1',
-    chainId: 1,
+    chainId: 1n,
     verifyingContract: '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC',
   },
   types: {
