@@ -39,9 +39,9 @@ for (const program of ['page', 'whole'])
 const withCard = new Set(await filesOfCard(`${dist}/card`, 'whole', methods))
 
 // What a login by a wallet of each chain loads beside what a login by code does.
-const byCode = new Set([...first, ...filesOf(['engine', 'otpMachines'])])
+const byCode = new Set([...first, ...filesOf(['apiRuntime', 'otp'])])
 const walletOf = (/** @type {string} */ chain) =>
-  filesOf(['walletLogin', chain]).filter((file) => !byCode.has(file))
+  filesOf(['wallets', chain]).filter((file) => !byCode.has(file))
 
 const files = {
   page,

@@ -2,7 +2,7 @@ import { createKeyPair } from '@latchkey/crypto'
 import { createTestDevice, type TestKit, type TestService } from '@latchkey/testing/node'
 import { expect } from 'vitest'
 
-import type { World } from '../src/world.ts'
+import type { Environment } from '../src/environment/environment.ts'
 import { createFaults } from './createFaults.ts'
 
 type Fetch = TestService['fetch']
@@ -13,7 +13,7 @@ export interface BrowserFault {
   /** Answers the request while the fault is on. */
   answer?(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit | undefined): Promise<Response>
   /** A world that is broken from the start. */
-  world?(service: TestService): Partial<World>
+  environment?(service: TestService): Partial<Environment>
   begin?(test: TestKit): void
   end?(test: TestKit): void
 }
@@ -32,7 +32,7 @@ function first(times: number, fault: (fetch: () => Promise<Response>) => Promise
 
 const clockOff =
   (by: number) =>
-  ({ clock }: TestService): Partial<World> => ({
+  ({ clock }: TestService): Partial<Environment> => ({
     clock: {
       now: () => clock.now() + by,
       elapsed: clock.elapsed,
@@ -50,7 +50,7 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 const refuseLater = async () => refuse()
-const storageWith = (change: Partial<World['storage']>) => (): Partial<World> => ({
+const storageWith = (change: Partial<Environment['storage']>) => (): Partial<Environment> => ({
   storage: { ...createTestDevice().openTab().storage, ...change },
 })
 
@@ -112,13 +112,13 @@ export const createBrowserFaults = (): BrowserFault[] => [
     ),
   },
   { name: 'three of ten requests fail', ...thirtyPercent() },
-  { name: 'the clock is a day ahead', world: clockOff(day) },
-  { name: 'the clock is a day behind', world: clockOff(-day) },
-  { name: 'sessionStorage is blocked', world: storageWith({ flow: brokenText }) },
-  { name: 'localStorage is blocked', world: storageWith({ metadata: brokenText }) },
+  { name: 'the clock is a day ahead', environment: clockOff(day) },
+  { name: 'the clock is a day behind', environment: clockOff(-day) },
+  { name: 'sessionStorage is blocked', environment: storageWith({ flow: brokenText }) },
+  { name: 'localStorage is blocked', environment: storageWith({ metadata: brokenText }) },
   {
     name: 'IndexedDB is blocked',
-    world: storageWith({
+    environment: storageWith({
       keys: { get: refuseLater, set: refuseLater, delete: refuseLater, names: refuseLater },
     }),
   },

@@ -1,4 +1,4 @@
-import { type Lazy, lazy } from '../src/lazy.ts'
+import { type Lazy, lazy } from '../src/environment/lazy.ts'
 
 /** Code that comes, or fails to, when the test says so. `part`: what the test needs of it. */
 export function createLate<Machine>(part: Partial<Record<keyof Machine, unknown>>) {

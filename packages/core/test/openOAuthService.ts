@@ -1,7 +1,7 @@
 import { createTestClock, type TestKit } from '@latchkey/testing/node'
 import { beforeAll } from 'vitest'
 
-import type { OAuthLoginState } from '../src/flows/oauthLogin.types.ts'
+import type { OAuthLoginState } from '../src/flows/oauth/oauthLogin.types.ts'
 import { land, openedWindow } from './oauth.ts'
 import { createProvider, type Person, type TestProvider } from './oauthProvider.ts'
 import { askAsRoot, openTestService } from './openTestService.ts'

@@ -6,8 +6,8 @@ import {
   type TestKit,
   type TestSolanaWallet,
 } from '@latchkey/testing/node'
-import type { DetectedWallet, WalletChoice, WalletLoginState } from '../src/flows/walletLogin.types.ts'
-import type { StandardAccount, StandardWallet } from '../src/wallets/walletApi.types.ts'
+import type { StandardAccount, StandardWallet } from '../src/environment/walletPort.ts'
+import type { DetectedWallet, WalletChoice, WalletLoginState } from '../src/flows/wallet/walletLogin.types.ts'
 import { eventually } from './eventually.ts'
 
 /** Both chains: what a wallet of each is. */

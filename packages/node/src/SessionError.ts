@@ -1,39 +1,39 @@
-const kinds = {
-  TOKEN_MISSING: { status: 401, sentence: 'The request carries no session token.' },
-  TOKEN_INVALID: { status: 401, sentence: 'The session token is not valid.' },
-  TOKEN_EXPIRED: { status: 401, sentence: 'The session token has expired.' },
-  ISSUER_MISMATCH: { status: 401, sentence: 'The session token comes from another service.' },
-  AUDIENCE_MISMATCH: { status: 401, sentence: 'The session token is meant for another organization.' },
-  REAUTHENTICATION_REQUIRED: { status: 403, sentence: 'The person signed in too long ago for this.' },
-  KEYS_UNAVAILABLE: { status: 503, sentence: "The service's keys can't be had at the moment." },
+const definitions = {
+  TOKEN_MISSING: { status: 401, message: 'The request has no session token.' },
+  TOKEN_INVALID: { status: 401, message: 'The session token is invalid.' },
+  TOKEN_EXPIRED: { status: 401, message: 'The session token has expired.' },
+  ISSUER_MISMATCH: { status: 401, message: 'The session token was issued by another service.' },
+  AUDIENCE_MISMATCH: { status: 401, message: 'The session token is for another organization.' },
+  REAUTHENTICATION_REQUIRED: { status: 403, message: 'The user signed in too long ago for this request.' },
+  KEYS_UNAVAILABLE: { status: 503, message: "The service's keys are unavailable." },
 } as const
 
-/** Every way in which a session is refused. A closed list: switch over it. */
-export type SessionErrorCode = keyof typeof kinds
+/** Every reason a session is rejected. A closed union, safe to switch over. */
+export type SessionErrorCode = keyof typeof definitions
 
 export interface SessionErrorFacts {
-  /** What would have been right, in words. */
+  /** What was expected. */
   expected?: string | undefined
-  /** What came instead, in words; never a token. */
+  /** What was received instead. Never a token. */
   got?: string | undefined
-  /** The error below, where there is one. */
+  /** The underlying error, if any. */
   cause?: unknown
 }
 
-/** The one error class of this package. `code` is for programs, the message for logs. */
+/** The only error class of this package. Use `code` in programs and the message in logs. */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   readonly code: SessionErrorCode
-  /** HTTP status that fits: 401 (sign in), 403 (sign in again), 503 (try later). */
+  /** Suggested HTTP status: 401 (sign in), 403 (sign in again), 503 (try later). */
   readonly status: 401 | 403 | 503
 
   constructor(code: SessionErrorCode, { expected, got, cause }: SessionErrorFacts = {}) {
     const details = [expected && ` Expected ${expected}.`, got && ` Got ${got}.`]
     super(
-      kinds[code].sentence + details.filter(Boolean).join(''),
+      definitions[code].message + details.filter(Boolean).join(''),
       cause === undefined ? undefined : { cause },
     )
     this.code = code
-    this.status = kinds[code].status
+    this.status = definitions[code].status
   }
 }

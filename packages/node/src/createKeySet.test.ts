@@ -11,7 +11,7 @@ const invalid = { code: 'TOKEN_INVALID' }
 describe('createKeySet', () => {
   const used = useBackend()
   let usual: RequestListener | undefined
-  /** Another answer than the service's, until the end of the test. */
+  /** Replaces the service's response until the end of the test. */
   function replace(answer: RequestListener) {
     usual ??= used.answer
     used.answer = answer
@@ -28,10 +28,10 @@ describe('createKeySet', () => {
     (value: unknown): RequestListener =>
     (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-  /** Tokens outlive the hours that these tests count. */
+  /** Tolerant, so that tokens don't expire in tests that advance the clock by hours. */
   const verifier = (options = {}) => used.verifier({ clockToleranceSeconds: 1e6, ...options })
 
-  it('default: nothing is fetched before it is needed, and then once for all', async () => {
+  it('default: fetches once, for the first token', async () => {
     const verify = verifier()
     await expect(verify({})).rejects.toMatchObject({ code: 'TOKEN_MISSING' })
     await expect(verify('a.b.c')).rejects.toMatchObject(invalid)
@@ -41,7 +41,7 @@ describe('createKeySet', () => {
     expect(used.requests).toEqual(['/.well-known/jwks.json'])
   })
 
-  it('behavior: after ten minutes they are asked for again', async () => {
+  it('behavior: fetches again after ten minutes', async () => {
     const verify = verifier()
     await verify(used.token)
     used.clock.advance(10 * minute - 1)
@@ -52,7 +52,7 @@ describe('createKeySet', () => {
     expect(used.requests).toHaveLength(2)
   })
 
-  it('behavior: a clock that was set back', async () => {
+  it('behavior: fetches again when the clock was set back', async () => {
     const verify = verifier()
     await verify(used.token)
     used.clock.set(used.clock.now() - 30 * minute)
@@ -61,7 +61,7 @@ describe('createKeySet', () => {
     used.clock.set(used.clock.now() + 30 * minute)
   })
 
-  it('behavior: a rotation is seen with the first new token; the old key ends with it', async () => {
+  it('behavior: picks up a rotated key with the first new token and drops the old one', async () => {
     const verify = verifier()
     const { answer } = used
     await verify(used.token)
@@ -70,7 +70,7 @@ describe('createKeySet', () => {
     const aside = verifier({ audience: test.seeded.organizationId })
     used.requests.length = 0
 
-    // Ten seconds have to pass between two requests.
+    // The cooldown between two requests is ten seconds.
     await expect(verify(next)).rejects.toMatchObject(invalid)
     await expect(verify(used.token)).resolves.toBeDefined()
     expect(used.requests).toHaveLength(0)
@@ -83,7 +83,7 @@ describe('createKeySet', () => {
     used.answer = answer
   })
 
-  it('behavior: tokens with unknown keys cause one request in ten seconds', async () => {
+  it('behavior: fetches at most every ten seconds for unknown keys', async () => {
     const verify = verifier()
     await verify(used.token)
     const unknown = (number: number) => {
@@ -101,7 +101,7 @@ describe('createKeySet', () => {
     expect(used.requests.length).toBeGreaterThan(1)
   })
 
-  it('behavior: a service that is down from the start is asked again after a second', async () => {
+  it('behavior: retries after a second while no keys are known', async () => {
     const verify = verifier()
     replace(down)
     await expect(verify(used.token)).rejects.toMatchObject(unavailable)
@@ -112,7 +112,7 @@ describe('createKeySet', () => {
     await expect(verify(used.token)).resolves.toBeDefined()
   })
 
-  it('behavior: known keys go on for an hour while the service is down', async () => {
+  it('behavior: uses known keys for an hour while the service is down', async () => {
     const verify = verifier()
     await verify(used.token)
     replace(down)
@@ -125,7 +125,7 @@ describe('createKeySet', () => {
     await expect(verify(used.token)).resolves.toBeDefined()
   })
 
-  it('behavior: nobody waits for a service that hangs, as long as the key is known', async () => {
+  it('behavior: does not wait for a hanging service if the key is known', async () => {
     const verify = verifier({ timeoutMilliseconds: 5_000 })
     await verify(used.token)
     replace(down)
@@ -139,13 +139,13 @@ describe('createKeySet', () => {
     for (let round = 1; round <= 3; round++) {
       used.clock.advance(10_000)
       await Promise.all(Array.from({ length: 20 }, () => verify(used.token)))
-      // The one request of the first round is still waited for, by none of them.
+      // The request of the first round is still open, and no caller waits for it.
       await expect.poll(() => open).toBe(1)
     }
     expect(used.requests).toHaveLength(3)
   })
 
-  it("behavior: an unknown key is nobody's fault while the service is down", async () => {
+  it('behavior: an unknown key while the service is down is KEYS_UNAVAILABLE', async () => {
     const verify = verifier()
     replace(json({ keys: [{ ...(await publicKey()), kid: 'another' }] }))
     await expect(verify(used.token)).rejects.toMatchObject(invalid)
@@ -154,7 +154,7 @@ describe('createKeySet', () => {
     await expect(verify(used.token)).rejects.toMatchObject(unavailable)
   })
 
-  it('behavior: no answer, or half of one, is waited for so long and no longer', async () => {
+  it('parameters: timeoutMilliseconds', async () => {
     const answers: RequestListener[] = [() => {}, (_, response) => response.writeHead(200).write('{"keys":')]
     for (const answer of answers) {
       replace(answer)
@@ -163,7 +163,7 @@ describe('createKeySet', () => {
     }
   })
 
-  it('behavior: an endless answer is not read to its end', async () => {
+  it('behavior: stops reading a response that is too large', async () => {
     let sent = 0
     replace((_, response) => {
       const chunk = Buffer.alloc(65_536, ' ')
@@ -180,14 +180,14 @@ describe('createKeySet', () => {
   })
 
   it.each<[string, RequestListener]>([
-    ['a page', (_, response) => response.writeHead(200).end('<!doctype html>')],
-    ['nothing', (_, response) => response.writeHead(200).end()],
+    ['an HTML page', (_, response) => response.writeHead(200).end('<!doctype html>')],
+    ['an empty body', (_, response) => response.writeHead(200).end()],
     ['null', json(null)],
-    ['no list', json({ keys: {} })],
-    ['a list of nothings', json({ keys: [null] })],
+    ['keys that are no list', json({ keys: {} })],
+    ['a list with null', json({ keys: [null] })],
     ['no keys', json({ keys: [] })],
     [
-      'keys of other kinds',
+      'keys of other types',
       json({
         keys: [
           { kty: 'RSA', kid: 'a' },
@@ -195,23 +195,26 @@ describe('createKeySet', () => {
         ],
       }),
     ],
-    ['a point that is none', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA', kid: 'a' }] })],
-    ['another address', (_, response) => response.writeHead(302, { location: '/keys' }).end()],
-    ['a refusal', (_, response) => response.writeHead(404).end('{"keys":[]}')],
-    ['an end without an answer', (_, response) => response.destroy()],
-  ])('behavior: %s instead of keys', async (_, answer) => {
+    [
+      'a point that is not on the curve',
+      json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA', kid: 'a' }] }),
+    ],
+    ['a redirect', (_, response) => response.writeHead(302, { location: '/keys' }).end()],
+    ['a 404', (_, response) => response.writeHead(404).end('{"keys":[]}')],
+    ['a closed connection', (_, response) => response.destroy()],
+  ])('behavior: rejects %s instead of a key set', async (_, answer) => {
     replace(answer)
     await expect(verifier()(used.token)).rejects.toMatchObject(unavailable)
     expect(used.requests).toHaveLength(1)
   })
 
-  it('behavior: two keys of one id', async () => {
+  it('behavior: rejects two keys with the same ID', async () => {
     const key = await publicKey()
     replace(json({ keys: [key, key] }))
     await expect(verifier()(used.token)).rejects.toMatchObject(unavailable)
   })
 
-  it("behavior: keys for other purposes don't count; one beside them does", async () => {
+  it('behavior: ignores keys for other purposes', async () => {
     const key = await publicKey()
     for (const other of [{ use: 'enc' }, { alg: 'ES384' }, { crv: 'P-384' }]) {
       replace(

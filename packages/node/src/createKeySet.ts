@@ -1,24 +1,26 @@
-import { fetchKeys, type Key, type Reach } from './fetchKeys.ts'
+import type { CryptoKey } from 'jose'
+
+import { fetchKeys, type Reach } from './fetchKeys.ts'
 import { SessionError } from './SessionError.ts'
 
 // All in milliseconds.
-/** Then the keys are asked for again, so that one that was rotated out stops counting. */
-const fresh = 10 * 60_000
-/** So long known keys go on where the service can't be reached. */
-const usable = 60 * 60_000
-/** Between two requests, whatever tokens arrive. */
+/** Keys older than this are fetched again, so that a rotated key stops working. */
+const freshFor = 10 * 60_000
+/** Keys older than this are not used, even if the service can't be reached. */
+const usableFor = 60 * 60_000
+/** Minimum time between two requests. */
 const cooldown = 10_000
-/** Between two requests while no key is known at all. */
-const firstCooldown = 1_000
+/** Minimum time between two requests while no keys are known. */
+const initialCooldown = 1_000
 
-/** The service's public keys, by their ids. */
+/** The service's public keys. */
 export interface KeySet {
   /**
-   * The key of that id; undefined when the service has none such.
+   * Returns the key with this ID, or undefined if the service has none.
    *
    * @throws {@link SessionError} `KEYS_UNAVAILABLE`
    */
-  find(keyId: string): Promise<Key | undefined>
+  find(keyId: string): Promise<CryptoKey | undefined>
 }
 
 export interface CreateKeySetOptions {
@@ -29,24 +31,29 @@ export interface CreateKeySetOptions {
   timeoutMilliseconds: number
 }
 
-/** A key set that is fetched with the first token, kept, and fetched again for an unknown key or when it is old. */
-export function createKeySet({ url, now, ...reach }: CreateKeySetOptions): KeySet {
-  let keys: ReadonlyMap<string, Key> = new Map()
+/**
+ * Caches the service's keys: fetched for the first token, and again for an unknown key ID or when they are old.
+ *
+ * jose's `createRemoteJWKSet` doesn't fit: it has no injectable clock, doesn't keep using known keys while the service
+ * is down, and makes every request wait for a service that hangs.
+ */
+export function createKeySet({ url, now, ...options }: CreateKeySetOptions): KeySet {
+  let keys: ReadonlyMap<string, CryptoKey> = new Map()
   let fetchedAt = Number.NEGATIVE_INFINITY
-  let triedAt = Number.NEGATIVE_INFINITY
+  let attemptedAt = Number.NEGATIVE_INFINITY
   let failure: unknown
   let loading: Promise<void> | undefined
 
-  // A clock that was set back must not make keys young for ever.
-  const since = (moment: number) => Math.abs(now() - moment)
+  // Absolute, so that keys don't stay fresh for ever after the clock was set back.
+  const since = (time: number) => Math.abs(now() - time)
 
-  const known = (keyId: string) => (since(fetchedAt) < usable ? keys.get(keyId) : undefined)
+  const known = (keyId: string) => (since(fetchedAt) < usableFor ? keys.get(keyId) : undefined)
 
   async function load() {
-    triedAt = now()
+    attemptedAt = now()
     try {
-      keys = await fetchKeys(url, reach)
-      fetchedAt = triedAt
+      keys = await fetchKeys(url, options)
+      fetchedAt = attemptedAt
       failure = undefined
     } catch (error) {
       failure = error
@@ -57,13 +64,13 @@ export function createKeySet({ url, now, ...reach }: CreateKeySetOptions): KeySe
 
   return {
     async find(keyId) {
-      if (!keys.has(keyId) || since(fetchedAt) >= fresh) {
-        if (since(triedAt) >= (keys.size > 0 ? cooldown : firstCooldown)) loading ??= load()
-        // A service that failed to answer may be hanging: who has a key to go on with doesn't hang with it.
+      if (!keys.has(keyId) || since(fetchedAt) >= freshFor) {
+        if (since(attemptedAt) >= (keys.size > 0 ? cooldown : initialCooldown)) loading ??= load()
+        // After a failure the service may hang, so callers with a known key don't wait for it.
         if (failure === undefined || !known(keyId)) await loading
       }
       const key = known(keyId)
-      // Nobody can say whether the key exists: that is no fault of the token's.
+      // The key may exist: the token is not known to be invalid.
       if (!key && failure !== undefined) throw new SessionError('KEYS_UNAVAILABLE', { cause: failure })
       return key
     },

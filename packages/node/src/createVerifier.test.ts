@@ -8,7 +8,7 @@ describe('createVerifier', () => {
   const used = useBackend()
   const https = { apiBaseUrl: 'https://login.example.com', audience: 'a' }
 
-  /** The browser's token, some seconds older or younger. */
+  /** The browser's token with changed times. */
   function tokenOf(change: (now: number) => Record<string, number>) {
     const { header, claims } = openToken(used.token)
     const key = privateKeyOf(used.test.secrets.sessionKey)
@@ -17,7 +17,7 @@ describe('createVerifier', () => {
     return forgeToken({ header, claims: { ...claims, ...defaults, ...change(now) }, key })
   }
 
-  it('default: who sent the request', async () => {
+  it('default', async () => {
     const { session } = used.test.kit.sessions.state
     const verified = await used.verifier()({ headers: { authorization: `Bearer ${used.token}` } })
     const { userId, organizationId } = session!
@@ -31,7 +31,7 @@ describe('createVerifier', () => {
     })
   })
 
-  it('behavior: a session that was renewed keeps the moment of its login', async () => {
+  it('behavior: a refreshed session keeps its authTime', async () => {
     const { clock, test, token } = used
     const verify = used.verifier()
     clock.advance(60_000)
@@ -41,7 +41,7 @@ describe('createVerifier', () => {
     expect(renewed.publicKey).not.toBe((await verify(token)).publicKey)
   })
 
-  it('behavior: an end is an end, give or take the tolerance', async () => {
+  it('behavior: rejects expired tokens, within the clock tolerance', async () => {
     const verify = used.verifier()
     const exact = used.verifier({ clockToleranceSeconds: 0 })
     const ended = (ago: number) =>
@@ -52,20 +52,20 @@ describe('createVerifier', () => {
     await expect(exact(ended(0))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('behavior: a clock that is behind', async () => {
+  it('behavior: rejects tokens from the future', async () => {
     const issued = (ahead: number) => tokenOf((now) => ({ iat: now + ahead, auth_time: now + ahead }))
     await expect(used.verifier()(issued(10))).resolves.toBeDefined()
     await expect(used.verifier()(issued(11))).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
     const behind = used.verifier({ now: () => used.clock.now() - 86_400_000 })
-    await expect(behind(issued(0))).rejects.toThrow("valid already by this machine's clock, 2025-12-31T")
+    await expect(behind(issued(0))).rejects.toThrow("already valid by this machine's clock, 2025-12-31T")
   })
 
-  it('behavior: a clock that is ahead', async () => {
+  it('behavior: a clock that is a day ahead', async () => {
     const ahead = used.verifier({ now: () => used.clock.now() + 86_400_000 })
     await expect(ahead(tokenOf(() => ({})))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('parameters: maxAuthAgeSeconds; the stricter of the two counts', async () => {
+  it('parameters: maxAuthAgeSeconds; the stricter value applies', async () => {
     const old = (age: number) => tokenOf((now) => ({ auth_time: now - age }))
     const refused = { code: 'REAUTHENTICATION_REQUIRED', status: 403 }
     const verify = used.verifier({ maxAuthAgeSeconds: 300 })
@@ -77,12 +77,12 @@ describe('createVerifier', () => {
     await expect(used.verifier()(old(30_000), { maxAuthAgeSeconds: 0 })).rejects.toMatchObject(refused)
   })
 
-  it('parameters: audience, of another organization', async () => {
+  it('parameters: audience; rejects a token for another organization', async () => {
     const verify = used.verifier({ audience: '00000000-0000-4000-8000-000000000000' })
     await expect(verify(used.token)).rejects.toMatchObject({ code: 'AUDIENCE_MISMATCH', status: 401 })
   })
 
-  it('parameters: apiBaseUrl, with a slash at its end', async () => {
+  it('parameters: apiBaseUrl with a trailing slash', async () => {
     const verify = used.verifier({ apiBaseUrl: `${used.apiBaseUrl}/` })
     await expect(verify(tokenOf(() => ({})))).resolves.toBeDefined()
   })
@@ -101,7 +101,7 @@ describe('createVerifier', () => {
     ['maxAuthAgeSeconds', Number.NaN],
     ['maxAuthAgeSeconds', '300'],
     ['clockToleranceSeconds', Number.NaN],
-  ])('behavior: %s that makes no sense is refused at once: %j', (name, value) => {
+  ])('behavior: rejects an invalid %s: %j', (name, value) => {
     expect(() => createVerifier({ ...https, [name]: value })).toThrow(TypeError)
     expect(() => createVerifier(https)).not.toThrow()
   })

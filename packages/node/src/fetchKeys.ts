@@ -1,45 +1,45 @@
-import { importJWK } from 'jose'
+import { type CryptoKey, createLocalJWKSet, errors } from 'jose'
 
 /** A service has a handful of keys. */
-const mostBytes = 65_536
+const maxBytes = 65_536
 
-/** A public key, as jose holds it. */
-export type Key = Awaited<ReturnType<typeof importJWK>>
-
-/** Reaches the service; `fetch` fits. */
+/** Fetches from the service; the global `fetch` fits. */
 export type Reach = (
   url: string,
   init: { headers: Record<string, string>; redirect: 'error'; signal: AbortSignal },
 ) => Promise<Response>
 
 /**
- * Reads a key set (RFC 7517 §5): its keys for ES256 by their ids. Other kinds of keys are left out.
+ * Fetches a JSON Web Key Set (RFC 7517 §5) and imports its ES256 keys, by key ID. Other keys are ignored.
  *
- * @throws Error when there is no such key set, in time and of a fair size.
+ * @throws Error when the response is late, too large, or not a key set with an ES256 key.
  */
 export async function fetchKeys(
   url: string,
   { fetch, timeoutMilliseconds }: { fetch: Reach; timeoutMilliseconds: number },
-): Promise<ReadonlyMap<string, Key>> {
+): Promise<ReadonlyMap<string, CryptoKey>> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
-    // Whom to trust is said at one address; nobody sends us on.
+    // A redirect would let another host say which keys to trust.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMilliseconds),
   })
   const body = await readBody(response, url)
   if (response.status !== 200) throw new Error(`Expected 200 from ${url}. Got ${response.status}.`)
-  const { keys } = JSON.parse(body)
-  if (!Array.isArray(keys)) throw new Error(`Expected a key set at ${url}.`)
-  const found = new Map<string, Key>()
-  for (const { kty, crv, x, y, kid, alg = 'ES256', use = 'sig' } of keys) {
-    if (kty !== 'EC' || crv !== 'P-256' || alg !== 'ES256' || use !== 'sig') continue
-    if (typeof kid !== 'string' || found.has(kid))
-      throw new Error(`Expected every key at ${url} to have an id of its own.`)
-    found.set(kid, await importJWK({ kty, crv, x, y }, 'ES256'))
+  const keySet = createLocalJWKSet(JSON.parse(body))
+  const keys = new Map<string, CryptoKey>()
+  for (const { kid } of keySet.jwks().keys) {
+    if (kid === undefined) continue
+    // Imported at once, so that a broken or ambiguous key fails here and not when a token names it.
+    const key = await keySet({ alg: 'ES256', kid }).catch(ignoreOtherKeys)
+    if (key) keys.set(kid, key)
   }
-  if (found.size === 0) throw new Error(`Expected a key for ES256 at ${url}. Got ${keys.length} others.`)
-  return found
+  if (keys.size === 0) throw new Error(`Expected an ES256 key with an ID at ${url}.`)
+  return keys
+}
+
+function ignoreOtherKeys(error: unknown): undefined {
+  if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
 }
 
 async function readBody(response: Response, url: string): Promise<string> {
@@ -50,9 +50,9 @@ async function readBody(response: Response, url: string): Promise<string> {
     const { done, value } = await reader.read()
     if (done) break
     size += value.length
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       await reader.cancel()
-      throw new Error(`Expected at most ${mostBytes} bytes from ${url}.`)
+      throw new Error(`Expected at most ${maxBytes} bytes from ${url}.`)
     }
     text += decoder.decode(value, { stream: true })
   }

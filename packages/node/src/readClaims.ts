@@ -1,13 +1,13 @@
 import { SessionError } from './SessionError.ts'
 
-/** Who sent a request. Times are milliseconds since the epoch. */
+/** The user and session behind a request. Times are milliseconds since the epoch. */
 export interface VerifiedSession {
   readonly userId: string
-  /** The organization in which the user lives: what your rows belong to. */
+  /** The user's own sub-organization. Use it as the owner of your rows. */
   readonly organizationId: string
-  /** Compressed hex of the key that stamps the session's requests to the service. */
+  /** Public key that stamps the session's requests to the service, compressed hex. */
   readonly publicKey: string
-  /** When the person last proved who they are; a renewal of the session doesn't move it. */
+  /** When the user signed in. Refreshing the session doesn't change it. */
   readonly authTime: number
   readonly issuedAt: number
   readonly expiresAt: number
@@ -25,7 +25,7 @@ export interface ClaimsExpected {
 }
 
 /**
- * Reads the claims of a token whose signature was checked. decisions.md 6
+ * Validates the claims of a token whose signature has been verified. decisions.md 6
  *
  * @throws {@link SessionError} `ISSUER_MISMATCH`, `AUDIENCE_MISMATCH`, `TOKEN_INVALID`, `TOKEN_EXPIRED`,
  * `REAUTHENTICATION_REQUIRED`
@@ -35,7 +35,7 @@ export function readClaims(claims: Record<string, unknown>, expected: ClaimsExpe
   const [iss, aud] = [text(claims, 'iss'), text(claims, 'aud')]
   if (iss !== issuer) throw new SessionError('ISSUER_MISMATCH', { expected: issuer, got: iss })
   if (aud !== audience) throw new SessionError('AUDIENCE_MISMATCH', { expected: audience, got: aud })
-  // These tell a session token from any other that the service may sign.
+  // Only session tokens have these claims.
   const session = {
     userId: text(claims, 'user_id'),
     organizationId: text(claims, 'organization_id'),
@@ -43,13 +43,13 @@ export function readClaims(claims: Record<string, unknown>, expected: ClaimsExpe
     sessionType: text(claims, 'session_type'),
   }
   const [iat, exp, authTime] = [seconds(claims, 'iat'), seconds(claims, 'exp'), seconds(claims, 'auth_time')]
-  if (iat >= exp || authTime > iat) throw invalid('auth_time, iat and exp in this order')
+  if (iat >= exp || authTime > iat) throw invalid('auth_time <= iat < exp')
   const now = expected.now / 1_000
   const notBefore = claims.nbf === undefined ? iat : Math.max(iat, seconds(claims, 'nbf'))
   if (notBefore > now + clockToleranceSeconds)
-    throw invalid(`a token that is valid already by this machine's clock, ${at(now)}`, at(notBefore))
+    throw invalid(`a token that is already valid by this machine's clock, ${at(now)}`, at(notBefore))
   if (exp <= now - clockToleranceSeconds)
-    throw new SessionError('TOKEN_EXPIRED', { expected: `an end after ${at(now)}`, got: at(exp) })
+    throw new SessionError('TOKEN_EXPIRED', { expected: `an expiry after ${at(now)}`, got: at(exp) })
   if (now - authTime > maxAuthAgeSeconds)
     throw new SessionError('REAUTHENTICATION_REQUIRED', {
       expected: `a login within ${maxAuthAgeSeconds} s`,
@@ -61,10 +61,10 @@ export function readClaims(claims: Record<string, unknown>, expected: ClaimsExpe
 function text(claims: Record<string, unknown>, name: string, form = /./): string {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   if (typeof value === 'string' && form.test(value)) return value
-  throw invalid(`the claim ${name} as a text`)
+  throw invalid(`the claim ${name} as a string`)
 }
 
-/** @returns Whole seconds, within what a date can be. */
+/** @returns Whole seconds, within the range of a Date. */
 function seconds(claims: Record<string, unknown>, name: string): number {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   if (Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 8.64e12) return Number(value)

@@ -15,14 +15,14 @@ describe('readToken', () => {
     ['a token', 'a.b.c'],
     ['a Request', new Request('https://example.com', { headers: { authorization } })],
     ['Headers', new Headers({ Authorization: authorization })],
-    ['a request of Node', incoming],
+    ['a Node request', incoming],
     [
-      'a request of Express, which has `get` too',
+      'an Express request, which also has `get`',
       Object.assign({ get: () => 'no' }, { headers: { authorization } }),
     ],
-    ['headers of Node', { authorization, accept: ['*/*'] }],
-    ['a header in a list', { authorization: [authorization] }],
-    ['another case of the scheme', { authorization: 'bEARER  a.b.c' }],
+    ['Node headers', { authorization, accept: ['*/*'] }],
+    ['a header as an array', { authorization: [authorization] }],
+    ['a scheme in mixed case', { authorization: 'bEARER  a.b.c' }],
   ])('default: %s', (_, source) => {
     expect(readToken(source)).toBe('a.b.c')
   })
@@ -30,15 +30,15 @@ describe('readToken', () => {
   it.each<[string, SessionSource]>([
     ['an empty token', ''],
     ['a Request', new Request('https://example.com')],
-    ['headers of Node', {}],
+    ['Node headers', {}],
     ['another scheme', { authorization: 'Basic YTpi' }],
-    ['a scheme alone', { authorization: 'Bearer ' }],
+    ['a scheme only', { authorization: 'Bearer ' }],
     ['a token without a scheme', { authorization: 'a.b.c' }],
-  ])('behavior: %s that carries none', (_, source) => {
+  ])('behavior: rejects %s without a token', (_, source) => {
     expect(() => readToken(source)).toThrow(missing)
   })
 
-  it('behavior: two headers are no token', () => {
+  it('behavior: joins repeated headers, which is never a valid token', () => {
     const headers = new Headers([
       ['authorization', authorization],
       ['authorization', authorization],
@@ -57,19 +57,23 @@ describe('readToken', () => {
     expect(() => readToken({ authorization }, place)).toThrow(missing)
   })
 
-  it('behavior: the message says where it was looked for', () => {
-    const said = (place?: TokenPlace) => {
+  it('behavior: the message names the place', () => {
+    const messageOf = (place?: TokenPlace) => {
       try {
         return readToken({}, place)
       } catch (error) {
         return (error as Error).message
       }
     }
-    expect([said(), said({ header: 'x-session' }), said({ cookie: 'session' })]).toMatchInlineSnapshot(`
+    expect([
+      messageOf(),
+      messageOf({ header: 'x-session' }),
+      messageOf({ cookie: 'session' }),
+    ]).toMatchInlineSnapshot(`
       [
-        "The request carries no session token. Expected a Bearer token in the header Authorization.",
-        "The request carries no session token. Expected the header x-session.",
-        "The request carries no session token. Expected the cookie session.",
+        "The request has no session token. Expected a Bearer token in the Authorization header.",
+        "The request has no session token. Expected the x-session header.",
+        "The request has no session token. Expected the session cookie.",
       ]
     `)
   })

@@ -1,18 +1,18 @@
 import { SessionError } from './SessionError.ts'
 
-/** Headers as fetch has them (`Headers`), or as Node has them: an object with names in lower case. */
+/** Fetch `Headers`, or Node's headers: an object with lowercase names. */
 export type HeadersLike =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | undefined }
 
-/** What carries a session: a fetch `Request`, a request of Node or Express, its headers, or the token itself. */
+/** A fetch `Request`, a Node or Express request, its headers, or the token itself. */
 export type SessionSource = string | { readonly headers: HeadersLike } | HeadersLike
 
-/** Where a request carries the token: `Authorization: Bearer …`, a header of your own, or a cookie. */
+/** Where the token is sent: `Authorization: Bearer …`, a custom header, or a cookie. */
 export type TokenPlace = 'authorization' | { readonly header: string } | { readonly cookie: string }
 
 /**
- * The token that a request carries.
+ * Reads the token from a request.
  *
  * @throws {@link SessionError} `TOKEN_MISSING`
  */
@@ -24,7 +24,7 @@ export function readToken(source: SessionSource, place: TokenPlace = 'authorizat
 
 function find(headers: HeadersLike, place: TokenPlace): string | undefined {
   if (place === 'authorization') {
-    // RFC 6750 §2.1; the scheme's case doesn't matter. RFC 9110 §11.1
+    // RFC 6750 §2.1; the scheme is case-insensitive. RFC 9110 §11.1
     return /^bearer +(.*)$/i.exec(headerOf(headers, 'authorization') ?? '')?.[1]
   }
   if ('header' in place) return headerOf(headers, place.header)
@@ -43,12 +43,12 @@ const headersOf = (source: Exclude<SessionSource, string>): HeadersLike =>
 function headerOf(headers: HeadersLike, name: string): string | undefined {
   if (typeof headers.get === 'function') return headers.get(name) ?? undefined
   const value = (headers as Record<string, string | readonly string[] | undefined>)[name.toLowerCase()]
-  // Two headers are one with a comma between, which no token has. RFC 9110 §5.2
+  // Repeated headers are joined with a comma, which no valid token contains. RFC 9110 §5.2
   return typeof value === 'string' ? value : value?.join(', ')
 }
 
 function describe(source: SessionSource, place: TokenPlace): string {
   if (typeof source === 'string') return 'a token'
-  if (place === 'authorization') return 'a Bearer token in the header Authorization'
-  return 'header' in place ? `the header ${place.header}` : `the cookie ${place.cookie}`
+  if (place === 'authorization') return 'a Bearer token in the Authorization header'
+  return 'header' in place ? `the ${place.header} header` : `the ${place.cookie} cookie`
 }

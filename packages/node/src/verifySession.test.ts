@@ -4,10 +4,10 @@ import { useBackend } from '../test/useBackend.ts'
 import { verifySession } from './verifySession.ts'
 
 describe('verifySession', () => {
-  // It has no clock but the machine's.
+  // verifySession always uses the machine's clock.
   const used = useBackend({ start: Date.now() })
 
-  it('default: keys are kept from call to call', async () => {
+  it('default: caches keys between calls', async () => {
     const { apiBaseUrl, audience, token } = used
     const request = new Request('https://example.com', { headers: { authorization: `Bearer ${token}` } })
     const { userId } = await verifySession(request, { apiBaseUrl, audience })
@@ -16,14 +16,14 @@ describe('verifySession', () => {
     expect(used.requests).toHaveLength(1)
   })
 
-  it('behavior: a request without a session', async () => {
+  it('behavior: rejects a request without a token', async () => {
     const { apiBaseUrl, audience } = used
     await expect(verifySession({ headers: {} }, { apiBaseUrl, audience })).rejects.toMatchObject({
       code: 'TOKEN_MISSING',
     })
   })
 
-  it('behavior: options are checked, whatever the request', async () => {
+  it('behavior: validates options first', async () => {
     const { apiBaseUrl, token } = used
     const options = { apiBaseUrl, audience: undefined as unknown as string }
     await expect(verifySession(token, options)).rejects.toThrow(TypeError)

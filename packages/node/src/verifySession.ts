@@ -3,12 +3,12 @@ import { readIssuer, type VerifyOptions, verifierOf } from './createVerifier.ts'
 import type { VerifiedSession } from './readClaims.ts'
 import type { SessionSource } from './readToken.ts'
 
-/** Keys of the services asked so far, in this process. A backend trusts one or two. */
-const known = /* @__PURE__ */ new Map<string, KeySet>()
-const most = 16
+/** Key sets by URL, for this process. A backend trusts one or two services. */
+const keySets = /* @__PURE__ */ new Map<string, KeySet>()
+const maxKeySets = 16
 
 /**
- * Verifies the session that a request carries: by the service's own keys, which are fetched once and kept.
+ * Verifies the session of a request with the service's keys, which are cached in this process.
  *
  * @example
  * const { userId, organizationId } = await verifySession(request, {
@@ -16,8 +16,8 @@ const most = 16
  *   audience: organizationId,
  * })
  *
- * @throws {@link SessionError} with a `code` and the HTTP `status` that fits it.
- * @throws TypeError when an option is missing or makes no sense.
+ * @throws {@link SessionError} with a `code` and a suggested HTTP `status`.
+ * @throws TypeError when an option is missing or invalid.
  */
 export async function verifySession(source: SessionSource, options: VerifyOptions): Promise<VerifiedSession> {
   const keys = keysOf(`${readIssuer(options.apiBaseUrl)}/.well-known/jwks.json`)
@@ -26,14 +26,14 @@ export async function verifySession(source: SessionSource, options: VerifyOption
 
 function keysOf(url: string): KeySet {
   const keys =
-    known.get(url) ??
+    keySets.get(url) ??
     createKeySet({
       url,
       fetch: (...request) => fetch(...request),
       now: Date.now,
       timeoutMilliseconds: 5_000,
     })
-  known.set(url, keys)
-  for (const oldest of known.keys()) if (known.size > most) known.delete(oldest)
+  keySets.set(url, keys)
+  for (const oldest of keySets.keys()) if (keySets.size > maxKeySets) keySets.delete(oldest)
   return keys
 }

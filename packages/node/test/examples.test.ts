@@ -16,7 +16,7 @@ afterAll(() => {
   for (const close of closing) close()
 })
 
-/** A request over HTTP, as a browser would send it. */
+/** Sends requests over HTTP. */
 async function askExpress(options: CreateVerifierOptions): Promise<Ask> {
   const server = createServer(createExpressApp(options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -29,7 +29,7 @@ const askHono = async (options: CreateVerifierOptions): Promise<Ask> => {
   return async (path, init) => await app.request(path, init)
 }
 
-/** Next finds a handler by path and method. */
+/** Calls the route handlers directly, as Next would. */
 async function askNext({ apiBaseUrl, audience, now }: CreateVerifierOptions): Promise<Ask> {
   process.env.LATCHKEY_API_BASE_URL = apiBaseUrl
   process.env.LATCHKEY_ORGANIZATION_ID = audience
@@ -63,7 +63,7 @@ describe('examples', () => {
     }
     const bearer = () => ({ headers: { authorization: `Bearer ${used.token}` } })
 
-    it('default: answers the person who signed in', async () => {
+    it('default: returns the signed-in user', async () => {
       const ask = await start()
       const answer = await ask('/books', bearer())
       expect(answer.status).toBe(200)
@@ -73,14 +73,14 @@ describe('examples', () => {
     it.each([
       ['nothing', {}, 'TOKEN_MISSING'],
       ['junk', { authorization: 'Bearer a.b.c' }, 'TOKEN_INVALID'],
-    ])('behavior: %s in place of a token', async (_what, headers, code) => {
+    ])('behavior: rejects %s instead of a token', async (_what, headers, code) => {
       const ask = await start()
       const answer = await ask('/books', { headers })
       expect([answer.status, await answer.json()]).toEqual([401, { code }])
       expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     })
 
-    it('behavior: what is grave needs a fresh login', async () => {
+    it('behavior: deleting the account needs a recent login', async () => {
       const remove = async (ask: Ask) => await ask('/account', { ...bearer(), method: 'DELETE' })
       expect((await remove(await start())).status).toBe(200)
       const late = await remove(await start(301_000))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import * as index from '../src/exports/index.ts'
 
-// What is public: a change here is a change for everyone who imports the package.
+// The public API: a change here affects everyone who imports the package.
 test('exports', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [

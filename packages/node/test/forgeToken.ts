@@ -3,18 +3,18 @@ import { generateKeyObjects } from '@latchkey/crypto/node'
 
 export interface ForgedToken {
   header?: Record<string, unknown> | undefined
-  /** Claims, or the text of a payload. */
+  /** Claims, or a raw payload. */
   claims: Record<string, unknown> | unknown[] | string
-  /** A key pair's private half, or the secret of an HMAC. */
+  /** A private key, or an HMAC secret. */
   key: KeyObject | string
   hash?: string | undefined
 }
 
-/** One segment of a token: JSON of what is given, text as it is. */
+/** Encodes a token segment: strings as they are, other values as JSON. */
 export const segment = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** Signs whatever it is given, as a service would that has gone wrong, or somebody else. */
+/** Signs any header and claims, valid or not. */
 export function forgeToken({ header, claims, key, hash = 'sha256' }: ForgedToken): string {
   const signed = `${segment(header)}.${segment(claims)}`
   const signature =
@@ -24,7 +24,7 @@ export function forgeToken({ header, claims, key, hash = 'sha256' }: ForgedToken
   return `${signed}.${signature.toString('base64url')}`
 }
 
-/** The private key of 64 hex digits. RFC 5915 §3 */
+/** Imports a private key from 64 hex digits. RFC 5915 §3 */
 export const privateKeyOf = (hex: string): KeyObject =>
   createPrivateKey({
     key: Buffer.from(`30310201010420${hex}a00a06082a8648ce3d030107`, 'hex'),
@@ -39,7 +39,7 @@ export const strangers = {
   rsa: generateKeyObjects('RS256'),
 }
 
-/** Header and claims of a token, as they are. */
+/** Decodes a token's header and claims without verifying it. */
 export function openToken(token: string): {
   header: Record<string, unknown>
   claims: Record<string, unknown> & { iat: number; exp: number; auth_time: number }

@@ -12,7 +12,7 @@ export interface TokenWorld {
   otpKey: KeyObject
   /** A verification token of the service. */
   verificationToken: string
-  /** A live session token by a key that the service no longer has. */
+  /** An unexpired session token signed with a key that was rotated out. */
   rotatedOut: string
   apiBaseUrl: string
 }
@@ -21,13 +21,13 @@ export interface MalformedTokenClass {
   name: string
   /** @default 'TOKEN_INVALID' */
   code?: SessionErrorCode
-  /** Each in turn; what is right about them is as it would be in a good token. */
+  /** Used in turn. Each token is valid except for one fault. */
   makers: readonly ((world: TokenWorld) => string)[]
 }
 
 type Claims = ReturnType<typeof openToken>['claims']
 
-/** Signed by the service's own key, and wrong in this alone. */
+/** A valid token of the service except for this header change. */
 const withHeader =
   (change: Record<string, unknown>) =>
   ({ token, sessionKey }: TokenWorld) => {
@@ -66,7 +66,7 @@ const parts =
     change(...(world.token.split('.') as [string, string, string]))
 const junk = () => randomBytes(24).toString('base64url')
 
-/** The 26 classes of wrong tokens of design/security.md 3.4, in its order, as they are for a session token. */
+/** The 26 classes of malformed tokens of design/security.md 3.4, in its order, for session tokens. */
 export const malformedTokenClasses: readonly MalformedTokenClass[] = [
   {
     name: 'alg none',
@@ -97,7 +97,7 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     ],
   },
   {
-    name: 'kid that is no key',
+    name: 'unknown kid',
     makers: [
       undefined,
       null,
@@ -149,13 +149,13 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
       parts((header, payload, signature) => `${header}.${payload}\n.${signature}`),
       parts((header, payload, signature) => `${header}.${payload}.${signature.slice(0, -1)}%`),
       parts((...all) => all.join('.').replace(/[A-Za-z0-9]$/, '=')),
-      // The last digit of a signature has four bits that say nothing.
+      // The last character of a signature has four unused bits.
       parts((header, payload, signature) => `${header}.${payload}.${otherSpelling(signature)}`),
       parts((header, payload) => `${header}.${payload}.${junk()}`),
     ],
   },
   {
-    name: 'a payload that is no object',
+    name: 'payload not an object',
     makers: [
       withPayload((claims) => [claims]),
       ...['null', '"claims"', '7', '{', '', '[]'].map((payload) => withPayload(() => payload)),
@@ -163,7 +163,7 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     ],
   },
   {
-    name: 'exp missing or beyond all numbers',
+    name: 'exp missing or out of range',
     makers: [
       ...claim('exp', undefined, null, '4102444800', -1, 1.5, 9e15, true, [4102444800]),
       withPayload((claims) => JSON.stringify(claims).replace(String(claims.exp), '1e400')),
@@ -186,7 +186,7 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     makers: claim('aud', undefined, null, '', 7, {}).concat(withClaims(({ aud }) => ({ aud: [aud] }))),
   },
   {
-    name: 'iss another',
+    name: 'another iss',
     code: 'ISSUER_MISMATCH',
     makers: [
       ...claim('iss', 'https://example.com', ' '),
@@ -215,7 +215,7 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     name: 'another kind of token',
     makers: [
       ({ verificationToken }) => verificationToken,
-      // Claims of a session by the key of verification tokens, and the reverse.
+      // Session claims signed with the verification token key, and the reverse.
       ({ token, otpKey }) => forgeToken({ ...openToken(token), key: otpKey }),
       ({ token, sessionKey, verificationToken }) => {
         const { claims } = openToken(verificationToken)
@@ -226,7 +226,7 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     ],
   },
   {
-    name: 'of another parent organization',
+    name: 'for another parent organization',
     code: 'AUDIENCE_MISMATCH',
     makers: [
       ...claim('aud', '00000000-0000-4000-8000-000000000000', ' '),

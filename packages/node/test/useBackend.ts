@@ -7,27 +7,27 @@ import { type CreateVerifierOptions, createVerifier, type Verifier } from '../sr
 
 export interface Backend {
   readonly clock: TestClock
-  /** The service, and a browser that signed in there. */
+  /** The service and a signed-in browser. */
   readonly test: TestKit
   readonly apiBaseUrl: string
   /** The parent organization. */
   readonly audience: string
   /** The session token of the browser. */
   readonly token: string
-  /** Paths that were asked for over HTTP. */
+  /** Paths requested over HTTP. */
   readonly requests: string[]
-  /** What answers at `apiBaseUrl`: the service, until a test says otherwise. */
+  /** Responds at `apiBaseUrl`: the service, unless a test replaces it. */
   answer: RequestListener
-  /** A verifier of its own, with nothing fetched yet. */
+  /** Creates a verifier with an empty key cache. */
   verifier(options?: Partial<CreateVerifierOptions>): Verifier
-  /** Another service at the same address, with other keys, on the same clock. */
+  /** Starts another service at the same URL with new keys and the same clock. */
   rotate(): Promise<TestKit>
 }
 
 /**
- * A service at an address of this machine, and somebody who signed in, for the tests of a file.
+ * A service on localhost with a signed-in user, for the tests of a file.
  *
- * @param options.start Milliseconds since the epoch. Default: the test clock's own.
+ * @param options.start Milliseconds since the epoch. Default: the test clock's start.
  */
 export function useBackend({ start }: { start?: number } = {}): Backend {
   const used = {} as { -readonly [Name in keyof Backend]: Backend[Name] }
@@ -68,7 +68,7 @@ export function useBackend({ start }: { start?: number } = {}): Backend {
   return used
 }
 
-/** Hands what comes over HTTP to a service in this process. */
+/** Forwards HTTP requests to a service in this process. */
 export const answerOf =
   (test: TestKit): RequestListener =>
   async ({ url = '', method = 'GET' }, response) => {

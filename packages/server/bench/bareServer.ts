@@ -8,7 +8,7 @@ import { systemClock } from '../src/ports/clock.ts'
 import { createInbox } from '../src/ports/inbox.ts'
 import { createInboxMailer } from '../src/ports/mailer.inbox.ts'
 import { createInboxSms } from '../src/ports/sms.inbox.ts'
-import { createSecrets } from '../src/secrets.ts'
+import { createSecrets } from '../src/secrets/secrets.ts'
 import { prepareCallerLookup } from '../src/store/caller.ts'
 import { openPglite } from '../src/store/pglite.ts'
 

@@ -1,32 +1,35 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 import { Hono } from 'hono'
-
-import { createCodes } from './codes.ts'
-import type { World } from './context.ts'
-import { createAuthProxy } from './createAuthProxy.ts'
-import { createPublicApi, publicHeaders } from './createPublicApi.ts'
-import { createDigest } from './digest.ts'
-import { createClientAddress } from './gate/clientAddress.ts'
-import { createOAuth } from './oauth/createOAuth.ts'
-import { type CreatedOrganization, createOrganization, type NewOrganization } from './organization.ts'
-import { createOtpTargets } from './otpTargets.ts'
+import { createClientAddress } from './context/clientAddress.ts'
+import type { Environment } from './context/context.ts'
+import { createAuthProxy } from './http/createAuthProxy.ts'
+import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
+import { getPath, refuseTheRest } from './http/surface.ts'
+import {
+  type CreatedOrganization,
+  createOrganization,
+  type NewOrganization,
+} from './organizations/createOrganization.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { type FetchOutside, fetchOutside } from './ports/outside.ts'
 import { type Random, systemRandom } from './ports/random.ts'
+import { redactLog } from './ports/redactLog.ts'
 import type { Sms } from './ports/sms.ts'
+import { createOAuth } from './providers/createOAuth.ts'
 import type { CallApi } from './proxy/apiClient.ts'
-import { createProxyOpener, createProxySeal, proxyPublicKey } from './proxySeal.ts'
-import { redactLog } from './redactLog.ts'
-import type { Secrets } from './secrets.ts'
-import { type Seeded, type SeedOptions, seed } from './seed.ts'
-import { resolveSettings, type SettingsInput } from './settings.ts'
+import { createCodes } from './secrets/codes.ts'
+import { createDigest } from './secrets/digest.ts'
+import { createOtpTargets } from './secrets/otpTargets.ts'
+import { createProxyOpener, createProxySeal, proxyPublicKey } from './secrets/proxySeal.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import { createTokens } from './secrets/tokens.ts'
+import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
+import { resolveSettings, type SettingsInput } from './settings/settings.ts'
 import { createOutbox } from './store/outbox.ts'
 import type { Store } from './store/store.ts'
-import { getPath, refuseTheRest } from './surface.ts'
-import { startSweeper } from './sweeper.ts'
-import { createTokens } from './tokens.ts'
+import { startSweeper } from './store/sweeper.ts'
 
 export interface CreateServerOptions {
   store: Store
@@ -81,7 +84,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
   const clientAddress = createClientAddress(settings.trustedProxies)
   const digest = createDigest(secrets)
-  const world: World = {
+  const environment: Environment = {
     clock,
     random,
     log,
@@ -97,7 +100,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
     proxyConfigChanged: () => authProxy.configChanged(),
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
-  const publicApi = createPublicApi(world, store)
+  const publicApi = createPublicApi(environment, store)
   const authProxy = createAuthProxy({
     ...{ store, clock, log, settings, digest, otpPublicKey },
     opener: await createProxyOpener(secrets),
@@ -121,8 +124,8 @@ export async function createServer(options: CreateServerOptions): Promise<Server
       otp: otpPublicKey,
     },
     setUrls: (urls) => void Object.assign(settings, urls),
-    seed: (seedOptions) => seed(world, db, seedOptions),
-    createOrganization: (organization) => createOrganization(world, db, organization),
+    seed: (seedOptions) => seed(environment, db, seedOptions),
+    createOrganization: (organization) => createOrganization(environment, db, organization),
     settled: outbox.settled,
     async close() {
       sweeper.stop()

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 
-import { isUnavailable } from '../src/describeError.ts'
+import { isUnavailable } from '../src/errors/describeError.ts'
 import type { LogFacts } from '../src/ports/log.ts'
 import { openPostgresConnection } from '../src/store/postgresConnection.ts'
 import { activities, authenticators, limits } from '../src/store/schema.ts'

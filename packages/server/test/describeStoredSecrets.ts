@@ -6,8 +6,8 @@ import { createTestClock, createTestService, type TestService } from '@latchkey/
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { resolveSettings } from '../src/settings.ts'
-import { sweep } from '../src/sweeper.ts'
+import { resolveSettings } from '../src/settings/settings.ts'
+import { sweep } from '../src/store/sweeper.ts'
 import { type Answer, type Calls, callService } from './callService.ts'
 import type { OpenStores } from './describeRaces.ts'
 import { createFakeProviders, type FakeProviders } from './oauth/fakeProviders.ts'

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
+import { ServiceError } from '../src/errors/ServiceError.ts'
 import { verifyAssertion } from '../src/passkeys/assertion.ts'
 import { PasskeyFault } from '../src/passkeys/PasskeyFault.ts'
 import { readPasskeyStamp } from '../src/passkeys/passkeyStamp.ts'
 import { verifyPasskeys } from '../src/passkeys/registration.ts'
-import { ServiceError } from '../src/ServiceError.ts'
 
 /** WebAuthn Level 3, Test Vectors: bytes as base64url. */
 interface Vector {

@@ -1,4 +1,4 @@
-import { createKit, type Kit, type KitConfig, type World } from '@latchkey/core'
+import { createKit, type Environment, type Kit, type KitConfig } from '@latchkey/core'
 
 import { type CreateTestServiceOptions, createTestService, type TestService } from './createTestService.ts'
 import { createTestDevice, type TestDevice, type TestTab } from './testDevice.ts'
@@ -11,14 +11,14 @@ export interface CreateTestKitOptions extends CreateTestServiceOptions {
   /** Stands between kit and service: counts, delays, loses. */
   network?: ((fetch: TestService['fetch']) => TestService['fetch']) | undefined
   config?: Partial<KitConfig> | undefined
-  world?: Partial<World> | undefined
+  environment?: Partial<Environment> | undefined
 }
 
 export interface TestKit extends TestService {
   kit: Kit
   device: TestDevice
   tab: TestTab
-  world: World
+  environment: Environment
   /** Paths of all requests so far, oldest first: `/auth-proxy/v1/otp_init`. */
   requests: string[]
   /** Requests that have no answer yet. */
@@ -43,7 +43,7 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
   const requests: string[] = []
   let inFlight = 0
   const reach = network(service.fetch)
-  const fetch: World['fetch'] = async (input, init) => {
+  const fetch: Environment['fetch'] = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     requests.push(new URL(url).pathname)
     inFlight++
@@ -55,7 +55,12 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
   }
   const tab = device.openTab()
   const outside = { fetch, clock: service.clock, random: () => 0 }
-  const worldOf = ({ storage, tabs, page, place: { popup, redirect, relay } }: TestTab): World => ({
+  const environmentOf = ({
+    storage,
+    tabs,
+    page,
+    place: { popup, redirect, relay },
+  }: TestTab): Environment => ({
     ...{
       ...outside,
       storage,
@@ -67,14 +72,14 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
       passkeys: device.passkeys,
       wallets: device.wallets,
     },
-    ...options.world,
+    ...options.environment,
   })
   const config = { ...service.config, ...options.config }
   const kits: Kit[] = []
   const open: TestKit['open'] = (where = 'new tab', change = {}) => {
     const here = where === 'same tab' ? tab : where === 'new tab' ? device.openTab() : where
-    const world = worldOf(here)
-    const kit = createKit({ ...config, ...change }, world)
+    const environment = environmentOf(here)
+    const kit = createKit({ ...config, ...change }, environment)
     kits.push(kit)
     return kit
   }
@@ -82,7 +87,7 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
   return {
     ...service,
     ...{ kit, device, tab, requests, open },
-    world: worldOf(tab),
+    environment: environmentOf(tab),
     get inFlight() {
       return inFlight
     },

@@ -1,4 +1,4 @@
-import type { KeyStorage, Page, StoredKey, Tabs, TextStorage, WorldStorage } from '@latchkey/core'
+import type { EnvironmentStorage, KeyStorage, Page, StoredKey, Tabs, TextStorage } from '@latchkey/core'
 
 import { createTestPasskeys, type TestPasskeys } from './testPasskeys.ts'
 import { createTestWindows, type TestPlace, type TestWindows } from './testWindows.ts'
@@ -6,7 +6,7 @@ import { createTestWallets, type TestWallets } from './wallets/testWallets.ts'
 
 /** What one tab sees of its browser. */
 export interface TestTab {
-  storage: WorldStorage
+  storage: EnvironmentStorage
   tabs: Tabs
   page: Page
   /** Its address, and what it sees of the windows. */

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 
-import type { SignInActions } from '../src/modal/actions.ts'
+import type { SignInActions } from '../src/sign-in/actions.ts'
 
 /** Verbs that are heard, for a screen that stands alone. */
 export const createActions = () =>

@@ -7,7 +7,7 @@ import type {
   Session,
 } from '@latchkey/react'
 
-import type { OtpCodeData } from '../src/screens/otpCode.tsx'
+import type { OtpCodeData } from '../src/sign-in/otp/OtpCode.tsx'
 import type { Appearance } from '../src/theme/appearance.ts'
 
 // What every story and test is about: Ada signs in to Larkfield.

@@ -1,5 +1,5 @@
-import type { SignInFacts } from '../src/modal/facts.ts'
-import { noChoices } from '../src/modal/useActions.ts'
+import type { SignInFacts } from '../src/sign-in/signInState.ts'
+import { noChoices } from '../src/sign-in/useActions.ts'
 import { authConfig } from './fixtures.tsx'
 
 export const ready = { status: 'ready', config: authConfig } as const

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useState } from 'react'
 
-import { LatchkeyProvider } from '../src/LatchkeyProvider.tsx'
+import { LatchkeyProvider } from '../src/app/LatchkeyProvider.tsx'
 import { Root } from '../src/parts/Root.tsx'
 import type { Appearance } from '../src/theme/appearance.ts'
 import { appearance } from './fixtures.tsx'

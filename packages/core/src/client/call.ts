@@ -1,10 +1,9 @@
 import { pathName } from '@latchkey/contract/wire'
-
-import type { Surface } from '../createClient.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { findRecord, isLive } from '../sessions/record.ts'
 import type { StampedCallOptions } from './client.types.ts'
+import type { Surface } from './createClient.ts'
 import { safeAttempts, send } from './send.ts'
 
 /** Whose second request would have a second effect: another mail, another account. security.md, P-67 */
@@ -25,7 +24,7 @@ export async function call(
 ): Promise<Record<string, unknown>> {
   if (surface !== 'proxy') {
     const record = recordOf(kit, name, options.sessionId)
-    const { callAs } = await kit.vault()
+    const { callAs } = await kit.sessionRuntime()
     return callAs(record, surface, name, params, options)
   }
   const operation = pathName(name)

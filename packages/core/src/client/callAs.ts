@@ -3,7 +3,7 @@ import { sha256Hex } from '@latchkey/crypto'
 
 import type { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { expire, isKeyGone } from '../sessions/expire.ts'
 import type { StoredSession } from '../sessions/sessionList.ts'
 import { setClockOffset } from '../sessions/setClockOffset.ts'
@@ -24,7 +24,7 @@ export async function callAs(
   params: object,
   options: StampedCallOptions = {},
 ): Promise<Answer> {
-  const { stamp } = await kit.vault()
+  const { stamp } = await kit.sessionRuntime()
   const ask = async () => {
     const { organizationId = record.session.organizationId } = options
     const body = createBody(kit, organizationId, surface, name, params)
@@ -111,7 +111,7 @@ export function learnClock(kit: InternalKit, error: unknown): boolean {
   const serverTime = Number((error as Partial<ApiError>)?.facts?.serverTimeMs)
   if (!(error instanceof KitError) || error.code !== 'REQUEST_EXPIRED' || !serverTime) return false
   const before = kit.memory.clockOffset
-  const offset = serverTime - kit.world.clock.now()
+  const offset = serverTime - kit.environment.clock.now()
   setClockOffset(kit, offset)
   return Math.abs(offset - before) > 1_000
 }

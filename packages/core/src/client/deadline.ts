@@ -1,5 +1,5 @@
+import type { Clock } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Clock } from '../world.ts'
 
 /** A signal that ends by time or with other signals, and the way to let go of them all. */
 export interface Deadline {

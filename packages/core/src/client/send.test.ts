@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 
-import { createKit } from '../createKit.ts'
+import { createKit } from '../kit/createKit.ts'
 
 const config = {
   authProxyUrl: 'https://proxy.example',

@@ -1,6 +1,6 @@
-import { isOnline } from '../browser/isOnline.ts'
+import { isOnline } from '../environment/browser/isOnline.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { type Answer, passing, readAnswer } from './readAnswer.ts'
 
@@ -38,7 +38,7 @@ export interface SendParameters {
  */
 export async function send(kit: InternalKit, parameters: SendParameters): Promise<Record<string, unknown>> {
   const { operation, attempts, signal } = parameters
-  const { clock } = kit.world
+  const { clock } = kit.environment
   const overall = createDeadline(clock, { ms: limits.overall, operation, signals: [signal, kit.life.signal] })
   try {
     for (let attempt = 1; ; attempt++) {
@@ -50,7 +50,7 @@ export async function send(kit: InternalKit, parameters: SendParameters): Promis
         // Longer than that is for the person to decide, who sees when.
         if (wait > limits.longestDelay) throw error
         const ceiling = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (attempt - 1))
-        await overall.sleep(Math.max(wait, kit.world.random() * ceiling))
+        await overall.sleep(Math.max(wait, kit.environment.random() * ceiling))
       }
     }
   } finally {
@@ -60,7 +60,7 @@ export async function send(kit: InternalKit, parameters: SendParameters): Promis
 
 async function sendOnce(kit: InternalKit, parameters: SendParameters, overall: Deadline) {
   const { url, operation, body, headers, keepalive = false } = parameters
-  const { clock, fetch, page = { isOnline } } = kit.world
+  const { clock, fetch, page = { isOnline } } = kit.environment
   const deadline = createDeadline(clock, { ms: limits.attempt, operation, signals: [overall.signal] })
   try {
     const { signal } = deadline

@@ -1,46 +1,23 @@
 export type { Authenticator, OAuthProvider, User } from '@latchkey/contract'
 
-export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../authConfig.types.ts'
+export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
-export { createKit } from '../createKit.ts'
-export type { Store } from '../createStore.ts'
-export { displayName, type Named, shortContact } from '../displayName.ts'
-export { ApiError, type ApiErrorFacts } from '../errors/ApiError.ts'
-export type { FlowError } from '../errors/FlowError.ts'
-export { KitError, type KitErrorFacts } from '../errors/KitError.ts'
-export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
-export type { ContactChange, ContactChangeState, ContactKind } from '../flows/contactChange.types.ts'
 export type {
-  OAuthLogin,
-  OAuthLoginState,
-  OAuthMode,
-  OAuthPurpose,
-  OAuthStart,
-} from '../flows/oauthLogin.types.ts'
-export type {
-  EmailLogin,
-  EmailLoginState,
-  OtpLogin,
-  OtpLoginState,
-  OtpState,
-} from '../flows/otpLogin.types.ts'
-export type {
-  NewPasskey,
-  PasskeyPurpose,
-  PasskeySignUp,
-  PasskeyState,
-  Passkeys,
-} from '../flows/passkeyLogin.types.ts'
-export type {
-  DetectedWallet,
-  LinkedWallet,
-  WalletChain,
-  WalletChoice,
-  WalletLogin,
-  WalletLoginState,
-  WalletPurpose,
-} from '../flows/walletLogin.types.ts'
-export type { Kit, KitConfig, KitState } from '../kit.ts'
+  Clock,
+  Environment,
+  EnvironmentStorage,
+  KeyStorage,
+  OpenedWindow,
+  Page,
+  PopupPort,
+  RedirectPort,
+  RelayPort,
+  StoredKey,
+  Tabs,
+  TextStorage,
+  Timer,
+  WindowHandle,
+} from '../environment/environment.ts'
 export type {
   PasskeyAssertion,
   PasskeyAvailability,
@@ -51,7 +28,58 @@ export type {
   PasskeyRequestOptions,
   PasskeySignal,
   PasskeyTransport,
-} from '../passkeys/passkeys.types.ts'
+} from '../environment/passkeyPort.ts'
+export type {
+  Eip1193Provider,
+  Eip6963Detail,
+  StandardAccount,
+  StandardWallet,
+  StandardWallets,
+  WalletPage,
+  WalletPort,
+} from '../environment/walletPort.ts'
+export { ApiError, type ApiErrorFacts } from '../errors/ApiError.ts'
+export type { FlowError } from '../errors/FlowError.ts'
+export { KitError, type KitErrorFacts } from '../errors/KitError.ts'
+export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
+export type {
+  ContactChange,
+  ContactChangeState,
+  ContactKind,
+} from '../flows/contact-change/contactChange.types.ts'
+export type {
+  OAuthLogin,
+  OAuthLoginState,
+  OAuthMode,
+  OAuthPurpose,
+  OAuthStart,
+} from '../flows/oauth/oauthLogin.types.ts'
+export type {
+  EmailLogin,
+  EmailLoginState,
+  OtpLogin,
+  OtpLoginState,
+  OtpState,
+} from '../flows/otp/otpLogin.types.ts'
+export type {
+  NewPasskey,
+  PasskeyPurpose,
+  PasskeySignUp,
+  PasskeyState,
+  Passkeys,
+} from '../flows/passkey/passkeyLogin.types.ts'
+export { emptyFlows, type FlowName, type FlowStates, flowNames } from '../flows/registry.ts'
+export type {
+  DetectedWallet,
+  LinkedWallet,
+  WalletChain,
+  WalletChoice,
+  WalletLogin,
+  WalletLoginState,
+  WalletPurpose,
+} from '../flows/wallet/walletLogin.types.ts'
+export { createKit } from '../kit/createKit.ts'
+export type { Kit, KitConfig, KitState } from '../kit/kit.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export { kitKey, sessionKey } from '../query/keys.ts'
 export { updateNameMutation } from '../query/name.ts'
@@ -71,30 +99,7 @@ export { userQuery } from '../query/user.ts'
 export { unlinkWalletMutation, walletsQuery } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export type { Device } from '../sessions/devices.ts'
+export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { Sessions } from '../sessions/sessions.types.ts'
-export type {
-  Eip1193Provider,
-  Eip6963Detail,
-  StandardAccount,
-  StandardWallet,
-  StandardWallets,
-  WalletPage,
-  WalletPort,
-} from '../wallets/walletApi.types.ts'
-export type {
-  Clock,
-  KeyStorage,
-  OpenedWindow,
-  Page,
-  PopupPort,
-  RedirectPort,
-  RelayPort,
-  StoredKey,
-  Tabs,
-  TextStorage,
-  Timer,
-  WindowHandle,
-  World,
-  WorldStorage,
-} from '../world.ts'
+export type { Store } from '../storage/createStore.ts'

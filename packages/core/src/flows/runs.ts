@@ -1,4 +1,4 @@
-import type { Clock } from '../world.ts'
+import type { Clock } from '../environment/environment.ts'
 
 /** Shows a state, unless the run that wants to is over. */
 export type Show<State> = (state: State) => void

@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { sessionKey } from './keys.ts'
 import { operationQuery } from './operation.ts'

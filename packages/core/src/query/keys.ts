@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 /** Where everything of one kit lies in a cache. */
 export const kitKey = ({ config }: Pick<Kit, 'config'>) => ['latchkey', config.authProxyConfigId] as const

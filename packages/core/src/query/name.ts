@@ -1,5 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 /** Another name for the signed-in person, in the shape of a mutation. */
 export const updateNameMutation = (kit: Kit) => ({

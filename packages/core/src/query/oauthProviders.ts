@@ -1,7 +1,7 @@
 import type { OAuthProvider } from '@latchkey/contract'
 
 import { KitError } from '../errors/KitError.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { operationQuery } from './operation.ts'
 

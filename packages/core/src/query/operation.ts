@@ -1,7 +1,7 @@
 import type { QueryOperation } from '@latchkey/contract/wire'
 
 import type { ApiClient, ProxyClient } from '../client/client.types.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { sessionKey } from './keys.ts'
 

@@ -1,7 +1,7 @@
 import type { Authenticator } from '@latchkey/contract'
 
-import type { NewPasskey } from '../flows/passkeyLogin.types.ts'
-import type { Kit } from '../kit.ts'
+import type { NewPasskey } from '../flows/passkey/passkeyLogin.types.ts'
+import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { operationQuery } from './operation.ts'
 

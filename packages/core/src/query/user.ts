@@ -1,6 +1,6 @@
 import type { User } from '@latchkey/contract'
 
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { operationQuery } from './operation.ts'
 

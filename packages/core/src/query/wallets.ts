@@ -1,5 +1,5 @@
-import type { LinkedWallet } from '../flows/walletLogin.types.ts'
-import type { Kit } from '../kit.ts'
+import type { LinkedWallet } from '../flows/wallet/walletLogin.types.ts'
+import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { sessionKey } from './keys.ts'
 import { operationQuery } from './operation.ts'

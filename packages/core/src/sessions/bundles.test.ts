@@ -4,7 +4,7 @@ import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { count, openTestService, someone } from '../../test/openTestService.ts'
-import { createKit } from '../createKit.ts'
+import { createKit } from '../kit/createKit.ts'
 
 const { start } = openTestService()
 const privateKey = '7a'.repeat(32)
@@ -94,5 +94,5 @@ function createOffline(test: TestKit) {
   const lost = async () => {
     throw new TypeError('Failed to fetch')
   }
-  return createKit(test.config, { ...test.world, fetch: lost })
+  return createKit(test.config, { ...test.environment, fetch: lost })
 }

@@ -3,19 +3,15 @@ import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latc
 
 import { callAs } from '../client/callAs.ts'
 import { readText } from '../client/readText.ts'
-import { noKeys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { noKeys } from '../keys/createKeys.ts'
 import type { BundleTarget, ReadWriteParameters } from './bundles.types.ts'
 import { type KeyFacts, readKeyFacts } from './readKeyFacts.ts'
 import { presentSessions } from './record.ts'
 import type { Session } from './session.ts'
 import type { StoredSession } from './sessionList.ts'
 import { keepSession } from './startSession.ts'
-
-// Whoever loads this needs the vault: what both need stands with it, in one chunk.
-export { createEngine as engine } from '../engine.ts'
-export { createVault as base } from '../vault.ts'
 
 /** Has the service make the next key of a session, sealed to a pair of this page. */
 export async function createReadWrite(
@@ -78,7 +74,7 @@ async function signInBy(
   organizationId: string,
   { previous, isWanted = () => true }: SignInOptions,
 ): Promise<Session> {
-  const { keys } = await kit.vault()
+  const { keys } = await kit.sessionRuntime()
   const keyName = `bundle.${crypto.randomUUID()}`
   const key = await keys.keep(keyName, pair)
   let facts: KeyFacts

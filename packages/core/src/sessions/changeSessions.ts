@@ -1,4 +1,4 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { writeJson } from '../storage/json.ts'
 import { findRecord, isOwn, presentSessions, readSessions, setSessions } from './record.ts'
 import type { SessionList, StoredSession } from './sessionList.ts'
@@ -20,7 +20,7 @@ export function changeSessions(
 }
 
 function write(kit: InternalKit, list: SessionList): boolean {
-  const { world, name } = kit
+  const { environment, name } = kit
   const there = readSessions(kit)
   // What this tab alone holds stays here; the others go on with what they know.
   const records = list.records.flatMap((record) =>
@@ -29,8 +29,8 @@ function write(kit: InternalKit, list: SessionList): boolean {
   const next = { ...list, records }
   const active = findRecord(next, list.active) || !list.active ? list.active : there.active
   if (JSON.stringify(records) === JSON.stringify(there.records) && active === there.active) return true
-  const kept = writeJson(world.metadata, name('session'), records[0] && { ...next, active })
-  world.tabs.tell?.(name('session'))
+  const kept = writeJson(environment.metadata, name('session'), records[0] && { ...next, active })
+  environment.tabs.tell?.(name('session'))
   return kept
 }
 

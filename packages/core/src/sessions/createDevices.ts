@@ -2,7 +2,7 @@ import type { ApiKey } from '@latchkey/contract'
 
 import { callAs } from '../client/callAs.ts'
 import type { StampedCallOptions } from '../client/client.types.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { type Device, toDevices } from './devices.ts'
 import type { StoredSession } from './sessionList.ts'
 

@@ -1,5 +1,5 @@
-import type { Keys } from '../createKeys.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import type { Keys } from '../keys/createKeys.ts'
 import { findRecord, isLive } from './record.ts'
 import type { Session } from './session.ts'
 import type { StoredSession } from './sessionList.ts'

@@ -2,10 +2,10 @@ import type { StampHeader } from '@latchkey/crypto'
 
 import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
 import { readText } from '../client/readText.ts'
-import type { Keys } from '../createKeys.ts'
 import { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import type { Keys } from '../keys/createKeys.ts'
 import { expire, isKeyGone } from './expire.ts'
 import { isLive, presentSessions, setSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'
@@ -41,7 +41,7 @@ export function createRefresh(
     const { id } = record.session
     const known = running.get(id)
     if (known) return known
-    const run = kit.world.tabs
+    const run = kit.environment.tabs
       .lock(kit.name(`refresh.${id}`), () => refresh(kit, keys, record, asked))
       .catch(toKitError)
       .finally(() => running.delete(id))
@@ -120,9 +120,9 @@ async function ask(
   before: Asked | undefined,
 ): Promise<Asked> {
   const { keyName: from, session } = record
-  const { clock } = kit.world
+  const { clock } = kit.environment
   if (before?.from === from && Math.abs(clock.now() - before.at) < freshness) return before
-  const { stamp } = await kit.vault()
+  const { stamp } = await kit.sessionRuntime()
   const keyName = `${session.id}.${crypto.randomUUID()}`
   const { pair } = await keys.make(keyName)
   const params = { publicKey: pair.publicKey, expirationSeconds: String(Math.round(lifeOf(session) / 1000)) }

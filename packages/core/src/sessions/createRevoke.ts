@@ -1,8 +1,8 @@
 import { callAs } from '../client/callAs.ts'
-import type { Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import type { Keys } from '../keys/createKeys.ts'
 import { changeRevocations, presentRevocations } from './revocations.ts'
 import type { StoredSession } from './sessionList.ts'
 
@@ -41,7 +41,7 @@ export function createRevoke(kit: InternalKit, keys: Keys): () => Promise<void> 
   return async () => {
     if (!look()[0]) return
     // A tab that hangs may hold the lock: to end a session twice harms nobody.
-    running ??= kit.world.tabs.lock(kit.name('revoke'), revokeAll).catch(revokeAll)
+    running ??= kit.environment.tabs.lock(kit.name('revoke'), revokeAll).catch(revokeAll)
     await running
   }
 }

@@ -1,5 +1,6 @@
-import type { InternalKit } from '../internalKit.ts'
-import { lazy } from '../lazy.ts'
+import { load } from '../chunks/load.ts'
+import { lazy } from '../environment/lazy.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { changeSessions } from './changeSessions.ts'
 import { keepRecord } from './keepRecord.ts'
 import { findRecord } from './record.ts'
@@ -7,7 +8,7 @@ import type { Sessions } from './sessions.types.ts'
 import type { sessionVerbs } from './sessionVerbs.ts'
 import { signOut } from './signOut.ts'
 
-type Parts = Pick<InternalKit, 'store' | 'memory' | 'vault' | 'keeper'> & { now(): number }
+type Parts = Pick<InternalKit, 'store' | 'memory' | 'sessionRuntime' | 'scheduler'> & { now(): number }
 type Later = keyof typeof sessionVerbs
 
 /**
@@ -15,10 +16,10 @@ type Later = keyof typeof sessionVerbs
  * may take longer than a switch to another session. `kit` answers the kit once it is made.
  */
 export function createSessions(
-  { store, memory, vault, keeper, now }: Parts,
+  { store, memory, sessionRuntime, scheduler, now }: Parts,
   kit: () => InternalKit,
 ): Sessions {
-  const verbs = lazy(async () => (await import('../vault.ts')).sessionVerbs)
+  const verbs = lazy(async () => (await load.sessionRuntime()).sessionVerbs)
   const later = <Name extends Later>(name: Name) => {
     const verb = async (...rest: unknown[]) => {
       const { record } = memory
@@ -48,18 +49,18 @@ export function createSessions(
     devices: later('devices'),
     endDevice: later('endDevice'),
     extendSession: () =>
-      keeper().then(
+      scheduler().then(
         ({ extendSession }) => extendSession(),
         // Without the keeper nothing had said that the session ends.
         () => {},
       ),
     refresh() {
       const { record } = memory
-      return vault().then((loaded) => loaded.refresh(record))
+      return sessionRuntime().then((loaded) => loaded.refresh(record))
     },
     getToken() {
       const { record } = memory
-      return vault().then((loaded) => loaded.getToken(record))
+      return sessionRuntime().then((loaded) => loaded.getToken(record))
     },
     createReadWrite: later('createReadWrite'),
     createBundleTarget: later('createBundleTarget'),

@@ -1,5 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { keepRecord } from './keepRecord.ts'
 import { findRecord, isLive, presentSessions, setSessions } from './record.ts'
 import type { StoredSession } from './sessionList.ts'

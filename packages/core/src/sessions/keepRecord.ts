@@ -1,4 +1,4 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { changeSessions } from './changeSessions.ts'
 import type { Session } from './session.ts'
 

@@ -2,7 +2,7 @@ import type { ApiKey } from '@latchkey/contract'
 
 import { callAs } from '../client/callAs.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { toMs } from './devices.ts'
 import type { Session } from './session.ts'
 

@@ -1,10 +1,9 @@
-import { flowsOver } from '../flows/flowsOver.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { readJson } from '../storage/json.ts'
 import type { AuthState, SessionEntry } from './session.ts'
 import type { SessionList, StoredSession } from './sessionList.ts'
 
-type Place = Pick<InternalKit, 'world' | 'name'>
+type Place = Pick<InternalKit, 'environment' | 'name'>
 
 const none: SessionList = { version: 2, clockOffset: 0, records: [] }
 
@@ -15,8 +14,8 @@ interface FirstVersion extends StoredSession {
 }
 
 /** The sessions that this device remembers; what another version or somebody else wrote are none. */
-export function readSessions({ world, name }: Place, blocked: SessionList = none): SessionList {
-  const kept = readJson<SessionList | FirstVersion>(world.metadata, name('session'), blocked)
+export function readSessions({ environment, name }: Place, blocked: SessionList = none): SessionList {
+  const kept = readJson<SessionList | FirstVersion>(environment.metadata, name('session'), blocked)
   if (kept?.version === 1 && kept.session?.expiresAt)
     return { ...none, clockOffset: kept.clockOffset ?? 0, active: kept.session.id, records: [kept] }
   if (kept?.version !== 2 || !Array.isArray(kept.records)) return none
@@ -52,8 +51,8 @@ export const isLive = ({ store }: Pick<InternalKit, 'store'>, id: string | undef
   store.get().sessions.some(({ session, status }) => session.id === id && status === 'signed-in')
 
 /** Sessions that were ended on this device and perhaps not yet on the service. */
-export function readRevocations({ world, name }: Place): readonly StoredSession[] {
-  const records = readJson<readonly StoredSession[]>(world.metadata, name('revocations'))
+export function readRevocations({ environment, name }: Place): readonly StoredSession[] {
+  const records = readJson<readonly StoredSession[]>(environment.metadata, name('revocations'))
   return Array.isArray(records) ? records.filter(isStored) : []
 }
 
@@ -86,18 +85,15 @@ export function setSessions(kit: InternalKit, list: SessionList, isTimeRight = f
   memory.record = findRecord(list, list.active)
   if (list.records[0]) memory.clockOffset = list.clockOffset
   const { auth, sessions } = describe(list, kit.sessions.now(), isTimeRight ? undefined : before.auth)
-  const over = flowsOver(before, auth.session)
+  const over = kit.outlived({ before: before.auth.session, session: auth.session })
   store.set({
     auth: isSame(before.auth, auth) ? before.auth : auth,
     sessions: isSame(before.sessions, sessions) ? before.sessions : sessions,
     ...(memory.record?.keyName !== keyName && { ending: undefined }),
-    ...over,
+    ...over.slices,
   })
   // What was under way, and what a reload would find of it.
-  if (over.contactChange) kit.contactChange.reset()
-  if (over.passkey) kit.passkeys.reset()
-  if (over.oauth) kit.oauth.reset()
-  if (over.wallet) kit.wallets.reset()
+  over.reset()
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -21,8 +21,8 @@ describe('browser faults', () => {
   it.each(rows.filter(({ row }) => deep || row % 2 === 0))('behavior: refresh, $name', async ({ row }) => {
     const fault = createBrowserFaults()[row]!
     const { network, through } = createBrokenNetwork(fault)
-    const world = fault.world?.(service())
-    const test = await start({ network: through, ...(world && { world }) })
+    const environment = fault.environment?.(service())
+    const test = await start({ network: through, ...(environment && { environment }) })
     const { kit, clock } = test
     const contact = someone()
     await test.signIn(contact)

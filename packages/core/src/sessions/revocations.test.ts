@@ -107,7 +107,7 @@ describe('revocations', () => {
         storage.metadata.setItem(name, text)
       },
     }
-    const { test, setOnline } = await startOffline({ world: { storage: { ...storage, metadata } } })
+    const { test, setOnline } = await startOffline({ environment: { storage: { ...storage, metadata } } })
     const { kit, clock, tab } = test
     await test.signIn(someone())
     const session = present(test)
@@ -134,7 +134,7 @@ describe('revocations', () => {
     const probe = await start()
     const { tabs } = probe.device.openTab()
     const lock = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
-    const test = await start({ world: { tabs: { ...tabs, lock } } })
+    const test = await start({ environment: { tabs: { ...tabs, lock } } })
     await test.signIn(someone())
     const keys = new Map(test.device.keys)
     const session = present(test)

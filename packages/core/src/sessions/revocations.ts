@@ -1,4 +1,4 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { writeJson } from '../storage/json.ts'
 import { isOwn, readRevocations } from './record.ts'
 import type { StoredSession } from './sessionList.ts'
@@ -18,7 +18,7 @@ export const presentRevocations = (kit: InternalKit): List => [
 export function changeRevocations(kit: InternalKit, change: (list: List) => List): void {
   const list = change(presentRevocations(kit))
   const shared = list.filter((record) => !isOwn(record))
-  const kept = writeJson(kit.world.metadata, kit.name('revocations'), shared[0] && shared)
+  const kept = writeJson(kit.environment.metadata, kit.name('revocations'), shared[0] && shared)
   // What the browser refuses is this tab's to end.
   kit.memory.revocations = kept ? list : list.map(toOwn)
 }

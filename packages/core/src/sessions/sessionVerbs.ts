@@ -1,5 +1,6 @@
+import { load } from '../chunks/load.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import type { ReadWriteParameters } from './bundles.types.ts'
 import { findRecord, isLive } from './record.ts'
 import type { StoredSession } from './sessionList.ts'
@@ -14,7 +15,7 @@ function present(kit: InternalKit, record: StoredSession | undefined): StoredSes
 
 async function signOutOthers(kit: InternalKit, active: StoredSession | undefined): Promise<void> {
   const record = present(kit, active)
-  const { devices } = await kit.vault()
+  const { devices } = await kit.sessionRuntime()
   await devices.end(record, ({ current }) => !current)
 }
 
@@ -31,12 +32,12 @@ export const sessionVerbs = {
     { sessionId, ...options }: Parameters<Sessions['devices']>[0] = {},
   ) {
     const record = present(kit, sessionId === undefined ? active : findRecord(kit.memory.list, sessionId))
-    const { devices } = await kit.vault()
+    const { devices } = await kit.sessionRuntime()
     return devices.list(record, options)
   },
   async endDevice(kit: InternalKit, active: StoredSession | undefined, deviceId: string) {
     const record = present(kit, active)
-    const { devices } = await kit.vault()
+    const { devices } = await kit.sessionRuntime()
     const [first] = await devices.list(record)
     if (first?.current && first.id === deviceId) return kit.sessions.signOut(record.session.id)
     await devices.end(record, ({ id }) => id === deviceId)
@@ -47,9 +48,9 @@ export const sessionVerbs = {
     parameters?: ReadWriteParameters,
   ) {
     const record = present(kit, active)
-    return (await import('./bundles.ts')).createReadWrite(kit, record, parameters)
+    return (await load.bundles()).createReadWrite(kit, record, parameters)
   },
   async createBundleTarget(kit: InternalKit) {
-    return (await import('./bundles.ts')).createBundleTarget(kit)
+    return (await load.bundles()).createBundleTarget(kit)
   },
 }

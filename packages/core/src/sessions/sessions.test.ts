@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 import { addWallet, asked, chooseFirst } from '../../test/wallets.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 const { start } = openTestService()
 
@@ -197,7 +197,7 @@ describe('sessions', () => {
     const day = 86_400_000
     const test = await start({
       device,
-      world: {
+      environment: {
         storage: { ...storage, metadata: { ...storage.metadata, setItem } },
         clock: { ...clock, now: () => clock.now() + day },
       },

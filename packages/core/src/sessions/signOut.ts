@@ -1,4 +1,4 @@
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 import { changeSessions } from './changeSessions.ts'
 import { findRecord, presentSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'
@@ -16,7 +16,7 @@ export async function signOut(kit: InternalKit, id = kit.memory.list.active): Pr
     const records = list.records.filter(({ session }) => session.id !== id)
     return { ...list, records, active: list.active === id ? nextOf(kit, records) : list.active }
   })
-  await kit.vault().then(
+  await kit.sessionRuntime().then(
     ({ revoke }) => revoke(),
     // Not loaded is not lost: the revocation is remembered.
     () => {},

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { liveKeys } from '../../test/liveKeys.ts'
 import { count, openTestService, someone, toCodeScreen } from '../../test/openTestService.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 const { start } = openTestService()
 const stops: (() => void)[] = []

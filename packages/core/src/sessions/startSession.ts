@@ -1,8 +1,7 @@
 import { CryptoError, type SessionClaims, verifySessionToken } from '@latchkey/crypto'
-
-import type { HeldKey, Keys } from '../createKeys.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import { changeSessions, withRecord } from './changeSessions.ts'
 import { findRecord, presentSessions } from './record.ts'
 import { changeRevocations } from './revocations.ts'
@@ -138,8 +137,8 @@ const isSame = (one: Person, other: Person) =>
  * The service's clock minus this device's, from the second in which the token was signed. What is known
  * already stays where the token agrees with it; a token that was asked for twice may be a minute old.
  */
-function offsetBy({ memory, world }: InternalKit, issuedAt: number, asked: number): number {
-  const answered = world.clock.now()
+function offsetBy({ memory, environment }: InternalKit, issuedAt: number, asked: number): number {
+  const answered = environment.clock.now()
   const offset = issuedAt + 500 - (asked + answered) / 2
   const doubt = 1_500 + (answered - asked) / 2
   return Math.abs(offset - memory.clockOffset) > doubt ? offset : memory.clockOffset

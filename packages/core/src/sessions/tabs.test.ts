@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../test/createFaults.ts'
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
-import { createKit } from '../createKit.ts'
+import type { Environment } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Kit } from '../kit.ts'
-import type { World } from '../world.ts'
+import { createKit } from '../kit/createKit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const { start } = openTestService()
@@ -16,20 +16,25 @@ const patience = isDeep ? 1_200_000 : 180_000
 
 interface Tab {
   kit: Kit
-  world: World
+  environment: Environment
   /** Does what a person or the device does. */
   notify(event: 'active' | 'awake'): void
 }
 
 /** Another tab of the device: it hears of the others up to `latest` ms late. */
-function openTab(test: TestKit, random: () => number, latest: number, change: Partial<World> = {}): Tab {
+function openTab(
+  test: TestKit,
+  random: () => number,
+  latest: number,
+  change: Partial<Environment> = {},
+): Tab {
   const { notify, storage, tabs, page } = test.device.openTab()
   const { clock } = test
-  const subscribe: World['tabs']['subscribe'] = (listener) =>
+  const subscribe: Environment['tabs']['subscribe'] = (listener) =>
     tabs.subscribe((name) => void clock.setTimeout(() => listener(name), random() * latest))
   const late = latest > 0 ? { ...tabs, subscribe } : tabs
-  const world = { ...test.world, storage, tabs: late, page, ...change }
-  return { kit: createKit(test.config, world), world, notify }
+  const environment = { ...test.environment, storage, tabs: late, page, ...change }
+  return { kit: createKit(test.config, environment), environment, notify }
 }
 
 /** Lets time pass until the promise is settled, but not while the service is at work. */

@@ -2,7 +2,7 @@ import { decodeBase64Url, encodeHex } from '@latchkey/crypto'
 
 import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../internalKit.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
 
 const fetched = /* @__PURE__ */ new WeakMap<InternalKit, Promise<readonly string[]>>()
 

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../world.ts'
+import type { TextStorage } from '../environment/environment.ts'
 
 /**
  * What was kept under the name. What somebody else wrote there reads as nothing; `blocked` stands where the

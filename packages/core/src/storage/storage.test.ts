@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
-import type { WorldStorage } from '../world.ts'
+import type { EnvironmentStorage } from '../environment/environment.ts'
 
 const { start } = openTestService()
 
@@ -13,9 +13,9 @@ const refuse = (name: string) => () => {
 const reject = (name: string) => async () => refuse(name)()
 
 /** A fresh tab whose storage was tampered with. */
-async function startWith(tamper: (storage: WorldStorage) => void): Promise<TestKit> {
+async function startWith(tamper: (storage: EnvironmentStorage) => void): Promise<TestKit> {
   const test = await start()
-  tamper(test.world.storage)
+  tamper(test.environment.storage)
   return test
 }
 
@@ -26,7 +26,7 @@ async function signIn(test: TestKit) {
   return clock.settle(kit.emailLogin.submitCode((await inbox.code(contact))!))
 }
 
-const inMemory: [string, (storage: WorldStorage) => void][] = [
+const inMemory: [string, (storage: EnvironmentStorage) => void][] = [
   [
     'IndexedDB is absent',
     ({ keys }) =>

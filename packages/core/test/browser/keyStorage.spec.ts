@@ -1,7 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { indexedDbKeys } from '../../src/storage/indexedDb.ts'
+import { indexedDbKeys } from '../../src/environment/browser/indexedDb.ts'
 
 const { get, set, names } = indexedDbKeys
 

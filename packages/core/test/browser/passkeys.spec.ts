@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-import { browserPasskeys } from '../../src/browser/passkeys.ts'
+import { browserPasskeys } from '../../src/environment/browser/passkeys.ts'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../src/environment/passkeyPort.ts'
 import { identifyPasskeyError } from '../../src/errors/identifyPasskeyError.ts'
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../src/passkeys/passkeys.types.ts'
 
 /** The part of the browser's own protocol that these tests speak. */
 interface Protocol {

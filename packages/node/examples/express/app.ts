@@ -2,8 +2,8 @@ import { type CreateVerifierOptions, createVerifier, SessionError } from '@latch
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 
 /**
- * A backend whose every route wants a session. Express 5 hands what an async handler throws to the last `app.use`;
- * with Express 4, `verify(request).then(…).catch(next)` does.
+ * A backend where every route requires a session. Express 5 passes errors of async handlers to the last `app.use`;
+ * with Express 4, write `verify(request).then(…).catch(next)`.
  */
 export function createApp(options: CreateVerifierOptions): Express {
   const verify = createVerifier(options)
@@ -19,7 +19,7 @@ export function createApp(options: CreateVerifierOptions): Express {
   })
 
   app.delete('/account', async (request, response) => {
-    // Not in a session that began an hour ago.
+    // Requires a login within the last five minutes.
     const { userId } = await verify(request, { maxAuthAgeSeconds: 300 })
     response.json({ deleted: userId })
   })

@@ -6,7 +6,7 @@ import {
 } from '@latchkey/node'
 import { Hono } from 'hono'
 
-/** A backend whose every route wants a session. */
+/** A backend where every route requires a session. */
 export function createApp(options: CreateVerifierOptions) {
   const verify = createVerifier(options)
   const app = new Hono<{ Variables: { session: VerifiedSession } }>()
@@ -19,7 +19,7 @@ export function createApp(options: CreateVerifierOptions) {
   app.get('/books', (context) => context.json({ reader: context.get('session').userId }))
 
   app.delete('/account', async (context) => {
-    // Not in a session that began an hour ago.
+    // Requires a login within the last five minutes.
     const { userId } = await verify(context.req.raw, { maxAuthAgeSeconds: 300 })
     return context.json({ deleted: userId })
   })

@@ -2,7 +2,7 @@ import { SessionError, type VerifiedSession, type VerifyOptions, verifySession }
 
 type Handler = (request: Request, session: VerifiedSession) => Response | Promise<Response>
 
-/** Wraps a route handler of Next that wants a session. */
+/** Wraps a Next route handler that requires a session. */
 export const withSession =
   (handler: Handler, options: Pick<VerifyOptions, 'maxAuthAgeSeconds'> = {}) =>
   async (request: Request): Promise<Response> => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import type { Context } from '../context.ts'
-import { isConnectionLost } from '../describeError.ts'
-import type { AnySubmitHandler } from '../handler.ts'
+import type { Context } from '../context/context.ts'
+import type { AnySubmitHandler } from '../context/handler.ts'
+import { isConnectionLost } from '../errors/describeError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import {
   type ActivityKey,

@@ -1,10 +1,10 @@
 export { type CreateServerOptions, createServer, type Server } from '../createServer.ts'
-export { describeError } from '../describeError.ts'
-export type { CreatedOrganization, NewOrganization } from '../organization.ts'
+export { describeError } from '../errors/describeError.ts'
+export type { CreatedOrganization, NewOrganization } from '../organizations/createOrganization.ts'
 export { type Random, systemRandom } from '../ports/random.ts'
-export { createSecrets, type Secrets } from '../secrets.ts'
-export type { Seeded, SeedOptions } from '../seed.ts'
-export type { SocialClients } from '../seedSocial.ts'
+export { createSecrets, type Secrets } from '../secrets/secrets.ts'
+export type { Seeded, SeedOptions } from '../seed/seed.ts'
+export type { SocialClients } from '../seed/seedSocial.ts'
 export type {
   ConfiguredProvider,
   Limits,
@@ -12,5 +12,5 @@ export type {
   Settings,
   SettingsInput,
   Window,
-} from '../settings.ts'
+} from '../settings/settings.ts'
 export type { Store } from '../store/store.ts'

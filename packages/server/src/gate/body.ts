@@ -1,5 +1,5 @@
-import { invalid, ServiceError } from '../ServiceError.ts'
-import { parseStrictJson, StrictJsonError } from './strictJson.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 
 /** A body that was read once: its bytes, which stamps sign, and what they say. */
 export interface Body {

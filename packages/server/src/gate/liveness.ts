@@ -1,5 +1,5 @@
-import { ServiceError } from '../ServiceError.ts'
-import type { Settings } from '../settings.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /**
  * A request counts from 5 minutes before to 60 seconds after server time (decisions.md 3). The reply

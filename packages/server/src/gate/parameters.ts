@@ -12,7 +12,7 @@ import {
 import type { SubmitOperation } from '@latchkey/contract/wire'
 import { intentKey, pathName, type QueryOperation, resultKey } from '@latchkey/contract/wire'
 
-import { invalid, ServiceError } from '../ServiceError.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
 
 type Fields = Record<string, unknown>
 

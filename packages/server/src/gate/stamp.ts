@@ -1,6 +1,6 @@
 import { CryptoError, type Stamp, verifyStamp } from '@latchkey/crypto/node'
 
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 
 /**
  * Checks that the body was signed by the key that the stamp names. Whose key it is comes after.

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { curveOfScheme, type Stamp } from '@latchkey/crypto/node'
 
-import type { World } from '../context.ts'
-import { pagesOf } from '../organizationPages.ts'
-import { ServiceError } from '../ServiceError.ts'
+import type { Environment } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { pagesOf } from '../organizations/organizationPages.ts'
 import type { FoundCaller } from '../store/caller.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
-import { checkSignIn } from '../wallets/checkSignIn.ts'
-import { isWalletType, keyTypeOf } from '../wallets/walletCurves.ts'
+import { checkSignIn } from '../wallet-login/checkSignIn.ts'
+import { isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 
 /**
  * What a wallet's stamp has to fulfil besides its signature, once it is known whose it is: it is of the key's own
@@ -17,7 +17,7 @@ import { isWalletType, keyTypeOf } from '../wallets/walletCurves.ts'
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, METHOD_DISABLED, WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
 export async function checkWalletStamp(
-  { settings, clock }: World,
+  { settings, clock }: Environment,
   db: Database,
   { stamp, rawBody, found }: { stamp: Stamp; rawBody: Uint8Array; found: FoundCaller },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { refusedToken } from './readToken.ts'
 
 /** What every token says that is taken here. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { isNonceOfKey, listOwnKeys } from '../store/credentials.ts'
 import { tokenLifeMs } from './checkClaims.ts'
 import type { CheckBinding } from './identities.ts'

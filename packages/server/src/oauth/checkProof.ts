@@ -1,6 +1,6 @@
 import type { SuborgFilterType } from '@latchkey/contract'
 
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { readOidcClaims } from './readOidcClaims.ts'
 import { refusedToken } from './readToken.ts'

@@ -1,5 +1,5 @@
-import { parseStrictJson, StrictJsonError } from '../gate/strictJson.ts'
-import { invalid } from '../ServiceError.ts'
+import { invalid } from '../errors/ServiceError.ts'
+import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import type { Triple } from '../store/oauthIdentities.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Bytes, decodeBase64Url } from '@latchkey/crypto'
-
-import { parseStrictJson } from '../gate/strictJson.ts'
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { parseStrictJson } from '../parsing/strictJson.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { localPages, pagesOf } from '../organizationPages.ts'
-import { ServiceError } from '../ServiceError.ts'
+import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { localPages, pagesOf } from '../organizations/organizationPages.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 
 /** Where the service itself takes a provider's form post, for pages that can't (see formPost.ts). */

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { insertAuthenticator } from '../store/authenticators.ts'
 import type { VerifiedPasskey } from './registration.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CryptoError, decodeDer } from '@latchkey/crypto/node'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 
-import type { PasskeyPages } from '../organizationPages.ts'
+import type { PasskeyPages } from '../organizations/organizationPages.ts'
 import type { FoundPasskey } from '../store/passkeyCaller.ts'
 import { readAssertionData } from './assertionData.ts'
 import { checkClientData, type Page } from './clientData.ts'

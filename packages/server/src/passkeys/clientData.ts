@@ -1,5 +1,5 @@
-import { parseStrictJson, StrictJsonError } from '../gate/strictJson.ts'
-import { localPages, type PasskeyPages } from '../organizationPages.ts'
+import { localPages, type PasskeyPages } from '../organizations/organizationPages.ts'
+import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import { fault, quoted } from './PasskeyFault.ts'
 
 export interface ExpectedClientData {

@@ -1,8 +1,7 @@
 import { decodeBase64Url } from '@latchkey/crypto'
 import { CryptoError } from '@latchkey/crypto/node'
-
-import { parseStrictJson, StrictJsonError } from '../gate/strictJson.ts'
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 
 /** An assertion as it was sent. */
 export interface PasskeyStamp {

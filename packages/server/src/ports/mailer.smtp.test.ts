@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { codeMail } from '../mail/codeMail.ts'
+import { codeMail } from '../messages/mail/codeMail.ts'
 import { MessageRefused } from './MessageRefused.ts'
 import { createSmtpMailer } from './mailer.smtp.ts'
 

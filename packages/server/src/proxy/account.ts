@@ -2,7 +2,7 @@ import type { AccountFilterType } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { ResultOf } from '@latchkey/contract/wire'
 
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 

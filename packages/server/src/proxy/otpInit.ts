@@ -1,8 +1,7 @@
 import type { RevisionName } from '@latchkey/contract/wire'
-
-import { methodOf, settingsLook, unbuiltLook } from '../messages.ts'
-import { checkPhoneNumber } from '../phoneNumbers.ts'
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { methodOf, settingsLook, unbuiltLook } from '../messages/messages.ts'
+import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
 export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) =>

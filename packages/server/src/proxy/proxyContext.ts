@@ -3,8 +3,8 @@ import type { Operations } from '@latchkey/contract/server'
 import type { ProxyOperation, ReadParamsOf, ResultOf } from '@latchkey/contract/wire'
 import type { VerificationClaims } from '@latchkey/crypto'
 
-import type { NotBuilt } from '../handler.ts'
-import type { Settings, Window } from '../settings.ts'
+import type { NotBuilt } from '../context/handler.ts'
+import type { Settings, Window } from '../settings/settings.ts'
 import type { ProxyConfigRow, ProxySettings } from '../store/proxyConfigs.ts'
 import type { ApiClient } from './apiClient.ts'
 

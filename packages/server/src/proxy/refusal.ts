@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@latchkey/contract'
 
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 
 /**
  * Refusals of the public API that are the client's business, and go on as they came. Any other is about the proxy

@@ -1,6 +1,6 @@
 import type { VerificationClaims } from '@latchkey/crypto'
 
-import { invalid, ServiceError } from '../ServiceError.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
 export const signup: ProxyHandler<'signup'> = async (context, parameters) => {

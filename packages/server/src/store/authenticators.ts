@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, type SQL, TransactionRollbackError } from 'drizzle-orm'
 
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { assertions, authenticators } from './schema.ts'
 import type { Database } from './store.ts'

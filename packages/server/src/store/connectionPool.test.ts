@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { createTestPool, refused } from '../../test/createTestPool.ts'
-import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
+import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 
 describe('createConnectionPool', () => {
   it('default: opens as many connections as are needed, up to its size, and reuses them', async () => {

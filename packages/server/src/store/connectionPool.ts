@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
+import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PoolEvents } from './poolEvents.ts'
 

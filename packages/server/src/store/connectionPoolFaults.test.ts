@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { createTestPool, full, refused } from '../../test/createTestPool.ts'
-import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
+import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 
 describe('a server at its connection limit', () => {
   it('behavior: a failure to open a further connection fails no request', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
-import type { Digest } from '../digest.ts'
-import type { Window } from '../settings.ts'
+import type { Digest } from '../secrets/digest.ts'
+import type { Window } from '../settings/settings.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { contactFailures } from './schema.ts'
 import { type Database, first } from './store.ts'

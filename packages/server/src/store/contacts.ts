@@ -1,9 +1,9 @@
 import type { OtpType } from '@latchkey/contract'
 import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
-import { violatedConstraint } from '../describeError.ts'
-import { normalisePhoneNumber } from '../phoneNumbers.ts'
-import { ServiceError } from '../ServiceError.ts'
+import { violatedConstraint } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { normalisePhoneNumber } from '../parsing/phoneNumbers.ts'
 import { lockOrganization } from './organizations.ts'
 import { users } from './schema.ts'
 import { type Database, first } from './store.ts'

@@ -2,7 +2,7 @@ import { openPglite } from '@latchkey/server/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-import { sweepAnswers } from './answers.ts'
+import { sweepAnswers } from './idempotentReplies.ts'
 import { answers } from './schema.ts'
 
 it('behavior: deletes everything that has expired, however much, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Window } from '../settings.ts'
+import type { Window } from '../settings/settings.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { limits } from './schema.ts'
 import { type Database, first } from './store.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { ServiceError } from '../ServiceError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { oauth2Credentials, sealedSecrets } from './schema.ts'
 import { type Database, first } from './store.ts'
 

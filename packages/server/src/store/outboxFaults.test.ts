@@ -2,7 +2,7 @@ import { openPglite } from '@latchkey/server/pglite'
 import { createTestClock, type TestClock } from '@latchkey/testing/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
+import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import { silentLog } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import { systemRandom } from '../ports/random.ts'

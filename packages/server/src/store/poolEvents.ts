@@ -1,4 +1,4 @@
-import { describeError } from '../describeError.ts'
+import { describeError } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 

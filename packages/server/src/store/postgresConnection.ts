@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
 
-import { DatabaseUnavailable } from '../DatabaseUnavailable.ts'
-import { errorCodeOf } from '../describeError.ts'
+import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
+import { errorCodeOf } from '../errors/describeError.ts'
 
 /** One session of a Postgres server. */
 export interface PostgresConnection {

@@ -1,7 +1,7 @@
 import type { QueryOperation, SubmitOperation } from '@latchkey/contract/wire'
 import { eq, sql } from 'drizzle-orm'
 
-import type { NotBuilt } from '../../src/handler.ts'
+import type { NotBuilt } from '../../src/context/handler.ts'
 import { activities } from '../../src/store/schema.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Actor, Answer } from '../callService.ts'

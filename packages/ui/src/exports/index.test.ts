@@ -16,13 +16,13 @@ it('behavior: this and nothing else is public', () => {
       "useSessionEnding",
       "useSessions",
       "useUser",
+      "UserButton",
       "LatchkeyProvider",
+      "Show",
       "UserProfile",
       "useUserProfileModal",
-      "Show",
       "SignIn",
       "SignInButton",
-      "UserButton",
       "useSignInModal",
     ]
   `)

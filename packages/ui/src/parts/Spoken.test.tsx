@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { Slide } from '../modal/Slide.tsx'
+import { Slide } from '../flow/Slide.tsx'
 import { Hint, type HintProps } from './Hint.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import { entries } from '../modal/entries.ts'
+import { entries } from './signInButtons.ts'
 
 /**
  * Called before a root of ours leaves the page. A focus that leaves with it, as at the end of a sign-out, goes to

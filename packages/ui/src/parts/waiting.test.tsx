@@ -1,9 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-import { useSlow } from '../modal/useSlow.ts'
 import { useCountdown } from './useCountdown.ts'
 import { usePatience } from './usePatience.ts'
+import { useSlow } from './useSlow.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-
+import { placeMenu } from '../parts/placeMenu.ts'
 import { usePressOutside } from '../parts/usePressOutside.ts'
-import { phoneEn } from '../texts/phone.en.ts'
+import { phoneEn } from '../texts/en/phone.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { placeMenu } from '../userMenu/placeMenu.ts'
 import { type Country, searchCountries } from './countries.ts'
 
 export interface CountryListProps {

@@ -1,10 +1,9 @@
 import { useAuthConfig, useKit, useKitState } from '@latchkey/react'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-
-import { codeScreen } from '../modal/codeScreen.ts'
-import { errorOf } from '../modal/errorOf.ts'
+import { errorOf } from '../flow/errorOf.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import type { Screen } from '../screens/index.ts'
+import { codeScreen } from '../sign-in/otp/codeScreen.ts'
+import type { Screen } from '../sign-in/screens.ts'
 import { ChangeContactCard } from './ChangeContactCard.tsx'
 import type { Kind } from './ContactSection.tsx'
 import { FlowScreen } from './FlowScreen.tsx'

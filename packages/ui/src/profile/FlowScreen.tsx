@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-
-import type { SignInActions } from '../modal/actions.ts'
-import type { FocusPlace } from '../modal/focusScreen.ts'
-import { Slide } from '../modal/Slide.tsx'
-import { type Screen, screens } from '../screens/index.ts'
+import { Slide } from '../flow/Slide.tsx'
+import type { FocusPlace } from '../parts/focusScreen.ts'
+import type { SignInActions } from '../sign-in/actions.ts'
+import { type Screen, screens } from '../sign-in/screens.ts'
 
 export interface FlowScreenProps {
   /** One of a sign-in's; without it, the card's own. */

@@ -4,8 +4,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { flowError } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
-import { ProviderMark } from '../parts/ProviderMark.tsx'
-import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { ProviderMark } from '../sign-in/oauth/ProviderMark.tsx'
+import { WalletIcon } from '../sign-in/wallet/WalletIcon.tsx'
 import { type Linked, LinkSection, type LinkSectionProps } from './LinkSection.tsx'
 import type { Outcome } from './source.ts'
 

@@ -1,10 +1,10 @@
 import { useCallback, useId, useRef, useState } from 'react'
 
 import { Icon } from '../parts/Icon.tsx'
+import { Menu } from '../parts/Menu.tsx'
+import { MenuItem } from '../parts/MenuItem.tsx'
 import { more } from '../parts/moreIcons.tsx'
 import { useClass } from '../theme/useClass.ts'
-import { Menu } from '../userMenu/Menu.tsx'
-import { MenuItem } from '../userMenu/MenuItem.tsx'
 
 export interface MoreMenuProps {
   label: string

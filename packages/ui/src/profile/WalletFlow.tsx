@@ -1,10 +1,10 @@
 import { useKit, useWallets } from '@latchkey/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { isOwn } from '../modal/isOwn.ts'
-import { walletStep } from '../modal/walletScreen.ts'
+import { isOwn } from '../flow/isOwn.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import type { Screen } from '../screens/index.ts'
+import type { Screen } from '../sign-in/screens.ts'
+import { walletStep } from '../sign-in/wallet/walletScreen.ts'
 import { FlowScreen } from './FlowScreen.tsx'
 
 export interface WalletFlowProps {

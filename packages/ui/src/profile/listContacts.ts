@@ -1,6 +1,6 @@
 import type { User } from '@latchkey/react'
 
-import type { ContactKinds } from '../methods/contactKind.ts'
+import type { ContactKinds } from '../contact/contactKind.ts'
 import type { ContactLine } from './ContactSection.tsx'
 
 type Contacts = Pick<User, 'userEmail' | 'userEmailVerified' | 'userPhoneNumber' | 'userPhoneNumberVerified'>

@@ -6,11 +6,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-
-import { LatchkeyProvider } from '../../src/LatchkeyProvider.tsx'
-import { Show } from '../../src/Show.tsx'
-import { SignInButton } from '../../src/SignInButton.tsx'
-import { UserButton } from '../../src/userMenu/UserButton.tsx'
+import { UserButton } from '../../src/account-menu/UserButton.tsx'
+import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
+import { Show } from '../../src/app/Show.tsx'
+import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
 import { appearance, everyMethod, session } from '../fixtures.tsx'
 import { createStoryKit } from '../storyKit.ts'
 
@@ -76,7 +75,7 @@ describe('the window', () => {
     )
     const opener = await button()
     await userEvent.hover(opener)
-    await import('../../src/modal/Modal.tsx')
+    await import('../../src/chunks/signInWindow.ts')
     // What intent sets off has to settle: code, and the configuration.
     await frame()
     await frame()

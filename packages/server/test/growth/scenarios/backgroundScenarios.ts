@@ -2,9 +2,9 @@ import { createTestClock } from '@latchkey/testing/node'
 
 import { silentLog } from '../../../src/ports/log.ts'
 import { systemRandom } from '../../../src/ports/random.ts'
-import { resolveSettings } from '../../../src/settings.ts'
+import { resolveSettings } from '../../../src/settings/settings.ts'
 import { createOutbox } from '../../../src/store/outbox.ts'
-import { sweep } from '../../../src/sweeper.ts'
+import { sweep } from '../../../src/store/sweeper.ts'
 import { outboxWaitMs } from '../fillShortLived.ts'
 import type { Fixture } from '../fixture.ts'
 

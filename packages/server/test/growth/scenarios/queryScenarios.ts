@@ -1,7 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { createAuthenticator } from '@latchkey/testing/node'
 
-import type { handlers } from '../../../src/operations/index.ts'
+import type { handlers } from '../../../src/handlers.ts'
 import { query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'

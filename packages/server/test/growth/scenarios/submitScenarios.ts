@@ -1,4 +1,4 @@
-import type { handlers } from '../../../src/operations/index.ts'
+import type { handlers } from '../../../src/handlers.ts'
 import { resultOf } from '../../callService.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'

@@ -1,6 +1,6 @@
 import { withSession } from '../../withSession'
 
-// Not in a session that began an hour ago.
+// Requires a login within the last five minutes.
 export const DELETE = withSession((_request, { userId }) => Response.json({ deleted: userId }), {
   maxAuthAgeSeconds: 300,
 })

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+import { anyText, integer, list, sha256Hex, text, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { tvcHealthCheckType } from '../../records/tvcDeployment.ts'
+
+const port = /* @__PURE__ */ integer(1, 65_535)
+
+export const createTvcDeployment = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  appProofs: false,
+  params: {
+    /** App to deploy. */
+    appId: uuid,
+    /** Version of the enclave operating system to deploy with. */
+    qosVersion: text(128),
+    /** Container that holds the pivot binary. */
+    pivotContainerImageUrl: text(2048),
+    /** Where the binary lies inside the container. */
+    pivotPath: text(1024),
+    /** Startup arguments, such as a list of flags. */
+    pivotArgs: list(anyText(4096)),
+    /** SHA-256 of the pivot binary, put into the manifest for integrity. */
+    expectedPivotDigest: sha256Hex,
+    /** Distinguishes deployments. Default: the Unix time in seconds. */
+    nonce: v.optional(integer(0, Number.MAX_SAFE_INTEGER)),
+    /** Encrypted secret for pulling the container; empty for a public image. */
+    pivotContainerEncryptedPullSecret: v.optional(anyText(16_384)),
+    /** Extra logging and debug tools. @default false */
+    debugMode: v.optional(v.boolean()),
+    /** How the health of the app is asked for. */
+    healthCheckType: tvcHealthCheckType,
+    /** Port of the health check. */
+    healthCheckPort: port,
+    /** Port that the public reaches. */
+    publicIngressPort: port,
+    // wire.md section 0, row 18
+    /** How many copies run. */
+    replicas: v.optional(integer(1, 100)),
+  },
+  result: {
+    /** Identifier of the deployment. */
+    deploymentId: v.string(),
+    /** Identifier of its manifest. */
+    manifestId: v.string(),
+  },
+})

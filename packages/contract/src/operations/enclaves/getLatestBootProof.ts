@@ -1,0 +1,15 @@
+import { text } from '../../formats.ts'
+import { query } from '../../operation.ts'
+import { bootProof } from '../../records/bootProof.ts'
+
+export const getLatestBootProof = /* @__PURE__ */ query({
+  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
+  params: {
+    /** Name of the enclave app. */
+    appName: text(256),
+  },
+  result: {
+    /** The newest boot proof. */
+    bootProof,
+  },
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+import { text } from '../../formats.ts'
+import { query } from '../../operation.ts'
+
+export const getOnrampTransactionStatus = /* @__PURE__ */ query({
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** From init_fiat_on_ramp. */
+    transactionId: text(128),
+    /** Asks the provider anew. @default false */
+    refresh: v.optional(v.boolean()),
+  },
+  result: {
+    // decisions.md 12
+    /** PENDING, COMPLETED, FAILED or CANCELLED. */
+    transactionStatus: v.string(),
+  },
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+import { integer, keySeconds, name, text } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { emailCustomization, emailSender, smsCustomization } from '../../records/emailCustomization.ts'
+import { contactFits, otpType } from '../../records/otp.ts'
+
+export const initOtp = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  params: {
+    /** How the code is sent. */
+    otpType,
+    /** E-mail address, or phone number in E.164. */
+    contact: text(254),
+    /** Name of the app, for the message; required from the second revision on. */
+    appName: v.optional(name),
+    /** Characters in the code, 6 to 9. */
+    otpLength: v.optional(integer(6, 9)),
+    /** Whether the code has letters. */
+    alphanumeric: v.optional(v.boolean()),
+    /** What the mail looks like. */
+    emailCustomization: v.optional(emailCustomization),
+    /** What the SMS looks like. */
+    smsCustomization: v.optional(smsCustomization),
+    /** Whom to count this against in the limits on sending, such as a client's network. */
+    userIdentifier: v.optional(text(256)),
+    /** Life of the code in seconds. @default '300' */
+    expirationSeconds: v.optional(keySeconds),
+    ...emailSender,
+  },
+  rules: [contactFits],
+  revisions: {
+    _V2: { params: { appName: name } },
+    _V3: { params: { appName: name }, result: { otpEncryptionTargetBundle: v.string() } },
+  },
+  result: {
+    /** Names the code when it is verified. */
+    otpId: v.string(),
+    /** Signed key to which the code may be sealed; from the third revision on. */
+    otpEncryptionTargetBundle: v.optional(v.string()),
+  },
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+import { compressedPublicKey, otpCode, sessionSeconds, text, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const verifyOtp = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  params: {
+    /** From init_otp. */
+    otpId: uuid,
+    /** What the person typed. */
+    otpCode: v.optional(otpCode),
+    /** Life of the token in seconds. @default '900' */
+    expirationSeconds: v.optional(sessionSeconds),
+    /** Key that the token is bound to (compressed P-256, hex). */
+    publicKey: v.optional(compressedPublicKey),
+    /** Code and key, sealed to the target of init_otp, instead of both. */
+    encryptedOtpBundle: v.optional(text(4096)),
+  },
+  rules: [
+    {
+      field: 'otpCode',
+      expected: 'otpCode and publicKey, or encryptedOtpBundle',
+      holds: ({ otpCode, publicKey, encryptedOtpBundle }) =>
+        encryptedOtpBundle !== undefined || (otpCode !== undefined && publicKey !== undefined),
+    },
+  ],
+  result: {
+    /** Signed JWT that proves the contact. */
+    verificationToken: v.string(),
+  },
+})

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+import { name, sessionSeconds, targetPublicKey, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const createReadWriteSession = /* @__PURE__ */ submit({
+  access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
+    targetPublicKey,
+    /** User to make the key for. Default: whoever stamped the request. */
+    userId: v.optional(uuid),
+    /** Name of the API key. @default 'Read Write Session - <Timestamp>' */
+    apiKeyName: v.optional(name),
+    /** Lifetime in seconds. @default '900' */
+    expirationSeconds: v.optional(sessionSeconds),
+    /** Ends all other keys that this operation made for the user. @default false */
+    invalidateExisting: v.optional(v.boolean()),
+  },
+  result: {
+    /** Organization of the user; the sub-organization where the body named its parent. */
+    organizationId: v.string(),
+    /** Name of that organization. */
+    organizationName: v.string(),
+    /** User that the key belongs to. */
+    userId: v.string(),
+    /** Name of that user. */
+    username: v.string(),
+    /** Identifier of the new API key. */
+    apiKeyId: v.string(),
+    /** The new private key, HPKE-encrypted to targetPublicKey. */
+    credentialBundle: v.string(),
+  },
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+import { distinctList, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const deletePrivateKeys = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Private keys to delete. */
+    privateKeyIds: v.pipe(distinctList(uuid), v.nonEmpty()),
+    /** Deletes keys that were never exported, too. @default false */
+    deleteWithoutExport: v.optional(v.boolean()),
+  },
+  result: {
+    /** Private keys that were deleted. */
+    privateKeyIds: v.array(v.string()),
+  },
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+import { targetPublicKey, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const exportPrivateKey = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Private key to export. */
+    privateKeyId: uuid,
+    /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
+    targetPublicKey,
+  },
+  result: {
+    /** Private key that was exported. */
+    privateKeyId: v.string(),
+    /** The private key, encrypted to targetPublicKey. */
+    exportBundle: v.string(),
+  },
+})

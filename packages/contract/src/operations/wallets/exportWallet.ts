@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+import { targetPublicKey, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { mnemonicLanguage } from '../../records/mnemonicLanguage.ts'
+
+export const exportWallet = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Wallet to export. */
+    walletId: uuid,
+    /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
+    targetPublicKey,
+    /** Language of the phrase; must be the wallet's own. Default: that one. */
+    language: v.optional(mnemonicLanguage),
+  },
+  result: {
+    /** Wallet that was exported. */
+    walletId: v.string(),
+    /** Phrase and optional newline-separated passphrase, encrypted to targetPublicKey. */
+    exportBundle: v.string(),
+  },
+})

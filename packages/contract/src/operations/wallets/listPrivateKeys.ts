@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+import { query } from '../../operation.ts'
+import { privateKey } from '../../records/privateKey.ts'
+
+export const listPrivateKeys = /* @__PURE__ */ query({
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {},
+  result: {
+    /** Private keys of the organization. */
+    privateKeys: v.array(privateKey),
+  },
+})

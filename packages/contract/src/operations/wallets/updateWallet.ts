@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+import { name, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const updateWallet = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Wallet to change. */
+    walletId: uuid,
+    /** New name. */
+    walletName: v.optional(name),
+  },
+  result: {
+    /** Wallet that was changed. */
+    walletId: v.string(),
+  },
+})

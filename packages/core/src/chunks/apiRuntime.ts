@@ -1,0 +1,1 @@
+export { createApiRuntime } from '../client/createApiRuntime.ts'

@@ -1,0 +1,3 @@
+export { createApiRuntime } from '../client/createApiRuntime.ts'
+export { createBundleTarget, createReadWrite } from '../sessions/bundles.ts'
+export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'

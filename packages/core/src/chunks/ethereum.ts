@@ -1,0 +1,5 @@
+export { ethereumAddress } from '@latchkey/crypto/secp256k1'
+export { createApiRuntime } from '../client/createApiRuntime.ts'
+export { connectEthereum } from '../flows/wallet/ethereum.ts'
+export { createWalletMachine } from '../flows/wallet/walletLogin.ts'
+export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'

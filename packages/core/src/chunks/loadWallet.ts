@@ -1,0 +1,10 @@
+import { lazy } from '../environment/lazy.ts'
+
+/** What the wallets of one chain need: loaded when the first of them is found, or listed. */
+export const chainCode = {
+  ethereum: /* @__PURE__ */ lazy(() => import('./ethereum.ts')),
+  solana: /* @__PURE__ */ lazy(() => import('./solana.ts')),
+}
+
+/** Loaded when a wallet is linked or listed. */
+export const links = /* @__PURE__ */ lazy(() => import('./walletLinks.ts'))

@@ -1,0 +1,3 @@
+export { createApiRuntime } from '../client/createApiRuntime.ts'
+export { createWalletMachine } from '../flows/wallet/walletLogin.ts'
+export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'

@@ -1,0 +1,101 @@
+import { parseWalletKitConfig } from '@latchkey/contract/config'
+import { KitError } from '../errors/KitError.ts'
+import { toFlowError } from '../errors/toFlowError.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { readJson, writeJson } from '../storage/json.ts'
+import type { AuthConfig, AuthConfigState } from './authConfig.types.ts'
+
+/** A configuration this old is renewed behind its use, ms. */
+const freshness = 60_000
+
+/**
+ * Loads wallet_kit_config into the store: first what this device remembers, so that a card is drawn at once
+ * and doesn't jump, then what the service says. Never rejects.
+ */
+export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfigState> {
+  const { store, environment, name } = kit
+  let loading: Promise<AuthConfigState> | undefined
+  let loadedAt = Number.NEGATIVE_INFINITY
+
+  const show = (authConfig: AuthConfigState) => {
+    store.set({ authConfig })
+    return authConfig
+  }
+
+  function recall() {
+    try {
+      const config = readConfig(readJson(environment.metadata, name('config')))
+      show({ status: 'ready', config })
+    } catch {
+      // Nothing remembered, or of another version of the kit.
+      show({ status: 'loading' })
+    }
+  }
+
+  async function load(): Promise<AuthConfigState> {
+    if (store.get().authConfig.status !== 'ready') recall()
+    const known = store.get().authConfig.config
+    try {
+      const answer = await kit.proxy.walletKitConfig()
+      const config = readConfig(answer)
+      loadedAt = environment.clock.now()
+      writeJson(environment.metadata, name('config'), answer)
+      // The same again is no change: nothing renders.
+      if (JSON.stringify(config) === JSON.stringify(known))
+        return show({ status: 'ready', config: known as AuthConfig })
+      return show({ status: 'ready', config })
+    } catch (cause) {
+      const error = toFlowError(cause, environment.clock.now())
+      return show(known ? { status: 'ready', config: known, error } : { status: 'error', error })
+    }
+  }
+
+  return () => {
+    const { authConfig } = store.get()
+    if (loading) return loading
+    if (authConfig.status === 'ready' && Math.abs(environment.clock.now() - loadedAt) < freshness)
+      return Promise.resolve(authConfig)
+    loading = load().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+}
+
+/** The configuration, loaded where it isn't there yet. @throws {@link KitError} */
+export async function requireAuthConfig({ authConfig }: InternalKit): Promise<AuthConfig> {
+  const { config, error } = authConfig.state.config ? authConfig.state : await authConfig.load()
+  if (config) return config
+  throw new KitError(error?.code ?? 'UNKNOWN', { message: 'wallet_kit_config: not loaded.', ...error })
+}
+
+/** @throws {@link KitError} `UNEXPECTED_ANSWER` that names the field */
+function readConfig(answer: unknown): AuthConfig {
+  try {
+    const {
+      sessionExpirationSeconds,
+      otpLength = '6',
+      otpAlphanumeric = false,
+      oauthClientIds = {},
+      ...rest
+    } = parseWalletKitConfig(answer)
+    return {
+      ...rest,
+      sessionExpirationSeconds: readWhole('sessionExpirationSeconds', sessionExpirationSeconds),
+      otpLength: readWhole('otpLength', otpLength),
+      otpAlphanumeric,
+      oauthClientIds,
+    }
+  } catch (cause) {
+    throw new KitError('UNEXPECTED_ANSWER', {
+      message: (cause as Error).message,
+      operation: 'wallet_kit_config',
+      cause,
+    })
+  }
+}
+
+function readWhole(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new TypeError(`wallet_kit_config: ${name}: expected decimal digits`)
+}

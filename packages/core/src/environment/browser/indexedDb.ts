@@ -1,0 +1,42 @@
+import type { KeyStorage, StoredKey } from '../environment.ts'
+
+const database = 'latchkey'
+const table = 'keys'
+
+/**
+ * Key pairs in IndexedDB: the browser stores the handle of a key that nobody can read. Each use opens and
+ * closes the database, so that no tab holds up another and a cleared storage is noticed.
+ */
+export const indexedDbKeys: KeyStorage = {
+  get: (name) => use<StoredKey | undefined>('readonly', (keys) => keys.get(name)),
+  set: (name, key) => use('readwrite', (keys) => keys.put(key, name)).then(() => {}),
+  delete: (name) => use('readwrite', (keys) => keys.delete(name)).then(() => {}),
+  names: () => use<IDBValidKey[]>('readonly', (keys) => keys.getAllKeys()).then((names) => names.map(String)),
+}
+
+async function use<T = unknown>(
+  mode: IDBTransactionMode,
+  ask: (keys: IDBObjectStore) => IDBRequest,
+): Promise<T> {
+  const opened = await open()
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = opened.transaction(table, mode)
+      const request = ask(transaction.objectStore(table))
+      // Durable only once the transaction is: its request may succeed and the quota still refuse.
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? request.error)
+    })
+  } finally {
+    opened.close()
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(table)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,12 @@
+import type { RedirectPort } from '../environment.ts'
+
+/** The page's own address through the browser. */
+export const browserRedirect: Omit<RedirectPort, 'take'> = {
+  address: () => location.href,
+  go: (url) => location.assign(url),
+  replace(url) {
+    const { state } = history
+    history.replaceState(state, '', url)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  },
+}

@@ -1,0 +1,42 @@
+import { createTestClock } from '@latchkey/testing/node'
+import { describe, expect, it, vi } from 'vitest'
+
+import { afterCard, lazy } from './lazy.ts'
+
+describe('lazy', () => {
+  it('default', async () => {
+    const load = vi.fn(async () => 42)
+    const get = lazy(load)
+    expect(get.value).toBeUndefined()
+    expect(await Promise.all([get(), get()])).toEqual([42, 42])
+    expect(get.value).toBe(42)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('behavior: after a failure the next use tries again', async () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module')
+    const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(cause).mockResolvedValueOnce(42)
+    const get = lazy(load)
+    await expect(get()).rejects.toMatchObject({ code: 'CODE_NOT_LOADED', retryable: true, cause })
+    expect(await get()).toBe(42)
+  })
+})
+
+describe('afterCard', () => {
+  it('default', async () => {
+    const clock = createTestClock()
+    const load = vi.fn(async () => 42)
+    const loading = afterCard(lazy(load), clock)
+    clock.advance(999)
+    await Promise.resolve()
+    expect(load).not.toHaveBeenCalled()
+    clock.advance(1)
+    expect(await loading).toBe(42)
+  })
+
+  it('behavior: what is loaded is there at once', async () => {
+    const get = lazy(async () => 42)
+    await get()
+    expect(await afterCard(get, createTestClock())).toBe(42)
+  })
+})

@@ -1,0 +1,300 @@
+import type { TestKit } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { eventually } from '../../../test/eventually.ts'
+import { answerTo, land, landHere, leftPage, openedWindow } from '../../../test/oauth.ts'
+import { openTestService } from '../../../test/openTestService.ts'
+
+const { start } = openTestService()
+
+/** A kit whose organization has two providers. What they answer gets no further here than the first request. */
+async function startWithProviders(): Promise<TestKit> {
+  const test = await start()
+  const { config } = await test.clock.settle(test.kit.authConfig.load())
+  const enabledProviders = ['email', 'google', 'x']
+  const oauthClientIds = { google: 'client', x: 'other' }
+  const both = { ...config!, enabledProviders, oauthClientIds }
+  test.kit.store.set({ authConfig: { status: 'ready', config: both } })
+  test.requests.length = 0
+  return test
+}
+
+const google = { provider: 'google', purpose: 'login' }
+
+describe('oauth', () => {
+  it('behavior: the window opens before anything is awaited', async () => {
+    const test = await startWithProviders()
+    const { kit, device } = test
+    kit.oauth.start('google')
+    expect(device.windows.all).toHaveLength(1)
+    const [, url] = await openedWindow(test)
+    expect(kit.oauth.state).toEqual({ status: 'window', ...google, mode: 'popup', slow: false })
+    expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+    const { state, nonce, code_challenge, ...rest } = Object.fromEntries(url.searchParams)
+    expect(rest).toEqual({
+      response_type: 'code',
+      client_id: 'client',
+      redirect_uri: 'http://localhost/',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    })
+    expect(state).toMatch(/^latchkey\.[0-9a-f-]{36}\.[\w-]{43}$/)
+    expect(nonce).toMatch(/^[0-9a-f]{64}$/)
+    expect(code_challenge).toMatch(/^[\w-]{43}$/)
+    kit.oauth.cancel()
+  })
+
+  it('behavior: each try has a state, a verifier and a key of its own', async () => {
+    const test = await startWithProviders()
+    const seen = new Set<string>()
+    for (let left = 3; left > 0; left--) {
+      test.kit.oauth.start('google')
+      const [, { searchParams }] = await openedWindow(test)
+      for (const name of ['state', 'nonce', 'code_challenge']) seen.add(searchParams.get(name) ?? '')
+      test.kit.oauth.cancel()
+    }
+    expect(seen.size).toBe(9)
+  })
+
+  it('behavior: twice is one window, and shows it', async () => {
+    const test = await startWithProviders()
+    const { kit, device } = test
+    // The machine is not loaded yet with these two, and is with the third.
+    kit.oauth.start('google')
+    kit.oauth.start('google')
+    const [first, second] = device.windows.all
+    await test.clock.settle(eventually(() => first?.sentTo.length).toBe(1))
+    await test.clock.settle(eventually(() => second?.tab.place.isClosed).toBe(true))
+    kit.oauth.start('google')
+    expect(device.windows.all).toHaveLength(2)
+    expect(first?.tab.place.isClosed).toBe(false)
+    const { focused = 0 } = first ?? {}
+    expect(focused).toBeGreaterThan(0)
+    kit.oauth.focusPopup()
+    expect(first?.focused).toBe(focused + 1)
+    kit.oauth.cancel()
+    expect(first?.tab.place.isClosed).toBe(true)
+  })
+
+  it('behavior: another provider takes the place of the first', async () => {
+    const test = await startWithProviders()
+    const { kit, device, clock } = test
+    const first = kit.oauth.start('google')
+    await openedWindow(test)
+    kit.oauth.start('x')
+    expect(await clock.settle(first)).toMatchObject({ status: 'window', provider: 'x' })
+    expect(device.windows.all.map(({ tab }) => tab.place.isClosed)).toEqual([true, false])
+    kit.oauth.cancel()
+  })
+
+  it('behavior: a closed window is noticed within a second', async () => {
+    const test = await startWithProviders()
+    const { kit, clock } = test
+    const login = kit.oauth.start('google')
+    const [opened] = await openedWindow(test)
+    clock.advance(400)
+    opened.close()
+    clock.advance(999)
+    expect(await clock.settle(login)).toMatchObject({
+      status: 'idle',
+      ...google,
+      error: { code: 'OAUTH_WINDOW_CLOSED', retryable: false },
+    })
+    expect(clock.pending).toBe(0)
+  })
+
+  it('behavior: slow after a minute, over after ten', async () => {
+    const test = await startWithProviders()
+    const { kit, clock } = test
+    const login = kit.oauth.start('google')
+    const [opened] = await openedWindow(test)
+    clock.advance(59_999)
+    expect(kit.oauth.state).toMatchObject({ status: 'window', slow: false })
+    clock.advance(1)
+    expect(kit.oauth.state).toMatchObject({ status: 'window', slow: true })
+    clock.advance(9 * 60_000)
+    expect(await clock.settle(login)).toMatchObject({ status: 'idle', error: { code: 'OAUTH_TIMEOUT' } })
+    expect(opened.tab.place.isClosed).toBe(true)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('behavior: told no at the provider', async () => {
+    const test = await startWithProviders()
+    const { kit, clock, requests } = test
+    const login = kit.oauth.start('google')
+    const [opened, url] = await openedWindow(test)
+    land(test, opened, answerTo(url, { error: 'access_denied' }))
+    expect(await clock.settle(login)).toMatchObject({
+      status: 'idle',
+      ...google,
+      error: { code: 'OAUTH_REFUSED' },
+    })
+    await clock.settle(eventually(() => opened.tab.place.isClosed).toBe(true))
+    expect(opened.tab.place.address).toBe('http://localhost/')
+    expect(requests).toEqual([])
+  })
+
+  it('behavior: blocked, and then on this page', async () => {
+    const test = await startWithProviders()
+    const { kit, clock, device, tab } = test
+    device.windows.areBlocked = true
+    expect(await clock.settle(kit.oauth.start('google'))).toEqual({ status: 'blocked', ...google })
+    expect(await clock.settle(kit.oauth.continueWithRedirect())).toMatchObject({
+      status: 'window',
+      mode: 'redirect',
+    })
+    expect((await leftPage(test)).origin).toBe('https://accounts.google.com')
+    // The browser brings the page back as it was: nobody is at the provider any more.
+    tab.notify('awake')
+    expect(kit.oauth.state).toEqual({ status: 'idle' })
+  })
+
+  it('behavior: a narrow screen leaves the page, and so does whoever asks for it', async () => {
+    const test = await startWithProviders()
+    const { kit, clock, device, tab } = test
+    await clock.settle(kit.oauth.start('google', { mode: 'redirect' }))
+    tab.place.hasRoom = false
+    await clock.settle(kit.oauth.start('google'))
+    expect(tab.place.left).toHaveLength(2)
+    expect(device.windows.all).toHaveLength(0)
+    kit.oauth.start('google', { mode: 'popup' })
+    expect(device.windows.all).toHaveLength(1)
+    kit.oauth.cancel()
+  })
+
+  it('behavior: told no after a redirect, the person is where they were', async () => {
+    const test = await startWithProviders()
+    const { kit, clock, tab } = test
+    const before = tab.place.address
+    await clock.settle(kit.oauth.start('google', { mode: 'redirect' }))
+    const back = landHere(test, answerTo(await leftPage(test), { error: 'access_denied' }))
+    expect(tab.place.address).toBe('http://localhost/')
+    await clock.settle(eventually(() => back.oauth.state.status).toBe('idle'))
+    await clock.settle(eventually(() => tab.place.address).toBe(before))
+    expect(back.oauth.state).toMatchObject({ ...google, error: { code: 'OAUTH_REFUSED' } })
+  })
+
+  it('behavior: an issuer in a known provider’s place is asked as any other', async () => {
+    const test = await startWithProviders()
+    const { kit } = test
+    const { config } = kit.authConfig.state
+    const oauthAuthorizeUrls = { x: 'http://localhost/dev/issuer/auth' }
+    kit.store.set({ authConfig: { status: 'ready', config: { ...config!, oauthAuthorizeUrls } } })
+    kit.oauth.start('x')
+    const [, url] = await openedWindow(test)
+    expect(url.origin + url.pathname).toBe('http://localhost/dev/issuer/auth')
+    expect(url.searchParams.get('scope')).toBe('openid email profile')
+    kit.oauth.cancel()
+  })
+
+  it('behavior: Apple posts an address to the service, which sends the person on', async () => {
+    const test = await startWithProviders()
+    const { kit, clock } = test
+    const { config } = kit.authConfig.state
+    const ask = async (change: { oauthRedirectUrl?: string }) => {
+      const apple = { enabledProviders: ['apple'], oauthClientIds: { apple: 'a' }, ...change }
+      kit.store.set({ authConfig: { status: 'ready', config: { ...config!, ...apple } } })
+      const done = kit.oauth.start('apple')
+      const [window, url] = await openedWindow(test)
+      const { scope, response_mode, redirect_uri, state } = Object.fromEntries(url.searchParams)
+      return { done, window, state, asked: [scope, response_mode, redirect_uri] }
+    }
+    const { asked } = await ask({})
+    expect(asked).toEqual(['openid', 'fragment', 'http://localhost/'])
+    kit.oauth.cancel()
+    const posted = await ask({ oauthRedirectUrl: 'http://localhost/back' })
+    const { authProxyUrl, authProxyConfigId } = kit.config
+    const taken = `${authProxyUrl}/v1/oauth_form_post/${authProxyConfigId}`
+    expect(posted.asked).toEqual(['openid email', 'form_post', taken])
+    land(test, posted.window, `http://localhost/back#error=user_cancelled_authorize&state=${posted.state}`)
+    expect(await clock.settle(posted.done)).toMatchObject({ error: { code: 'OAUTH_REFUSED' } })
+  })
+
+  it.each([
+    ['not enabled', 'apple', 'PROVIDER_NOT_CONFIGURED'],
+    ['unheard of', 'toString', 'PROVIDER_NOT_CONFIGURED'],
+  ])('behavior: a provider that is %s', async (_, provider, code) => {
+    const test = await startWithProviders()
+    const { kit, clock, device } = test
+    expect(await clock.settle(kit.oauth.start(provider))).toMatchObject({ status: 'idle', error: { code } })
+    expect(device.windows.all[0]).toMatchObject({ sentTo: [], tab: { place: { isClosed: true } } })
+  })
+
+  it.each(['javascript:alert(1)//', 'data:text/html,x', 'http://evil.example/', 'nowhere'])(
+    'behavior: an authorize URL such as %s is none',
+    async (url) => {
+      const test = await startWithProviders()
+      const { kit, clock, device } = test
+      const { config } = kit.authConfig.state
+      const oauthAuthorizeUrls = { google: url }
+      kit.store.set({ authConfig: { status: 'ready', config: { ...config!, oauthAuthorizeUrls } } })
+      expect(await clock.settle(kit.oauth.start('google'))).toMatchObject({
+        error: { code: 'PROVIDER_NOT_CONFIGURED' },
+      })
+      expect(device.windows.all[0]?.sentTo).toEqual([])
+    },
+  )
+
+  it('behavior: what stands in for a provider is asked as any issuer, not as that provider', async () => {
+    const test = await startWithProviders()
+    const { kit } = test
+    const { config } = kit.authConfig.state
+    const oauthAuthorizeUrls = { x: 'http://localhost:8787/dev/issuer/auth' }
+    kit.store.set({ authConfig: { status: 'ready', config: { ...config!, oauthAuthorizeUrls } } })
+    kit.oauth.start('x')
+    const [, url] = await openedWindow(test)
+    expect(url.origin + url.pathname).toBe(oauthAuthorizeUrls.x)
+    expect(url.searchParams.get('scope')).toBe('openid email profile')
+    kit.oauth.cancel()
+  })
+
+  it('behavior: a redirect URI on another origin is refused before anybody leaves', async () => {
+    const test = await startWithProviders()
+    const kit = test.open('same tab', { oauthRedirectUrl: 'https://elsewhere.example/' })
+    kit.store.set({ authConfig: test.kit.authConfig.state })
+    expect(await test.clock.settle(kit.oauth.start('google'))).toMatchObject({
+      error: { code: 'REDIRECT_URI_NOT_ALLOWED' },
+    })
+  })
+
+  it('behavior: what failed before its code was here is done again as it was meant', async () => {
+    const test = await startWithProviders()
+    const { kit, clock, device } = test
+    const error = { code: 'CODE_NOT_LOADED', at: clock.now(), retryable: true } as const
+    kit.store.set({ oauth: { status: 'idle', provider: 'google', purpose: 'link', error } })
+    // Nobody is signed in: a link is refused, where a login would open a window.
+    expect(await clock.settle(kit.oauth.retry())).toMatchObject({
+      status: 'idle',
+      purpose: 'link',
+      error: { code: 'SESSION_MISSING' },
+    })
+    expect(device.windows.all).toEqual([])
+  })
+
+  it('behavior: where nothing can be done again, the error is over', async () => {
+    const { kit, clock, tab, open } = await startWithProviders()
+    tab.place.address = `http://localhost/?code=c&state=latchkey.${kit.config.authProxyConfigId}.x`
+    const cold = open('same tab')
+    cold.start()
+    await clock.settle(eventually(() => clock.pending).toBe(1))
+    clock.advance(2_000)
+    await clock.settle(
+      eventually(() => cold.oauth.state).toMatchObject({ error: { code: 'OAUTH_STATE_MISMATCH' } }),
+    )
+    expect(await clock.settle(cold.oauth.retry())).toEqual({ status: 'idle' })
+  })
+
+  it('behavior: 100 windows later no timer and no listener is left', async () => {
+    const test = await startWithProviders()
+    const { kit, clock } = test
+    for (let turn = 0; turn < 100; turn++) {
+      const login = kit.oauth.start('google')
+      const [opened] = await openedWindow(test)
+      if (turn % 2) opened.close()
+      else kit.oauth.cancel()
+      clock.advance(1_000)
+      await clock.settle(login)
+    }
+    expect(clock.pending).toBe(0)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+
+import { openOAuthService, somebody } from '../../../test/openOAuthService.ts'
+import { count, loseAnswers, toCodeScreen } from '../../../test/openTestService.ts'
+
+const { start, signIn } = openOAuthService()
+
+/** Somebody who came by Acme, has left, and types a right code that went to the same address. */
+async function returnByCode(network?: ReturnType<typeof loseAnswers>) {
+  const test = await start(network && { network })
+  const { kit, clock, requests } = test
+  const person = somebody()
+  await signIn(test, person)
+  const { organizationId } = kit.sessions.state.session!
+  await clock.settle(kit.signOut())
+  const code = await toCodeScreen(test, person.email!)
+  requests.length = 0
+  const state = await clock.settle(kit.emailLogin.submitCode(code))
+  return { ...test, test, person, organizationId, state }
+}
+
+describe('a code to an address that a provider knows', () => {
+  it('behavior: says so, and makes no account', async () => {
+    const { test, kit, clock, person, organizationId, state } = await returnByCode()
+    expect(state).toEqual({ status: 'account-exists', contact: person.email, ways: ['acme'] })
+    expect(count(test, 'signup') + count(test, 'otp_login')).toBe(0)
+    expect(kit.sessions.state.session).toBeUndefined()
+    // What was typed stays, for whoever goes back.
+    kit.emailLogin.back()
+    await clock.settle(Promise.resolve())
+    expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: person.email })
+    expect(await signIn(test, person)).toMatchObject({ status: 'signed-in', isNewAccount: false })
+    expect(kit.sessions.state.session).toMatchObject({ organizationId })
+  })
+
+  it('behavior: the person wants an account of its own, and has it from then on', async () => {
+    const { test, kit, clock, person, organizationId } = await returnByCode()
+    const done = kit.emailLogin.continueAsNew()
+    expect(await clock.settle(done)).toMatchObject({ status: 'signed-in', isNewAccount: true })
+    const own = kit.sessions.state.session!
+    expect(own).toMatchObject({ contact: person.email, way: 'email' })
+    expect(own.organizationId).not.toBe(organizationId)
+    await clock.settle(kit.signOut())
+    const code = await toCodeScreen(test, person.email!)
+    expect(await clock.settle(kit.emailLogin.submitCode(code))).toMatchObject({
+      status: 'signed-in',
+      isNewAccount: false,
+      session: { organizationId: own.organizationId },
+    })
+  })
+
+  it('behavior: a new account whose sign-up is lost is asked for again, not offered again', async () => {
+    const { kit, clock } = await returnByCode(signUpsLostAfterTheFirst())
+    expect(await clock.settle(kit.emailLogin.continueAsNew())).toMatchObject({
+      status: 'code',
+      error: { code: 'UNREACHABLE', operation: 'signup', retryable: true },
+    })
+    expect(await clock.settle(kit.emailLogin.retry())).toMatchObject({
+      status: 'signed-in',
+      isNewAccount: true,
+    })
+  })
+
+  it('behavior: a reload begins anew', async () => {
+    const { test } = await returnByCode()
+    expect(test.open('same tab').emailLogin.state).toEqual({ status: 'idle', contact: '' })
+  })
+
+  it('behavior: an address that only the page has named is nobody’s', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const person = { ...somebody(), email_verified: false }
+    await signIn(test, person)
+    await clock.settle(kit.signOut())
+    const code = await toCodeScreen(test, person.email!)
+    expect(await clock.settle(kit.emailLogin.submitCode(code))).toMatchObject({
+      status: 'signed-in',
+      isNewAccount: true,
+    })
+  })
+
+  it('behavior: nothing else is under way, nothing happens', async () => {
+    const { kit, clock } = await start()
+    expect(await clock.settle(kit.emailLogin.continueAsNew())).toEqual({ status: 'idle', contact: '' })
+  })
+})
+
+/** The first sign-up is the provider's; of the next one two answers are lost. */
+function signUpsLostAfterTheFirst(): ReturnType<typeof loseAnswers> {
+  let seen = 0
+  const lose = loseAnswers('signup', 2)
+  return (fetch) => {
+    const losing = lose(fetch)
+    return (input, init) => {
+      if (String(input).endsWith('signup')) seen++
+      return seen > 1 ? losing(input, init) : fetch(input, init)
+    }
+  }
+}

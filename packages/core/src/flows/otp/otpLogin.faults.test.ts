@@ -1,0 +1,165 @@
+import type { TestService } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import {
+  askAsRoot,
+  count,
+  loseAnswers,
+  openTestService,
+  otpLogins,
+  toCodeScreen,
+  wrong,
+} from '../../../test/openTestService.ts'
+
+const { service, start } = openTestService()
+
+describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filterType }) => {
+  describe('reload', () => {
+    it('behavior: comes back to the code screen and goes on from there', async () => {
+      const test = await start()
+      const { clock } = test
+      const contact = someone()
+      const code = await toCodeScreen(test, contact)
+      await clock.settle(test.kit[slice].submitCode(wrong(code)))
+      const { resendAt } = test.kit[slice].state as { resendAt: number }
+      test.kit.destroy()
+      clock.advance(10_000)
+      const kit = test.open('same tab')
+      expect(kit[slice].state).toMatchObject({ status: 'code', contact, resendAt, triesLeft: 2 })
+      expect(kit[slice].state).not.toHaveProperty('error.code')
+      expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
+      expect(count(test, 'otp_init')).toBe(1)
+    })
+
+    it('behavior: another tab begins anew', async () => {
+      const test = await start()
+      await toCodeScreen(test, someone())
+      expect(test.open()[slice].state).toEqual({ status: 'idle', contact: '' })
+    })
+
+    it('behavior: nobody comes back to a code of yesterday', async () => {
+      const test = await start()
+      await toCodeScreen(test, someone())
+      test.clock.advance(24 * 3_600_000)
+      expect(test.open('same tab')[slice].state).toEqual({ status: 'idle', contact: '' })
+    })
+
+    it('behavior: a exhausted code stays used up', async () => {
+      const test = await start()
+      const { kit, clock } = test
+      const code = await toCodeScreen(test, someone())
+      for (const _ of [1, 2, 3]) await clock.settle(kit[slice].submitCode(wrong(code)))
+      expect(test.open('same tab')[slice].state).toMatchObject({ status: 'exhausted', reason: 'tries' })
+    })
+
+    it('behavior: an answer lost by the reload is asked for again with the same key', async () => {
+      const test = await start({ network: loseAnswers('otp_verify', 7) })
+      const { clock } = test
+      const contact = someone()
+      const code = await toCodeScreen(test, contact)
+      expect(await clock.settle(test.kit[slice].submitCode(code))).toMatchObject({
+        status: 'code',
+        error: { code: 'UNREACHABLE', operation: 'otp_verify', retryable: true },
+      })
+      test.kit.destroy()
+      const kit = test.open('same tab')
+      expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
+    })
+  })
+
+  describe('lost answers', () => {
+    it.each(['otp_verify', 'account', 'signup', 'otp_login'])('behavior: %s, once', async (path) => {
+      const test = await start({ network: loseAnswers(path, 1) })
+      const { kit, clock } = test
+      const contact = someone()
+      const code = await toCodeScreen(test, contact)
+      expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
+      expect(count(test, path)).toBe(2)
+      expect(await organizationsOf(filterType, contact)).toHaveLength(1)
+    })
+
+    it.each(['otp_verify', 'account', 'signup', 'otp_login'])(
+      'behavior: %s, until the person tries again',
+      async (path) => {
+        const test = await start({ network: loseAnswers(path, path === 'signup' ? 2 : 7) })
+        const { kit, clock } = test
+        const contact = someone()
+        const code = await toCodeScreen(test, contact)
+        const failed = await clock.settle(kit[slice].submitCode(code))
+        expect(failed).toMatchObject({
+          status: 'code',
+          contact,
+          error: { code: 'UNREACHABLE', operation: path },
+        })
+        expect(await clock.settle(kit[slice].retry())).toMatchObject({
+          status: 'signed-in',
+          isNewAccount: true,
+        })
+        expect(await organizationsOf(filterType, contact)).toHaveLength(1)
+      },
+    )
+
+    it('behavior: a mail that may have gone out is not sent again', async () => {
+      const test = await start({ network: loseAnswers('otp_init', 1) })
+      const { kit, clock } = test
+      expect(await clock.settle(kit[slice].sendCode(someone()))).toMatchObject({
+        status: 'idle',
+        error: { code: 'UNREACHABLE' },
+      })
+      expect(count(test, 'otp_init')).toBe(1)
+    })
+  })
+
+  describe('a proxy that lies', () => {
+    const answer =
+      (path: string, change: (body: Record<string, string>) => unknown) =>
+      (fetch: TestService['fetch']): TestService['fetch'] =>
+      async (input, init) => {
+        const response = await fetch(input, init)
+        return String(input).endsWith(path) ? Response.json(change(await response.json())) : response
+      }
+
+    it("behavior: somebody else's session is refused", async () => {
+      const other = await start()
+      await other.signIn(someone())
+      const token = await other.kit.sessions.getToken()
+      const test = await start({ network: answer('otp_login', () => ({ session: token })) })
+      const code = await toCodeScreen(test, someone())
+      expect(await test.clock.settle(test.kit[slice].submitCode(code))).toMatchObject({
+        status: 'code',
+        error: { code: 'SESSION_INVALID' },
+      })
+      expect(test.kit.sessions.state.status).toBe('signed-out')
+    })
+
+    it('behavior: a session that the service did not sign is refused, with and without pinned keys', async () => {
+      const forge = ({ session }: Record<string, string>) => {
+        const [header, payload, signature] = session!.split('.') as [string, string, string]
+        const claims = {
+          ...JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))),
+          user_id: 'eve',
+        }
+        return { session: [header, btoa(JSON.stringify(claims)).replaceAll('=', ''), signature].join('.') }
+      }
+      for (const pinnedKeys of [service().config.pinnedKeys, undefined]) {
+        const test = await start({ network: answer('otp_login', forge), config: { pinnedKeys } })
+        const code = await toCodeScreen(test, someone())
+        expect(await test.clock.settle(test.kit[slice].submitCode(code))).toMatchObject({
+          error: { code: 'SESSION_INVALID' },
+        })
+        expect(test.kit.sessions.state.status).toBe('signed-out')
+      }
+    })
+
+    it("behavior: without pinned keys the API's own are asked for", async () => {
+      const test = await start({ config: { pinnedKeys: undefined } })
+      await test.signIn(someone())
+      expect(count(test, '/.well-known/jwks.json')).toBe(1)
+    })
+  })
+})
+
+async function organizationsOf(filterType: string, filterValue: string): Promise<readonly string[]> {
+  const { organizationIds } = await askAsRoot(service(), 'query/list_suborgs', { filterType, filterValue })
+  return organizationIds as readonly string[]
+}

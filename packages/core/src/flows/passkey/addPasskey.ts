@@ -1,0 +1,78 @@
+import { decodeHex, encodeBase64Url } from '@latchkey/crypto'
+import type { PasskeyPort } from '../../environment/passkeyPort.ts'
+import { hasCode } from '../../errors/hasCode.ts'
+import type { Session } from '../../sessions/session.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { nameOf } from '../nameSession.ts'
+import { presentAs, presentRecently } from '../present.ts'
+import { rememberPasskey } from './knownPasskeys.ts'
+import { describePasskey, type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
+import { requireConfig } from './requireConfig.ts'
+import { tellAccepted, tellUnknown } from './signals.ts'
+
+/** A passkey that was made and that the service has not confirmed. Memory alone. */
+export interface PasskeyAddProgress {
+  userId?: string | undefined
+  passkey?: NewPasskeyParams | undefined
+}
+
+export interface AddPasskeyParameters {
+  name?: string | undefined
+  /** The same object again goes on from there, without another prompt. */
+  progress: PasskeyAddProgress
+  /** Called when the prompt is over. */
+  picked(): void
+  signal: AbortSignal
+}
+
+/**
+ * Adds a passkey to the person who is signed in. Answers its id.
+ *
+ * @throws {@link KitError} `REAUTHENTICATION_REQUIRED` (before the prompt, where the login is too old),
+ * `SESSION_MISSING`, `PASSKEY_EXISTS`, `PASSKEY_CANCELLED`, ...
+ * @throws {@link ApiError} `PASSKEY_INVALID`, `CREDENTIAL_CONFLICT`
+ */
+export async function addPasskey(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { name, progress, picked, signal }: AddPasskeyParameters,
+): Promise<string> {
+  const session = presentRecently(kit, 'create_authenticators')
+  const { userId } = session
+  const { rpId } = await requireConfig(kit, port)
+  const { authenticators } = await kit.api.getAuthenticators({ userId }, { signal })
+  if (progress.userId !== userId) Object.assign(progress, { userId, passkey: undefined })
+  const made = progress.passkey?.attestation.credentialId
+  const there = authenticators.find(({ credentialId }) => credentialId === made)
+  if (there) return there.authenticatorId
+  const user = {
+    id: handleOf(session),
+    name: session.contact ?? (await nameOf(kit, userId, signal)),
+  }
+  const exclude = authenticators.map(describePasskey)
+  progress.passkey ??= await registerPasskey(kit, port, {
+    ...{ rpId, user, exclude, signal },
+    authenticatorName: name,
+  })
+  const { passkey } = progress
+  picked()
+  const { credentialId } = passkey.attestation
+  presentAs(kit, userId)
+  const params = { userId, authenticators: [passkey] }
+  const { authenticatorIds } = await kit.api.createAuthenticators(params, { signal }).catch((error) => {
+    if (hasCode(error, 'PASSKEY_INVALID')) {
+      progress.passkey = undefined
+      tellUnknown(port, rpId, credentialId)
+    }
+    throw error
+  })
+  progress.passkey = undefined
+  rememberPasskey(kit, userId, user.id)
+  const credentialIds = [...authenticators.map((one) => one.credentialId), credentialId]
+  tellAccepted(kit, port, { rpID: rpId, userId, credentialIds })
+  return authenticatorIds[0]!
+}
+
+/** The account's own id, which says nothing about the person. WebAuthn Level 3 §14.6.1 */
+const handleOf = ({ organizationId }: Session) =>
+  encodeBase64Url(decodeHex(organizationId.replaceAll('-', '')))

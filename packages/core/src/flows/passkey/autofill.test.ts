@@ -1,0 +1,119 @@
+import type { TestKit } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { eventually } from '../../../test/eventually.ts'
+import { count, openTestService, someone } from '../../../test/openTestService.ts'
+
+const { start } = openTestService()
+
+/** Somebody's passkey on the device, and nobody signed in. */
+async function startWithPasskey(): Promise<TestKit> {
+  const test = await start()
+  const { kit, clock, device } = test
+  await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+  await clock.settle(kit.signOut())
+  device.passkeys.prompts.length = 0
+  return test
+}
+
+const offered = ({ device: { passkeys } }: TestKit, times = 1) =>
+  eventually(() => [passkeys.open, passkeys.prompts]).toEqual([1, Array(times).fill('autofill')])
+
+describe('autofill', () => {
+  it('default', async () => {
+    const test = await startWithPasskey()
+    const { kit, device, clock } = test
+    const stop = kit.passkeys.autofill()
+    await offered(test)
+    expect(kit.passkeys.state).toEqual({ status: 'idle' })
+    device.passkeys.pick()
+    await clock.settle(eventually(() => kit.passkeys.state).toMatchObject({ status: 'signed-in' }))
+    expect(device.passkeys.prompts).toEqual(['autofill'])
+    stop()
+  })
+
+  it('behavior: on a fresh page the card comes first', async () => {
+    const test = await start()
+    const { kit, device, clock } = test
+    const stop = kit.passkeys.autofill()
+    // What the card asks is answered while the clock stands still.
+    expect(await kit.passkeys.availability()).toEqual(device.passkeys.can)
+    clock.advance(1_000)
+    await offered(test)
+    stop()
+  })
+
+  it('behavior: stopped, nothing is offered any more', async () => {
+    const test = await startWithPasskey()
+    const { kit, device } = test
+    kit.passkeys.autofill()()
+    const stop = kit.passkeys.autofill()
+    const stopOther = kit.passkeys.autofill()
+    await offered(test)
+    stop()
+    stop()
+    expect(device.passkeys.open).toBe(1)
+    stopOther()
+    await eventually(() => device.passkeys.open).toBe(0)
+    expect(kit.passkeys.state).toEqual({ status: 'idle' })
+  })
+
+  it('behavior: gives way to the button, and comes back', async () => {
+    const test = await startWithPasskey()
+    const { kit, device, clock } = test
+    kit.passkeys.autofill()
+    await offered(test)
+    device.passkeys.next.push('NotAllowedError')
+    const state = await clock.settle(kit.passkeys.login())
+    expect(state).toMatchObject({ status: 'idle', error: { code: 'PASSKEY_CANCELLED' } })
+    await eventually(() => device.passkeys.prompts).toEqual(['autofill', 'get', 'autofill'])
+    expect(device.passkeys.open).toBe(1)
+  })
+
+  it('behavior: gives way to a code, and comes back', async () => {
+    const test = await startWithPasskey()
+    const { kit, device, clock } = test
+    kit.passkeys.autofill()
+    await offered(test)
+    await clock.settle(kit.emailLogin.sendCode(someone()))
+    expect(device.passkeys.open).toBe(0)
+    kit.emailLogin.back()
+    await offered(test, 2)
+  })
+
+  it('behavior: is renewed before what it would sign is stale', async () => {
+    const test = await startWithPasskey()
+    const { kit, device, clock } = test
+    kit.passkeys.autofill()
+    await offered(test)
+    for (const times of [2, 3]) {
+      clock.advance(4.5 * 60_000)
+      await offered(test, times)
+    }
+    device.passkeys.pick()
+    await clock.settle(eventually(() => kit.passkeys.state).toMatchObject({ status: 'signed-in' }))
+    expect(count(test, 'stamp_login')).toBe(2)
+  })
+
+  it('behavior: what fails is not shown, and not tried without end', async () => {
+    const test = await startWithPasskey()
+    const { kit, device } = test
+    device.passkeys.next.push('UnknownError')
+    kit.passkeys.autofill()
+    await eventually(() => device.passkeys.prompts).toEqual(['autofill'])
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(device.passkeys.prompts).toEqual(['autofill'])
+    expect(kit.passkeys.state).toEqual({ status: 'idle' })
+  })
+
+  it('behavior: a browser that can not is not asked', async () => {
+    const { kit, device, clock } = await startWithPasskey()
+    const other = await start()
+    other.device.passkeys.can = { supported: true, platform: true, autofill: false }
+    other.kit.passkeys.autofill()
+    expect(await clock.settle(other.kit.passkeys.availability())).toMatchObject({ autofill: false })
+    expect(other.device.passkeys.prompts).toEqual([])
+    expect(device.passkeys.prompts).toEqual([])
+    expect(kit.passkeys.state).toEqual({ status: 'idle' })
+  })
+})

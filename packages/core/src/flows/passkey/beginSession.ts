@@ -1,0 +1,42 @@
+import { createStamp, type Signer } from '@latchkey/crypto'
+
+import { createBody, learnClock, sendStamped } from '../../client/callAs.ts'
+import type { Session } from '../../sessions/session.ts'
+import type { InternalKit } from '../internalKit.ts'
+
+export interface BeginSessionParameters {
+  /** A key of the person: of a minute, or of a login whose answer was lost. */
+  signer: Signer
+  /** The person's own organization, or its parent. wire.md 1.5 */
+  organizationId: string
+  /** Life of the session's key, in seconds. */
+  seconds: number
+  signal: AbortSignal
+}
+
+/** Trades the stamp of a key that the person holds for a session bound to a fresh one. */
+export async function beginSession(
+  kit: InternalKit,
+  { signer, organizationId, seconds, signal }: BeginSessionParameters,
+): Promise<Session> {
+  const sessionRuntime = await kit.sessionRuntime()
+  const keyName = `passkey.${crypto.randomUUID()}`
+  const key = await sessionRuntime.keys.make(keyName)
+  const params = { publicKey: key.pair.publicKey, expirationSeconds: String(seconds) }
+  const ask = async () => {
+    const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
+    const stamp = await createStamp(signer, body)
+    return sendStamped(kit, { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } })
+  }
+  try {
+    const answer = ask().catch((error) => {
+      if (!learnClock(kit, error)) throw error
+      return ask()
+    })
+    const login = { answer, operation: 'stamp_login', keyName, key, way: 'passkey', signal }
+    return await sessionRuntime.startSession(login)
+  } catch (error) {
+    await sessionRuntime.keys.delete(keyName)
+    throw error
+  }
+}

@@ -1,0 +1,144 @@
+import { createBody, learnClock, sendStamped } from '../../client/callAs.ts'
+import type { PasskeyPort } from '../../environment/passkeyPort.ts'
+import { KitError } from '../../errors/KitError.ts'
+import type { Session } from '../../sessions/session.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { nameSession } from '../nameSession.ts'
+import { type BeginSessionParameters, beginSession } from './beginSession.ts'
+import { rememberPasskey } from './knownPasskeys.ts'
+import { openPrompt, promptTimeout } from './openPrompt.ts'
+import { requireConfig } from './requireConfig.ts'
+import { tellUnknown } from './signals.ts'
+import { type PasskeyStampHeader, stampWithPasskey } from './stampWithPasskey.ts'
+
+/** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
+const freshness = 4.5 * 60_000
+
+/** How far a login came. Memory alone. */
+export interface PasskeyLoginProgress {
+  /** Names the key that the session will have. */
+  keyName?: string | undefined
+  /** What the passkey has signed, until the service has answered. */
+  signed?: SignedLogin | undefined
+}
+
+interface SignedLogin {
+  readonly body: string
+  readonly stamp: PasskeyStampHeader
+  /** When the body was made, ms by this device's clock. */
+  readonly at: number
+  readonly rpId: string
+  /** The parent organization. */
+  readonly organizationId: string
+  /** Life of the session's key, in seconds. */
+  readonly seconds: number
+  readonly credentialId: string
+  readonly userHandle: string | undefined
+}
+
+export interface PasskeyLoginParameters {
+  /** The same object again goes on from there, without another prompt. */
+  progress: PasskeyLoginProgress
+  signal: AbortSignal
+}
+
+/** Whether the passkey's answer can still be sent. */
+export const isSigned = (
+  { environment: { clock } }: InternalKit,
+  { signed }: PasskeyLoginProgress,
+): boolean => signed !== undefined && Math.abs(clock.now() - signed.at) < freshness
+
+export interface SignLoginParameters extends PasskeyLoginParameters {
+  /** No prompt: offers passkeys in the page's field, for as long as the body is fresh. */
+  autofill?: boolean | undefined
+}
+
+/** Has a passkey sign the request that begins a session: the browser's prompt. */
+export async function signLogin(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { autofill, progress, signal }: SignLoginParameters,
+): Promise<void> {
+  const [sessionRuntime, config] = await Promise.all([kit.sessionRuntime(), requireConfig(kit, port)])
+  sessionRuntime.prefetch()
+  // One key until the service has been asked with it: prompts that are closed make no new ones.
+  if (progress.signed) forget(progress)
+  progress.keyName ??= `passkey.${crypto.randomUUID()}`
+  const { pair } = await sessionRuntime.keys.make(progress.keyName)
+  const { rpId, organizationId, sessionExpirationSeconds: seconds } = config
+  const at = kit.environment.clock.now()
+  // The person's own organization is known to the service alone: it looks the passkey up. wire.md 1.5
+  const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
+  const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
+  let credentialId = ''
+  let userHandle: string | undefined
+  const stamp = await stampWithPasskey(body, async (challenge) => {
+    const options = { rpId, challenge, userVerification: 'required', allowCredentials: [] } as const
+    const timeout = promptTimeout
+    const ask = (signal: AbortSignal) =>
+      port.get({ ...options, timeout, allowCredentials: [] }, { signal, autofill })
+    const assertion = await openPrompt(kit, 'get', signal, ask, autofill ? freshness : undefined)
+    credentialId = assertion.id
+    userHandle = assertion.response.userHandle
+    return assertion
+  })
+  progress.signed = { body, stamp, at, rpId, organizationId, seconds, credentialId, userHandle }
+}
+
+/**
+ * Trades what {@link signLogin} has signed for a session bound to a fresh key that never leaves this device.
+ *
+ * @throws {@link ApiError} `PASSKEY_NOT_FOUND`, `PASSKEY_SIGNATURE_INVALID`, `REQUEST_EXPIRED`
+ * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
+ */
+export async function sendLogin(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { progress, signal }: PasskeyLoginParameters,
+): Promise<Session> {
+  const keyName = progress.keyName!
+  const { body, stamp, at: asked, userHandle, ...signed } = progress.signed!
+  const sessionRuntime = await kit.sessionRuntime()
+  const key = await sessionRuntime.keys.make(keyName)
+  try {
+    const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
+    const session = await sendStamped(kit, request).then(
+      (answer) => {
+        const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'passkey', signal }
+        return sessionRuntime.startSession(login)
+      },
+      (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),
+    )
+    forget(progress)
+    rememberPasskey(kit, session.userId, userHandle)
+    nameSession(kit, session)
+    return session
+  } catch (error) {
+    learnClock(kit, error)
+    const code = error instanceof KitError && error.code
+    if (code === 'PASSKEY_NOT_FOUND') tellUnknown(port, signed.rpId, signed.credentialId)
+    // Refused. What was lost on the way may have arrived, and is sent again as it is.
+    if (!(error instanceof KitError && error.retryable)) {
+      forget(progress)
+      await sessionRuntime.keys.delete(keyName)
+    }
+    throw error
+  }
+}
+
+/**
+ * An assertion counts once. Refused when it was sent again, it may have done its part the first time, and the
+ * answer was lost: then the session's key is known to the service, and goes on from there. decisions.md 3
+ */
+function resume(kit: InternalKit, refusal: unknown, parameters: BeginSessionParameters): Promise<Session> {
+  if (!(refusal instanceof KitError && refusal.code === 'PASSKEY_SIGNATURE_INVALID')) throw refusal
+  return beginSession(kit, parameters).catch((error) => {
+    throw error instanceof KitError && error.code === 'PUBLIC_KEY_NOT_FOUND' ? refusal : error
+  })
+}
+
+/** The next try has another key: this one may be the service's already. */
+function forget(progress: PasskeyLoginProgress): void {
+  progress.keyName = undefined
+  progress.signed = undefined
+}

@@ -1,0 +1,44 @@
+import { createDeadline } from '../../client/deadline.ts'
+import { identifyPasskeyError } from '../../errors/identifyPasskeyError.ts'
+import { KitError } from '../../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
+
+/** How long a prompt waits for its person: the shortest that WebAuthn Level 3 §15.1 recommends. In ms. */
+export const promptTimeout = 300_000
+/** Some browsers keep no time. They are given a little more, then ended. */
+const grace = 5_000
+
+/**
+ * Waits for the browser's prompt, and names what ended it.
+ *
+ * @throws {@link KitError} `PASSKEY_CANCELLED`, `PASSKEY_TIMEOUT`, `PASSKEY_WRONG_SITE`, `PASSKEY_EXISTS`,
+ * `PASSKEY_NO_AUTHENTICATOR`, `ABORTED`
+ */
+export async function openPrompt<T>(
+  { environment: { clock }, life }: InternalKit,
+  prompt: 'get' | 'create',
+  signal: AbortSignal,
+  open: (signal: AbortSignal) => Promise<T>,
+  timeout = promptTimeout + grace,
+): Promise<T> {
+  const operation = `passkey ${prompt}`
+  const signals = [signal, life.signal]
+  const deadline = createDeadline(clock, { ms: timeout, operation, signals })
+  const began = clock.elapsed()
+  try {
+    deadline.signal.throwIfAborted()
+    return await deadline.race(open(deadline.signal))
+  } catch (cause) {
+    const isOurs = cause instanceof KitError
+    if (isOurs && cause.code !== 'TIMEOUT') throw cause
+    const late = clock.elapsed() - began >= promptTimeout
+    const code = isOurs ? 'PASSKEY_TIMEOUT' : identifyPasskeyError(cause, { prompt, late })
+    if (!code) throw cause
+    const name = (cause as Error).name
+    const retryable = code === 'PASSKEY_CANCELLED' || code === 'PASSKEY_TIMEOUT'
+    const message = `The browser's passkey prompt came to nothing. Got: ${name}.`
+    throw new KitError(code, { message, retryable, cause })
+  } finally {
+    deadline.clear()
+  }
+}

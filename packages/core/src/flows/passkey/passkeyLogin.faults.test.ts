@@ -1,0 +1,255 @@
+import { createKeyPair } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import { createFaults } from '../../../test/createFaults.ts'
+import { count, hang, loseAnswers, openTestService, someone } from '../../../test/openTestService.ts'
+import type { PasskeyState } from './passkeyLogin.types.ts'
+
+const { service, start } = openTestService()
+const deep = process.env.LATCHKEY_DEEP === '1'
+
+const idle = (purpose: string, code: string) => ({ status: 'idle', for: purpose, error: { code } })
+
+type Test = Awaited<ReturnType<typeof start>>
+
+async function signUpAndOut({ kit, clock }: Test) {
+  const state = await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+  if (state.status !== 'signed-in') throw new Error(`Expected an account. Got: ${JSON.stringify(state)}.`)
+  await clock.settle(kit.signOut())
+  return state.session
+}
+
+/** Lets time pass until the flow has ended: while the service works on nothing, or hangs at `path`. */
+async function patiently<Result>(test: Test, flow: Promise<Result>, path?: string): Promise<Result> {
+  let over = false
+  flow.finally(() => {
+    over = true
+  })
+  while (!over) {
+    // Whatever computes in the background is done before time passes.
+    await createKeyPair()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (test.inFlight === 0 || (path && count(test, path) > 0)) test.clock.advance(250)
+  }
+  return flow
+}
+
+describe('passkeys, when things go wrong', () => {
+  describe('the prompt', () => {
+    const ends = [
+      ['NotAllowedError', 'PASSKEY_CANCELLED', 'PASSKEY_CANCELLED'],
+      ['AbortError', 'PASSKEY_CANCELLED', 'PASSKEY_CANCELLED'],
+      ['SecurityError', 'PASSKEY_WRONG_SITE', 'PASSKEY_WRONG_SITE'],
+      ['InvalidStateError', 'PASSKEY_NO_AUTHENTICATOR', 'PASSKEY_EXISTS'],
+      ['NotSupportedError', 'PASSKEY_NO_AUTHENTICATOR', 'PASSKEY_NO_AUTHENTICATOR'],
+      ['ConstraintError', 'PASSKEY_NO_AUTHENTICATOR', 'PASSKEY_NO_AUTHENTICATOR'],
+      ['UnknownError', 'PASSKEY_NO_AUTHENTICATOR', 'PASSKEY_NO_AUTHENTICATOR'],
+    ] as const
+    it.each(ends)('behavior: %s', async (error, atLogin, atSignUp) => {
+      const test = await start()
+      const { kit, clock, device } = test
+      device.passkeys.next.push(error, error)
+      expect(await clock.settle(kit.passkeys.login())).toMatchObject(idle('login', atLogin))
+      expect(await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))).toMatchObject(
+        idle('sign-up', atSignUp),
+      )
+      expect(count(test, 'stamp_login') + count(test, 'signup')).toBe(0)
+      // And on it goes.
+      expect(await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))).toMatchObject({
+        status: 'signed-in',
+      })
+    })
+
+    it('behavior: nobody answers, and the browser keeps the time', async () => {
+      const { kit, clock, device } = await start()
+      device.passkeys.next.push('wait')
+      const { get } = device.passkeys
+      device.passkeys.get = (options, how) => {
+        const asked = get(options, how)
+        clock.advance(options.timeout)
+        return asked.catch(() => {
+          throw new DOMException('The operation timed out or was not allowed.', 'NotAllowedError')
+        })
+      }
+      const login = kit.passkeys.login()
+      await clock.settle(expect.poll(() => device.passkeys.open).toBe(1))
+      clock.advance(5_000)
+      expect(await clock.settle(login)).toMatchObject(idle('login', 'PASSKEY_TIMEOUT'))
+    })
+
+    it('behavior: nobody answers, and the browser keeps no time', async () => {
+      const { kit, clock, device } = await start()
+      device.passkeys.next.push('wait')
+      const login = kit.passkeys.login()
+      await clock.settle(expect.poll(() => device.passkeys.open).toBe(1))
+      clock.advance(304_000)
+      expect(kit.passkeys.state).toEqual({ status: 'waiting', for: 'login' })
+      clock.advance(1_000)
+      expect(await clock.settle(login)).toMatchObject(idle('login', 'PASSKEY_TIMEOUT'))
+      expect(device.passkeys.open).toBe(0)
+    })
+
+    it('behavior: the page is not of the site that the passkeys are for', async () => {
+      const { kit, clock, device } = await start()
+      device.passkeys.site = 'elsewhere.example'
+      expect(await clock.settle(kit.passkeys.login())).toMatchObject(idle('login', 'PASSKEY_WRONG_SITE'))
+      expect(device.passkeys.prompts).toEqual([])
+    })
+
+    it('behavior: a browser without passkeys', async () => {
+      const { kit, clock, device } = await start()
+      const none = { supported: false, platform: false, autofill: false }
+      device.passkeys.can = none
+      expect(await clock.settle(kit.passkeys.availability())).toEqual(none)
+      expect(await clock.settle(kit.passkeys.login())).toMatchObject(idle('login', 'PASSKEY_UNSUPPORTED'))
+      expect(device.passkeys.prompts).toEqual([])
+    })
+
+    it('behavior: closes with the kit', async () => {
+      const { kit, clock, device } = await start()
+      device.passkeys.next.push('wait')
+      const login = kit.passkeys.login()
+      await clock.settle(expect.poll(() => device.passkeys.open).toBe(1))
+      kit.destroy()
+      expect(await clock.settle(login)).toMatchObject(idle('login', 'ABORTED'))
+      expect(device.passkeys.open).toBe(0)
+    })
+  })
+
+  describe('lost answers', () => {
+    it('behavior: of a login, once: one prompt', async () => {
+      const test = await start()
+      const { userId } = await signUpAndOut(test)
+      const again = await start({ device: test.device, network: loseAnswers('stamp_login', 1) })
+      const state = await patiently(again, again.kit.passkeys.login())
+      expect(state).toMatchObject({ status: 'signed-in', session: { userId } })
+      expect(test.device.passkeys.prompts).toEqual(['create', 'get'])
+      expect(await again.clock.settle(again.kit.api.whoami())).toMatchObject({ userId })
+    })
+
+    it('behavior: of a login, all of them: the next click needs no prompt', async () => {
+      const test = await start()
+      const { userId } = await signUpAndOut(test)
+      const again = await start({ device: test.device, network: loseAnswers('stamp_login', 7) })
+      const lost = await patiently(again, again.kit.passkeys.login())
+      expect(lost).toMatchObject({ ...idle('login', 'UNREACHABLE'), error: { retryable: true } })
+      const state = await patiently(again, again.kit.passkeys.login())
+      expect(state).toMatchObject({ status: 'signed-in', session: { userId } })
+      expect(test.device.passkeys.prompts).toEqual(['create', 'get'])
+    })
+
+    it('behavior: of a login, and the person waited too long: another prompt', async () => {
+      const test = await start()
+      const { userId } = await signUpAndOut(test)
+      const again = await start({ device: test.device, network: loseAnswers('stamp_login', 7) })
+      await patiently(again, again.kit.passkeys.login())
+      again.clock.advance(5 * 60_000)
+      expect(await patiently(again, again.kit.passkeys.login())).toMatchObject({ session: { userId } })
+      expect(test.device.passkeys.prompts).toEqual(['create', 'get', 'get'])
+    })
+
+    it.each([1, 2])('behavior: of a sign-up, %s: one account, one prompt', async (times) => {
+      const test = await start({ network: loseAnswers('signup', times) })
+      const { kit, device } = test
+      const first = await patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
+      if (times > 1) expect(first).toMatchObject(idle('sign-up', 'UNREACHABLE'))
+      const state = times > 1 ? await patiently(test, kit.passkeys.signUp({ userName: 'Ada' })) : first
+      expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
+      expect(device.passkeys.prompts).toEqual(['create'])
+      expect(device.passkeys.kept).toHaveLength(1)
+    })
+
+    it('behavior: of a sign-up, asked again after its minute: the passkey signs in', async () => {
+      const test = await start({ network: loseAnswers('signup', 2) })
+      const { kit, clock, device } = test
+      await patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
+      clock.advance(120_000)
+      const late = await patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
+      expect(late.status).toBe('idle')
+      expect(late).toMatchObject({
+        error: { code: expect.stringMatching(/^(API_KEY_EXPIRED|PUBLIC_KEY_NOT_FOUND)$/) },
+      })
+      const state = await patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
+      expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
+      expect(device.passkeys.prompts).toEqual(['create', 'get'])
+    })
+
+    it('behavior: of an added passkey: it is found', async () => {
+      const test = await start({ network: loseAnswers('create_authenticators', 7) })
+      const { kit, clock, device } = test
+      await test.signIn(someone())
+      expect(await patiently(test, kit.passkeys.add())).toMatchObject(idle('add', 'UNREACHABLE'))
+      expect(await patiently(test, kit.passkeys.add())).toMatchObject({ status: 'added' })
+      expect(device.passkeys.prompts).toEqual(['create'])
+      expect(await clock.settle(kit.passkeys.list())).toHaveLength(1)
+    })
+  })
+
+  it('behavior: a service that does not answer is named within 15 s', async () => {
+    const test = await start()
+    await signUpAndOut(test)
+    const again = await start({ device: test.device, network: hang('stamp_login') })
+    const { kit, clock } = again
+    const began = clock.elapsed()
+    const slow: boolean[] = []
+    kit.passkeys.subscribe(() => {
+      const { state } = kit.passkeys
+      if (state.status === 'working' && state.slow) slow.push(true)
+    })
+    const state = await patiently(again, kit.passkeys.login(), 'stamp_login')
+    expect(state).toMatchObject(idle('login', 'TIMEOUT'))
+    expect(clock.elapsed() - began).toBeLessThan(17_000)
+    expect(slow).toContain(true)
+  })
+
+  it.each([-1, 1])(
+    'behavior: a clock that is %s days wrong costs one more prompt, and no more',
+    async (days) => {
+      const { clock } = service()
+      const wrong = { ...clock, now: () => clock.now() + days * 86_400_000 }
+      const test = await start({ environment: { clock: wrong } })
+      const { kit, device } = test
+      const signedUp = await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+      expect(signedUp).toMatchObject({ status: 'signed-in' })
+      await clock.settle(kit.signOut())
+      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ status: 'signed-in' })
+      // On a device that remembers nothing.
+      device.metadata.clear()
+      const stranger = await start({ device, environment: { clock: wrong } })
+      expect(await clock.settle(stranger.kit.passkeys.login())).toMatchObject(
+        idle('login', 'REQUEST_EXPIRED'),
+      )
+      expect(await clock.settle(stranger.kit.passkeys.login())).toMatchObject({ status: 'signed-in' })
+    },
+  )
+
+  it('behavior: with three of ten requests spoilt, one passkey is one account', async () => {
+    const { network, faults } = createFaults(7)
+    const device = (await start()).device
+    for (let round = 0; round < (deep ? 100 : 5); round++) {
+      const test = await start({ network, device })
+      device.passkeys.kept.length = 0
+      faults.on = true
+      const until = async (verb: () => Promise<PasskeyState>) => {
+        for (let tries = 0; tries < 10; tries++) {
+          const state = await patiently(test, verb())
+          if (state.status === 'signed-in') return state.session
+          expect(state).toMatchObject({
+            status: 'idle',
+            error: { code: expect.not.stringMatching('UNKNOWN') },
+          })
+        }
+        throw new Error('Expected somebody to be signed in after ten tries.')
+      }
+      const { userId } = await until(() => test.kit.passkeys.signUp({ userName: 'Ada' }))
+      await patiently(
+        test,
+        test.kit.signOut().then(() => test.kit.passkeys.state),
+      )
+      expect(await until(() => test.kit.passkeys.login())).toMatchObject({ userId })
+      expect(device.passkeys.kept).toHaveLength(1)
+      faults.on = false
+    }
+    expect(faults.before + faults.after + faults.gateway).toBeGreaterThan(5)
+  }, 600_000)
+})

@@ -1,0 +1,97 @@
+import { createWalletStamp } from '@latchkey/crypto'
+
+import { learnClock, sendStamped } from '../../client/callAs.ts'
+import { KitError } from '../../errors/KitError.ts'
+import type { Session } from '../../sessions/session.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { nameSession } from '../nameSession.ts'
+import { signUpOnce } from '../signUpOnce.ts'
+import type { SignedText } from './connection.types.ts'
+import { walletError } from './walletError.ts'
+import type { WalletRequest } from './walletRequest.ts'
+
+/** What a wallet has signed. Memory alone. */
+export interface SignedRequest {
+  readonly request: WalletRequest
+  readonly signed: SignedText
+  /** Whether an account was made for it, or asked for. */
+  isNewAccount?: boolean | undefined
+}
+
+export interface WalletParameters {
+  /** The same object again goes on from there, without another signature. */
+  earned: SignedRequest
+  /** What the wallet calls itself. */
+  walletName: string
+  /** The only account that may come of it. */
+  organizationId?: string | undefined
+  signal: AbortSignal
+}
+
+/**
+ * Trades what a wallet has signed for a session bound to a fresh key; a wallet that is new here gets an account on
+ * the way, and the request that was signed before goes out after. wire.md 2.9
+ *
+ * @throws {@link ApiError} `REQUEST_EXPIRED` where it was signed too long ago, or by a wrong clock: the clock is learnt
+ * @throws {@link KitError} `WALLET_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...
+ */
+export async function loginWithWallet(kit: InternalKit, parameters: WalletParameters): Promise<Session> {
+  const { earned, organizationId: only, signal } = parameters
+  const { request, signed } = earned
+  const { body, keyName } = request.login!
+  const sessionRuntime = await kit.sessionRuntime()
+  sessionRuntime.prefetch()
+  const organizationId = await findAccount(kit, parameters)
+  if (only && organizationId !== only)
+    throw walletError('WALLET_WRONG_ACCOUNT', 'That opens another account.')
+  if (!organizationId) await signUp(kit, parameters)
+  const key = await sessionRuntime.keys.make(keyName)
+  const stamp = createWalletStamp(signed)
+  const send = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
+  const answer = sendStamped(kit, send).catch((error) => {
+    learnClock(kit, error)
+    throw error
+  })
+  const { at: asked } = request
+  const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'wallet', signal }
+  const session = await sessionRuntime.startSession(login)
+  if (earned.isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
+  else nameSession(kit, session)
+  return session
+}
+
+/** The account that the wallet opens, if there is one. */
+export async function findAccount(
+  { proxy }: InternalKit,
+  { earned, signal }: Pick<WalletParameters, 'earned' | 'signal'>,
+): Promise<string | undefined> {
+  const { publicKey } = earned.signed
+  const account = await proxy.account({ filterType: 'PUBLIC_KEY', filterValue: publicKey }, { signal })
+  return account.organizationId
+}
+
+async function signUp(kit: InternalKit, { earned, walletName, signal }: WalletParameters): Promise<void> {
+  earned.isNewAccount = true
+  const params = {
+    userName: shortAddress(earned.request.fields.address),
+    // The same for each attempt, so that the service knows a second one for the first.
+    organizationName: `sub-org-${earned.signed.publicKey.slice(-32)}`,
+    apiKeys: [walletKey(earned, walletName)],
+    authenticators: [],
+    oauthProviders: [],
+  }
+  await signUpOnce(kit, params, signal).catch((error) => {
+    // An earlier try did arrive, longer ago than the service remembers.
+    if (!(error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT')) throw error
+  })
+}
+
+/** A wallet's key as the service takes it. */
+export const walletKey = ({ signed: { publicKey, curveType } }: SignedRequest, apiKeyName: string) => ({
+  apiKeyName,
+  publicKey,
+  curveType,
+})
+
+/** Both ends, by which people tell theirs from another. */
+const shortAddress = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`

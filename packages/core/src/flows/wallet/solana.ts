@@ -1,0 +1,119 @@
+import { encodeHex, stampSchemes } from '@latchkey/crypto'
+import type { StandardAccount, StandardWallet } from '../../environment/walletPort.ts'
+import type { SignedText, WalletConnection } from './connection.types.ts'
+import { askWallet, walletError } from './walletError.ts'
+
+/** What the wallet answers when it has signed. */
+interface Signed {
+  account?: StandardAccount
+  signedMessage: Uint8Array
+  signature: Uint8Array
+}
+
+/** The features that we use: Wallet Standard, "Features"; Sign-In with Solana. */
+interface Features {
+  'standard:connect': { connect(): Promise<{ accounts: readonly StandardAccount[] }> }
+  'standard:events'?: {
+    on(event: 'change', listener: (changed: { accounts?: readonly StandardAccount[] }) => void): () => void
+  }
+  'solana:signIn'?: { signIn(input: object): Promise<readonly Signed[]> }
+  'solana:signMessage'?: {
+    signMessage(input: { account: StandardAccount; message: Uint8Array }): Promise<readonly Signed[]>
+  }
+}
+
+/**
+ * Asks a Solana wallet for its address. Wallet Standard
+ *
+ * @throws {@link KitError} `WALLET_REJECTED`, `WALLET_LOCKED`, ...
+ */
+export async function connectSolana({ features: offered }: StandardWallet): Promise<WalletConnection> {
+  const features = offered as unknown as Features
+  const { signIn } = features['solana:signIn'] ?? {}
+  const { signMessage } = features['solana:signMessage'] ?? {}
+  const { accounts } = await askWallet('connect', async () => features['standard:connect'].connect())
+  let usable = accounts.filter(isUsable)
+  if (!usable[0]) throw walletError('WALLET_LOCKED', 'The wallet gave no address.')
+  let { address } = usable[0]
+
+  return {
+    get address() {
+      return address
+    },
+    async sign(fields, text) {
+      const account = usable.find((one) => one.address === fields.address)
+      if (!account) throw walletError('WALLET_WRONG_ACCOUNT', 'The wallet uses another account now.')
+      // The wallet itself compares the site with the page where it is asked in its own words.
+      if (signIn)
+        return readSigned(account, await askWallet('signIn', () => signIn({ ...fields, version: '1' })))
+      if (!signMessage || !account.features.includes('solana:signMessage'))
+        throw walletError('WALLET_UNSUPPORTED', 'This account signs no texts.')
+      const message = new TextEncoder().encode(text)
+      return readSigned(
+        account,
+        await askWallet('signMessage', () => signMessage({ account, message })),
+        text,
+      )
+    },
+    watch: (listener) =>
+      features['standard:events']?.on('change', ({ accounts: now }) => {
+        if (!now) return
+        usable = now.filter(isUsable)
+        const next = usable[0]?.address
+        if (next === address) return
+        address = next ?? address
+        listener(next)
+      }) ?? (() => {}),
+  }
+}
+
+/** Ed25519 keys have 32 bytes. */
+const isUsable = ({ chains, publicKey }: StandardAccount) =>
+  chains.some((chain) => chain.startsWith('solana:')) && publicKey.length === 32
+
+/** @param text What had to be signed; undefined where the wallet wrote the text itself, which the service reads. */
+async function readSigned(
+  asked: StandardAccount,
+  [signed]: readonly Signed[],
+  text?: string,
+): Promise<SignedText> {
+  if (signed?.signature.length !== 64)
+    throw walletError('WALLET_UNSUPPORTED', 'Expected: a signature of 64 bytes.')
+  const { account = asked, signedMessage } = signed
+  if (account.address !== asked.address)
+    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
+  const message = readText(signedMessage)
+  // Some wrap a text for a hardware wallet: nobody but they can check that.
+  if (message === undefined || (text !== undefined && message !== text))
+    throw walletError('WALLET_UNSUPPORTED', 'Something else was signed than the text.')
+  const signature = Uint8Array.from(signed.signature)
+  if (!(await fits(asked, Uint8Array.from(signedMessage), signature)))
+    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
+  const scheme = stampSchemes.ed25519
+  const publicKey = encodeHex(Uint8Array.from(asked.publicKey))
+  return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_ED25519' }
+}
+
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    // No text at all: whoever asks says what was expected.
+    return undefined
+  }
+}
+
+/** Whether the key has signed, as far as this browser can tell: the service tells in any case. */
+async function fits(
+  { publicKey }: StandardAccount,
+  message: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const key = await crypto.subtle.importKey('raw', Uint8Array.from(publicKey), 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', key, signature, message)
+  } catch {
+    // A browser without Ed25519.
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+import { createEthereumWallet, createSolanaWallet, type TestEthereumWallet } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { count, openTestService } from '../../../test/openTestService.ts'
+import { addWallet, chooseFirst, connected, signInByWallet } from '../../../test/wallets.ts'
+
+const { start } = openTestService()
+
+describe('wallets of their own kind', () => {
+  const ethereum = async (change: Partial<TestEthereumWallet['habits']>) => {
+    const test = await start()
+    Object.assign((addWallet(test, 'ethereum') as TestEthereumWallet).habits, change)
+    return { test, state: await signInByWallet(test) }
+  }
+
+  it.each([
+    ['v of 0 or 1', { v: 0 }],
+    ['s in the upper half', { highS: true }],
+    ['both', { v: 0, highS: true }],
+    ['64 bytes', { compact: true }],
+  ] as const)('behavior: hardware wallets, %s', async (_, change) => {
+    expect((await ethereum(change)).state).toMatchObject({ status: 'signed-in', isNewAccount: true })
+  })
+
+  it.each(['owner', 'blob'] as const)('behavior: a contract has no key of its own, %s', async (contract) => {
+    const { test, state } = await ethereum({ contract })
+    expect(state).toMatchObject({
+      status: 'idle',
+      error: { code: 'WALLET_SMART_CONTRACT', retryable: false },
+    })
+    expect(count(test, 'signup')).toBe(0)
+  })
+
+  it.each([['signIn'], ['signMessage']] as const)('behavior: Solana by %s alone', async (...features) => {
+    const test = await start()
+    const wallet = createSolanaWallet({ features })
+    test.device.wallets.register(wallet.wallet)
+    expect(await signInByWallet(test)).toMatchObject({ status: 'signed-in' })
+    expect(wallet.signed).toHaveLength(1)
+  })
+
+  it.each([
+    ['wraps the text', { wraps: true }, 'WALLET_UNSUPPORTED'],
+    ['signs in as another account', { signsInAs: 1 }, 'WALLET_WRONG_ACCOUNT'],
+  ] as const)('behavior: Solana, one that %s', async (_, habits, code) => {
+    const test = await start()
+    const wallet = addWallet(test, 'solana', { accounts: 2 })
+    Object.assign(wallet.habits, habits)
+    expect(await signInByWallet(test)).toMatchObject({ status: 'idle', error: { code } })
+    expect(count(test, 'signup')).toBe(0)
+  })
+
+  it('behavior: Solana, an account that signs no texts', async () => {
+    const test = await start()
+    const { wallet } = createSolanaWallet({ features: ['signMessage'] })
+    const connect = async () => ({
+      accounts: [{ ...(await connected(wallet)), features: ['solana:signTransaction'] }],
+    })
+    const features = { ...wallet.features, 'standard:connect': { version: '1.0.0', connect } }
+    test.device.wallets.register({ ...wallet, features })
+    const error = { code: 'WALLET_UNSUPPORTED', retryable: false }
+    expect(await signInByWallet(test)).toMatchObject({ status: 'idle', error })
+  })
+
+  it.each([
+    ['no address', [], 'WALLET_LOCKED'],
+    ['no list', undefined, 'WALLET_LOCKED'],
+    ['no address of its chain', ['cosmos1xyz'], 'WALLET_UNSUPPORTED'],
+  ])('behavior: an older wallet that gives %s', async (_, accounts, code) => {
+    const test = await start()
+    test.device.wallets.window.ethereum = { request: async () => accounts }
+    expect(await chooseFirst(test)).toMatchObject({ status: 'idle', error: { code } })
+  })
+
+  it('behavior: an older wallet that tells nothing of accounts or chains signs in', async () => {
+    const test = await start()
+    const { provider, signed } = createEthereumWallet()
+    test.device.wallets.window.ethereum = {
+      request: async ({ method, params }: { method: string; params: unknown[] }) => {
+        if (method === 'eth_chainId') throw new Error('What?')
+        return provider.request({ method, params })
+      },
+    }
+    expect(await signInByWallet(test)).toMatchObject({
+      status: 'signed-in',
+      wallet: { name: 'Browser wallet' },
+    })
+    expect(signed[0]).toContain('Chain ID: 1')
+  })
+})

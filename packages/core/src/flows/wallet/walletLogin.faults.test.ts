@@ -1,0 +1,275 @@
+import { createKeyPair } from '@latchkey/crypto'
+import type { TestKit } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { eventually } from '../../../test/eventually.ts'
+import { count, loseAnswers, openTestService, someone } from '../../../test/openTestService.ts'
+import { addWallet, asked, chains, chooseFirst, findWallet, signInByWallet } from '../../../test/wallets.ts'
+
+const { start, service } = openTestService()
+
+const failed = (code: string) => ({ status: 'idle', error: { code }, wallet: {}, purpose: 'login' })
+const minute = 60_000
+
+/** Lets time pass until the flow has ended, while the service works on nothing. */
+async function patiently<Result>(test: TestKit, flow: Promise<Result>): Promise<Result> {
+  let over = false
+  flow.finally(() => {
+    over = true
+  })
+  while (!over) {
+    // Whatever computes in the background is done before time passes.
+    await createKeyPair()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (test.inFlight === 0) test.clock.advance(250)
+  }
+  return flow
+}
+
+describe.each(chains)('a wallet and its person, %s', (chain) => {
+  it('behavior: no to the address, then yes', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    wallet.next.push('no')
+    expect(await chooseFirst(test)).toMatchObject({
+      ...failed('WALLET_REJECTED'),
+      error: { retryable: true },
+    })
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'ready' })
+    expect(wallet.asked).toEqual(['connect', 'connect'])
+  })
+
+  it('behavior: no to the signature: the next try asks for that alone', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    wallet.next.push('yes', 'no')
+    expect(await signInByWallet(test)).toMatchObject(failed('WALLET_REJECTED'))
+    expect(count(test, 'signup') + count(test, 'account')).toBe(0)
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'signed-in' })
+    expect(wallet.asked).toEqual(['connect', 'sign', 'sign'])
+  })
+
+  it('behavior: no to either, after one click for both: the next one goes on from there', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    wallet.next.push('no', 'yes', 'no')
+    expect(await chooseFirst(test, { thenSign: true })).toMatchObject(failed('WALLET_REJECTED'))
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject(failed('WALLET_REJECTED'))
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'signed-in' })
+    expect(wallet.asked).toEqual(['connect', 'connect', 'sign', 'sign'])
+  })
+
+  it('behavior: after one click for both, whoever leaves at the address is not asked to sign', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    wallet.next.push('wait')
+    const done = chooseFirst(test, { thenSign: true })
+    await asked(test, wallet)
+    test.kit.wallets.cancel()
+    wallet.answer()
+    expect(await test.clock.settle(done)).toMatchObject({ status: 'choosing' })
+    expect(wallet.asked).toEqual(['connect'])
+  })
+
+  it('behavior: locked', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    wallet.next.push('locked')
+    expect(await chooseFirst(test)).toMatchObject(failed('WALLET_LOCKED'))
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'ready' })
+  })
+
+  it('behavior: it fails, in words of its own', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain)
+    wallet.next.push(
+      'yes',
+      { message: 'Something went wrong' },
+      { message: 'Ledger device: locked (0x5515)' },
+    )
+    expect(await signInByWallet(test)).toMatchObject(failed('WALLET_FAILED'))
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject(failed('WALLET_LOCKED'))
+  })
+
+  it('behavior: another account before the signature: the text is its', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain, { accounts: 2 })
+    await chooseFirst(test)
+    const { kit, clock } = test
+    wallet.select(1)
+    const address = wallet.addresses[1]
+    await clock.settle(eventually(() => kit.wallets.state).toMatchObject({ status: 'ready', address }))
+    expect(await clock.settle(kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
+    expect(wallet.signed).toHaveLength(1)
+    expect(wallet.signed[0]).toContain(address)
+    expect(await clock.settle(kit.wallets.list())).toMatchObject([{ address }])
+  })
+
+  it('behavior: another account signs than the one shown', async () => {
+    const test = await start()
+    const wallet = addWallet(test, chain, { accounts: 2 })
+    wallet.habits.signsWith = 1
+    expect(await signInByWallet(test)).toMatchObject(failed('WALLET_WRONG_ACCOUNT'))
+    expect(count(test, 'signup')).toBe(0)
+    wallet.habits.signsWith = undefined
+    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'ready' })
+  })
+
+  it.each(['ready', 'signing'])('behavior: it lets go of the page, %s', async (at) => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    await chooseFirst(test)
+    if (at === 'signing') wallet.next.push('wait')
+    const done = at === 'signing' ? kit.wallets.sign() : undefined
+    if (done) await asked(test, wallet)
+    wallet.leave()
+    expect(kit.wallets.state).toMatchObject(failed('WALLET_DISCONNECTED'))
+    wallet.answer()
+    expect((await (done ?? kit.wallets.sign())).status).toBe('idle')
+    expect(kit.wallets.state).toMatchObject(failed('WALLET_DISCONNECTED'))
+    expect(await clock.settle(kit.wallets.retry())).toMatchObject({ status: 'ready' })
+  })
+
+  it('behavior: it never answers: slow, and a cancel that works', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    wallet.next.push('wait')
+    const done = chooseFirst(test)
+    await asked(test, wallet)
+    expect(kit.wallets.state).toMatchObject({ status: 'connecting', slow: false })
+    clock.advance(15_000)
+    expect(kit.wallets.state).toMatchObject({ status: 'connecting', slow: true })
+    kit.wallets.cancel()
+    expect(await done).toMatchObject({ status: 'choosing' })
+    // What it says later counts for nothing.
+    wallet.answer()
+    await clock.settle(Promise.resolve())
+    expect(kit.wallets.state).toMatchObject({ status: 'choosing' })
+  })
+
+  it('behavior: it never answers: in the end that is said', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    wallet.next.push('wait', 'yes', 'wait')
+    const choosing = chooseFirst(test)
+    await asked(test, wallet)
+    clock.advance(5 * minute)
+    expect(await choosing).toMatchObject(failed('WALLET_TIMEOUT'))
+    await clock.settle(kit.wallets.retry())
+    const signing = kit.wallets.sign()
+    await clock.settle(eventually(() => wallet.asked.at(-1)).toBe('sign'))
+    clock.advance(15_000)
+    expect(kit.wallets.state).toMatchObject({ status: 'signing', slow: true })
+    clock.advance(10 * minute)
+    expect(await clock.settle(signing)).toMatchObject(failed('WALLET_TIMEOUT'))
+    kit.wallets.reset()
+    expect(kit.wallets.state).toMatchObject({ status: 'choosing' })
+  })
+
+  it('behavior: signed too late, it is signed again', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    wallet.next.push('yes', 'wait')
+    await chooseFirst(test)
+    const done = kit.wallets.sign()
+    await asked(test, wallet)
+    clock.advance(4.5 * minute)
+    wallet.answer()
+    const address = wallet.addresses[0]
+    expect(await clock.settle(done)).toMatchObject({ status: 'stale', wallet: { chain }, address })
+    expect(count(test, 'stamp_login')).toBe(0)
+    expect(await clock.settle(kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
+    expect(new Set(wallet.signed).size).toBe(2)
+  })
+
+  it('behavior: signed by a wrong clock, it is signed again by the right one', async () => {
+    const { clock } = service()
+    const wrong = { ...clock, now: () => clock.now() + 86_400_000 }
+    const test = await start({ environment: { clock: wrong } })
+    addWallet(test, chain)
+    expect(await signInByWallet(test)).toMatchObject({ status: 'stale' })
+    expect(await clock.settle(test.kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
+  })
+
+  it('behavior: while somebody reads, the text stays fresh', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    const first = (await chooseFirst(test)) as { text: string }
+    const text = () => (kit.wallets.state as { text?: string }).text
+    for (let minutes = 0; minutes < 7; minutes++) {
+      const before = text()
+      clock.advance(minute)
+      await clock.settle(eventually(text).not.toBe(before))
+    }
+    const shown = text()
+    expect(await clock.settle(kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
+    expect(wallet.signed).toEqual([shown])
+    expect(shown).not.toBe(first.text)
+    // Nothing goes on once it is over.
+    const { pending } = clock
+    clock.advance(minute)
+    expect(clock.pending).toBeLessThanOrEqual(pending)
+  })
+
+  it('behavior: twice at once is once', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    const { id } = await findWallet(test)
+    await clock.settle(Promise.all([kit.wallets.choose(id), kit.wallets.choose(id)]))
+    await clock.settle(Promise.all([kit.wallets.sign(), kit.wallets.sign(), kit.wallets.sign()]))
+    expect(kit.wallets.state.status).toBe('signed-in')
+    expect(wallet.asked).toEqual(['connect', 'sign'])
+  })
+
+  it.each(['account', 'signup', 'stamp_login'])('behavior: lost answers of %s', async (operation) => {
+    const test = await start({ network: loseAnswers(operation, 9) })
+    const { kit } = test
+    const wallet = addWallet(test, chain)
+    await chooseFirst(test)
+    let state = await patiently(test, kit.wallets.sign())
+    expect(state).toMatchObject({ ...failed('UNREACHABLE'), error: { retryable: true } })
+    for (let tries = 0; tries < 9 && state.status === 'idle'; tries++)
+      state = await patiently(test, kit.wallets.retry())
+    expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
+    // What was signed once is enough.
+    expect(wallet.asked).toEqual(['connect', 'sign'])
+  })
+
+  it('behavior: where wallets are off, none is asked', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    const { config } = await clock.settle(kit.authConfig.load())
+    kit.store.set({ authConfig: { status: 'ready', config: { ...config!, enabledProviders: ['email'] } } })
+    expect(await chooseFirst(test)).toMatchObject(failed('METHOD_DISABLED'))
+    expect(wallet.asked).toEqual([])
+  })
+
+  it('behavior: only the account that was meant', async () => {
+    const test = await start()
+    await test.signIn(someone())
+    const { organizationId } = test.kit.sessions.state.session!
+    addWallet(test, chain)
+    expect(await signInByWallet(test, { organizationId })).toMatchObject(failed('WALLET_WRONG_ACCOUNT'))
+    expect(count(test, 'signup')).toBe(1)
+    expect(test.kit.sessions.list).toHaveLength(1)
+  })
+
+  it('behavior: a kit that ends waits for nobody', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const wallet = addWallet(test, chain)
+    wallet.next.push('wait')
+    const done = chooseFirst(test)
+    await asked(test, wallet)
+    kit.destroy()
+    await done
+    expect(clock.pending).toBe(0)
+  })
+})

@@ -1,0 +1,299 @@
+import { createTestService, type TestKit } from '@latchkey/testing/node'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { eventually } from '../../test/eventually.ts'
+
+import { count, openTestService, someone } from '../../test/openTestService.ts'
+import type { Clock } from '../environment/environment.ts'
+import type { Kit } from '../kit/kit.ts'
+
+const { start } = openTestService()
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** Signed in and awake. */
+async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit> {
+  const test = await start(options)
+  const before = test.clock.pending
+  stops.push(test.kit.start())
+  await test.signIn(someone())
+  await eventually(() => test.clock.pending).toBeGreaterThan(before)
+  return test
+}
+
+/** Lets time pass from one ring of a timer to the next, and what it starts come to its end. */
+async function pass(test: TestKit, ms: number) {
+  const { clock } = test
+  for (const end = clock.elapsed() + ms; clock.elapsed() < end; ) {
+    // A timer that is set again and again at no distance still gets on.
+    clock.advance(Math.min(Math.max(1, clock.nextRing), end - clock.elapsed()))
+    await breathe(test)
+  }
+}
+async function breathe(test: TestKit) {
+  for (let turn = 0; turn < 20 || test.inFlight > 0; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    test.clock.advance(0)
+  }
+}
+const refreshed = (kit: Kit, before: string) =>
+  eventually(() => kit.sessions.state.session?.publicKey !== before).toBe(true)
+
+describe('scheduler', () => {
+  it('behavior: an idle session ends in time, and it stays known whose it was', async () => {
+    const test = await awake()
+    const { kit, clock } = test
+    const { session } = kit.sessions.state
+    expect(session!.expiresAt - clock.now()).toBeLessThanOrEqual(900_000)
+    await pass(test, session!.expiresAt - clock.now() - 1)
+    expect(kit.sessions.state.status).toBe('signed-in')
+    clock.advance(1)
+    await eventually(() => kit.sessions.state.status).toBe('expired')
+    expect(kit.sessions.state.session).toMatchObject({ userId: session!.userId, contact: session!.contact })
+    expect(count(test, 'stamp_login')).toBe(0)
+    expect(kit.emailLogin.state.status).not.toBe('verifying')
+    expect(clock.pending).toBe(0)
+    expect(test.open('same tab').sessions.state.status).toBe('expired')
+  })
+
+  it('behavior: renews itself while the person is there', async () => {
+    const test = await awake()
+    const { kit, clock, tab } = test
+    const { session } = kit.sessions.state
+    await pass(test, 590_000)
+    tab.notify('active')
+    expect(count(test, 'stamp_login')).toBe(0)
+    await pass(test, 10_000)
+    await refreshed(kit, session!.publicKey)
+    expect(kit.sessions.state).toMatchObject({
+      status: 'signed-in',
+      session: { id: session!.id, contact: session!.contact, authTime: session!.authTime },
+    })
+    const renewed = kit.sessions.state.session!
+    expect(renewed.expiresAt - clock.now()).toBeGreaterThan(890_000)
+    expect(await clock.settle(kit.api.whoami())).toMatchObject({ userId: session!.userId })
+    // Idle again: no second renewal, and the end.
+    await pass(test, 900_000)
+    await eventually(() => kit.sessions.state.status).toBe('expired')
+    expect(count(test, 'stamp_login')).toBe(1)
+  })
+
+  it('behavior: who comes back in the last third is renewed at once', async () => {
+    const test = await awake()
+    const { kit, tab } = test
+    const { publicKey } = kit.sessions.state.session!
+    await pass(test, 800_000)
+    expect(count(test, 'stamp_login')).toBe(0)
+    tab.notify('active')
+    await refreshed(kit, publicKey)
+  })
+
+  it('behavior: two tabs renew once', async () => {
+    const test = await awake()
+    const other = test.open()
+    stops.push(other.start())
+    const { publicKey } = test.kit.sessions.state.session!
+    await test.clock.settle(Promise.all([test.kit.sessions.refresh(), other.sessions.refresh()]))
+    expect(count(test, 'stamp_login')).toBe(1)
+    expect(test.kit.sessions.state.session?.publicKey).not.toBe(publicKey)
+    expect(other.sessions.state).toEqual(test.kit.sessions.state)
+    expect(await test.clock.settle(other.api.whoami())).toBeDefined()
+  })
+
+  it('behavior: ten renewals at once are one', async () => {
+    const test = await awake()
+    const { kit, clock } = test
+    await clock.settle(Promise.all(Array.from({ length: 10 }, () => kit.sessions.refresh())))
+    expect(count(test, 'stamp_login')).toBe(1)
+  })
+
+  it('behavior: who signs out during a renewal stays out, and both keys end', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const test = await awake({
+      network: (fetch) => async (input, init) => {
+        const response = await fetch(input, init)
+        if (String(input).endsWith('stamp_login')) await gate
+        return response
+      },
+    })
+    const { kit, clock, device } = test
+    const refreshing = kit.sessions.refresh().catch((error) => error)
+    await eventually(() => count(test, 'stamp_login')).toBe(1)
+    const leaving = kit.signOut()
+    open()
+    expect(await clock.settle(refreshing)).toMatchObject({ code: 'SESSION_MISSING' })
+    await clock.settle(leaving)
+    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
+    test.tab.notify('awake')
+    await eventually(() => device.keys.size).toBe(0)
+    await eventually(() => [...device.metadata.keys()].some((name) => name.endsWith('revocations'))).toBe(
+      false,
+    )
+  })
+
+  it('behavior: a renewal that the network ate is tried again', async () => {
+    let broken = false
+    const test = await awake({
+      network: (fetch) => (input, init) => {
+        if (broken && String(input).endsWith('stamp_login')) throw new TypeError('Failed to fetch')
+        return fetch(input, init)
+      },
+    })
+    const { kit, tab } = test
+    const { publicKey } = kit.sessions.state.session!
+    await pass(test, 590_000)
+    broken = true
+    tab.notify('active')
+    await pass(test, 20_000)
+    expect(count(test, 'stamp_login')).toBeGreaterThan(0)
+    expect(kit.sessions.state.session?.publicKey).toBe(publicKey)
+    broken = false
+    await pass(test, 30_000)
+    await refreshed(kit, publicKey)
+  })
+
+  it('behavior: at the absolute limit it ends, without a loop', async () => {
+    const service = await createTestService({ settings: { sessionChainSeconds: 1_200 } })
+    const test = await awake({ service })
+    const { kit, clock, tab } = test
+    const began = clock.now()
+    while (clock.now() - began < 1_190_000) {
+      tab.notify('active')
+      await pass(test, 10_000)
+      expect(kit.sessions.state.status).toBe('signed-in')
+    }
+    expect(count(test, 'stamp_login')).toBeLessThanOrEqual(5)
+    tab.notify('active')
+    await pass(test, 15_000)
+    await eventually(() => kit.sessions.state.status).toBe('expired')
+    expect(count(test, 'stamp_login')).toBeLessThanOrEqual(5)
+    await test.close()
+    await service.close()
+  })
+
+  // security.md, P-68
+  describe('a wrong clock', () => {
+    const hours = 3_600_000
+    /** A device whose clock is off, by something that may change. */
+    const off = (clock: Clock, skew: { ms: number }): Clock => ({
+      now: () => clock.now() + skew.ms,
+      elapsed: clock.elapsed,
+      setTimeout: clock.setTimeout,
+      clearTimeout: clock.clearTimeout,
+    })
+
+    it.each([-24 * hours, -360_000, 61_000, 24 * hours])('parameters: %d ms', async (ms) => {
+      const probe = await start()
+      const test = await awake({ environment: { clock: off(probe.clock, { ms }) } })
+      const { kit, clock } = test
+      expect(await clock.settle(kit.api.whoami())).toBeDefined()
+      const { userId } = kit.sessions.state.session!
+      await clock.settle(kit.api.updateUser({ userId, userName: 'Ada' }))
+      const end = kit.sessions.state.session!.expiresAt
+      await pass(test, end - clock.now() - 2_000)
+      expect(kit.sessions.state.status).toBe('signed-in')
+      expect(test.open('same tab').sessions.state.status).toBe('signed-in')
+      await pass(test, 4_000)
+      await eventually(() => kit.sessions.state.status).toBe('expired')
+    })
+
+    it.each([-24 * hours, -120_000, 120_000, 24 * hours])(
+      'behavior: set by %d ms in the middle',
+      async (ms) => {
+        const probe = await start()
+        const skew = { ms: 0 }
+        const test = await awake({ environment: { clock: off(probe.clock, skew) } })
+        const { kit, clock } = test
+        const end = kit.sessions.state.session!.expiresAt
+        await pass(test, 300_000)
+        skew.ms = ms
+        await pass(test, 61_000)
+        await breathe(test)
+        expect(kit.sessions.state.status).toBe('signed-in')
+        await pass(test, end - clock.now() - 3_000)
+        expect(kit.sessions.state.status).toBe('signed-in')
+        await pass(test, 6_000)
+        await eventually(() => kit.sessions.state.status).toBe('expired')
+      },
+    )
+
+    it.each([
+      [2, -120_000],
+      [3, -120_000],
+      [3, -24 * hours],
+      [2, 120_000],
+      [3, 24 * hours],
+    ])('behavior: in %d tabs, set by %d ms in the middle', async (tabs, ms) => {
+      const probe = await start()
+      const skew = { ms: 0 }
+      const test = await awake({ environment: { clock: off(probe.clock, skew) } })
+      const kits = [test.kit, ...Array.from({ length: tabs - 1 }, () => test.open())]
+      stops.push(...kits.slice(1).map((kit) => kit.start()))
+      await eventually(() => test.clock.pending).toBe(tabs)
+      const end = test.kit.sessions.state.session!.expiresAt
+      await pass(test, 300_000)
+      for (const times of [1, 2]) {
+        skew.ms = times * ms
+        await pass(test, 61_000)
+        for (const { sessions } of kits) {
+          expect(Math.abs(sessions.now() - test.clock.now())).toBeLessThan(1_000)
+          expect(sessions.state.status).toBe('signed-in')
+        }
+      }
+      await pass(test, end - test.clock.now() - 3_000)
+      expect(kits.map(({ sessions }) => sessions.state.status)).not.toContain('expired')
+      await pass(test, 6_000)
+      for (const kit of kits) await eventually(() => kit.sessions.state.status).toBe('expired')
+    })
+
+    it('behavior: half a millisecond is never sent', async () => {
+      const probe = await start()
+      const test = await start({
+        environment: { clock: off(probe.clock, { ms: 24 * hours }) },
+        network: (fetch) => (input, init) => {
+          // Asked and answered an odd time apart: the middle is no whole millisecond.
+          if (String(input).endsWith('otp_login')) probe.clock.advance(1)
+          return fetch(input, init)
+        },
+      })
+      await test.signIn(someone())
+      expect(await test.clock.settle(test.kit.api.whoami())).toBeDefined()
+      expect(count(test, 'whoami')).toBe(1)
+    })
+
+    it('behavior: learned from the first refusal, when a session outlives a change of the clock', async () => {
+      const probe = await start()
+      const skew = { ms: 0 }
+      const test = await start({ environment: { clock: off(probe.clock, skew) } })
+      await test.signIn(someone())
+      skew.ms = -24 * hours
+      expect(await test.clock.settle(test.kit.api.whoami())).toBeDefined()
+      expect(count(test, 'whoami')).toBe(2)
+      expect(await test.clock.settle(test.kit.api.whoami())).toBeDefined()
+      expect(count(test, 'whoami')).toBe(3)
+    })
+  })
+
+  it('behavior: lets go of everything when it is stopped, also twice', async () => {
+    const test = await start()
+    const { kit, clock } = test
+    const first = kit.start()
+    const second = kit.start()
+    await test.signIn(someone())
+    await eventually(() => clock.pending).toBe(1)
+    first()
+    expect(clock.pending).toBe(1)
+    second()
+    first()
+    expect(clock.pending).toBe(0)
+    const again = kit.start()
+    await eventually(() => clock.pending).toBe(1)
+    again()
+    expect(clock.pending).toBe(0)
+  })
+})

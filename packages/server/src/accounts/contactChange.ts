@@ -1,0 +1,91 @@
+import type { OtpType } from '@latchkey/contract'
+
+import type { Context } from '../context/context.ts'
+import { requireRecentLogin } from '../credentials/recentLogin.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { networkLimit, ownNetworks, receiverOf, takeContactSend, takeOwnSend } from '../limits/sendLimits.ts'
+import { contactChangedMessage, lookOf } from '../messages/messages.ts'
+import { normaliseContact, setContact } from '../store/contacts.ts'
+import { findUser, type UserRow } from '../store/users.ts'
+import { spendSignup, type VerificationRow } from '../store/verifications.ts'
+
+/** How long it makes sense to tell somebody that their contact changes. */
+const noticeMs = 24 * 3_600_000
+
+/** A contact that a user is to have. */
+export interface ContactWish {
+  otpType: OtpType
+  /** An empty one takes the old one away; undefined leaves it. */
+  wanted: string | undefined
+  /** Proof of it; without one the old contact works until the new one is proven. decisions.md 7 */
+  verification?: VerificationRow | undefined
+}
+
+/** What a wish comes down to. */
+interface ContactChange {
+  /** The contact from now on, and what waits for its proof (null: nothing). */
+  contact?: string | null
+  pending?: string | null
+  /** The old contact, where it is to be told: nobody is told of a contact that they never proved to be theirs. */
+  tell?: string | undefined
+}
+
+/**
+ * Checks that contacts may change now, and counts the notices to the old ones. A change of which the old contact
+ * can't be told is refused: it would go unseen. For `prepare`.
+ * @throws ServiceError REAUTHENTICATION_REQUIRED, USER_NOT_FOUND, OTP_LIMIT_REACHED, RATE_LIMIT_EXCEEDED
+ */
+export async function announceContacts(
+  context: Context,
+  userId: string,
+  wishes: readonly ContactWish[],
+): Promise<void> {
+  if (wishes.every(({ wanted }) => wanted === undefined)) return
+  const { db, organization } = context
+  requireRecentLogin(context)
+  const user = await findUser(db, { organizationId: organization.id, id: userId })
+  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+  for (const wish of wishes) {
+    const { tell } = planContact(user, wish)
+    if (tell === undefined) continue
+    await takeOwnSend(context)
+    await takeContactSend(context, networkLimit(context, receiverOf(context, tell, ownNetworks(context))))
+  }
+}
+
+/**
+ * Changes a contact, or lets the new one wait for its proof, and tells the old one. For `apply`, with the user locked.
+ * @throws ServiceError VERIFICATION_TOKEN_INVALID, CREDENTIAL_CONFLICT when somebody else has proved the contact.
+ */
+export async function changeContact(context: Context, user: UserRow, wish: ContactWish): Promise<void> {
+  const { otpType, wanted, verification } = wish
+  if (wanted === undefined) return
+  const { db, now, outbox } = context
+  if (user.role === 'proxy') throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'update_user' })
+  if (verification && !(await spendSignup(db, verification.id, now))) {
+    throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
+  }
+  const { contact, pending, tell } = planContact(user, wish)
+  await setContact(db, { userId: user.id, otpType, contact, pending, now })
+  if (tell === undefined) return
+  const look = await lookOf(context)
+  const isDone = verification !== undefined
+  const facts = { otpType, to: tell, newContact: wanted || undefined, isDone, look }
+  await outbox.add(db, contactChangedMessage(context, facts), now + noticeMs)
+}
+
+function planContact(user: UserRow, { otpType, wanted, verification }: ContactWish): ContactChange {
+  if (wanted === undefined) return {}
+  const { old, provenAt, pending } =
+    otpType === 'OTP_TYPE_EMAIL'
+      ? { old: user.email, provenAt: user.emailProvenAt, pending: user.pendingEmail }
+      : { old: user.phoneNumber, provenAt: user.phoneNumberProvenAt, pending: user.pendingPhoneNumber }
+  const proven = provenAt === null ? undefined : (old ?? undefined)
+  if (wanted === '') return { contact: null, pending: null, tell: proven }
+  const contact = normaliseContact(otpType, wanted)
+  const isTold = proven === contact || pending === contact
+  const tell = isTold ? undefined : proven
+  if (verification) return { contact, pending: null, tell }
+  // One that is there already waits for its proof all the same, where there is none.
+  return proven === contact ? { pending: null } : { pending: contact, tell }
+}

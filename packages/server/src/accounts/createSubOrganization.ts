@@ -1,0 +1,107 @@
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { type CheckBinding, proveIdentities } from '../oauth/identities.ts'
+import { checkNonceOfAny } from '../oauth/nonce.ts'
+import { readPages } from '../organizations/organizationPages.ts'
+import { readVerification } from '../otp/verification.ts'
+import { verifyPasskeys } from '../passkeys/registration.ts'
+import { findAnswer, keepAnswer } from '../store/idempotentReplies.ts'
+import { lockName } from '../store/store.ts'
+import { spendSignup, type VerificationRow } from '../store/verifications.ts'
+import {
+  type CheckedSignup,
+  checkBuilt,
+  checkSignupKeys,
+  checkSignupSignature,
+  digestOf,
+  digestOfToken,
+  insertSubOrganization,
+  provenUser,
+  type SubOrganizationParams,
+} from './signup.ts'
+
+export const createSubOrganization: SubmitHandler<'createSubOrganization', CheckedSignup> = {
+  concurrent: true,
+
+  async prepare(context, parameters) {
+    // Sub-organizations have none of their own: the tree is one level deep. wire.md 6.9
+    if (context.organization.parentId !== null) {
+      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_sub_organization' })
+    }
+    checkBuilt(parameters)
+    await checkSignupKeys(context, parameters)
+    const { verificationToken, rootUsers } = parameters
+    const verification =
+      verificationToken === undefined ? undefined : await readVerification(context, verificationToken)
+    if (verification) {
+      checkSignupSignature(parameters, verification)
+      provenUser(parameters, verification)
+    }
+    const pages = await readPages(context)
+    const passkeys: CheckedSignup['passkeys'][number][] = []
+    const identities: CheckedSignup['identities'][number][] = []
+    for (const [at, { authenticators, oauthProviders }] of rootUsers.entries()) {
+      passkeys.push(await verifyPasskeys(authenticators, pages.passkeys))
+      const path = `parameters.rootUsers.${at}.oauthProviders`
+      const keys = keysBesideIdentities(context, parameters, verification)
+      identities.push(await proveIdentities(context, path, oauthProviders, keys && boundTo(keys)))
+    }
+    return { verification, passkeys, identities }
+  },
+
+  async apply(context, parameters, checked) {
+    const { db, now, settings } = context
+    const { verification } = checked
+    const key = answerKey(context, parameters, verification)
+    const digest = digestOf(parameters)
+    // The same signup twice at once: the second one waits for the answer of the first.
+    if (key) await lockName(db, key)
+    const known = key && (await findAnswer(db, { key, digest, now }))
+    if (known) return known as { subOrganizationId: string; rootUserIds: string[] }
+    if (verification && !(await spendSignup(db, verification.id, now))) {
+      throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
+    }
+    const result = await insertSubOrganization(context, parameters, checked)
+    const expiresAt = now + settings.lostAnswerSeconds * 1_000
+    if (key) await keepAnswer(db, { key, digest, result, expiresAt })
+    return result
+  },
+}
+
+/**
+ * Whoever carries a person's ID token (the proxy, whom it passes through) can't log in with it, and must not put a key
+ * of its own beside the identity either: there the token's nonce has to name one of the keys. decisions.md 8
+ */
+function keysBesideIdentities(
+  { caller }: Context,
+  { rootUsers }: SubOrganizationParams,
+  verification: VerificationRow | undefined,
+): string[] | undefined {
+  const keys = rootUsers.flatMap(({ apiKeys }) => apiKeys.map(({ publicKey }) => publicKey))
+  const isAlone =
+    keys.length === 0 && !verification && rootUsers.length === 1 && rootUsers[0]!.authenticators.length === 0
+  if (caller.role !== 'proxy' || isAlone) return undefined
+  return verification ? [...keys, verification.publicKey] : keys
+}
+
+const boundTo =
+  (keys: readonly string[]): CheckBinding =>
+  async ({ nonce }) => {
+    await checkNonceOfAny(nonce, keys)
+    return { once: false }
+  }
+
+/** What a signup uses up, and so cannot be asked for twice: the token, else the first key, passkey or identity. decisions.md 5 */
+function answerKey(
+  { organization }: Context,
+  { rootUsers }: SubOrganizationParams,
+  verification: VerificationRow | undefined,
+): string | undefined {
+  const [key] = rootUsers.flatMap(({ apiKeys }) => apiKeys)
+  const [passkey] = rootUsers.flatMap(({ authenticators }) => authenticators)
+  const [identity] = rootUsers.flatMap(({ oauthProviders }) => oauthProviders)
+  const token = identity?.oidcToken && digestOfToken(identity.oidcToken)
+  const used = verification?.id ?? key?.publicKey ?? passkey?.attestation.credentialId ?? token
+  return used && `${organization.tenantId} createSubOrganization ${used}`
+}

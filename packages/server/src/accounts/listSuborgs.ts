@@ -1,0 +1,53 @@
+import type { SuborgFilterType } from '@latchkey/contract'
+
+import type { Context } from '../context/context.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { checkProof } from '../oauth/checkProof.ts'
+import { readOidcClaims } from '../oauth/readOidcClaims.ts'
+import { verifyOidcToken } from '../oauth/verifyToken.ts'
+import { readPage } from '../parsing/pagination.ts'
+import { normaliseContact } from '../store/contacts.ts'
+import {
+  allSuborgs,
+  listSuborgIds,
+  type SuborgFilter,
+  withEmail,
+  withIdentity,
+  withLiveKey,
+  withLivePasskey,
+  withName,
+  withPhoneNumber,
+  withUserName,
+} from '../store/suborgs.ts'
+
+export const listSuborgs: QueryHandler<'listSuborgs'> = async (context, parameters) => {
+  const { filterType, filterValue = '', oidcToken, paginationOptions } = parameters
+  if (oidcToken !== undefined) await checkProof(context, oidcToken, { filterType, filterValue })
+  const filter = filterType
+    ? await suborgFilter(context, filterType, filterValue)
+    : allSuborgs(context.organization.id)
+  return { organizationIds: await listSuborgIds(context.db, { filter, ...readPage(paginationOptions) }) }
+}
+
+type ToFilter = (context: Context, value: string) => SuborgFilter | Promise<SuborgFilter>
+
+// A sub-organization has none of its own: there they find nothing.
+const filters: Record<SuborgFilterType, ToFilter> = {
+  NAME: ({ organization: { id } }, value) => withName(id, value),
+  USERNAME: ({ organization: { id } }, value) => withUserName(id, value),
+  EMAIL: ({ organization: { id } }, value) => withEmail(id, normaliseContact('OTP_TYPE_EMAIL', value)),
+  PHONE_NUMBER: ({ organization: { id } }, value) =>
+    withPhoneNumber(id, normaliseContact('OTP_TYPE_SMS', value)),
+  PUBLIC_KEY: ({ organization: { id }, now }, value) => withLiveKey(id, value, now),
+  CREDENTIAL_ID: ({ organization: { id } }, value) => withLivePasskey(id, value),
+  OIDC_TOKEN: async (context, value) =>
+    withIdentity(context.organization.id, await verifyOidcToken(context, value)),
+  OIDC_CLAIMS: ({ organization: { id } }, value) => withIdentity(id, readOidcClaims(value)),
+}
+
+/** Finds sub-organizations of the request's organization. */
+export const suborgFilter = async (
+  context: Context,
+  filterType: SuborgFilterType,
+  value: string,
+): Promise<SuborgFilter> => await filters[filterType](context, value)

@@ -1,0 +1,59 @@
+import type { SuborgFilterType } from '@latchkey/contract'
+
+import type { Context } from '../context/context.ts'
+import type { QueryHandler } from '../context/handler.ts'
+import { checkProof } from '../oauth/checkProof.ts'
+import { verifiedBy } from '../oauth/verifiedBy.ts'
+import { readPage } from '../parsing/pagination.ts'
+import { normaliseContact, resolveContact } from '../store/contacts.ts'
+import {
+  listSuborgIds,
+  onlyVerified,
+  type SuborgFilter,
+  verifiedSuborgs,
+  withProvenEmail,
+  withProvenPhoneNumber,
+} from '../store/suborgs.ts'
+import { suborgFilter } from './listSuborgs.ts'
+
+/** As list_suborgs, but a contact counts once it is proven, and what has none is left out. decisions.md 7 */
+export const listVerifiedSuborgs: QueryHandler<'listVerifiedSuborgs'> = async (context, parameters) => {
+  const { filterType, filterValue = '', oidcToken, paginationOptions, includeUnclaimed = false } = parameters
+  if (oidcToken !== undefined) await checkProof(context, oidcToken, { filterType, filterValue })
+  if (includeUnclaimed) return await resolve(context, filterType, filterValue)
+  const filter = await verifiedFilter(context, filterType, filterValue)
+  return { organizationIds: await listSuborgIds(context.db, { filter, ...readPage(paginationOptions) }) }
+}
+
+async function verifiedFilter(
+  context: Context,
+  filterType: SuborgFilterType | undefined,
+  value: string,
+): Promise<SuborgFilter> {
+  const { id } = context.organization
+  if (filterType === undefined) return verifiedSuborgs(id)
+  if (filterType === 'EMAIL') return withProvenEmail(id, normaliseContact('OTP_TYPE_EMAIL', value))
+  if (filterType === 'PHONE_NUMBER') return withProvenPhoneNumber(id, normaliseContact('OTP_TYPE_SMS', value))
+  return onlyVerified(context.db, id, await suborgFilter(context, filterType, value))
+}
+
+/**
+ * Where a contact leads: the one sub-organization in which its proof signs somebody in, as otp_login does; else the
+ * providers that verified it, which lead nowhere by themselves.
+ */
+async function resolve(
+  context: Context,
+  filterType: SuborgFilterType | undefined,
+  contact: string,
+): Promise<{ organizationIds: string[]; socialProviders?: string[] }> {
+  const { db, organization } = context
+  // Sub-organizations have none of their own.
+  if (organization.parentId !== null) return { organizationIds: [] }
+  const otpType = filterType === 'EMAIL' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS'
+  const user = await resolveContact(db, { tenantId: organization.tenantId, otpType, contact })
+  // Asked for in either case: known and unknown take the same path. decisions.md 2
+  const isEmail = otpType === 'OTP_TYPE_EMAIL'
+  const socialProviders = isEmail ? await verifiedBy(context, normaliseContact(otpType, contact)) : []
+  if (user) return { organizationIds: [user.organizationId] }
+  return { organizationIds: [], ...(socialProviders.length > 0 && { socialProviders }) }
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Operations, operations, type ReadParamsOf, readValue } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { addIdentities, type ProvenIdentity } from '../oauth/identities.ts'
+import { checkClientSignature } from '../otp/verification.ts'
+import { addPasskeys } from '../passkeys/addPasskeys.ts'
+import type { VerifiedPasskey } from '../passkeys/registration.ts'
+import { normaliseContact, proveContact } from '../store/contacts.ts'
+import { insertCredential } from '../store/credentials.ts'
+import { insertOrganization } from '../store/organizations.ts'
+import { insertUser } from '../store/users.ts'
+import type { VerificationRow } from '../store/verifications.ts'
+import { makeRoomForWallet } from '../store/walletKeys.ts'
+import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
+import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
+
+export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
+type RootUser = SubOrganizationParams['rootUsers'][number]
+
+/** What was found out about a signup before it happens. */
+export interface CheckedSignup {
+  verification: VerificationRow | undefined
+  /** By root user. */
+  passkeys: readonly (readonly VerifiedPasskey[])[]
+  identities: readonly (readonly ProvenIdentity[])[]
+}
+
+/**
+ * Refuses what would be left undone. decisions.md 2: nothing is ignored.
+ * @throws ServiceError NOT_BUILT
+ */
+export function checkBuilt(parameters: SubOrganizationParams): void {
+  const unbuilt = {
+    wallet: parameters.wallet !== undefined,
+    'rootQuorumThreshold above 1': parameters.rootQuorumThreshold > 1,
+    disableEmailRecovery: parameters.disableEmailRecovery === true,
+    disableEmailAuth: parameters.disableEmailAuth === true,
+    disableSmsAuth: parameters.disableSmsAuth === true,
+    disableOtpEmailAuth: parameters.disableOtpEmailAuth === true,
+  }
+  for (const [part, isWanted] of Object.entries(unbuilt)) {
+    if (isWanted) throw new ServiceError('NOT_BUILT', { operation: 'create_sub_organization', part })
+  }
+}
+
+/**
+ * Keys must be points of their curves and differ; a wallet's key beside any other credential is proven by its holder.
+ * @throws ServiceError REQUEST_INVALID, WALLET_STAMP_INVALID
+ */
+export async function checkSignupKeys(context: Context, parameters: SubOrganizationParams): Promise<void> {
+  const { rootUsers, verificationToken } = parameters
+  const seen = new Set<string>()
+  const credentials = rootUsers.flatMap(({ apiKeys, authenticators, oauthProviders }) => [
+    ...apiKeys.map(({ publicKey }) => publicKey),
+    ...authenticators.map(({ attestation }) => attestation.credentialId),
+    ...oauthProviders.map(({ oidcToken, oidcClaims }) => oidcToken ?? JSON.stringify(oidcClaims)),
+  ])
+  if (verificationToken !== undefined) credentials.push(verificationToken)
+  for (const [at, { apiKeys: keys }] of rootUsers.entries()) {
+    const path = `parameters.rootUsers.${at}.apiKeys`
+    checkKeys(path, keys, seen)
+    const joinsOf = ({ publicKey }: { publicKey: string }) =>
+      credentials.filter((credential) => credential !== publicKey)
+    await checkWalletProofs(context, { path, keys, joinsOf })
+  }
+}
+
+/**
+ * Whoever reads a verification token must not make an account with keys of their own: a sign-up that adds credentials
+ * has to be signed by the token's key, over a message that lists them. A sign-up without credentials needs no
+ * signature, since it gives access to nobody.
+ * @throws ServiceError CLIENT_SIGNATURE_INVALID
+ */
+export function checkSignupSignature(
+  { clientSignature, verificationToken = '', rootUsers }: SubOrganizationParams,
+  verification: VerificationRow,
+): void {
+  const addsCredentials = rootUsers.some(
+    ({ apiKeys, authenticators, oauthProviders }) =>
+      apiKeys.length + authenticators.length + oauthProviders.length > 0,
+  )
+  if (clientSignature === undefined && !addsCredentials) return
+  checkClientSignature(clientSignature, {
+    verification,
+    verificationToken,
+    tokenSuffices: !addsCredentials,
+    usage: 'USAGE_TYPE_SIGNUP',
+    fits: ({ signup, signupV2 }) => rootUsers.length === 1 && fitsUser(signupV2 ?? signup, rootUsers[0]!),
+  })
+}
+
+/** Whether a signed message lists exactly the credentials of a user, and no other contact than theirs. */
+function fitsUser(said: unknown, user: RootUser): boolean {
+  const { email = user.userEmail, phoneNumber = user.userPhoneNumber } = (said ?? {}) as Record<
+    string,
+    unknown
+  >
+  const { apiKeys, authenticators, oauthProviders, userEmail, userPhoneNumber } = user
+  const isSameContact = email === userEmail && phoneNumber === userPhoneNumber
+  return (
+    isSameContact &&
+    isDeepStrictEqual(readSignedLists(said ?? {}), { apiKeys, authenticators, oauthProviders })
+  )
+}
+
+/**
+ * What was signed, read as what was sent is: the auth proxy fills in and leaves out before it hands a sign-up on, and
+ * both must mean the same, not be spelled the same. wire.md 2.5
+ */
+function readSignedLists(said: unknown): unknown {
+  if (typeof said !== 'object' || said === null) return undefined
+  const { apiKeys, authenticators, oauthProviders } = said as Record<string, unknown>
+  const read = readValue(operations.proxy.signup.params, { apiKeys, authenticators, oauthProviders })
+  if (!read.ok) return undefined
+  const { value } = read
+  return {
+    apiKeys: value.apiKeys,
+    authenticators: value.authenticators,
+    oauthProviders: value.oauthProviders,
+  }
+}
+
+/** The same wish has the same digest; proofs do not belong to the wish. */
+export function digestOf({ verificationToken, clientSignature, ...wish }: SubOrganizationParams): string {
+  const text = JSON.stringify(wish, (name, value) => (name === 'oidcToken' ? digestOfToken(value) : value))
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Names an OIDC token without its signature, which differs when the same token is signed again. */
+export const digestOfToken = (token: string): string =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('hex')
+
+/**
+ * Which root user the token proves a contact of.
+ * @throws ServiceError VERIFICATION_TOKEN_INVALID
+ */
+export function provenUser(
+  { rootUsers }: SubOrganizationParams,
+  { otpType, contact }: VerificationRow,
+): number {
+  const at = rootUsers.findIndex((user) => {
+    const own = otpType === 'OTP_TYPE_EMAIL' ? user.userEmail : user.userPhoneNumber
+    return own !== undefined && normaliseContact(otpType, own) === contact
+  })
+  if (at < 0) throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'no root user has its contact' })
+  return at
+}
+
+/** Makes the sub-organization with its users and keys; the ids are those of the answer. */
+export async function insertSubOrganization(
+  context: Context,
+  parameters: SubOrganizationParams,
+  { verification, passkeys, identities }: CheckedSignup,
+): Promise<{ subOrganizationId: string; rootUserIds: string[] }> {
+  const { db, now, random, organization } = context
+  const subOrganizationId = random.uuid()
+  const place = { tenantId: organization.tenantId, createdAt: now, updatedAt: now }
+  const name = parameters.subOrganizationName
+  await insertOrganization(db, { ...place, id: subOrganizationId, parentId: organization.id, name })
+  const rootUserIds: string[] = []
+  for (const [at, user] of parameters.rootUsers.entries()) {
+    const userId = await insertRootUser(context, user, { ...place, organizationId: subOrganizationId })
+    const owner = { tenantId: organization.tenantId, organizationId: subOrganizationId, userId }
+    await addPasskeys(context, owner, passkeys[at] ?? [])
+    await addIdentities(context, owner, identities[at] ?? [])
+    rootUserIds.push(userId)
+  }
+  if (verification) {
+    const userId = rootUserIds[provenUser(parameters, verification)]!
+    await proveContact(db, { userId, otpType: verification.otpType, contact: verification.contact, now })
+  }
+  return { subOrganizationId, rootUserIds }
+}
+
+interface Place {
+  tenantId: string
+  organizationId: string
+  createdAt: number
+  updatedAt: number
+}
+
+async function insertRootUser({ db, now, random }: Context, user: RootUser, place: Place): Promise<string> {
+  const id = random.uuid()
+  const { userName: name, userEmail, userPhoneNumber, apiKeys } = user
+  const email = userEmail === undefined ? null : normaliseContact('OTP_TYPE_EMAIL', userEmail)
+  const phoneNumber = userPhoneNumber === undefined ? null : normaliseContact('OTP_TYPE_SMS', userPhoneNumber)
+  await insertUser(db, { ...place, id, role: 'root', name, email, phoneNumber })
+  for (const { apiKeyName, publicKey, curveType, expirationSeconds, walletProof } of apiKeys) {
+    const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
+    const expiresAt = seconds === null ? null : now + seconds * 1_000
+    const key = { name: apiKeyName, publicKey, expirationSeconds: seconds, expiresAt }
+    const type = keyTypeOf(curveOf(curveType))
+    if (isWalletType(type)) {
+      const isProven = walletProof !== undefined
+      await makeRoomForWallet(db, { tenantId: place.tenantId, publicKey, isProven, now })
+    }
+    await insertCredential(db, { ...place, ...key, id: random.uuid(), userId: id, type })
+  }
+  return id
+}

@@ -1,0 +1,31 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { findUser, lockUser, updateUserRow } from '../store/users.ts'
+import { announceContacts, type ContactWish, changeContact } from './contactChange.ts'
+
+type Params = ReadParamsOf<Operations['submit']['updateUser']>
+
+const wishesOf = ({ userEmail, userPhoneNumber }: Params): ContactWish[] => [
+  { otpType: 'OTP_TYPE_EMAIL', wanted: userEmail },
+  { otpType: 'OTP_TYPE_SMS', wanted: userPhoneNumber },
+]
+
+export const updateUser: SubmitHandler<'updateUser'> = {
+  async prepare(context, parameters) {
+    await announceContacts(context, parameters.userId, wishesOf(parameters))
+  },
+
+  async apply(context, parameters) {
+    const { db, now, organization } = context
+    const { userId, userName, userTagIds = [] } = parameters
+    if (userTagIds.length > 0)
+      throw new ServiceError('NOT_BUILT', { operation: 'update_user', part: 'userTagIds' })
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId: organization.id, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    for (const wish of wishesOf(parameters)) await changeContact(context, user, wish)
+    await updateUserRow(db, userId, { updatedAt: now, ...(userName !== undefined && { name: userName }) })
+    return { userId }
+  },
+}

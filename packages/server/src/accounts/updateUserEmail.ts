@@ -1,0 +1,9 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import type { ContactWish } from './contactChange.ts'
+import { applyContact, checkContact } from './verifiedContact.ts'
+
+export const updateUserEmail: SubmitHandler<'updateUserEmail', ContactWish> = {
+  prepare: (context, { userId, userEmail: wanted, verificationToken }) =>
+    checkContact(context, { otpType: 'OTP_TYPE_EMAIL', userId, wanted, verificationToken }),
+  apply: (context, { userId }, wish) => applyContact(context, userId, wish),
+}

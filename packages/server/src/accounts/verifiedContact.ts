@@ -1,0 +1,77 @@
+import type { OtpType } from '@latchkey/contract'
+import type { Context } from '../context/context.ts'
+import { requireWayIn } from '../credentials/loginMethods.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { readVerification } from '../otp/verification.ts'
+import { normaliseContact } from '../store/contacts.ts'
+import { findCredentialByKey } from '../store/credentials.ts'
+import { findUser, lockUser } from '../store/users.ts'
+import type { VerificationRow } from '../store/verifications.ts'
+import { announceContacts, type ContactWish, changeContact } from './contactChange.ts'
+
+/** What update_user_email and update_user_phone_number ask for. */
+interface ContactParams {
+  otpType: OtpType
+  userId: string
+  /** Empty: the contact is removed. */
+  wanted: string
+  verificationToken: string | undefined
+}
+
+/**
+ * Checks a change of one contact, and its proof where there is one. For `prepare`.
+ * @throws ServiceError REQUEST_INVALID, REAUTHENTICATION_REQUIRED, USER_NOT_FOUND, VERIFICATION_TOKEN_INVALID
+ */
+export async function checkContact(
+  context: Context,
+  { otpType, userId, wanted, verificationToken }: ContactParams,
+): Promise<ContactWish> {
+  if (wanted === '' && verificationToken !== undefined) {
+    throw invalid('parameters.verificationToken', 'got a proof of a contact that is removed')
+  }
+  const verification =
+    verificationToken === undefined ? undefined : await readVerification(context, verificationToken)
+  if (verification) await checkProof(context, verification, { otpType, userId, wanted })
+  const wish = { otpType, wanted, verification }
+  await announceContacts(context, userId, [wish])
+  return wish
+}
+
+/** Does it, and sees to it that the account can still be opened. For `apply`. */
+export async function applyContact(
+  context: Context,
+  userId: string,
+  wish: ContactWish,
+): Promise<{ userId: string }> {
+  const { db, now, organization } = context
+  const find = () => findUser(db, { organizationId: organization.id, id: userId })
+  await lockUser(db, userId)
+  const user = await find()
+  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+  await changeContact(context, user, wish)
+  const changed = await find()
+  if (changed && wish.wanted === '') await requireWayIn(db, changed, now)
+  return { userId }
+}
+
+/**
+ * The proof must be of this contact, and made with a key of the person who gets it: whoever comes by somebody else's
+ * proof gains nothing by it. decisions.md 7. Where the settings say so, a key that is nobody's will do for oneself.
+ */
+async function checkProof(
+  { db, organization, caller, settings }: Context,
+  verification: VerificationRow,
+  { otpType, userId, wanted }: Pick<ContactParams, 'otpType' | 'userId' | 'wanted'>,
+): Promise<void> {
+  const isSame =
+    verification.otpType === otpType && verification.contact === normaliseContact(otpType, wanted)
+  if (!isSame) throw refused('it proves another contact')
+  const { publicKey } = verification
+  const key = await findCredentialByKey(db, { tenantId: organization.tenantId, publicKey })
+  if (key?.userId === userId && key.organizationId === organization.id) return
+  if (key) throw refused('it names a key of somebody else')
+  if (settings.freshProofKeys && caller.userId === userId) return
+  throw refused("its key is nobody's credential")
+}
+
+const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })

@@ -1,0 +1,50 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { Random } from '../ports/random.ts'
+import type { OAuth } from '../providers/createOAuth.ts'
+import type { Codes } from '../secrets/codes.ts'
+import type { Digest } from '../secrets/digest.ts'
+import type { OtpTargets } from '../secrets/otpTargets.ts'
+import type { ProxySeal } from '../secrets/proxySeal.ts'
+import type { Tokens } from '../secrets/tokens.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Caller } from '../store/caller.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
+import type { Outbox } from '../store/outbox.ts'
+import type { Database } from '../store/store.ts'
+import type { ClientAddress } from './clientAddress.ts'
+
+/** What every handler can reach besides its request; the same for the life of a server. */
+export interface Environment {
+  clock: Clock
+  random: Random
+  log: Log
+  settings: Settings
+  tokens: Tokens
+  codes: Codes
+  digest: Digest
+  otpTargets: OtpTargets
+  outbox: Outbox
+  oauth: OAuth
+  proxySeal: ProxySeal
+  clientAddress: ClientAddress
+  /** Makes this process read auth proxy configurations anew. */
+  proxyConfigChanged(): void
+  /** Waits, in real time. */
+  delay(milliseconds: number): Promise<void>
+}
+
+/** What a handler takes first: the world and one request's circumstances. */
+export interface Context extends Environment {
+  /** In `apply` the transaction: nothing else may be asked of the database until it ends. */
+  db: Database
+  /** The moment of the request, read once. */
+  now: number
+  caller: Caller
+  /** Of a submit: the type that was asked for. */
+  activityType?: string | undefined
+  /** How the request came. */
+  connection: { request: Request; env: unknown }
+  /** Where the operation takes place. */
+  organization: OrganizationFacts
+}

@@ -1,0 +1,65 @@
+import type { LogFacts } from '../ports/log.ts'
+import { DatabaseUnavailable } from './DatabaseUnavailable.ts'
+
+interface DatabaseFacts {
+  code?: unknown
+  constraint?: unknown
+  constraint_name?: unknown
+}
+
+/** An error and its causes, outermost first. */
+function chainOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at)
+  return chain
+}
+
+/** The system's or database's code of an error or of its cause: `ECONNREFUSED`, `23505`. */
+export function errorCodeOf(error: unknown): string | undefined {
+  for (const { code } of chainOf(error) as DatabaseFacts[]) if (typeof code === 'string') return code
+  return undefined
+}
+
+/** The constraint that a unique violation (23505) names. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (const { code, constraint, constraint_name } of chainOf(error) as DatabaseFacts[]) {
+    if (code === '23505') return String(constraint ?? constraint_name)
+  }
+  return undefined
+}
+
+// Connections that broke or could not be made, a server that restarts or is full, and waits that were cut short.
+// PostgreSQL documentation, Appendix A
+const transient =
+  /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|57P0|53|55P03$|57014$|40001$|40P01$)/
+
+/** Whether the connection to the database broke, or none was available. Further queries would only take longer. */
+export const isConnectionLost = (error: unknown): boolean =>
+  chainOf(error).some((link) => link instanceof DatabaseUnavailable)
+
+/** Whether trying again later may help: the database is away or overrun. */
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionLost(error) || transient.test(errorCodeOf(error) ?? '')
+
+/**
+ * What may be logged of an unexpected error: names, codes and where it happened. Not its words: a database's and
+ * a mail server's messages repeat values. security.md P-70
+ */
+export function describeError(error: unknown): LogFacts {
+  const chain = chainOf(error)
+  const own = chain.every((link) => errorCodeOf(link) === undefined)
+  const frames =
+    chain
+      .at(-1)
+      ?.stack?.split('\n')
+      .filter((line) => line.startsWith('    at ')) ?? []
+  return {
+    errorName: chain.map(({ name }) => name).join(' < ') || typeof error,
+    errorCode: errorCodeOf(error),
+    errorMessage: own && chain.length === 1 ? chain[0]?.message : undefined,
+    errorFrames: frames
+      .slice(0, 8)
+      .map((line) => line.trim())
+      .join('; '),
+  }
+}

@@ -1,0 +1,98 @@
+import { createSubOrganization } from './accounts/createSubOrganization.ts'
+import { getUser } from './accounts/getUser.ts'
+import { listSuborgs } from './accounts/listSuborgs.ts'
+import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
+import { updateUser } from './accounts/updateUser.ts'
+import { updateUserEmail } from './accounts/updateUserEmail.ts'
+import { updateUserName } from './accounts/updateUserName.ts'
+import { updateUserPhoneNumber } from './accounts/updateUserPhoneNumber.ts'
+import { getActivity } from './activities/getActivity.ts'
+import { listActivities } from './activities/listActivities.ts'
+import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
+import { createApiKeys } from './keys/createApiKeys.ts'
+import { deleteApiKeys } from './keys/deleteApiKeys.ts'
+import { getApiKeys } from './keys/getApiKeys.ts'
+import { createOauth2Credential } from './oauth/createOauth2Credential.ts'
+import { createOauthProviders } from './oauth/createOauthProviders.ts'
+import { deleteOauth2Credential } from './oauth/deleteOauth2Credential.ts'
+import { deleteOauthProviders } from './oauth/deleteOauthProviders.ts'
+import { getOauthProviders } from './oauth/getOauthProviders.ts'
+import { listOauth2Credentials } from './oauth/listOauth2Credentials.ts'
+import { oauth } from './oauth/oauth.ts'
+import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
+import { oauthLogin } from './oauth/oauthLogin.ts'
+import { initOtp } from './otp/initOtp.ts'
+import { otpLogin } from './otp/otpLogin.ts'
+import { verifyOtp } from './otp/verifyOtp.ts'
+import { createAuthenticators } from './passkeys/createAuthenticators.ts'
+import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
+import { getAuthenticators } from './passkeys/getAuthenticators.ts'
+import { disableAuthProxy } from './proxy/disableAuthProxy.ts'
+import { enableAuthProxy } from './proxy/enableAuthProxy.ts'
+import { getAuthProxyConfig } from './proxy/getAuthProxyConfig.ts'
+import { updateAuthProxyConfig } from './proxy/updateAuthProxyConfig.ts'
+import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
+import { createStampLogin } from './sessions/stampLogin.ts'
+import { whoami } from './sessions/whoami.ts'
+
+/** Who answers which operation of the public API. One missing from here does not compile. */
+export const handlers = {
+  submit: {
+    createApiKeys,
+    createAuthenticators,
+    createReadWriteSession,
+    createSubOrganization,
+    deleteApiKeys,
+    deleteAuthenticators,
+    disableAuthProxy,
+    enableAuthProxy,
+    createOauth2Credential,
+    createOauthProviders,
+    deleteOauth2Credential,
+    deleteOauthProviders,
+    initOtp,
+    oauth,
+    oauth2Authenticate,
+    oauthLogin,
+    otpLogin,
+    stampLogin: createStampLogin({ otpLogin, oauthLogin }),
+    updateAuthProxyConfig,
+    updateUser,
+    updateUserEmail,
+    updateUserName,
+    updateUserPhoneNumber,
+    verifyOtp,
+    ...allNotBuilt(
+      'createPolicies',
+      'createTvcDeployment',
+      'deletePrivateKeys',
+      'exportPrivateKey',
+      'exportWallet',
+      'initFiatOnRamp',
+      'initUserEmailRecovery',
+      'removeIpAllowlist',
+      'updateUserTag',
+      'updateWallet',
+    ),
+  },
+  query: {
+    getActivity,
+    getApiKeys,
+    getAuthenticators,
+    getAuthProxyConfig,
+    getOauthProviders,
+    getUser,
+    listActivities,
+    listOauth2Credentials,
+    listSuborgs,
+    listVerifiedSuborgs,
+    whoami,
+    ...allNotBuilt(
+      'getLatestBootProof',
+      'getOnrampTransactionStatus',
+      'listPrivateKeys',
+      'listSmartContractInterfaces',
+      'listTvcAppDeployments',
+    ),
+  },
+} satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -1,0 +1,70 @@
+import { openApiDocument } from '@latchkey/contract/server'
+import { type ProxyOperation, pathName, wire } from '@latchkey/contract/wire'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { isBodiless } from '../gate/body.ts'
+import { type AuthProxyEnvironment, createProxyDispatch } from './dispatchProxy.ts'
+import { answerFormPost } from './formPost.ts'
+import { createProxyConfigs } from './proxyConfigs.ts'
+import { openHeaders, type ReadyConfig, toReadyConfig } from './readyConfig.ts'
+import { type ReplyHeaders, replyError } from './reply.ts'
+import { createSurface, type Surface } from './surface.ts'
+
+export interface AuthProxy extends Surface {
+  /** Makes this process read configurations anew. */
+  configChanged(): void
+}
+
+/** The auth proxy: every proxy operation of the contract, mounted in one loop. service.md, Authentication proxy */
+export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
+  const { store, clock, log, settings } = environment
+  const surface = createSurface({ log, store, headers: openHeaders })
+  const configs = createProxyConfigs({ db: store.db, clock }, (row) => toReadyConfig(row, settings))
+  const answer = createProxyDispatch(environment)
+  const configIdOf = (request: Request) => request.headers.get('x-auth-proxy-config-id') ?? ''
+
+  type Permitted = { config: ReadyConfig; headers: ReplyHeaders }
+
+  /** The gates of every path, and what is behind them. */
+  async function guard(name: string, request: Request, pass: (permitted: Permitted) => Promise<Response>) {
+    let headers: ReplyHeaders | undefined = openHeaders
+    try {
+      const config = await configs.find(configIdOf(request))
+      if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
+      headers = config.corsHeaders(request.headers.get('origin'))
+      if (!headers) throw new ServiceError('ORIGIN_NOT_ALLOWED', {})
+      if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
+      return await pass({ config, headers })
+    } catch (error) {
+      return replyError(error, log, headers, name)
+    }
+  }
+
+  const respond = (name: ProxyOperation, request: Request, env: unknown): Promise<Response> =>
+    guard(name, request, (permitted) => answer(name, { ...permitted, request, env }))
+
+  /** The same gates for the one request that every page makes first, as long as nothing has to be waited for. */
+  function respondAtOnce(request: Request, env: unknown): Response | undefined {
+    const config = isBodiless(request, env) ? configs.peek(configIdOf(request)) : undefined
+    const headers = config?.row.enabled ? config.corsHeaders(request.headers.get('origin')) : undefined
+    return headers && config?.replyConfig(headers)
+  }
+
+  for (const name of Object.keys(wire.proxy) as ProxyOperation[]) {
+    const path = `/v1/${pathName(name)}`
+    if (name !== 'walletKitConfig') surface.post(path, (request, env) => respond(name, request, env))
+    else surface.post(path, (request, env) => respondAtOnce(request, env) ?? respond(name, request, env))
+  }
+  // A provider posts here, not a page: it names no configuration but in the path, and no origin that counts.
+  surface.post('/v1/oauth_form_post/:configId', async (request) => {
+    try {
+      const config = await configs.find(new URL(request.url).pathname.split('/').at(-1)!)
+      if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
+      if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
+      return await answerFormPost(request, config.organization)
+    } catch (error) {
+      return replyError(error, log, openHeaders, 'oauth_form_post')
+    }
+  })
+  surface.get('/openapi.json', () => openApiDocument('authProxy', settings.authProxyUrl))
+  return { ...surface, configChanged: configs.forget }
+}

@@ -1,0 +1,106 @@
+import type { OperationId } from '@latchkey/contract/server'
+import { pathName, type QueryOperation, type SubmitOperation } from '@latchkey/contract/wire'
+
+import { toActivity } from '../activities/activity.ts'
+import { fingerprintOf } from '../activities/fingerprint.ts'
+import { createRunActivity } from '../activities/run.ts'
+import type { Context, Environment } from '../context/context.ts'
+import { type AnySubmitHandler, type NotBuilt, notBuilt } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { createAttestedGate, hasAttestedStamp } from '../gate/attestedStamp.ts'
+import { type Body, readBody } from '../gate/body.ts'
+import { resolveCaller } from '../gate/caller.ts'
+import { checkLiveness } from '../gate/liveness.ts'
+import { readQuery, readSubmit, readTarget } from '../gate/parameters.ts'
+import { checkStamp } from '../gate/stamp.ts'
+import { checkWalletStamp } from '../gate/walletStamp.ts'
+import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
+import { handlers } from '../handlers.ts'
+import { decide } from '../policies/decide.ts'
+import { prepareCallerLookup } from '../store/caller.ts'
+import type { Store } from '../store/store.ts'
+
+/** Answers requests to the public API. */
+export interface Dispatch {
+  submit(name: SubmitOperation, request: Request, env: unknown): Promise<unknown>
+  query(name: QueryOperation, request: Request, env: unknown): Promise<unknown>
+  /** For an operation that is a name alone: the same gates, then 501. */
+  unbuilt(operation: OperationId, request: Request, env: unknown): Promise<never>
+}
+
+type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
+
+/** The gates in the order of decisions.md 3, and the handlers behind them. */
+export function createDispatch(environment: Environment, store: Store): Dispatch {
+  const findCaller = prepareCallerLookup(store.db)
+  const checkWebauthnStamp = createWebauthnGate(environment, store.db)
+  const checkAttestedStamp = createAttestedGate(environment, store.db)
+  const runActivity = createRunActivity(store.db)
+
+  /** Until the stamp is checked, nothing is said about anything but the body's form and the caller. */
+  async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
+    const body = await readBody(request, environment.settings.maxBodyBytes)
+    const organizationId = readTarget(body.value)
+    const found = await findStamper(request.headers, body, organizationId)
+    const now = environment.clock.now()
+    const connection = { request, env }
+    return { body, context: { ...environment, db: store.db, now, connection, ...resolveCaller(found, now) } }
+  }
+
+  async function findStamper(headers: Headers, { raw: rawBody }: Body, organizationId: string) {
+    if (hasWebauthnStamp(headers)) return await checkWebauthnStamp(headers, rawBody, organizationId)
+    if (hasAttestedStamp(headers)) return await checkAttestedStamp(headers, rawBody, organizationId)
+    const stamp = checkStamp(headers, rawBody)
+    const found = await findCaller(organizationId, stamp.publicKey)
+    if (found) await checkWalletStamp(environment, store.db, { stamp, rawBody, found })
+    return found
+  }
+
+  return {
+    async submit(name, request, env) {
+      const { body, context } = await readStamped(request, env)
+      const operation = `submit/${name}` as const
+      const handler = built<AnySubmitHandler>(handlers.submit[name], operation, context)
+      const { timestampMs, ...read } = readSubmit(name, body.value)
+      checkLiveness(timestampMs, context.now, environment.settings)
+      authorize(operation, context)
+      const asked = { ...context, activityType: read.type }
+      const row = await runActivity({
+        handler,
+        context: asked,
+        fingerprint: fingerprintOf(body.raw),
+        ...read,
+      })
+      return { activity: toActivity(row) }
+    },
+
+    async query(name, request, env) {
+      const { body, context } = await readStamped(request, env)
+      const operation = `query/${name}` as const
+      const handler = built<AnyQueryHandler>(handlers.query[name], operation, context)
+      const { timestampMs, parameters } = readQuery(name, body.value)
+      if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
+      authorize(operation, context)
+      return await handler(context, parameters)
+    },
+
+    async unbuilt(operation, request, env) {
+      const { context } = await readStamped(request, env)
+      return built<never>(notBuilt, operation, context)
+    },
+  }
+}
+
+const spoken = (operation: OperationId) => pathName(operation.slice(operation.indexOf('/') + 1))
+
+function authorize(operation: OperationId, { caller, organization }: Context): void {
+  if (decide(operation, caller, organization)) return
+  throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: spoken(operation) })
+}
+
+/** What is not built says so to whoever may run it, whatever they send. decisions.md 2 */
+function built<Handler>(handler: Handler | NotBuilt, operation: OperationId, context: Context): Handler {
+  if (handler !== notBuilt) return handler as Handler
+  authorize(operation, context)
+  throw new ServiceError('NOT_BUILT', { operation: spoken(operation) })
+}

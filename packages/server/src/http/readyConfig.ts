@@ -1,0 +1,44 @@
+import { walletKitConfig } from '../proxy/walletKitConfig.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type ProxyConfigRow, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
+import { checkOrigin } from './origin.ts'
+import { fullHeaders, type ReplyHeaders } from './reply.ts'
+
+/** A configuration as it is kept in memory, with all that can be made of it beforehand. */
+export interface ReadyConfig {
+  row: ProxyConfigRow
+  organization: ProxySettings
+  /** What lets a page read the reply; undefined when its origin may not call at all. decisions.md 4 */
+  corsHeaders(origin: string | null): ReplyHeaders | undefined
+  /** wallet_kit_config's reply under those headers: its bytes change only with the configuration. */
+  replyConfig(corsHeaders: ReplyHeaders): Response
+}
+
+const exposed = { 'access-control-expose-headers': 'retry-after' }
+
+/** For origins that nobody restricts, and for refusals that are anybody's to read. */
+export const openHeaders: ReplyHeaders = { ...exposed, 'access-control-allow-origin': '*' }
+
+export function toReadyConfig(row: ProxyConfigRow, service: Settings): ReadyConfig {
+  const organization = settingsOf(row)
+  const json = JSON.stringify(walletKitConfig(row.organizationId, organization, service))
+  const byOrigin = new Map<string, ReplyHeaders>()
+  const inits = new Map<ReplyHeaders, ResponseInit>()
+  for (const origin of organization.allowedOrigins) {
+    const headers = { ...exposed, vary: 'origin', 'access-control-allow-origin': origin }
+    byOrigin.set(origin, headers)
+  }
+  for (const headers of [openHeaders, ...byOrigin.values()]) {
+    inits.set(headers, { status: 200, headers: fullHeaders(headers) })
+  }
+  return {
+    row,
+    organization,
+    corsHeaders(origin) {
+      const decision = checkOrigin(origin, organization.allowedOrigins)
+      if (!decision.allowed) return undefined
+      return decision.echo === '*' ? openHeaders : byOrigin.get(decision.echo)
+    },
+    replyConfig: (headers) => new Response(json, inits.get(headers)!),
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type ApiErrorBody, createErrorBody, errors } from '@latchkey/contract/server'
+
+import { describeError, isUnavailable } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import type { Log } from '../ports/log.ts'
+
+/** On every reply of both surfaces. security.md P-73 */
+const safeHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const
+
+export type ReplyHeaders = Readonly<Record<string, string>>
+
+const jsonHeaders = { ...safeHeaders, 'content-type': 'application/json' }
+
+/** All headers of a JSON reply. */
+export const fullHeaders = (headers?: ReplyHeaders): ReplyHeaders => ({ ...jsonHeaders, ...headers })
+
+export const reply = (value: unknown, headers?: ReplyHeaders, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: fullHeaders(headers) })
+
+/** Nothing to say: the answer to a preflight. */
+export const replyEmpty = (headers: ReplyHeaders): Response =>
+  new Response(null, { status: 204, headers: { ...safeHeaders, ...headers } })
+
+/** Sends a browser on, by GET, after a form that another site posted. */
+export const replyRedirect = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...safeHeaders, location } })
+
+/** The reply to whatever was thrown; what nobody threw on purpose is logged and shows its number only. */
+export function replyError(error: unknown, log: Log, headers?: ReplyHeaders, operation?: string): Response {
+  const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log, operation)
+  log.debug('request.refused', { operation, errorCode: refusal.code })
+  const { retryAfterSeconds, allow } = refusal.facts as { retryAfterSeconds?: number; allow?: string }
+  const extra: Record<string, string> = { ...headers }
+  if (retryAfterSeconds !== undefined) extra['retry-after'] = String(retryAfterSeconds)
+  if (allow !== undefined) extra.allow = allow
+  const body: ApiErrorBody = createErrorBody(refusal.code, refusal.facts as never)
+  return reply(body, extra, errors[refusal.code].http)
+}
+
+function toRefusal(error: unknown, log: Log, operation?: string): ServiceError {
+  if (isUnavailable(error)) {
+    log.warn('request.unavailable', { operation, ...describeError(error) })
+    return new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
+  }
+  const requestId = randomUUID()
+  log.error('request.failed', { requestId, operation, ...describeError(error) })
+  return new ServiceError('INTERNAL', { requestId })
+}

@@ -1,0 +1,111 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { tellOfCredentials } from '../credentials/credentialNotice.ts'
+import { requireRecentLogin } from '../credentials/recentLogin.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
+import { loginFamilyEnd } from '../settings/settings.ts'
+import { insertCredential, listLiveCredentials, trimExpiringKeys } from '../store/credentials.ts'
+import { findUser, lockUser } from '../store/users.ts'
+import { makeRoomForWallet } from '../store/walletKeys.ts'
+import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
+import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
+
+type Params = ReadParamsOf<Operations['submit']['createApiKeys']>
+
+export const createApiKeys: SubmitHandler<'createApiKeys'> = {
+  async prepare(context, { userId, apiKeys: keys }) {
+    requireRecentLogin(context)
+    const path = 'parameters.apiKeys'
+    checkKeys(path, keys)
+    const joins = [context.organization.id, userId]
+    await checkWalletProofs(context, { path, keys, joinsOf: () => joins })
+  },
+
+  async apply(context, { userId, apiKeys }) {
+    const { db, now, random, organization, caller, settings } = context
+    const { id: organizationId, tenantId } = organization
+    const loginFamily = await readLoginFamily(context)
+    if (loginFamily) checkWithin(context, loginFamily, { userId, apiKeys })
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    await checkRoom(context, { userId, apiKeys })
+    const apiKeyIds: string[] = []
+    for (const { apiKeyName: name, publicKey, curveType, expirationSeconds } of apiKeys) {
+      const id = random.uuid()
+      const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
+      const type = keyTypeOf(curveOf(curveType))
+      // A wallet was proven to be at hand, as a passkey is: it outlives the session that adds it.
+      const within = isWalletType(type) ? undefined : loginFamily
+      if (isWalletType(type)) await makeRoomForWallet(db, { tenantId, publicKey, isProven: true, now })
+      await insertCredential(db, {
+        ...{ id, tenantId, organizationId, userId, name, publicKey, type },
+        expirationSeconds: seconds,
+        expiresAt: seconds === null ? null : now + seconds * 1_000,
+        createdAt: now,
+        updatedAt: now,
+        ...(within && loginOf(within)),
+      })
+      apiKeyIds.push(id)
+    }
+    const keepIds = [...apiKeyIds, caller.credential.id]
+    await trimExpiringKeys(db, { userId, keepIds, max: settings.expiringKeysPerUser, now })
+    const wallets = apiKeys.filter(({ curveType }) => curveOf(curveType) !== 'P256').length
+    const told = { change: 'added' } as const
+    await tellOfCredentials(context, user, {
+      ...told,
+      credential: 'apiKey',
+      count: apiKeyIds.length - wallets,
+    })
+    await tellOfCredentials(context, user, { ...told, credential: 'wallet', count: wallets })
+    return { apiKeyIds }
+  },
+}
+
+/** What a key shares with the login that it is part of. */
+const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: LoginFamily) => ({
+  chainId,
+  authTime,
+  loginAt,
+  userAgent,
+})
+
+/**
+ * A session gives keys to nobody but its own person, and none that outlives it: whoever steals its use is out again
+ * when it ends. Longer-lived keys ask for a passkey's stamp, or a long-lived key's; a wallet's key brings its own proof. packages/server/docs/sessions.md
+ * @throws ServiceError STEP_UP_REQUIRED
+ */
+function checkWithin(context: Context, { loginAt }: LoginFamily, { userId, apiKeys }: Params): void {
+  const { now, caller } = context
+  const left = loginFamilyEnd(context.settings, loginAt) - now
+  const fits = apiKeys.every(({ curveType, expirationSeconds = '' }) => {
+    if (curveOf(curveType) !== 'P256') return true
+    const seconds = Number(expirationSeconds)
+    return seconds > 0 && seconds * 1_000 <= left
+  })
+  if (userId !== caller.userId) throw new ServiceError('STEP_UP_REQUIRED', {})
+  if (!fits) throw new ServiceError('STEP_UP_REQUIRED', { maxExpirationSeconds: Math.floor(left / 1_000) })
+}
+
+/** wire.md 6.9. @throws ServiceError LIMIT_EXCEEDED */
+async function checkRoom(
+  { db, now, organization, caller, settings }: Context,
+  { userId, apiKeys }: Params,
+): Promise<void> {
+  const keys = await listLiveCredentials(db, { organizationId: organization.id, userId, now })
+  const known = keys.filter(({ expiresAt }) => expiresAt === null)
+  const longLived = apiKeys.filter(({ expirationSeconds }) => expirationSeconds === undefined)
+  if (longLived.length > 0 && known.length + longLived.length > settings.longLivedKeysPerUser) {
+    const max = settings.longLivedKeysPerUser
+    throw new ServiceError('LIMIT_EXCEEDED', { limit: 'long-lived keys per user', max })
+  }
+  // The older ones make room, but never the one that asks.
+  const own = keys.some(({ id, expiresAt }) => id === caller.credential.id && expiresAt !== null) ? 1 : 0
+  if (apiKeys.length - longLived.length + own > settings.expiringKeysPerUser) {
+    const max = settings.expiringKeysPerUser
+    throw new ServiceError('LIMIT_EXCEEDED', { limit: 'expiring keys per user', max })
+  }
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../context/context.ts'
+import { relaxed, type Window } from '../settings/settings.ts'
+import { limitWait, takeLimit } from '../store/limits.ts'
+import { rateLimited } from './sendLimits.ts'
+
+/** A number, and whether the message was asked for from a network where it was proven before. */
+export interface SmsReceiver {
+  phoneNumber: string
+  isKnown: boolean
+}
+
+/**
+ * Counts a text message against SMS pumping: the organization's messages of a day, and the numbers of one block in an
+ * hour. A fifth of the day is kept for receivers that are known, and their numbers count in no block. security.md P-06
+ *
+ * @throws ServiceError RATE_LIMIT_EXCEEDED
+ */
+export async function takeSms(context: Context, { phoneNumber, isKnown }: SmsReceiver): Promise<void> {
+  const { db, now, organization, settings, log } = context
+  const seen = {
+    key: numberKey(context, phoneNumber, 0),
+    windows: [{ count: 1, seconds: longestBlock(context) }],
+    now,
+  }
+  const exempt = isKnown || (await limitWait(db, seen)) > 0
+  const blocks = exempt ? [] : blocksOf(context, phoneNumber)
+  for (const { key, windows } of [...blocks, dayOf(context, isKnown)]) {
+    const taken = await takeLimit(db, { key, windows: relaxed(windows, settings.limits), now })
+    if (taken.ok) continue
+    log.warn('sms.refused', { organizationId: organization.tenantId })
+    throw rateLimited('sms', taken.retryAfterMs)
+  }
+  // Blocks count numbers, not messages: the next ones to this number cost its neighbours nothing.
+  await takeLimit(db, seen)
+}
+
+interface CountedLimit {
+  key: string
+  windows: readonly Window[]
+}
+
+const dayOf = ({ organization, settings }: Context, isKnown: boolean): CountedLimit => ({
+  key: `sms ${organization.tenantId}`,
+  windows: settings.limits.smsPerTenant.map(({ count, seconds }) => ({
+    seconds,
+    count: isKnown ? count : Math.ceil(count * 0.8),
+  })),
+})
+
+/** The hundred and the ten thousand numbers around a number. */
+const blocksOf = (context: Context, phoneNumber: string): CountedLimit[] => [
+  { key: numberKey(context, phoneNumber, 2), windows: context.settings.limits.smsPerHundred },
+  { key: numberKey(context, phoneNumber, 4), windows: context.settings.limits.smsPerTenThousand },
+]
+
+const longestBlock = ({ settings: { limits } }: Context): number =>
+  Math.max(...[...limits.smsPerHundred, ...limits.smsPerTenThousand].map(({ seconds }) => seconds))
+
+/** Names a number without its last digits. */
+function numberKey({ organization, digest }: Context, phoneNumber: string, digits: number): string {
+  const block = phoneNumber.slice(0, phoneNumber.length - digits)
+  return `sms block ${organization.tenantId} ${digest(`block ${digits} ${block}`)}`
+}

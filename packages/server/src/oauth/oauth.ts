@@ -1,0 +1,43 @@
+import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+import type { SubmitHandler } from '../context/handler.ts'
+import { readPublicKey } from '../parsing/publicKeys.ts'
+import type { SentKey } from '../sessions/createReadWriteSession.ts'
+import { addSessionKey, defaultSessionSeconds, sessionName } from '../sessions/sessions.ts'
+import { oauthKeyType } from '../store/credentials.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
+import { lockPerson } from './lockPerson.ts'
+import { checkNonce } from './nonce.ts'
+import { useToken } from './tokenUse.ts'
+import { verifyOidcToken } from './verifyToken.ts'
+
+export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
+  concurrent: true,
+
+  async prepare(context, { oidcToken, targetPublicKey }) {
+    const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
+    const identity = await verifyOidcToken(context, oidcToken)
+    await checkNonce(identity.nonce, recipientPublicKey, { target: true })
+    const key = createNodeKeyPair()
+    const plaintext = Buffer.from(key.exportPrivateKey(), 'hex')
+    const bundle = await sealBundle({ recipientPublicKey, plaintext })
+    return { identity, publicKey: key.publicKey, credentialBundle: await encodeCredentialBundle(bundle) }
+  },
+
+  async apply(context, parameters, { identity, publicKey, credentialBundle }) {
+    const { now, organization } = context
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const { userId, organizationId } = await lockPerson(context, identity)
+    const { credentialId: apiKeyId } = await addSessionKey(context, {
+      userId,
+      organization: { id: organizationId, tenantId: organization.tenantId },
+      type: oauthKeyType,
+      name: parameters.apiKeyName ?? sessionName('OAuth', now),
+      ...{ publicKey, expirationSeconds, invalidateExisting },
+      loginFamily: undefined,
+      authTime: identity.authTime,
+    })
+    await useToken(context, identity, { credentialId: apiKeyId })
+    return { userId, apiKeyId, credentialBundle }
+  },
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { takeNetworkLimit, takeUserLimit } from '../limits/sendLimits.ts'
+import { isMember } from '../otp/memberOtpSettings.ts'
+import { providerIdOf } from '../providers/index.ts'
+import type { Person } from '../providers/OAuthProvider.ts'
+import type { IdentityFacts } from '../secrets/tokens.ts'
+import { claimAnswer, dropAnswer, findAnswer, keepAnswer } from '../store/idempotentReplies.ts'
+import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
+import { type OAuthClient, requireClient } from './clients.ts'
+import { exchangeCode } from './exchangeCode.ts'
+import { checkRedirectUri } from './redirectUris.ts'
+
+type Params = ReadParamsOf<Operations['submit']['oauth2Authenticate']>
+
+/** What the code stood for; nothing where the same request was answered, or is being answered, already. */
+export interface Traded {
+  client: OAuthClient
+  /** Names the request: the same code with anything else changed is another one. */
+  key: string
+  person: Person | undefined
+}
+
+/** Longest that the calls of one trade take, and how long an equal request waits for another's, in milliseconds. */
+const tradeMs = 45_000
+const patienceMs = 10_000
+const stepMs = 50
+
+export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
+  concurrent: true,
+  secretResults: ['oidcToken'],
+
+  async prepare(context, parameters) {
+    // Each leads to a call of the provider. The auth proxy counts what comes through it by its own callers.
+    if (isMember(context)) {
+      const limit = { limit: 'providers', windows: context.settings.limits.lookupsPerAddress } as const
+      await takeUserLimit(context, limit)
+      await takeNetworkLimit(context, limit)
+    }
+    const client = await requireClient(context, await readClient(context, parameters))
+    await checkRedirectUri(context, parameters.redirectUri)
+    const traded = { client, key: keyOf(context, client, parameters), person: undefined }
+    // A code can be traded once: equal requests, in whatever process, share the one call. decisions.md 5
+    for (let waited = 0; waited < patienceMs; waited += stepMs) {
+      if (await claim(context, traded)) return { ...traded, person: await trade(context, traded, parameters) }
+      if (await recall(context, traded.key)) return traded
+      await context.delay(stepMs)
+    }
+    return refuseUsed()
+  },
+
+  async apply(context, { nonce }, traded) {
+    const { db, now, organization, settings, tokens } = context
+    const { client, key, person } = traded
+    if (!person) return (await recall(context, key)) ?? refuseUsed()
+    const { provider, clientId, row } = client
+    const { tenantId } = organization
+    const facts = { provider, clientId, issuer: row.issuer, nonce, tenantId, issuedAt: now, ...person }
+    const expiresAt = now + settings.lostAnswerSeconds * 1_000
+    await keepAnswer(db, { key, digest: '', result: { facts }, expiresAt })
+    return { oidcToken: await tokens.issueIdentity(facts) }
+  },
+
+  async reissue(context, parameters) {
+    const client = await requireClient(context, await readClient(context, parameters))
+    return (await recall(context, keyOf(context, client, parameters))) ?? {}
+  },
+}
+
+function keyOf({ organization }: Context, { provider, clientId }: OAuthClient, parameters: Params): string {
+  const { authCode, redirectUri, codeVerifier, nonce } = parameters
+  const all = JSON.stringify([provider, clientId, authCode, redirectUri, codeVerifier, nonce])
+  return `${organization.tenantId} oauth2Authenticate ${createHash('sha256').update(all).digest('hex')}`
+}
+
+/** The token that an equal request got, signed anew from what it says: no token is stored. */
+async function recall({ db, now, tokens }: Context, key: string): Promise<{ oidcToken: string } | undefined> {
+  const known = await findAnswer(db, { key, digest: '', now })
+  const facts = known?.facts as IdentityFacts | undefined
+  return facts && { oidcToken: await tokens.issueIdentity(facts) }
+}
+
+const claim = ({ db, now }: Context, { key }: Traded): Promise<boolean> =>
+  claimAnswer(db, { key, digest: '', expiresAt: now + tradeMs, now })
+
+/** Where it comes to nothing, the next one may try: the provider may have been away. */
+async function trade(context: Context, { client, key }: Traded, parameters: Params): Promise<Person> {
+  try {
+    return await exchangeCode(context, client, parameters)
+  } catch (error) {
+    await dropAnswer(context.db, key)
+    throw error
+  }
+}
+
+function refuseUsed(): never {
+  throw new ServiceError('OAUTH_CODE_REFUSED', { reason: 'it was used' })
+}
+
+/** By its record, or by provider and client id; where all are given they must agree. */
+async function readClient(
+  { db, organization }: Context,
+  { oauth2CredentialId: id, provider: name, clientId }: Params,
+): Promise<{ provider: string; clientId: string }> {
+  const provider = name && providerIdOf(name)
+  // The contract has seen to it that one of the two ways was taken.
+  if (id === undefined) return { provider: provider!, clientId: clientId! }
+  const rows = await listOAuth2CredentialRows(db, organization.tenantId)
+  const row = rows.find((credential) => credential.id === id)
+  if (!row) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: id })
+  const fits = (provider ?? row.provider) === row.provider && (clientId ?? row.clientId) === row.clientId
+  if (!fits) throw invalid('parameters.oauth2CredentialId', 'got a credential of another provider or client')
+  return row
+}

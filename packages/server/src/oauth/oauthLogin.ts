@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { readPublicKey } from '../parsing/publicKeys.ts'
+import {
+  addSessionKey,
+  checkNoProfile,
+  defaultSessionSeconds,
+  reissueSession,
+  sessionName,
+  sessionOf,
+} from '../sessions/sessions.ts'
+import { loginType } from '../store/credentials.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
+import { lockPerson } from './lockPerson.ts'
+import { checkNonce } from './nonce.ts'
+import { findRepeatedLogin, usedToken, useToken } from './tokenUse.ts'
+import { verifyOidcToken } from './verifyToken.ts'
+
+export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
+  concurrent: true,
+  secretResults: ['session'],
+  reissue: reissueSession,
+
+  async prepare(context, { oidcToken, publicKey, sessionProfileId }) {
+    checkNoProfile('oauth_login', sessionProfileId)
+    readPublicKey('parameters.publicKey', publicKey)
+    const identity = await verifyOidcToken(context, oidcToken)
+    await checkNonce(identity.nonce, publicKey)
+    return identity
+  },
+
+  async apply(context, parameters, identity) {
+    const { now, organization } = context
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
+    const request = digestOf(context, parameters)
+    const repeated = await findRepeatedLogin(context, identity, request)
+    if (repeated) return { session: await liveSessionOf(context, repeated) }
+    const { userId, organizationId } = await lockPerson(context, identity)
+    const { credentialId } = await addSessionKey(context, {
+      userId,
+      organization: { id: organizationId, tenantId: organization.tenantId },
+      type: loginType,
+      name: sessionName('Login', now),
+      publicKey,
+      expirationSeconds,
+      invalidateExisting,
+      loginFamily: undefined,
+      authTime: identity.authTime,
+    })
+    await useToken(context, identity, { request, credentialId })
+    return { session: await liveSessionOf(context, credentialId) }
+  },
+}
+
+/** The same wish has the same digest; how often its token was signed doesn't matter. */
+function digestOf(
+  { organization }: Context,
+  { oidcToken: _, ...wish }: Parameters<typeof oauthLogin.apply>[1],
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([organization.id, wish]))
+    .digest('hex')
+}
+
+/** @throws ServiceError OIDC_TOKEN_INVALID where the key has ended since. */
+async function liveSessionOf(context: Context, credentialId: string): Promise<string> {
+  const session = await sessionOf(context, credentialId)
+  if (session === undefined) throw usedToken()
+  return session
+}

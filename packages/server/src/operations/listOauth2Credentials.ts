@@ -1,7 +1,0 @@
-import type { QueryHandler } from '../handler.ts'
-import { toOAuth2Credential } from '../records.ts'
-import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
-
-export const listOauth2Credentials: QueryHandler<'listOauth2Credentials'> = async ({ db, organization }) => ({
-  oauth2Credentials: (await listOAuth2CredentialRows(db, organization.id)).map(toOAuth2Credential),
-})

@@ -1,0 +1,39 @@
+import type { Environment } from '../context/context.ts'
+import { readPublicKey } from '../parsing/publicKeys.ts'
+import { apiKeyType, insertCredential } from '../store/credentials.ts'
+import { insertOrganization } from '../store/organizations.ts'
+import type { Database } from '../store/store.ts'
+import { insertUser } from '../store/users.ts'
+
+export interface NewOrganization {
+  name: string
+  /** Compressed hex: the API key of the root user. */
+  rootPublicKey: string
+}
+
+export interface CreatedOrganization {
+  organizationId: string
+  /** The root user. */
+  userId: string
+}
+
+/** Makes an organization without a parent. Nobody can ask for it over the network: its operator does. */
+export async function createOrganization(
+  { clock, random }: Pick<Environment, 'clock' | 'random'>,
+  db: Database,
+  { name, rootPublicKey }: NewOrganization,
+): Promise<CreatedOrganization> {
+  const publicKey = readPublicKey('rootPublicKey', rootPublicKey)
+  const organizationId = random.uuid()
+  const userId = random.uuid()
+  const now = clock.now()
+  const times = { createdAt: now, updatedAt: now }
+  const place = { tenantId: organizationId, ...times }
+  await db.transaction(async (transaction) => {
+    await insertOrganization(transaction, { id: organizationId, parentId: null, name, ...place })
+    await insertUser(transaction, { id: userId, organizationId, role: 'root', name: 'Root user', ...place })
+    const key = { id: random.uuid(), organizationId, userId, name: 'Root key', type: apiKeyType, publicKey }
+    await insertCredential(transaction, { ...key, ...place })
+  })
+  return { organizationId, userId }
+}

@@ -1,0 +1,123 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+import { activityType } from '@latchkey/contract/wire'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import {
+  isKnownReceiver,
+  limitReached,
+  networkLimit,
+  ownNetworks,
+  type Receiver,
+  receiverOf,
+  strangersLimit,
+  takeContactSend,
+} from '../limits/sendLimits.ts'
+import { takeSms } from '../limits/smsLimits.ts'
+import { codeMessage, holdsCode, lookOf, unbuiltLook } from '../messages/messages.ts'
+import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
+import { contactKey, lockedUntil } from '../store/contactFailures.ts'
+import { normaliseContact } from '../store/contacts.ts'
+import { limitWait } from '../store/limits.ts'
+import { insertOtp, listLiveOtps } from '../store/otps.ts'
+import { lockName } from '../store/store.ts'
+import { checkMember, isMember } from './memberOtpSettings.ts'
+
+type Params = ReadParamsOf<Operations['submit']['initOtp']>
+
+/** Longest life of a code, in seconds. security.md P-02 */
+const longestLife = 600
+
+export const initOtp: SubmitHandler<'initOtp'> = {
+  concurrent: true,
+
+  // Counted whatever follows: a send that fails later is still a wish to send.
+  async prepare(context, parameters) {
+    const { otpType, expirationSeconds = '300' } = parameters
+    if (Number(expirationSeconds) > longestLife) {
+      throw invalid(
+        'parameters.expirationSeconds',
+        `got ${expirationSeconds}, expected at most ${longestLife}`,
+      )
+    }
+    const part = unbuiltLook(parameters)
+    if (part) throw new ServiceError('NOT_BUILT', { operation: 'init_otp', part })
+    if (!holdsCode(parameters))
+      throw invalid('parameters.smsCustomization.template', 'expected {{code}} in it')
+    const contact = normaliseContact(otpType, parameters.contact)
+    if (otpType === 'OTP_TYPE_SMS')
+      checkPhoneNumber(contact, { path: 'parameters.contact', ...context.settings.sms })
+    await checkMember(context, parameters)
+    const receiver = receiverFor(context, parameters)
+    const isKnown = await isKnownReceiver(context, receiver)
+    const limits = [networkLimit(context, receiver), ...(isKnown ? [] : [strangersLimit(context, receiver)])]
+    const { db, now, organization } = context
+    const key = contactKey(context, organization.tenantId, contact)
+    const lockedMs = ((await lockedUntil(db, key, now)) ?? now) - now
+    const liveMs = await liveWait(context, contact, receiver)
+    // The longest wait of all, so that nobody waits for one limit and then meets the next.
+    if (lockedMs + liveMs > 0) {
+      const waits = await Promise.all(limits.map((limit) => limitWait(db, limit)))
+      throw limitReached(Math.max(lockedMs, liveMs, ...waits))
+    }
+    for (const limit of limits) await takeContactSend(context, limit)
+    if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { phoneNumber: contact, isKnown })
+  },
+
+  async apply(context, parameters) {
+    const { db, now, organization, random, codes, outbox } = context
+    const { otpType, otpLength = 6, alphanumeric = false, expirationSeconds = '300' } = parameters
+    const { tenantId } = organization
+    const contact = normaliseContact(otpType, parameters.contact)
+    // Counted again where nobody else can send meanwhile.
+    await lockName(db, `otp ${tenantId} ${contact}`)
+    const receiver = receiverFor(context, parameters)
+    const liveMs = await liveWait(context, contact, receiver)
+    if (liveMs > 0) throw limitReached(Math.max(liveMs, await limitWait(db, networkLimit(context, receiver))))
+
+    const id = random.uuid()
+    const code = codes.create({ length: otpLength, alphanumeric })
+    const expiresAt = now + Number(expirationSeconds) * 1_000
+    const codeHash = codes.hash(id, code)
+    const owner = { organizationId: organization.id, tenantId }
+    const { sentFor, knownAs } = receiver
+    const otp = { id, ...owner, otpType, contact, sentFor, knownAs, codeHash, createdAt: now, expiresAt }
+    await insertOtp(db, otp)
+    const look = isMember(context) ? await lookOf(context) : parameters
+    await outbox.add(
+      db,
+      codeMessage(context, { ...look, otpType, contact, code, expirationSeconds }),
+      expiresAt,
+    )
+    // From its third revision on. wire.md 6.7
+    if (context.activityType !== activityType('initOtp', '_V3')) return { otpId: id }
+    const otpEncryptionTargetBundle = await context.otpTargets.publish(id, organization.id)
+    return { otpId: id, otpEncryptionTargetBundle }
+  },
+}
+
+/** Whom the send counts against. End users count by their own network, as if they asked through the auth proxy. */
+const receiverFor = (context: Context, { otpType, contact, userIdentifier }: Params): Receiver =>
+  receiverOf(
+    context,
+    normaliseContact(otpType, contact),
+    isMember(context) ? ownNetworks(context) : userIdentifier,
+  )
+
+/**
+ * How long until this network may have one more live code for the contact, in milliseconds. An older code is never
+ * ended for a newer one: a stranger could end somebody's. decisions.md 5
+ */
+async function liveWait(
+  { db, now, organization, settings }: Context,
+  contact: string,
+  { sentFor }: Receiver,
+): Promise<number> {
+  const { liveCodes, factor, tries } = settings.limits
+  const { tenantId } = organization
+  // Those that expire soonest first.
+  const live = await listLiveOtps(db, { tenantId, contact, sentFor, maxTries: tries, now })
+  const max = liveCodes * factor
+  return live.length < max ? 0 : live[live.length - max]!.expiresAt - now
+}

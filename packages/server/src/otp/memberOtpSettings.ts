@@ -1,0 +1,59 @@
+import type { OtpType } from '@latchkey/contract'
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { takeOwnSend } from '../limits/sendLimits.ts'
+import { methodOf } from '../messages/messages.ts'
+import { normaliseContact } from '../store/contacts.ts'
+import { defaultProxySettings, findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
+import { findUser } from '../store/users.ts'
+
+type Params = ReadParamsOf<Operations['submit']['initOtp']>
+
+/**
+ * What a message looks like and who it seems to come from: for the parent to say. Not `appName`, which the second
+ * revision wants from everybody: an end user's is of no effect.
+ */
+const parentsFields = [
+  'emailCustomization',
+  'smsCustomization',
+  'sendFromEmailAddress',
+  'sendFromEmailSenderName',
+  'replyToEmailAddress',
+  'userIdentifier',
+] as const satisfies (keyof Params)[]
+
+/** Whether the request is an end user's, in their own sub-organization. */
+export const isMember = ({ organization, caller }: Context): boolean =>
+  organization.parentId !== null && caller.organization.id === organization.id
+
+/**
+ * End users are root users of their own sub-organization, and may have a code sent to prove a contact of theirs;
+ * they may not use the service to mail whom they like what they like.
+ * @throws ServiceError REQUEST_INVALID, METHOD_DISABLED, REQUEST_NOT_AUTHORIZED, RATE_LIMIT_EXCEEDED
+ */
+export async function checkMember(context: Context, parameters: Params): Promise<void> {
+  const { caller, organization, db } = context
+  if (!isMember(context)) return
+  const field = parentsFields.find((name) => parameters[name] !== undefined)
+  if (field) throw invalid(`parameters.${field}`, 'got a field that only the parent organization may set')
+  await checkMethod(context, parameters.otpType)
+  const user = await findUser(db, { organizationId: organization.id, id: caller.userId })
+  const own =
+    parameters.otpType === 'OTP_TYPE_EMAIL'
+      ? [user?.email, user?.pendingEmail]
+      : [user?.phoneNumber, user?.pendingPhoneNumber]
+  if (!own.includes(normaliseContact(parameters.otpType, parameters.contact))) {
+    throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'init_otp' })
+  }
+  await takeOwnSend(context)
+}
+
+/** End users get codes by the ways that their organization offers, with the auth proxy or past it. */
+async function checkMethod({ db, organization }: Context, otpType: OtpType): Promise<void> {
+  const row = await findProxyConfigOf(db, organization.tenantId)
+  const { allowedAuthMethods } = row ? settingsOf(row) : defaultProxySettings
+  const method = methodOf(otpType)
+  if (!allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })
+}

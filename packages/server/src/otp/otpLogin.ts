@@ -1,0 +1,86 @@
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { readPublicKey } from '../parsing/publicKeys.ts'
+import {
+  addSessionKey,
+  checkNoProfile,
+  defaultSessionSeconds,
+  reissueSession,
+  sessionName,
+  sessionOf,
+} from '../sessions/sessions.ts'
+import { lockContactOwner, proveContact } from '../store/contacts.ts'
+import { findCredential, loginType } from '../store/credentials.ts'
+import { lockName } from '../store/store.ts'
+import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
+import { checkClientSignature, readVerification } from './verification.ts'
+
+export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
+  concurrent: true,
+  secretResults: ['session'],
+  reissue: reissueSession,
+
+  async prepare(context, { verificationToken, publicKey, clientSignature, sessionProfileId }) {
+    checkNoProfile('otp_login', sessionProfileId)
+    readPublicKey('parameters.publicKey', publicKey)
+    const verification = await readVerification(context, verificationToken)
+    // A signed message names the session's key itself, which may be another than the token's. wire.md 2.5
+    const namesKey = typeof clientSignature === 'object' && clientSignature.message !== verificationToken
+    if (!namesKey && verification.publicKey !== publicKey) {
+      throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it names another key' })
+    }
+    checkClientSignature(clientSignature, {
+      verification,
+      verificationToken,
+      tokenSuffices: true,
+      usage: 'USAGE_TYPE_LOGIN',
+      fits: ({ login }) => (login as { publicKey?: unknown } | undefined)?.publicKey === publicKey,
+    })
+    return verification
+  },
+
+  async apply(context, parameters, verification) {
+    const { db, now, organization } = context
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
+    const { id, tenantId, otpType, contact } = verification
+    // The same login twice at once: the second one waits for the answer of the first.
+    await lockName(db, `login ${id}`)
+    if ((await findVerification(db, id))?.loginAt) return await repeatAnswer(context, id, publicKey)
+    const organizationId = organization.parentId === null ? undefined : organization.id
+    const user = await lockContactOwner(db, { tenantId, organizationId, otpType, contact })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', {})
+    const { credentialId } = await addSessionKey(context, {
+      userId: user.id,
+      organization: { id: user.organizationId, tenantId },
+      type: loginType,
+      name: sessionName('Login', now),
+      publicKey,
+      expirationSeconds,
+      invalidateExisting,
+      loginFamily: undefined,
+    })
+    if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatAnswer(context, id, publicKey)
+    await proveContact(db, { userId: user.id, otpType, contact, now })
+    return { session: await liveSessionOf(context, credentialId) }
+  },
+}
+
+/** The token was used: fine, if a moment ago, and if the key that it gave still works. decisions.md 5 */
+async function repeatAnswer(context: Context, id: string, publicKey: string) {
+  const { db, now, settings } = context
+  const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}
+  const recent = loginAt && loginAt > now - settings.lostAnswerSeconds * 1_000
+  if (!recent || !loginCredentialId) throw used()
+  // Not the token's own key: a signed message, or a stamp by the token, may ask for another.
+  if ((await findCredential(db, loginCredentialId))?.publicKey !== publicKey) throw used()
+  return { session: await liveSessionOf(context, loginCredentialId) }
+}
+
+async function liveSessionOf(context: Context, credentialId: string): Promise<string> {
+  const session = await sessionOf(context, credentialId)
+  if (session === undefined) throw used()
+  return session
+}
+
+const used = () => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })

@@ -1,0 +1,179 @@
+import { createKeyPair, verifySessionToken } from '@latchkey/crypto'
+import { describe, expect, it } from 'vitest'
+
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+const sms = (contact: string) => ({ otpType: 'OTP_TYPE_SMS', contact })
+
+describe('SMS login', () => {
+  const used = useTestService(relaxedLimits)
+  const allow = async (settings: object) => {
+    const { calls, service } = used
+    const { status } = await calls.submit(await calls.root(), 'updateAuthProxyConfig', settings)
+    expect(status).toBe(200)
+    service.clock.advance(1_000)
+  }
+  const account = (number: string, extra = {}) =>
+    used.calls.proxy('account', { filterType: 'PHONE_NUMBER', filterValue: number, ...extra })
+
+  it('default: from a number to whoami, the whole way', async () => {
+    const { calls, service } = used
+    const { key, organizationId, userId, session } = await calls.signIn('+12025550101')
+    const claims = await verifySessionToken(session, service.config.pinnedKeys.session, {
+      now: service.clock.now(),
+    })
+    expect(claims).toMatchObject({ publicKey: key.publicKey, userId, organizationId })
+    const person = { key, organizationId, userId }
+    expect(await calls.query(person, 'whoami')).toMatchObject({
+      status: 200,
+      body: { organizationId, organizationName: '+12025550101', userId, username: '+12025550101' },
+    })
+    const { user } = (await calls.query(person, 'getUser', { userId })).body
+    expect(user.userPhoneNumber).toBe('+12025550101')
+    expect(user).not.toHaveProperty('userEmail')
+    expect((await account('+12025550101')).body).toEqual({ organizationId })
+  })
+
+  it('behavior: the second login finds the account of the first, however the number is written', async () => {
+    const { calls, service } = used
+    const first = await calls.signIn('+447911123456')
+    const second = await calls.signIn('+447911123456')
+    expect(second).toMatchObject({ organizationId: first.organizationId, userId: first.userId })
+    expect((await account('+4407911123456')).body).toEqual({ organizationId: first.organizationId })
+    // It is sent where it is proven, in one spelling.
+    const key = await createKeyPair()
+    const { otpId } = (await calls.proxy('otpInit', sms('+4407911123456'))).body
+    const otpCode = await service.inbox.code('+447911123456')
+    const verified = await calls.proxy('otpVerify', { otpId, otpCode, public_key: key.publicKey })
+    const login = await calls.logIn(key, verified.body.verificationToken)
+    const claims = JSON.parse(Buffer.from(login.body.session.split('.')[1], 'base64url').toString())
+    expect(claims.organization_id).toBe(first.organizationId)
+  })
+
+  it('behavior: the SMS carries the name of the app, the code and its life', async () => {
+    const { calls, service } = used
+    const { otpCode } = await calls.sendCode('+12025550102', 'OTP_TYPE_SMS')
+    expect(otpCode).toMatch(/^\d{6}$/)
+    const [message] = service.inbox.list('+12025550102')
+    expect(message).toMatchObject({ channel: 'sms', to: '+12025550102' })
+    expect(message?.text).toBe(`${otpCode} is your Larkfield code. It works for 5 minutes. Never pass it on.`)
+  })
+
+  it('behavior: its last line binds it to the one site that the organization has', async () => {
+    const { calls, service } = used
+    const origin = 'https://app.larkfield.example'
+    const lastLine = async (number: string) => {
+      const sent = await calls.proxy('otpInit', sms(number), { origin })
+      expect(sent.status).toBe(200)
+      const otpCode = await service.inbox.code(number)
+      return service.inbox.list(number)[0]?.text.split('\n').at(-1)?.replace(String(otpCode), 'CODE')
+    }
+    await allow({ allowedOrigins: [origin, 'http://localhost:5173'] })
+    expect(await lastLine('+12025550103')).toBe('@app.larkfield.example #CODE')
+    await allow({ smsCustomizationParams: { template: 'Code: {{code}}' } })
+    expect(await lastLine('+12025550104')).toBe('@app.larkfield.example #CODE')
+    await allow({ allowedOrigins: [origin, 'https://larkfield.example'] })
+    expect(await lastLine('+12025550105')).toBe('Code: CODE')
+    await allow({ allowedOrigins: ['*'] })
+  })
+
+  it('behavior: a template may name the code as existing clients do', async () => {
+    const { calls, service } = used
+    const template = 'Your OTP is {{.OtpCode}}'
+    await allow({ smsCustomizationParams: { template } })
+    const { otpCode } = await calls.sendCode('+12025550107', 'OTP_TYPE_SMS')
+    expect(service.inbox.list('+12025550107')[0]?.text).toBe(`Your OTP is ${otpCode}`)
+
+    const wish = { ...sms('+12025550108'), appName: 'Larkfield', smsCustomization: { template } }
+    expect((await calls.submit(await calls.root(), 'initOtp', wish)).status).toBe(200)
+    const sent = await service.inbox.code('+12025550108')
+    expect(service.inbox.list('+12025550108')[0]?.text).toBe(`Your OTP is ${sent}`)
+  })
+
+  it('behavior: whoever signs a number up that is not theirs gains nothing by its owner’s proof', async () => {
+    const { calls } = used
+    const number = '+12025550106'
+    const { publicKey } = await createKeyPair()
+    const apiKeys = [{ apiKeyName: 'mine', publicKey, curveType: 'API_KEY_CURVE_P256' }]
+    const hers = await calls.proxy('signup', { userPhoneNumber: number, apiKeys })
+    expect(hers.status).toBe(200)
+    expect((await account(number)).body).toEqual({})
+    const owner = await calls.signIn(number)
+    expect(owner.organizationId).not.toBe(hers.body.organizationId)
+    expect((await account(number)).body).toEqual({ organizationId: owner.organizationId })
+  })
+
+  it('behavior: a proof of a number is none of an address or of another number', async () => {
+    const { calls } = used
+    const verificationToken = await calls.prove('+12025550107', await createKeyPair(), 'OTP_TYPE_SMS')
+    const foreign = await calls.proxy('signup', { userPhoneNumber: '+12025550108', verificationToken })
+    expect(foreign).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
+    const made = await calls.proxy('signup', { userEmail: 'ada@example.com', verificationToken })
+    expect((await account('+12025550107')).body).toEqual({ organizationId: made.body.organizationId })
+    const byAddress = { filterType: 'EMAIL', filterValue: 'ada@example.com' }
+    expect((await calls.proxy('account', byAddress)).body).toEqual({})
+  })
+
+  it('behavior: known and unknown numbers are answered alike', async () => {
+    const { calls } = used
+    await calls.signIn('+12025550109')
+    const shapeOf = async (number: string) => {
+      const { status, body, headers } = await calls.proxy('otpInit', sms(number))
+      const names = [...headers.keys()].sort()
+      return { status, names, body: JSON.stringify(body).replace(body.otpId, 'ID') }
+    }
+    expect(await shapeOf('+12025550109')).toEqual(await shapeOf('+12025550110'))
+    await allow({ verificationTokenRequiredForGetAccountPii: true })
+    const [known, unknown] = [await account('+12025550109'), await account('+12025550110')]
+    expect(known).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
+    expect(unknown.body).toEqual(known.body)
+    const verificationToken = await calls.prove('+12025550109', await createKeyPair(), 'OTP_TYPE_SMS')
+    expect((await account('+12025550109', { verificationToken })).body).toHaveProperty('organizationId')
+    expect((await account('+12025550110', { verificationToken })).status).toBe(401)
+    await allow({ verificationTokenRequiredForGetAccountPii: false })
+  })
+
+  it.each([
+    ['premium-rate', '+19005551234', 400, 'REQUEST_INVALID'],
+    ['a number that cannot exist', '+1202555', 400, 'REQUEST_INVALID'],
+    ['a satellite network', '+88213300655', 403, 'SMS_COUNTRY_NOT_ALLOWED'],
+  ])('behavior: nothing is sent to %s', async (_, number, status, errorCode) => {
+    const { calls, service } = used
+    const direct = { ...sms(number), appName: 'App' }
+    for (const refused of [
+      await calls.proxy('otpInit', sms(number)),
+      await calls.submit(await calls.root(), 'initOtp', direct),
+    ])
+      expect(refused).toMatchObject({ status, errorCode })
+    await service.server.settled()
+    expect(service.inbox.list(number)).toEqual([])
+  })
+
+  it('behavior: only where the organization offers it', async () => {
+    const { calls } = used
+    await allow({ allowedAuthMethods: ['email'] })
+    const refused = await calls.proxy('otpInit', sms('+12025550111'))
+    expect(refused).toMatchObject({ status: 403, errorCode: 'METHOD_DISABLED' })
+    await allow({ allowedAuthMethods: ['email', 'sms'] })
+    expect((await calls.proxy('walletKitConfig', {})).body).not.toHaveProperty('smsCountries')
+  })
+})
+
+describe('SMS to some countries', () => {
+  const used = useTestService({ settings: { sms: { countries: ['AT', 'US'] } } })
+
+  it('behavior: goes to those, and the kit is told which', async () => {
+    const { calls, service } = used
+    expect((await calls.proxy('walletKitConfig', {})).body.smsCountries).toEqual(['AT', 'US'])
+    await calls.signIn('+436641234567')
+    for (const refused of [
+      await calls.proxy('otpInit', sms('+447400123456')),
+      await calls.submit(await calls.root(), 'initOtp', { ...sms('+447400123456'), appName: 'App' }),
+    ]) {
+      expect(refused).toMatchObject({ status: 403, errorCode: 'SMS_COUNTRY_NOT_ALLOWED' })
+      expect(refused.body.details[0].country).toBe('GB')
+    }
+    await service.server.settled()
+    expect(service.inbox.list('+447400123456')).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import type { ClientSignature } from '@latchkey/contract'
+import { verifyClientSignature } from '@latchkey/crypto/node'
+
+import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { parseStrictJson } from '../parsing/strictJson.ts'
+import { findVerification, type VerificationRow } from '../store/verifications.ts'
+
+const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })
+
+/**
+ * A token that this service signed, alive, and good in the organization of the request: issued by it, or by its
+ * parent. wire.md 2.6
+ * @throws ServiceError VERIFICATION_TOKEN_INVALID
+ */
+export async function readVerification(
+  { db, now, tokens, organization }: Context,
+  token: string,
+): Promise<VerificationRow> {
+  const { id, organizationId } = await tokens.readVerification(token, now)
+  if (organizationId !== organization.id && organizationId !== organization.parentId) {
+    throw refused('it belongs to another organization')
+  }
+  const verification = await findVerification(db, id)
+  if (!verification) throw refused('it is unknown')
+  return verification
+}
+
+type Message = Readonly<Record<string, unknown>>
+
+interface SignatureFacts {
+  verification: VerificationRow
+  verificationToken: string
+  /** Whether a signature over the token alone will do: it says nothing about the request. */
+  tokenSuffices: boolean
+  /** What the object form has to say about the request besides naming the token. wire.md 2.5 */
+  usage: 'USAGE_TYPE_LOGIN' | 'USAGE_TYPE_SIGNUP'
+  fits: (message: Message) => boolean
+}
+
+/**
+ * Checks that the holder of the token's key makes the request: by a signature over a message that says what is asked
+ * for (wire.md 2.5) or, where that will do, over the token's bytes (service.md, otp_login).
+ * @throws ServiceError CLIENT_SIGNATURE_INVALID
+ */
+export function checkClientSignature(
+  given: string | ClientSignature | undefined,
+  { verification, verificationToken, tokenSuffices, usage, fits }: SignatureFacts,
+): void {
+  const { publicKey, id } = verification
+  const { message, signature, ...named } =
+    typeof given === 'object' ? given : { message: verificationToken, signature: given ?? '', publicKey }
+  const isSigned = named.publicKey === publicKey && verifyClientSignature({ publicKey, message, signature })
+  if (isSigned && tokenSuffices && message === verificationToken) return
+  const said = isSigned ? readMessage(message) : {}
+  if (said.type === usage && said.tokenId === id && fits(said)) return
+  throw new ServiceError('CLIENT_SIGNATURE_INVALID', {})
+}
+
+function readMessage(message: string): Message {
+  try {
+    const value: unknown = parseStrictJson(new TextEncoder().encode(message))
+    return typeof value === 'object' && value !== null ? (value as Message) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,107 @@
+import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { rememberReceiver } from '../limits/sendLimits.ts'
+import { readPublicKey } from '../parsing/publicKeys.ts'
+import { clearFailures, contactKey, lockedUntil } from '../store/contactFailures.ts'
+import { provePendingContact } from '../store/contacts.ts'
+import { findOtp, type OtpRow, spendRepeat, spendTry, useOtp } from '../store/otps.ts'
+import { findVerification, insertVerification } from '../store/verifications.ts'
+import { reportFailure } from './wrongCodeBudget.ts'
+
+/** Longest life of a verification token, in seconds. */
+const longestLife = 3_600
+
+type Params = ReadParamsOf<Operations['submit']['verifyOtp']>
+
+/** The code that was tried, and for whom. */
+export interface Tried {
+  otp: OtpRow
+  publicKey: string
+}
+
+export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
+  secretResults: ['verificationToken'],
+
+  // Committed whatever follows: a refused try is still a try.
+  async prepare(context, parameters) {
+    const { otpId, expirationSeconds = '0' } = parameters
+    if (Number(expirationSeconds) > longestLife) {
+      throw invalid(
+        'parameters.expirationSeconds',
+        `got ${expirationSeconds}, expected at most ${longestLife}`,
+      )
+    }
+    const { otpCode, publicKey } = await readCode(context, parameters)
+    const { db, now, organization, codes, settings } = context
+    const which = { id: otpId, organizationId: organization.id }
+    const maxTries = settings.limits.tries
+    const otp =
+      (await spendTry(db, { ...which, maxTries, now })) ??
+      (await spendRepeat(db, { ...which, publicKey, usedAfter: now - settings.lostAnswerSeconds * 1_000 }))
+    if (!otp) throw new ServiceError('OTP_EXPIRED', {})
+    const key = contactKey(context, otp.tenantId, otp.contact)
+    if ((await lockedUntil(db, key, now)) !== undefined) throw new ServiceError('OTP_EXPIRED', {})
+    if (codes.matches(otpId, otpCode, otp.codeHash)) return { otp, publicKey }
+    if (otp.usedAt !== null) throw new ServiceError('OTP_EXPIRED', {})
+    await reportFailure(context, key)
+    throw new ServiceError('OTP_INVALID', { triesLeft: Math.max(0, maxTries - otp.tries) })
+  },
+
+  async apply(context, { expirationSeconds = '900' }, { otp, publicKey }) {
+    const { db, now, caller, organization } = context
+    if (!(await useOtp(db, { id: otp.id, publicKey, now })))
+      return await repeatAnswer(context, { id: otp.id, publicKey })
+    await clearFailures(db, contactKey(context, otp.tenantId, otp.contact))
+    await rememberReceiver(context, otp.knownAs)
+    const { id, organizationId, tenantId, otpType, contact } = otp
+    const expiresAt = now + Number(expirationSeconds) * 1_000
+    const owner = { organizationId, tenantId }
+    await insertVerification(db, { id, ...owner, otpType, contact, publicKey, createdAt: now, expiresAt })
+    // People who verify in their own organization prove the contact that they changed to. decisions.md 7
+    if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
+      await provePendingContact(db, { userId: caller.userId, otpType, contact, now })
+    }
+    return await issue(context, id)
+  },
+
+  async reissue(context, { otpId }) {
+    const known = await findVerification(context.db, otpId)
+    return known ? await issue(context, known.id) : {}
+  },
+}
+
+/**
+ * Code and key as they came: in the open, or sealed to the key of the code.
+ * @throws ServiceError REQUEST_INVALID: no try is spent on what has no form.
+ */
+async function readCode(
+  { otpTargets }: Context,
+  { otpId, otpCode = '', publicKey = '', encryptedOtpBundle }: Params,
+): Promise<{ otpCode: string; publicKey: string }> {
+  const path = 'parameters.encryptedOtpBundle'
+  if (encryptedOtpBundle !== undefined && otpCode + publicKey !== '')
+    throw invalid(path, 'got otpCode or publicKey as well, expected only one way')
+  const isSealed = encryptedOtpBundle !== undefined
+  const read = isSealed ? await otpTargets.open(otpId, encryptedOtpBundle, path) : { otpCode, publicKey }
+  readPublicKey(isSealed ? path : 'parameters.publicKey', read.publicKey)
+  return read
+}
+
+/** The code is used: fine, if this key did it a moment ago and the answer was lost. decisions.md 5 */
+async function repeatAnswer(context: Context, { id, publicKey }: { id: string; publicKey: string }) {
+  const { db, now, settings } = context
+  const used = await findOtp(db, id)
+  const recent = used?.usedBy === publicKey && (used.usedAt ?? 0) > now - settings.lostAnswerSeconds * 1_000
+  if (!recent) throw new ServiceError('OTP_EXPIRED', {})
+  return await issue(context, id)
+}
+
+/** The token of a verification, signed anew with the same content. */
+async function issue({ db, tokens }: Context, id: string) {
+  const verification = await findVerification(db, id)
+  if (!verification) throw new ServiceError('OTP_EXPIRED', {})
+  return { verificationToken: await tokens.issueVerification(verification) }
+}

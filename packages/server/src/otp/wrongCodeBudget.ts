@@ -1,0 +1,18 @@
+import type { Context } from '../context/context.ts'
+import { countFailure } from '../store/contactFailures.ts'
+import { takeLimit } from '../store/limits.ts'
+
+/**
+ * Counts a wrong code: against the contact, and against the organization's budget. Over its budget an
+ * organization is reported and gets slower; it is never refused as a whole. decisions.md 5
+ */
+export async function reportFailure(context: Context, contactKey: string): Promise<void> {
+  const { db, now, organization, settings, log } = context
+  const { contactFailures, failureBudget, overBudgetDelayMs } = settings.limits
+  await countFailure(db, { key: contactKey, limit: contactFailures, now })
+  const key = `failures ${organization.tenantId}`
+  const { ok } = await takeLimit(db, { key, windows: [failureBudget], now })
+  if (ok) return
+  log.warn('otp.failureBudgetExceeded', { organizationId: organization.tenantId })
+  await context.delay(overBudgetDelayMs)
+}

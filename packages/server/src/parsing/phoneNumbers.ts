@@ -1,0 +1,61 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+
+/** Kinds of number that cost whoever sends to them, or reach nobody's telephone. security.md P-06 */
+const refusedTypes: ReadonlySet<string | undefined> = new Set([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+])
+
+// All metadata (`max`): only those know which numbers of a country are premium-rate.
+const read = (number: string): PhoneNumber | undefined => parsePhoneNumberFromString(number)
+
+/** One spelling for all of a number: +4407911123456 is +447911123456. What is no number stays as it is. */
+export const normalisePhoneNumber = (number: string): string => read(number)?.number ?? number
+
+/** Countries that messages may go to; all where there is no list. */
+type Countries = readonly string[] | undefined
+
+/**
+ * Refuses what no code can or may be sent to.
+ *
+ * @param path where the number stood in the request
+ * @throws ServiceError REQUEST_INVALID, SMS_COUNTRY_NOT_ALLOWED
+ */
+export function checkPhoneNumber(
+  number: string,
+  { path, countries }: { path: string; countries: Countries },
+): void {
+  const refusal = refusalOf(number, path, countries)
+  if (refusal) throw refusal
+}
+
+/** Whether a message can and may be sent to a number. */
+export const takesMessages = (number: string, countries: Countries): boolean =>
+  refusalOf(number, '', countries) === undefined
+
+/**
+ * That a number is taken only its network knows: plans change faster than any list of them, so a number of the
+ * right length counts as one.
+ */
+function refusalOf(number: string, path: string, countries: Countries): ServiceError | undefined {
+  const phone = read(number)
+  if (!phone?.isPossible())
+    return invalid(path, 'got a number that cannot exist, expected one with all its digits')
+  if (refusedTypes.has(phone.getType()))
+    return invalid(path, 'got a premium-rate or service number, expected one of a person')
+  const country = countryOf(phone)
+  // Satellite and international networks are no country's, and dear: +882, +870.
+  if (country === undefined)
+    return new ServiceError('SMS_COUNTRY_NOT_ALLOWED', { country: `+${phone.countryCallingCode}` })
+  if (countries && !countries.includes(country))
+    return new ServiceError('SMS_COUNTRY_NOT_ALLOWED', { country })
+  return undefined
+}
+
+/** A number that no country of its calling code has given out yet counts as one of the largest of them. */
+const countryOf = (phone: PhoneNumber): string | undefined => phone.country ?? phone.getPossibleCountries()[0]

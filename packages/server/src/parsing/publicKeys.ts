@@ -1,0 +1,20 @@
+import { CryptoError, checkPublicKey, type KeyCurve, normalisePublicKey } from '@latchkey/crypto/node'
+
+import { invalid } from '../errors/ServiceError.ts'
+
+const names = { P256: 'P-256', SECP256K1: 'secp256k1', ED25519: 'Ed25519' }
+
+/**
+ * A key of a request in the spelling under which it is stored. The contract has checked its digits; that it
+ * is a point of the curve is checked here.
+ * @throws ServiceError REQUEST_INVALID
+ */
+export function readPublicKey(path: string, publicKey: string, curve: KeyCurve = 'P256'): string {
+  try {
+    if (curve !== 'P256') checkPublicKey(curve, publicKey)
+    return curve !== 'P256' ? publicKey : normalisePublicKey(publicKey)
+  } catch (cause) {
+    if (!(cause instanceof CryptoError)) throw cause
+    throw invalid(path, `got a point that is not on the curve, expected a ${names[curve]} public key`, cause)
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import { decodeEncryptedBundle, importBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
+import {
+  CryptoError,
+  importNodeKeyPair,
+  openAtRest,
+  openQuorumMessage,
+  sealAtRest,
+} from '@latchkey/crypto/node'
+import { invalid } from '../errors/ServiceError.ts'
+import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+/** A client secret as it came. */
+export interface OpenedSecret {
+  secret: string
+  /** Names what came, however it was spelled: the first organization that sends it is the only one. */
+  digest: string
+}
+
+/** A row of a client secret. What is stored opens for this row alone. */
+export interface SecretPlace {
+  organizationId: string
+  id: string
+}
+
+/**
+ * Client secrets of social providers. Whoever sends one seals it to the public key, best together with the
+ * organization's id; it is stored sealed anew, bound to the organization and the row.
+ */
+export interface ClientSecrets {
+  /** Uncompressed hex: what create_oauth2_credential's callers seal secrets to. */
+  publicKey: string
+  /**
+   * Opens a secret as it was sent: HPKE over JSON text `{organizationId, clientSecret}` or over the secret alone, or
+   * as in wire.md 4.3.
+   * @throws ServiceError REQUEST_INVALID for what is not sealed to this service, or for another organization.
+   */
+  receive(sealed: string, organizationId: string): Promise<OpenedSecret>
+  seal(place: SecretPlace, secret: string): string
+  open(place: SecretPlace, sealed: string): Promise<string>
+}
+
+/** P-256's order. FIPS 186-4 §D.1.2.3 */
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+const message =
+  "got a secret that can't be opened, expected one sealed to this service's key for this organization"
+
+/** @param secrets The key pair is derived from the key that seals what is stored: one secret less to keep. */
+export async function createClientSecrets({ sealKey }: Pick<Secrets, 'sealKey'>): Promise<ClientSecrets> {
+  const scalar = deriveScalar(sealKey)
+  const nodeKeyPair = importNodeKeyPair(scalar)
+  const keyPair = await importBundleKeyPair(scalar)
+  const key = Buffer.from(sealKey, 'hex')
+  const placeOf = ({ organizationId, id }: SecretPlace) => ({
+    ...{ key, table: 'oauth2_credentials', id: `${organizationId} ${id}` },
+  })
+
+  async function openSent(sealed: string): Promise<{ bytes: Uint8Array; sent: Uint8Array }> {
+    if (!sealed.startsWith('{'))
+      return { bytes: openQuorumMessage(nodeKeyPair, sealed), sent: Buffer.from(sealed, 'hex') }
+    const bundle = decodeEncryptedBundle(sealed)
+    const bytes = await openBundle({ keyPair, ...bundle })
+    return { bytes, sent: Buffer.concat([bundle.enc, bundle.ciphertext]) }
+  }
+
+  const secrets: ClientSecrets = {
+    publicKey: keyPair.publicKey,
+    async receive(sealed, organizationId) {
+      try {
+        const { bytes, sent } = await openSent(sealed)
+        const digest = createHash('sha256').update(sent).digest('hex')
+        return { secret: readSecret(bytes, organizationId), digest }
+      } catch (cause) {
+        if (!(cause instanceof CryptoError)) throw cause
+        throw invalid('parameters.encryptedClientSecret', message, cause)
+      }
+    },
+    seal: (place, secret) => Buffer.from(sealAtRest(placeOf(place), secret)).toString('base64'),
+    async open(place, sealed) {
+      // Stored before rows had seals of their own.
+      if (sealed.startsWith('{')) return (await secrets.receive(sealed, place.organizationId)).secret
+      return new TextDecoder().decode(openAtRest(placeOf(place), Buffer.from(sealed, 'base64')))
+    },
+  }
+  return secrets
+}
+
+/** A secret that names its organization, or one alone. @throws ServiceError REQUEST_INVALID */
+function readSecret(bytes: Uint8Array, organizationId: string): string {
+  const named = readNamed(bytes)
+  if (!named) return new TextDecoder().decode(bytes)
+  if (named.organizationId === organizationId) return named.clientSecret
+  throw invalid('parameters.encryptedClientSecret', message)
+}
+
+function readNamed(bytes: Uint8Array): { organizationId: string; clientSecret: string } | undefined {
+  try {
+    const { organizationId, clientSecret, ...rest } = Object(parseStrictJson(bytes))
+    const isNamed = typeof organizationId === 'string' && typeof clientSecret === 'string'
+    return isNamed && Object.keys(rest).length === 0 ? { organizationId, clientSecret } : undefined
+  } catch (error) {
+    if (error instanceof StrictJsonError) return undefined
+    throw error
+  }
+}
+
+/** 48 bytes are enough that the remainder has no bias to speak of. FIPS 186-5 §A.2.1 */
+function deriveScalar(sealKey: string): string {
+  const info = 'latchkey oauth2 client secrets'
+  const bytes = Buffer.from(hkdfSync('sha256', Buffer.from(sealKey, 'hex'), '', info, 48))
+  const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (order - 1n)) + 1n
+  return scalar.toString(16).padStart(64, '0')
+}

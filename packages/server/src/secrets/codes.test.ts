@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { systemRandom } from '../ports/random.ts'
+import { createCodes, normaliseCode } from './codes.ts'
+import { createSecrets } from './secrets.ts'
+
+/** Pearson's statistic of counts that should be equal. */
+const chiSquare = (counts: readonly number[]) => {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+describe('createCodes', () => {
+  const codes = createCodes(createSecrets(), systemRandom)
+
+  it.each([
+    // The value that chance exceeds once in a million times, for 9 and for 31 degrees of freedom.
+    [false, '0123456789', 44.8],
+    [true, '0123456789ABCDEFGHJKMNPQRSTVWXYZ', 85.3],
+  ])('behavior: every character is as likely as any other (letters: %s)', (alphanumeric, alphabet, limit) => {
+    const counts = Array.from({ length: 6 }, () => new Map([...alphabet].map((character) => [character, 0])))
+    const lengths = new Set<number>()
+    for (let at = 0; at < 20_000; at++) {
+      const code = codes.create({ length: 6, alphanumeric })
+      lengths.add(code.length)
+      for (const [place, character] of [...code].entries()) {
+        counts[place]!.set(character, counts[place]!.get(character)! + 1)
+      }
+    }
+    expect([...lengths]).toEqual([6])
+    for (const place of counts) {
+      expect([...place.keys()].join('')).toBe(alphabet)
+      expect(chiSquare([...place.values()])).toBeLessThan(limit)
+    }
+  })
+
+  it('behavior: a hash is bound to its row and to the pepper', () => {
+    const hash = codes.hash('one', '123456')
+    expect(hash).not.toContain('123456')
+    expect(codes.matches('one', '123456', hash)).toBe(true)
+    expect(codes.matches('one', '123457', hash)).toBe(false)
+    expect(codes.matches('two', '123456', hash)).toBe(false)
+    expect(createCodes(createSecrets(), systemRandom).matches('one', '123456', hash)).toBe(false)
+  })
+
+  it('behavior: what people type is read kindly', () => {
+    expect(normaliseCode('abc-1o0 il')).toBe('ABC10011')
+  })
+})

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { Random } from '../ports/random.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Crockford's alphabet: no I, L, O, U. */
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Makes one-time codes and compares them. decisions.md 5 */
+export interface Codes {
+  create(shape: { length: number; alphanumeric: boolean }): string
+  /** What is stored instead of the code: bound to the row, and worthless without the pepper. */
+  hash(otpId: string, code: string): string
+  /** Constant in time; takes what a person typed. */
+  matches(otpId: string, typed: string, hash: string): boolean
+}
+
+export function createCodes({ pepper }: Secrets, random: Random): Codes {
+  const key = Buffer.from(pepper, 'hex')
+  const digest = (otpId: string, code: string) =>
+    createHmac('sha256', key).update(`${otpId}:${code}`).digest()
+  return {
+    create({ length, alphanumeric }) {
+      const pick = alphanumeric ? () => pickLetter(random) : () => pickDigit(random)
+      return Array.from({ length }, pick).join('')
+    },
+    hash: (otpId, code) => digest(otpId, normaliseCode(code)).toString('hex'),
+    matches: (otpId, typed, hash) =>
+      timingSafeEqual(digest(otpId, normaliseCode(typed)), Buffer.from(hash, 'hex')),
+  }
+}
+
+/** Case, spaces and dashes do not matter, nor does mistaking O for 0 or I and L for 1. security.md P-04 */
+export const normaliseCode = (typed: string): string =>
+  typed.replaceAll(/[ -]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+
+const pickLetter = (random: Random) => crockford[random.bytes(1)[0]! & 31]!
+
+/** Bytes from 250 on are thrown away, so that no digit is likelier than another. */
+function pickDigit(random: Random): string {
+  for (;;) {
+    const byte = random.bytes(1)[0]!
+    if (byte < 250) return String(byte % 10)
+  }
+}

@@ -1,0 +1,76 @@
+import { hkdfSync } from 'node:crypto'
+import {
+  type BundleKeyPair,
+  decodeEncryptedBundle,
+  importBundleKeyPair,
+  openBundle,
+  signBundle,
+} from '@latchkey/crypto/bundle'
+import { CryptoError, importNodeKeyPair } from '@latchkey/crypto/node'
+import { invalid } from '../errors/ServiceError.ts'
+import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What came sealed: the code, and the key that its token is bound to. wire.md 2.4 */
+export interface SealedCode {
+  otpCode: string
+  publicKey: string
+}
+
+/**
+ * A key for each one-time code, to which people's browsers seal what they type with their key: who carries the
+ * request can neither read nor change it. decisions.md 8
+ */
+export interface OtpTargets {
+  /** The public half, signed by the key that clients pin. */
+  publish(otpId: string, organizationId: string): Promise<string>
+  /** @throws ServiceError REQUEST_INVALID, at `path` */
+  open(otpId: string, bundle: string, path: string): Promise<SealedCode>
+}
+
+/** The order of P-256's group, less one. SEC 2 §2.4.2 */
+const room = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550n
+
+export function createOtpTargets({ pepper, otpKey }: Secrets): OtpTargets {
+  const signer = importNodeKeyPair(otpKey)
+  const signerPublicKey = signer.uncompressedPublicKey
+
+  /** Made of the code's id, so that it is kept nowhere; it dies with its code, which is used once. */
+  function targetOf(otpId: string): Promise<BundleKeyPair> {
+    // 16 bytes more than the order has, so that no scalar is likelier than another. FIPS 186-5, A.2.1
+    const bytes = hkdfSync('sha256', Buffer.from(pepper, 'hex'), '', `otp target ${otpId}`, 48)
+    const scalar = 1n + (BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % room)
+    return importBundleKeyPair(scalar.toString(16).padStart(64, '0'))
+  }
+
+  return {
+    async publish(otpId, organizationId) {
+      const { publicKey: targetPublic } = await targetOf(otpId)
+      return await signBundle({ signer, signerPublicKey, data: { targetPublic, organizationId, otpId } })
+    },
+
+    async open(otpId, bundle, path) {
+      try {
+        const sealed = decodeEncryptedBundle(bundle)
+        return readSealedCode(await openBundle({ keyPair: await targetOf(otpId), ...sealed }))
+      } catch (cause) {
+        if (!(cause instanceof CryptoError || cause instanceof StrictJsonError)) throw cause
+        throw invalid(
+          path,
+          'got a bundle that does not open, expected one sealed to the key of this code',
+          cause,
+        )
+      }
+    },
+  }
+}
+
+function readSealedCode(plaintext: Uint8Array): SealedCode {
+  const { otp_code: otpCode, public_key: publicKey } = (parseStrictJson(plaintext) ?? {}) as Record<
+    string,
+    unknown
+  >
+  const isCode = typeof otpCode === 'string' && /^(?:[ -]?[0-9A-Za-z]){6,9} ?$/.test(otpCode)
+  if (isCode && typeof publicKey === 'string') return { otpCode, publicKey }
+  throw new StrictJsonError('the bundle holds no code and key')
+}

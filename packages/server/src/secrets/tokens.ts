@@ -1,0 +1,149 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
+import type { OtpType } from '@latchkey/contract'
+import { type VerificationClaims, verifyVerificationToken } from '@latchkey/crypto'
+import { importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
+import { type JWK, SignJWT } from 'jose'
+
+import { ServiceError } from '../errors/ServiceError.ts'
+import { loginFamilyEnd, type Settings } from '../settings/settings.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What a session token says; times in milliseconds. */
+export interface SessionFacts {
+  publicKey: string
+  userId: string
+  organizationId: string
+  /** The parent organization: the token's audience. */
+  tenantId: string
+  issuedAt: number
+  expiresAt: number
+  authTime: number
+  loginAt: number
+}
+
+/** What a token of oauth2_authenticate says; times in milliseconds. */
+export interface IdentityFacts {
+  provider: string
+  clientId: string
+  /** Of the upstream provider. */
+  issuer: string
+  subject: string
+  nonce: string
+  tenantId: string
+  issuedAt: number
+  email?: string | undefined
+  emailVerified: boolean
+  authTime?: number | undefined
+}
+
+/** Life of such a token: long enough for a slow signup. */
+const identityLifeMs = 10 * 60_000
+
+/** Signs what the service vouches for, and reads its own verification tokens. */
+export interface Tokens {
+  /** Standard ES256. decisions.md 6. Besides, `auth_exp`: when the login is over, however often it is renewed. */
+  issueSession(facts: SessionFacts): Promise<string>
+  /** wire.md 2.6: all claims are strings, `exp` in milliseconds. */
+  issueVerification(
+    facts: Omit<VerificationClaims, 'verificationType'> & { otpType: OtpType },
+  ): Promise<string>
+  /** @throws ServiceError VERIFICATION_TOKEN_INVALID */
+  readVerification(token: string, now: number): Promise<VerificationClaims>
+  /** Standard ES256, for whoever reads the discovery document. decisions.md 7, wire.md 2.7 */
+  issueIdentity(facts: IdentityFacts): Promise<string>
+  /** What session and identity tokens verify with. */
+  sessionPublicKey: KeyObject
+  sessionKeyId: string
+  /** Keys that session and identity tokens verify with; verification tokens are nobody else's business. */
+  jwks: { keys: JWK[] }
+}
+
+export function createTokens(secrets: Secrets, settings: Settings): Tokens {
+  const sessionKey = importNodeKeyPair(secrets.sessionKey)
+  const otpKey = importNodeKeyPair(secrets.otpKey)
+  const kid = keyId(sessionKey)
+  return {
+    sessionPublicKey: createPublicKey(sessionKey.privateKeyObject),
+    sessionKeyId: kid,
+    jwks: { keys: [{ ...sessionKey.exportPublicJwk(), kid, alg: 'ES256', use: 'sig' } as JWK] },
+    issueSession: ({ publicKey, userId, organizationId, tenantId, issuedAt, expiresAt, authTime, loginAt }) =>
+      sign(
+        sessionKey.privateKeyObject,
+        { kid },
+        {
+          iss: settings.apiBaseUrl,
+          aud: tenantId,
+          iat: seconds(issuedAt),
+          exp: seconds(expiresAt),
+          auth_time: seconds(authTime),
+          auth_exp: seconds(loginFamilyEnd(settings, loginAt)),
+          public_key: publicKey,
+          session_type: 'SESSION_TYPE_READ_WRITE',
+          user_id: userId,
+          organization_id: organizationId,
+        },
+      ),
+    issueIdentity: ({
+      provider,
+      clientId,
+      issuer,
+      subject,
+      nonce,
+      tenantId,
+      issuedAt,
+      email,
+      emailVerified,
+      authTime,
+    }) =>
+      sign(
+        sessionKey.privateKeyObject,
+        { kid },
+        {
+          iss: settings.apiBaseUrl,
+          aud: clientId,
+          sub: `${provider}:${subject}`,
+          nonce,
+          iat: seconds(issuedAt),
+          exp: seconds(issuedAt + identityLifeMs),
+          organization_id: tenantId,
+          provider,
+          identity: { iss: issuer, sub: subject, aud: clientId },
+          ...(email !== undefined && { email, email_verified: emailVerified }),
+          ...(authTime !== undefined && { auth_time: seconds(authTime) }),
+        },
+      ),
+    issueVerification: ({ id, otpType, contact, organizationId, publicKey, expiresAt }) =>
+      sign(
+        otpKey.privateKeyObject,
+        {},
+        {
+          id,
+          verification_type: otpType,
+          contact,
+          organization_id: organizationId,
+          public_key: publicKey,
+          exp: String(expiresAt),
+        },
+      ),
+    async readVerification(token, now) {
+      try {
+        return await verifyVerificationToken(token, otpKey.uncompressedPublicKey, { now })
+      } catch (cause) {
+        throw new ServiceError('VERIFICATION_TOKEN_INVALID', {}, { cause })
+      }
+    },
+  }
+}
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1_000)
+
+function sign(key: KeyObject, header: { kid?: string }, claims: Record<string, unknown>): Promise<string> {
+  const jwt = new SignJWT(claims as Record<string, string>)
+  return jwt.setProtectedHeader({ alg: 'ES256', typ: 'JWT', ...header }).sign(key)
+}
+
+/** The key's thumbprint. RFC 7638 §3 */
+function keyId(key: NodeKeyPair): string {
+  const { crv, kty, x, y } = key.exportPublicJwk()
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
+}

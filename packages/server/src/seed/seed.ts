@@ -1,0 +1,91 @@
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+import type { Context, Environment } from '../context/context.ts'
+import { createOrganization } from '../organizations/createOrganization.ts'
+import { enableAuthProxy } from '../proxy/enableAuthProxy.ts'
+import { apiKeyType, insertCredential, listLiveCredentials } from '../store/credentials.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
+import { findTopOrganization } from '../store/organizations.ts'
+import { findProxyConfigOf, type ProxySettings, putProxyConfig } from '../store/proxyConfigs.ts'
+import type { Database } from '../store/store.ts'
+import { findUserByRole } from '../store/users.ts'
+import { type SocialClients, seedSocial } from './seedSocial.ts'
+
+export interface SeedOptions {
+  /** An API key that the root user shall have, compressed hex. Without one, the first seed makes a key. */
+  rootPublicKey?: string | undefined
+  /** Name of the organization, and of the app in its mails. @default 'Larkfield', as the demo calls itself */
+  name?: string | undefined
+  /** Settings of its auth proxy, over those of development. */
+  settings?: Partial<ProxySettings> | undefined
+  /** What the organization is at social providers; people may use those then. */
+  socialClients?: SocialClients | undefined
+}
+
+export interface Seeded {
+  organizationId: string
+  authProxyConfigId: string
+  /** Only when this call made it: the private half is kept nowhere. */
+  rootApiKey?: { publicKey: string; privateKey: string } | undefined
+}
+
+/**
+ * Makes the development organization: a root user with an API key, and an auth proxy that any origin may call and
+ * that looks accounts up without a proof (decisions.md 2). Once: later calls find what is there.
+ */
+export async function seed(
+  environment: Environment,
+  db: Database,
+  { rootPublicKey, name = 'Larkfield', settings, socialClients }: SeedOptions = {},
+): Promise<Seeded> {
+  const known = await findTopOrganization(db, name)
+  const made = known || rootPublicKey ? undefined : createNodeKeyPair()
+  const publicKey = rootPublicKey ?? made?.publicKey
+  if (!known) await createOrganization(environment, db, { name, rootPublicKey: publicKey! })
+  const organization = known ?? (await findTopOrganization(db, name))!
+  if (known && publicKey) await ensureRootKey(environment, db, organization, publicKey)
+  const authProxyConfigId = await ensureProxy(environment, db, organization, settings)
+  if (socialClients) await seedSocial(environment, db, organization, socialClients)
+  const rootApiKey = made && { publicKey: made.publicKey, privateKey: made.exportPrivateKey() }
+  return { organizationId: organization.id, authProxyConfigId, ...(rootApiKey && { rootApiKey }) }
+}
+
+async function ensureRootKey(
+  { clock, random }: Environment,
+  db: Database,
+  { id: organizationId, tenantId }: OrganizationFacts,
+  publicKey: string,
+): Promise<void> {
+  const now = clock.now()
+  const keys = await listLiveCredentials(db, { organizationId, now })
+  if (keys.some((key) => key.publicKey === publicKey)) return
+  const root = await findUserByRole(db, { organizationId, role: 'root' })
+  const place = { tenantId, organizationId, userId: root!.id, createdAt: now, updatedAt: now }
+  await insertCredential(db, { id: random.uuid(), ...place, name: 'Root key', type: apiKeyType, publicKey })
+}
+
+/** The operation itself makes the proxy's user and key: there is one way to do so. */
+async function ensureProxy(
+  environment: Environment,
+  db: Database,
+  organization: OrganizationFacts,
+  wanted: Partial<ProxySettings> = {},
+): Promise<string> {
+  const known = await findProxyConfigOf(db, organization.id)
+  if (known) return known.id
+  const context = { ...environment, db, now: environment.clock.now(), organization } as Context
+  const key = await enableAuthProxy.prepare!(context, {})
+  const row = await db.transaction(async (transaction) => {
+    await enableAuthProxy.apply({ ...context, db: transaction }, {}, key)
+    const made = (await findProxyConfigOf(transaction, organization.id))!
+    const settings = {
+      ...made.settings,
+      allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet'],
+      emailCustomizationParams: { appName: organization.name },
+      verificationTokenRequiredForGetAccountPii: false,
+      ...wanted,
+    }
+    await putProxyConfig(transaction, { ...made, settings })
+    return made
+  })
+  return row.id
+}

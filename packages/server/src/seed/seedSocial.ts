@@ -1,0 +1,46 @@
+import type { Environment } from '../context/context.ts'
+import { insertOAuth2Credential, listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
+import { lockProxyConfigOf, putProxyConfig, settingsOf } from '../store/proxyConfigs.ts'
+import type { Database } from '../store/store.ts'
+
+/** What an organization is at each social provider, by the provider's id. */
+export type SocialClients = Readonly<Record<string, { clientId: string; clientSecret: string }>>
+
+/**
+ * Makes an organization a client of social providers and has its proxy offer them. Once: an organization that has, or
+ * had, a client at any provider is as its developer wants it.
+ */
+export async function seedSocial(
+  { clock, random, oauth }: Environment,
+  db: Database,
+  { id: organizationId }: OrganizationFacts,
+  clients: SocialClients,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const row = (await lockProxyConfigOf(transaction, organizationId))!
+    const { walletKitSettings, allowedAuthMethods } = settingsOf(row)
+    const known = await listOAuth2CredentialRows(transaction, organizationId)
+    if (known.length > 0 || walletKitSettings?.oauthClientIds) return
+    const now = clock.now()
+    const times = { createdAt: now, updatedAt: now }
+    for (const [provider, { clientId, clientSecret }] of Object.entries(clients)) {
+      const id = random.uuid()
+      const sealedSecret = oauth.clientSecrets.seal({ organizationId, id }, clientSecret)
+      const row = { id, organizationId, provider, clientId, sealedSecret, sentSecret: null, ...times }
+      await insertOAuth2Credential(transaction, row)
+    }
+    const settings = {
+      ...row.settings,
+      allowedAuthMethods: [...new Set([...allowedAuthMethods, 'social' as const])],
+      walletKitSettings: {
+        ...walletKitSettings,
+        enabledSocialProviders: Object.keys(clients),
+        oauthClientIds: Object.fromEntries(
+          Object.entries(clients).map(([provider, { clientId }]) => [provider, clientId]),
+        ),
+      },
+    }
+    await putProxyConfig(transaction, { ...row, settings, updatedAt: now })
+  })
+}

@@ -1,0 +1,45 @@
+import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { readPublicKey } from '../parsing/publicKeys.ts'
+import { readWriteType } from '../store/credentials.ts'
+import { findUser } from '../store/users.ts'
+import { addSessionKey, defaultSessionSeconds, readLoginFamily, sessionName } from './sessions.ts'
+
+/** A key pair of which only the public half stays here. */
+export interface SentKey {
+  publicKey: string
+  credentialBundle: string
+}
+
+export const createReadWriteSession: SubmitHandler<'createReadWriteSession', SentKey> = {
+  async prepare({ db, caller, organization }, { userId = caller.userId, targetPublicKey }) {
+    const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
+    const user = await findUser(db, { organizationId: organization.id, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    // For parents and the proxy, too. decisions.md 6
+    if (userId !== caller.userId)
+      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_read_write_session' })
+    const key = createNodeKeyPair()
+    const plaintext = Buffer.from(key.exportPrivateKey(), 'hex')
+    const bundle = await sealBundle({ recipientPublicKey, plaintext })
+    return { publicKey: key.publicKey, credentialBundle: await encodeCredentialBundle(bundle) }
+  },
+
+  async apply(context, parameters, { publicKey, credentialBundle }) {
+    const { now, caller } = context
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const { userId, userName: username, organization } = caller
+    // Made by a session, it belongs to that session's login: it ends with it. decisions.md 6
+    const loginFamily = await readLoginFamily(context)
+    const { credentialId: apiKeyId } = await addSessionKey(context, {
+      ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },
+      type: readWriteType,
+      name: parameters.apiKeyName ?? sessionName('Read Write Session', now),
+    })
+    const { id: organizationId, name: organizationName } = organization
+    return { organizationId, organizationName, userId, username, apiKeyId, credentialBundle }
+  },
+}

@@ -1,0 +1,70 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { readPublicKey } from '../parsing/publicKeys.ts'
+import { loginType, replaceCredential } from '../store/credentials.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
+import type { VerificationRow } from '../store/verifications.ts'
+import {
+  addSessionKey,
+  checkNoProfile,
+  defaultSessionSeconds,
+  readLoginFamily,
+  reissueSession,
+  sessionName,
+} from './sessions.ts'
+
+/** The logins that a caller with an attested stamp completes. wire.md 1.4 */
+interface TokenLogins {
+  otpLogin: SubmitHandler<'otpLogin', VerificationRow>
+  oauthLogin: SubmitHandler<'oauthLogin', Identity>
+}
+
+/** Trades a stamp for a session: of a key, a passkey, a wallet, or of a key that a token names. */
+export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitHandler<'stampLogin'> => ({
+  secretResults: ['session'],
+  reissue: reissueSession,
+
+  async prepare(_context, { sessionProfileId }) {
+    checkNoProfile('stamp_login', sessionProfileId)
+  },
+
+  async apply(context, parameters) {
+    const { db, now, caller, settings, tokens } = context
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const publicKey = readPublicKey('parameters.publicKey', parameters.publicKey)
+    const { token, verification, identity } = caller.attested ?? { token: '' }
+    const wish = { ...parameters, publicKey }
+    if (verification)
+      return await otpLogin.apply(context, { ...wish, verificationToken: token }, verification)
+    if (identity) return await oauthLogin.apply(context, { ...wish, oidcToken: token }, identity)
+    // A refresh does not prove anything anew: its login time stays. decisions.md 6
+    const loginFamily = await readLoginFamily(context)
+    // A key that was refreshed finishes what is under way and starts nothing; the same bytes again are the same
+    // activity, and never come here. Not a word that clients take for the end of their session: another tab has
+    // renewed it.
+    if (loginFamily?.isReplaced)
+      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
+    const { userId, organization } = caller
+    const { expiresAt, ...times } = await addSessionKey(context, {
+      ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },
+      type: loginType,
+      name: sessionName('Login', now),
+    })
+    if (loginFamily && caller.credential.type === loginType) {
+      const at = now + settings.refreshOverlapSeconds * 1_000
+      await replaceCredential(db, { id: caller.credential.id, at, now })
+    }
+    const { tenantId, id: organizationId } = organization
+    const facts = {
+      publicKey,
+      userId,
+      organizationId,
+      tenantId,
+      issuedAt: now,
+      expiresAt,
+      authTime: times.authTime,
+      loginAt: times.loginAt,
+    }
+    return { session: await tokens.issueSession(facts) }
+  },
+})

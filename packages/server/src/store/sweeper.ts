@@ -1,0 +1,70 @@
+import { describeError } from '../errors/describeError.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { Settings } from '../settings/settings.ts'
+import { forgetContacts } from './activities.ts'
+import { sweepAssertions } from './authenticators.ts'
+import { sweepFailures } from './contactFailures.ts'
+import { sweepAnswers } from './idempotentReplies.ts'
+import { sweepLimits } from './limits.ts'
+import { sweepOtps } from './otps.ts'
+import type { Outbox } from './outbox.ts'
+import type { Store } from './store.ts'
+import { sweepTokenUses } from './tokenUses.ts'
+import { sweepVerifications } from './verifications.ts'
+
+const retryMs = 5_000
+const sweepMs = 10 * 60_000
+/** It stands still meanwhile, for a tenth of a second where there is little to do. */
+const tidyMs = 3_600_000
+/** Codes and tokens stay a day after their end, for whoever has to find out what happened. */
+const keptMs = 24 * 3_600_000
+
+interface SweeperEnvironment {
+  store: Pick<Store, 'db' | 'tidy'>
+  clock: Clock
+  log: Log
+  outbox: Outbox
+  settings: Pick<Settings, 'contactRetentionSeconds'>
+}
+
+/** Tries waiting mail again, and forgets what is long over. Never keeps a process alive. */
+export function startSweeper(environment: SweeperEnvironment): { stop(): void } {
+  const retry = setInterval(() => environment.outbox.kick(), retryMs)
+  const sweeping = setInterval(() => void sweep(environment), sweepMs)
+  const tidying = setInterval(() => void tidy(environment), tidyMs)
+  const all = [retry, sweeping, tidying]
+  for (const one of all) one.unref()
+  return {
+    stop() {
+      for (const one of all) clearInterval(one)
+    },
+  }
+}
+
+async function tidy({ store, log }: SweeperEnvironment): Promise<void> {
+  await store.tidy?.().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
+}
+
+/** Deletes what has no use any more. Activities and ended keys stay, without the contacts that codes were sent to. */
+export async function sweep({
+  store,
+  clock,
+  log,
+  settings,
+}: Omit<SweeperEnvironment, 'outbox'>): Promise<void> {
+  const { db } = store
+  const now = clock.now()
+  try {
+    await sweepLimits(db, now)
+    await sweepFailures(db, now)
+    await sweepTokenUses(db, now)
+    await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
+    await sweepAssertions(db, now)
+    await sweepAnswers(db, now)
+    await sweepOtps(db, now - keptMs)
+    await sweepVerifications(db, now - keptMs)
+  } catch (error) {
+    log.warn('sweep.failed', describeError(error))
+  }
+}

@@ -1,0 +1,97 @@
+import type { SessionEntry } from '@latchkey/react'
+import { useState } from 'react'
+
+import { Icon } from '../parts/Icon.tsx'
+import { spin } from '../parts/icons.tsx'
+import { Menu } from '../parts/Menu.tsx'
+import { MenuItem } from '../parts/MenuItem.tsx'
+import { logout, plus, retry, shield } from '../parts/moreIcons.tsx'
+import { Person } from '../parts/Person.tsx'
+import { menuEn } from '../texts/en/menu.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { AddressChip } from './AddressChip.tsx'
+import { SessionItems } from './SessionItems.tsx'
+import type { UserMenuProps } from './UserMenu.tsx'
+import { useCopy } from './useCopy.ts'
+
+export interface AccountMenuProps extends UserMenuProps {
+  /** Everybody who is or was signed in on this device. */
+  entries: readonly SessionEntry[]
+  onChoose: (entry: SessionEntry) => void
+  onAddAccount: () => void
+  onSignOut: () => Promise<void>
+  /** Unset where the session has ended. */
+  onOpenProfile?: (() => void) | undefined
+  /** Set where the session has ended. */
+  onSignInAgain?: (() => void) | undefined
+}
+
+/** Who, their address with copy, their profile, the others on this device, the way out. */
+export function AccountMenu(props: AccountMenuProps) {
+  const { person, entries, onChoose, onAddAccount, onSignOut, onOpenProfile, onSignInAgain, ...menu } = props
+  const { id, seed, name, contact, address, shown } = person
+  const texts = useTexts(menuEn)
+  const format = useFormat()
+  const { copied, copyText } = useCopy()
+  /** Who signs out, or has: then the menu goes on with whoever else is signed in here, and says so. */
+  const [leaver, setLeaver] = useState<string>()
+  const leaving = leaver === id
+  const next = leaver && !leaving ? format(texts.nowSignedInAs, { name: shown }) : undefined
+  const said = { idle: undefined, done: texts.copied, failed: texts.copyFailed }[copied]
+  const leave = (): void => {
+    setLeaver(id)
+    void onSignOut()
+  }
+  return (
+    <>
+      <Menu {...menu} label={texts.accountMenu}>
+        {/* What was shortened for the button has the room for more here. */}
+        <Person
+          seed={seed}
+          name={shown === name ? name : (contact ?? name ?? shown)}
+          detail={detailOf(person)}
+        />
+        {address && (
+          <AddressChip
+            address={address}
+            said={said}
+            done={copied === 'done'}
+            onCopy={() => copyText(address)}
+          />
+        )}
+        <hr className="lk-menu__rule" />
+        {onSignInAgain && (
+          <MenuItem onSelect={onSignInAgain} icon={<Icon shape={retry} />}>
+            {texts.signInAgain}
+          </MenuItem>
+        )}
+        {onOpenProfile && (
+          <MenuItem onSelect={onOpenProfile} icon={<Icon shape={shield} />}>
+            {texts.menuProfile}
+          </MenuItem>
+        )}
+        <hr className="lk-menu__rule" />
+        {entries.length > 1 && <SessionItems entries={entries} onChoose={onChoose} />}
+        <MenuItem onSelect={onAddAccount} icon={<Icon shape={plus} />}>
+          {texts.addAccount}
+        </MenuItem>
+        <hr className="lk-menu__rule" />
+        <MenuItem
+          busy={leaving}
+          onSelect={leave}
+          icon={<Icon shape={leaving ? spin : logout} spinning={leaving} />}
+        >
+          {leaving ? texts.signingOut : texts.signOut}
+        </MenuItem>
+      </Menu>
+      {/* Beside the menu, which may hold items only. */}
+      <span className="lk-visually-hidden" role="status">
+        {said ?? next}
+      </span>
+    </>
+  )
+}
+
+const detailOf = ({ name, contact, shown }: UserMenuProps['person']): string | undefined =>
+  shown === name ? contact : undefined

@@ -1,0 +1,54 @@
+import type { SessionEntry } from '@latchkey/react'
+import { useId } from 'react'
+import { Contact } from '../contact/Contact.tsx'
+import { Avatar } from '../parts/Avatar.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { check } from '../parts/moreIcons.tsx'
+import { menuEn } from '../texts/en/menu.ts'
+import { pageEn } from '../texts/en/page.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { nameAccounts } from './nameAccounts.ts'
+
+export interface SessionItemsProps {
+  entries: readonly SessionEntry[]
+  onChoose: (entry: SessionEntry) => void
+}
+
+/** The accounts on this device: one press on another switches to it. */
+export function SessionItems({ entries, onChoose }: SessionItemsProps) {
+  const texts = useTexts({ ...pageEn, ...menuEn })
+  const className = useClass()
+  const labelId = useId()
+  const names = nameAccounts(entries, texts.nameless)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" className="lk-menu__group" aria-labelledby={labelId}>
+      <p className="lk-menu__label" id={labelId}>
+        {texts.onThisDevice}
+      </p>
+      {entries.map((entry, index) => {
+        const { session, status, active } = entry
+        const live = status === 'signed-in'
+        return (
+          <button
+            key={session.id}
+            type="button"
+            role="menuitemradio"
+            tabIndex={-1}
+            aria-checked={active}
+            className={className('menu__item')}
+            onClick={() => onChoose(entry)}
+          >
+            <Avatar seed={session.organizationId} />
+            <span className="lk-menu__name">
+              <Contact value={names[index] ?? ''} />
+            </span>
+            {!live && <span className="lk-tag">{texts.signInAgain}</span>}
+            {live && active && <Icon shape={check} />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+
+import { address, session } from '../../test/fixtures.tsx'
+import { settled } from '../../test/settled.ts'
+import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
+import { Show } from '../app/Show.tsx'
+import { SignInButton } from '../sign-in/SignInButton.tsx'
+import { UserButton } from './UserButton.tsx'
+
+const kitOf = (facts: Partial<typeof session>) =>
+  createStoryKit({ auth: { status: 'signed-in', session: { ...session, ...facts } } })
+
+const ada = { kit: kitOf({ name: 'Ada Lovelace' }) }
+const meta = {
+  title: 'User button',
+  component: UserButton,
+  parameters: ada,
+} satisfies Meta<typeof UserButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const named = { name: 'Ada Lovelace' }
+
+export const Name: Story = {
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', named)
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+export const Contact: Story = { parameters: { kit: kitOf({}) } }
+export const Address: Story = {
+  args: { address },
+  parameters: { kit: kitOf({ contact: undefined }) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: '0x5aAe…eAed' })).toBeVisible()
+  },
+}
+export const Compact: Story = {
+  args: { compact: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: { kit: createStoryKit({ auth: { status: 'loading' } }) } }
+export const LongName: Story = {
+  parameters: { kit: kitOf({ name: 'Augusta Ada King, Countess of Lovelace, the first of her trade' }) },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+export const Menu: Story = {
+  args: { address },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', named))
+    const menu = await canvas.findByRole('menu', { name: 'Account' })
+    await settled(menu)
+    await expect(menu).toBeVisible()
+    await expect(menu).toHaveTextContent('ada@example.com')
+    await expect(canvas.getByRole('button', named)).toHaveAttribute('aria-expanded', 'true')
+    const [button, box] = [canvas.getByRole('button', named), menu].map((part) =>
+      part.getBoundingClientRect(),
+    )
+    await expect(Math.round(menu.getBoundingClientRect().top - button!.bottom)).toBe(8)
+    await expect(box!.right).toBeLessThanOrEqual(innerWidth - 8)
+  },
+}
+
+/** Arrows, Home, End, the first letters of a name; Escape closes and gives the focus back. */
+export const MenuByKeyboard: Story = {
+  args: { address },
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', named)
+    button.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const copy = await canvas.findByRole('menuitem', { name: 'Copy address 0x5aAe…eAed' })
+    const leave = canvas.getByRole('menuitem', { name: 'Sign out' })
+    await waitFor(() => expect(copy).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Profile and security' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Add an account' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(leave).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(copy).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(leave).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(copy).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(leave).toHaveFocus()
+    await userEvent.keyboard('{Home}sig')
+    await expect(leave).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+}
+
+export const MenuClosedOutside: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', named))
+    await canvas.findByRole('menu')
+    await userEvent.click(document.body)
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', named))
+    await canvas.findByRole('menu')
+    await userEvent.click(canvas.getByRole('button', named))
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+}
+
+/** All of the address is copied, and "Copied" stays for two seconds. */
+export const Copied: Story = {
+  args: { address },
+  async play({ canvas }) {
+    const writeText = fn(async (_: string) => undefined)
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await userEvent.click(canvas.getByRole('button', named))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /Copy address/ }))
+    await expect(writeText).toHaveBeenCalledOnce()
+    await expect(writeText).toHaveBeenCalledWith(address)
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'))
+    await expect(canvas.getByRole('menuitem', { name: 'Copy address 0x5aAe…eAed' })).toHaveTextContent(
+      /Copied$/,
+    )
+  },
+}
+
+export const CopyRefused: Story = {
+  args: { address },
+  async play({ canvas }) {
+    const writeText = fn(async () => Promise.reject(new DOMException('no', 'NotAllowedError')))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await userEvent.click(canvas.getByRole('button', named))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /Copy address/ }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copying is blocked'))
+  },
+}
+
+/** Two places of a page, each with the button of whoever is there, as hosts have them. */
+const inTwoPlaces: Story['render'] = (args) => (
+  <>
+    {['Header', 'Account'].map((label) => (
+      <section key={label} aria-label={label}>
+        <Show when="signed-in" fallback={<SignInButton />}>
+          <UserButton {...args} />
+        </Show>
+      </section>
+    ))}
+  </>
+)
+
+/** The item that was pressed goes with the button; the button that comes in their place takes the focus. */
+export const SignOut: Story = {
+  parameters: { kit: kitOf({ name: 'Ada Lovelace' }) },
+  render: inTwoPlaces,
+  async play({ canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-in', session: { ...session, name: 'Ada Lovelace' } } })
+    const here = within(canvas.getByRole('region', { name: 'Account' }))
+    await userEvent.click(await here.findByRole('button', named))
+    await userEvent.click(await here.findByRole('menuitem', { name: 'Sign out' }))
+    await expect(kit.signOut).toHaveBeenCalledOnce()
+    await waitFor(() => expect(here.getByRole('button', { name: 'Sign in' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', named)).toBeNull()
+  },
+}
+
+/** The window of the profile goes with its person. What opened it is gone, and so is what opened the menu. */
+export const SignedOutOverProfile: Story = {
+  parameters: { kit: kitOf({ name: 'Ada Lovelace' }) },
+  render: inTwoPlaces,
+  async play({ canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-in', session: { ...session, name: 'Ada Lovelace' } } })
+    const here = within(canvas.getByRole('region', { name: 'Account' }))
+    await userEvent.click(await here.findByRole('button', named))
+    await userEvent.click(await here.findByRole('menuitem', { name: 'Profile and security' }))
+    await screen.findByRole('dialog', { name: 'Profile and security' })
+    kit.show({ auth: { status: 'signed-out' } })
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Sign in' })[0]).toHaveFocus())
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The session has ended and the window was put away: the menu is the way back. */
+export const SignInAgain: Story = {
+  parameters: {
+    kit: createStoryKit({ auth: { status: 'expired', session: { ...session, name: 'Ada Lovelace' } } }),
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', named))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Sign in again' }))
+    await screen.findByRole('dialog', { name: 'Your session has ended' })
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.getByRole('button', named)).toHaveFocus())
+  },
+}
+
+export const NarrowMenu: Story = { ...Menu, globals: { viewport: { value: 'narrow' } } }
+export const RightToLeftMenu: Story = {
+  args: { address },
+  globals: { direction: 'rtl' },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', named))
+    await canvas.findByRole('menu')
+  },
+}

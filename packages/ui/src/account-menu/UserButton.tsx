@@ -1,0 +1,147 @@
+import { displayName, type Session, useKitState } from '@latchkey/react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+
+import { useOpening } from '../app/useWindows.ts'
+import { accountMenuChunk, type ChunkModule } from '../chunks/chunks.ts'
+import { Avatar } from '../parts/Avatar.tsx'
+import { chevron } from '../parts/chevron.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { keepFocus } from '../parts/keepFocus.ts'
+import { LoadFailed } from '../parts/LoadFailed.tsx'
+import { Root } from '../parts/Root.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { pageEn } from '../texts/en/page.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { shortAddress } from './shortAddress.ts'
+
+type MenuModule = ChunkModule<typeof accountMenuChunk>
+
+export interface UserButtonProps {
+  /** The avatar alone. */
+  compact?: boolean | undefined
+  /** The person's address, for the button where there is no name, and to copy from the menu. */
+  address?: string | undefined
+}
+
+/** Who is signed in, and the menu of what they can do. Nothing where nobody is. */
+export function UserButton({ compact = false, address }: UserButtonProps) {
+  const { status, session } = useKitState('auth')
+  if (status === 'loading') {
+    return (
+      <Root>
+        <Skeleton shape="pill" />
+      </Root>
+    )
+  }
+  if (!session) return null
+  return (
+    <Root onLeave={keepFocus}>
+      <AccountButton session={session} address={address} compact={compact} />
+    </Root>
+  )
+}
+
+export interface Account {
+  /** Of the session. */
+  id: string
+  /** Draws the avatar. */
+  seed: string
+  name: string | undefined
+  contact: string | undefined
+  address: string | undefined
+  /** What the button calls them. */
+  shown: string
+}
+
+interface AccountButtonProps {
+  session: Session
+  address: string | undefined
+  compact: boolean
+}
+
+function AccountButton({ session, address, compact }: AccountButtonProps) {
+  const { id, name, contact, organizationId: seed } = session
+  const button = useRef<HTMLButtonElement>(null)
+  const opening = useOpening()
+  const [waiting, setWaiting] = useState(false)
+  const [retry, setRetry] = useState<{ press: () => void }>()
+  const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
+  const texts = useTexts(pageEn)
+  const format = useFormat()
+  const className = useClass()
+  const menuId = useId()
+  const called = displayName(session)
+  const short = address && shortAddress(address)
+  const shown = called ?? short ?? texts.nameless
+
+  const open = (focus: 'first' | 'last'): void => {
+    setRetry(undefined)
+    const { module } = accountMenuChunk.get()
+    if (module) {
+      setOpened({ module, focus })
+      return
+    }
+    const here = document.activeElement
+    const press = (): void => {
+      button.current?.focus()
+      open(focus)
+    }
+    setWaiting(true)
+    accountMenuChunk
+      .load()
+      .then(
+        // Whoever has gone on meanwhile is left where they are.
+        (loaded) => here === document.activeElement && setOpened({ module: loaded, focus }),
+        () => setRetry({ press }),
+      )
+      .finally(() => setWaiting(false))
+  }
+  const pressArrow = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className('user-button', compact && 'compact')}
+        aria-label={
+          compact ? ((called ?? short) ? format(texts.account, { name: shown }) : shown) : undefined
+        }
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined}
+        aria-busy={waiting || opening || undefined}
+        aria-controls={opened && menuId}
+        onPointerEnter={accountMenuChunk.preload}
+        onFocus={accountMenuChunk.preload}
+        onTouchStart={accountMenuChunk.preload}
+        onClick={() => (opened ? setOpened(undefined) : open('first'))}
+        onKeyDown={pressArrow}
+      >
+        <Avatar seed={seed} />
+        {!compact && (
+          <>
+            <bdi className={called || !short ? 'lk-user-button__name' : 'lk-user-button__name lk-data'}>
+              {shown}
+            </bdi>
+            <Icon size="small" shape={chevron} />
+          </>
+        )}
+      </button>
+      {retry && <LoadFailed onRetry={retry.press} />}
+      {opened && (
+        <opened.module.UserMenu
+          id={menuId}
+          button={button}
+          focus={opened.focus}
+          person={{ id, seed, name, contact, address, shown }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type SessionEntry, useAuth, useKit, useSessions } from '@latchkey/react'
+import type { RefObject } from 'react'
+
+import { useWindows } from '../app/useWindows.ts'
+import { openAddAccount } from '../sign-in/openAddAccount.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import type { Account } from './UserButton.tsx'
+
+export interface UserMenuProps {
+  id: string
+  button: RefObject<HTMLElement | null>
+  focus: 'first' | 'last'
+  person: Account
+  onClose: () => void
+}
+
+/** The menu of whoever is signed in, joined to the kit. */
+export function UserMenu(props: UserMenuProps) {
+  const kit = useKit()
+  const stack = useWindows()
+  const { signOut, status } = useAuth()
+  const { list, switchTo } = useSessions()
+  const { button, onClose } = props
+  /** Puts the menu away first: its button, not the item that goes, has the focus and takes it back. */
+  const then = (verb: () => void) => () => {
+    onClose()
+    button.current?.focus()
+    verb()
+  }
+  const signIn = then(() => stack.open('sign-in', { opener: button.current }))
+  const choose = ({ session, status, active }: SessionEntry): void => {
+    const live = status === 'signed-in'
+    if (active && !live) signIn()
+    else if (live) then(() => switchTo(session.id))()
+    // Who is signed in stays so until the other one is back.
+    else then(() => openAddAccount(kit, stack, button.current, session))()
+  }
+  const expired = status === 'expired'
+  return (
+    <AccountMenu
+      {...props}
+      entries={list}
+      onChoose={choose}
+      onAddAccount={then(() => openAddAccount(kit, stack, button.current))}
+      onSignOut={signOut}
+      onOpenProfile={expired ? undefined : then(() => stack.open('profile', { opener: button.current }))}
+      onSignInAgain={expired ? signIn : undefined}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  LatchkeyProvider as HeadlessProvider,
+  type LatchkeyProviderProps as HeadlessProviderProps,
+  useKit,
+} from '@latchkey/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Localization } from '../texts/localization.ts'
+import { LocalizationContext } from '../texts/localization.ts'
+import { type Appearance, AppearanceContext } from '../theme/appearance.ts'
+import { type Callbacks, watch } from './callbacks.ts'
+import { openAutomatically } from './openAutomatically.ts'
+import { WindowsContext } from './useWindows.ts'
+import { WindowSlot } from './WindowSlot.tsx'
+import { createWindowStack } from './windowStack.ts'
+import { windows } from './windows.ts'
+
+interface UiProps {
+  /** Theme, tokens, classes, logo and links. */
+  appearance?: Appearance | undefined
+  /** Your own texts. */
+  localization?: Localization | undefined
+  callbacks?: Callbacks | undefined
+}
+export type LatchkeyProviderProps = HeadlessProviderProps & UiProps
+
+/**
+ * One kit and one look for everything below.
+ *
+ * @example
+ * <LatchkeyProvider config={{ authProxyUrl, apiBaseUrl, authProxyConfigId }} appearance={{ theme: 'system' }}>
+ *   <Show when="signed-in" fallback={<SignInButton />}>
+ *     <UserButton />
+ *   </Show>
+ * </LatchkeyProvider>
+ */
+export function LatchkeyProvider({
+  appearance,
+  localization,
+  callbacks,
+  children,
+  ...kit
+}: LatchkeyProviderProps) {
+  return (
+    <HeadlessProvider {...kit}>
+      <AppearanceContext.Provider value={appearance ?? nothing}>
+        <LocalizationContext.Provider value={localization ?? nothing}>
+          <WindowsProvider callbacks={callbacks ?? nothing}>{children}</WindowsProvider>
+        </LocalizationContext.Provider>
+      </AppearanceContext.Provider>
+    </HeadlessProvider>
+  )
+}
+
+const nothing = {}
+
+function WindowsProvider({ callbacks, children }: { callbacks: Callbacks; children: ReactNode }) {
+  const kit = useKit()
+  const [stack] = useState(() => createWindowStack(windows, () => void kit.preload()))
+  const latest = useRef(callbacks)
+  useEffect(() => {
+    latest.current = callbacks
+  })
+  useEffect(() => watch(kit, () => latest.current), [kit])
+  useEffect(() => openAutomatically(kit, stack), [kit, stack])
+  // A provider that unmounts closes its windows, which also removes their history entry.
+  useEffect(() => () => stack.close(), [stack])
+  return (
+    <WindowsContext.Provider value={stack}>
+      {children}
+      <WindowSlot layer="page" />
+      <WindowSlot layer="alert" />
+    </WindowsContext.Provider>
+  )
+}

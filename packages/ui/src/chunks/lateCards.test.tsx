@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { session } from '../../test/fixtures.tsx'
+import { createStoryKit } from '../../test/storyKit.ts'
+import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
+import { UserProfile } from '../profile/UserProfile.tsx'
+import { SignIn } from '../sign-in/SignIn.tsx'
+
+const asked = vi.hoisted(() => ({ count: 0 }))
+const fail = vi.hoisted(() => () => {
+  asked.count += 1
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+vi.mock('./signInCard.ts', fail)
+vi.mock('./profile.ts', fail)
+afterEach(cleanup)
+
+it.each([
+  ['sign-in', SignIn],
+  ['profile', UserProfile],
+])('behavior: a card whose code can’t be loaded says so and tries again: %s', async (_, Card) => {
+  render(
+    <LatchkeyProvider kit={createStoryKit({ auth: { status: 'signed-in', session } })}>
+      <Card />
+    </LatchkeyProvider>,
+  )
+  const said = "Part of this page couldn't be loaded. Try again"
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  const { count } = asked
+  fireEvent.click(screen.getByRole('button', { name: said }))
+  await expect.poll(() => asked.count).toBe(count + 1)
+})

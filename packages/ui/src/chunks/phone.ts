@@ -1,0 +1,5 @@
+export { CountryButton } from '../phone/CountryButton.tsx'
+export { guessCountry } from '../phone/countries.ts'
+export { formatPhone, joinPhone, readPhone, splitPhone } from '../phone/readPhone.ts'
+export { sayPhoneProblem } from '../phone/sayPhoneProblem.ts'
+export { Window as base } from './signInWindow.ts'

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { ContactField } from './ContactField.tsx'
+
+const rules = vi.hoisted(() => {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+})
+vi.mock('../chunks/phone.ts', async (importOriginal) => {
+  await rules.opened
+  return importOriginal()
+})
+afterEach(cleanup)
+
+it('behavior: while the rules of numbers load, what was sent stays as it is', async () => {
+  const onSubmit = vi.fn()
+  render(
+    <ContactField
+      kinds={{ email: false, phone: true }}
+      contact=""
+      primary
+      sending={false}
+      offline={false}
+      onSubmit={onSubmit}
+    />,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
+  fireEvent.change(field, { target: { value: '+447700900123' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(field.readOnly).toBe(true)
+  expect(screen.getByRole('button', { name: 'Sending the code' }).ariaBusy).toBe('true')
+  // A second press asks for nothing more.
+  fireEvent.submit(field)
+  rules.open()
+  // They are many, and a machine may have other things to do.
+  await expect.poll(() => onSubmit, { timeout: 60_000 }).toHaveBeenCalledOnce()
+  expect(onSubmit).toHaveBeenCalledWith('+447700900123')
+  await expect.poll(() => field.readOnly).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { type ChunkModule, phoneChunk } from '../chunks/chunks.ts'
+import { useLazy } from '../chunks/lazy.ts'
+import { type ContactKinds, looksLikePhone } from './contactKind.ts'
+
+export interface UseContactFieldReturnType {
+  text: string
+  isPhone: boolean
+  /** Nothing but a number can be meant: digits alone may begin an address. */
+  isNumber: boolean
+  /** ISO code of the country in the button; undefined until the rules of numbers are loaded. */
+  country: string | undefined
+  phone: ChunkModule<typeof phoneChunk> | undefined
+  change(text: string): void
+  choose(country: string): void
+  /** Backspace in an empty field takes the country away as well. */
+  clear(): void
+}
+
+/**
+ * One field for an e-mail address or a phone number: what is typed decides which. A number's country code moves
+ * into the country's button as soon as it is complete.
+ */
+export function useContactField(
+  contact: string,
+  kinds: ContactKinds,
+  allowed: readonly string[] | undefined,
+): UseContactFieldReturnType {
+  const { module: phone } = useLazy(phoneChunk)
+  const [typed, setTyped] = useState<Typed>({ text: contact, country: undefined })
+  const { text } = typed
+  const begun = text !== '' || typed.country !== undefined
+  const isPhone = kinds.phone && (!kinds.email || (begun && (text === '' || looksLikePhone(text))))
+
+  const isNumber = isPhone && (!kinds.email || typed.country !== undefined || /^\s*\+/.test(text))
+
+  useEffect(() => {
+    if (isPhone) phoneChunk.preload()
+  }, [isPhone])
+
+  const country =
+    phone && isPhone ? (typed.country ?? phone.guessCountry(navigator.languages, allowed)) : undefined
+  const split = country === undefined ? undefined : phone?.splitPhone(text, country)
+  if (split) setTyped(split)
+
+  const change = (next: string): void => {
+    const empty = next === '' && kinds.email
+    setTyped({ text: next, country: empty ? undefined : typed.country })
+  }
+  return {
+    text,
+    isPhone,
+    isNumber,
+    country,
+    phone,
+    change,
+    choose: (chosen) => setTyped({ text, country: chosen }),
+    clear: () => kinds.email && text === '' && setTyped({ text, country: undefined }),
+  }
+}
+
+interface Typed {
+  text: string
+  /** Chosen, or typed as a code; without it the device's own is shown. */
+  country: string | undefined
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusPlace, focusTarget } from '../parts/focusScreen.ts'
+import { SpokenRegion } from '../parts/Spoken.tsx'
+
+export interface SlideProps {
+  /** Of the screen: another name is another screen. */
+  name: string
+  /** Deeper screens slide in from the end, the way back from the start. */
+  depth: number
+  /** Where the focus goes when a screen arrives. */
+  focus: FocusPlace
+  /** Whether a screen that follows another takes the focus even if the person hasn't touched the card. */
+  modal: boolean
+  /** The first screen follows another one, too. */
+  arrives?: boolean | undefined
+  children: ReactNode
+}
+
+/** Slides a screen in from where it came, and takes the focus along. */
+export function Slide({ name, depth, focus, modal, arrives, children }: SlideProps) {
+  const slide = useRef<HTMLDivElement>(null)
+  const touched = useRef(modal)
+  const [shown, setShown] = useState<Shown>({ name, depth, from: arrives ? 'forward' : '' })
+  if (shown.name !== name) setShown({ name, depth, from: depth < shown.depth ? 'back' : 'forward' })
+
+  const { from } = shown
+  useLayoutEffect(() => {
+    if (shown.from && slide.current && touched.current) focusTarget(slide.current, focus)?.focus()
+  }, [shown, focus])
+
+  const touch = (): void => {
+    touched.current = true
+  }
+  return (
+    <div ref={slide} className="lk-stage" onKeyDownCapture={touch} onPointerDownCapture={touch}>
+      <SpokenRegion>
+        <div key={name} className={`lk-screen lk-screen--${from}`}>
+          {children}
+        </div>
+      </SpokenRegion>
+    </div>
+  )
+}
+
+interface Shown {
+  name: string
+  depth: number
+  /** The way that it came in; the first screen is just there. */
+  from: 'forward' | 'back' | ''
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useClass } from '../theme/useClass.ts'
+import { placeMenu } from './placeMenu.ts'
+import { usePressOutside } from './usePressOutside.ts'
+
+export interface MenuProps {
+  id: string
+  label: string
+  /** Opened it, and takes the focus back. */
+  button: RefObject<HTMLElement | null>
+  /** The item that takes the focus. */
+  focus: 'first' | 'last'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A menu in the top layer, as https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ has it. */
+export function Menu({ id, label, button, focus, onClose, children }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const name = useClass()
+
+  useLayoutEffect(() => {
+    const element = menu.current
+    const opener = button.current
+    if (!element || !opener) return
+    element.showPopover()
+    const stop = placeMenu(element, opener)
+    itemsOf(element)
+      .at(focus === 'first' ? 0 : -1)
+      ?.focus()
+    return stop
+  }, [button, focus])
+
+  usePressOutside(onClose, menu, button)
+
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const items = itemsOf(event.currentTarget)
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      // The button takes the focus; Tab then goes on from there.
+      if (event.key === 'Escape') event.preventDefault()
+      button.current?.focus()
+      onClose()
+      return
+    }
+    const next = itemFor(event.key, items) ?? itemTyped(event.key, items, typed.current)
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      className={name('menu')}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      onKeyDown={press}
+    >
+      {children}
+    </div>
+  )
+}
+
+const itemsOf = (menu: Element): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]'),
+]
+
+/** Where an arrow, Home or End leads; the ends meet. */
+function itemFor(key: string, items: HTMLElement[]): HTMLElement | undefined {
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const index = { ArrowDown: (at + 1) % items.length, ArrowUp: at <= 0 ? -1 : at - 1, Home: 0, End: -1 }[key]
+  return index === undefined ? undefined : items.at(index)
+}
+
+/** What is typed within half a second is one word: the next item that starts with it. */
+function itemTyped(
+  key: string,
+  items: HTMLElement[],
+  typed: { text: string; at: number },
+): HTMLElement | undefined {
+  if (key.length !== 1 || key === ' ') return undefined
+  const now = Date.now()
+  typed.text = now - typed.at < 500 ? typed.text + key.toLowerCase() : key.toLowerCase()
+  typed.at = now
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const from = typed.text.length > 1 ? at : at + 1
+  const around = [...items.slice(from), ...items.slice(0, from)]
+  return around.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.text))
+}

@@ -1,0 +1,30 @@
+import { useKit, useKitState } from '@latchkey/react'
+import { useEffect } from 'react'
+
+import { Window } from '../app/Window.tsx'
+import type { FeatureWindowProps } from '../app/windows.ts'
+import { SignInWindow } from '../sign-in/SignInWindow.tsx'
+import { Profile } from './Profile.tsx'
+
+/** The profile as a window over the page. When the session ends, the user signs in again over it. */
+export function ProfileWindow({ opener, onClose }: FeatureWindowProps) {
+  const { store } = useKit()
+  const { status, session } = useKitState('auth')
+  // Signed out, here or in another tab: there is no profile to show.
+  useEffect(() => {
+    if (!session && status !== 'loading') onClose()
+  }, [session, status, onClose])
+  if (!session) return null
+
+  const closeUnlessSignedIn = (): void => {
+    if (store.get().auth.status !== 'signed-in') onClose()
+  }
+  return (
+    <>
+      <Window panel opener={opener} onClose={onClose}>
+        <Profile key={session.userId} session={session} />
+      </Window>
+      {status === 'expired' && <SignInWindow opener={null} onClose={closeUnlessSignedIn} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { useCountdown } from '../parts/useCountdown.ts'
+import { endingEn } from '../texts/en/ending.ts'
+import { formatClock } from '../texts/formatMessage.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+
+/** What a screen reader hears of the time, in seconds before the end, besides what is left at first. */
+const heard = [30, 10]
+/** What the whole ring stands for, s. */
+const whole = 60
+
+export interface CountdownProps {
+  /** ms since the epoch, by `now`. */
+  endsAt: number
+  now: () => number
+}
+
+/** The time that is left: in a ring for the eye, at three moments for the ear. */
+export function Countdown({ endsAt, now }: CountdownProps) {
+  const left = useCountdown(endsAt, now)
+  const [first] = useState(left)
+  const texts = useTexts(endingEn)
+  const format = useFormat()
+  const said = Math.min(...[first, ...heard].filter((seconds) => seconds >= left))
+  return (
+    <>
+      <div className="lk-countdown" role="timer" aria-label={format(texts.endingLeft, { seconds: left })}>
+        <svg className="lk-countdown__ring" viewBox="0 0 64 64" aria-hidden="true">
+          <circle cx="32" cy="32" r="30" />
+          <circle
+            cx="32"
+            cy="32"
+            r="30"
+            pathLength={whole}
+            strokeDasharray={`${Math.min(left, whole)} ${whole}`}
+            // A round end would leave a dot of nothing.
+            visibility={left > 0 ? undefined : 'hidden'}
+          />
+        </svg>
+        <span aria-hidden="true">{formatClock(left)}</span>
+      </div>
+      <span className="lk-visually-hidden" role="alert">
+        {said > 0 &&
+          (said % 60 === 0
+            ? format(texts.endingSaidMinutes, { minutes: said / 60 })
+            : format(texts.endingSaidSeconds, { seconds: said }))}
+      </span>
+    </>
+  )
+}

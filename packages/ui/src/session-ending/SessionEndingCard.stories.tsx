@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { flowError, minute } from '../../test/fixtures.tsx'
+import { inCard } from '../../test/inCard.tsx'
+import { SessionEndingCard } from './SessionEndingCard.tsx'
+
+/** The clock stands, so that a picture of it never changes. */
+const now = () => 0
+const idle = { endsAt: 48_000, reason: 'idle' } as const
+const limit = { endsAt: 48_000, reason: 'limit' } as const
+
+const meta = {
+  title: 'Session ending/Card',
+  component: SessionEndingCard,
+  decorators: [inCard],
+  args: {
+    ending: idle,
+    now,
+    textId: 'text',
+    onStay: fn(),
+    onSignInAgain: fn(),
+    onSignOut: fn(),
+  },
+} satisfies Meta<typeof SessionEndingCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = {
+  async play({ canvas, args }) {
+    const timer = canvas.getByRole('timer', { name: '48 seconds left' })
+    await expect(timer).toHaveTextContent('0:48')
+    // The ring is there, and four fifths of it are left.
+    const [track, value] = timer.querySelectorAll('circle')
+    await expect(track?.getBBox().width).toBe(60)
+    await expect(getComputedStyle(value!).strokeDasharray).toBe('48px, 60px')
+    await expect(getComputedStyle(value!).stroke).not.toBe(getComputedStyle(track!).stroke)
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+    await expect(args.onSignInAgain).not.toHaveBeenCalled()
+  },
+}
+
+/** The absolute limit: no renewal helps, a fresh sign-in does. */
+export const Limit: Story = {
+  args: { ending: limit },
+  async play({ canvas, args }) {
+    await expect(canvas.queryByRole('button', { name: 'Stay signed in' })).toBeNull()
+    await expect(canvas.getByText(/for as long as one sign-in lasts/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }))
+    await expect(args.onSignInAgain).toHaveBeenCalledOnce()
+    await expect(args.onStay).not.toHaveBeenCalled()
+  },
+}
+
+/** What a screen reader is told: what is left at first, half a minute, ten seconds; never each second. */
+export const WholeMinute: Story = {
+  args: { ending: { ...idle, endsAt: minute } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your session ends in 1 minute')
+  },
+}
+export const LastSeconds: Story = {
+  args: { ending: { ...idle, endsAt: 1_000 } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('timer', { name: '1 second left' })).toHaveTextContent('0:01')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your session ends in 1 second')
+  },
+}
+
+export const Staying: Story = {
+  args: { busy: 'stay' },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Checking' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onStay).not.toHaveBeenCalled()
+    await expect(args.onSignOut).not.toHaveBeenCalled()
+  },
+}
+export const Leaving: Story = { args: { busy: 'leave' } }
+
+/** Staying didn't work: why, and the same button again. */
+export const StayOffline: Story = {
+  args: { ending: { ...idle, error: flowError('OFFLINE') } },
+  async play({ canvas, args }) {
+    const stay = canvas.getByRole('button', { name: 'Stay signed in' })
+    await expect(stay).toHaveAccessibleDescription(/You're offline/)
+    await userEvent.click(stay)
+    await expect(args.onStay).toHaveBeenCalledOnce()
+  },
+}
+
+export const Narrow: Story = { ...Idle, globals: { viewport: { value: 'narrow' } } }
+export const NarrowLimit: Story = { ...Limit, globals: { viewport: { value: 'narrow' } } }
+export const NarrowOffline: Story = { ...StayOffline, globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { ...Idle, globals: { direction: 'rtl' } }

@@ -1,0 +1,74 @@
+import type { SessionEnding } from '@latchkey/react'
+
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Hint } from '../parts/Hint.tsx'
+import { Title } from '../parts/Title.tsx'
+import { endingEn } from '../texts/en/ending.ts'
+import { menuEn } from '../texts/en/menu.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import { Countdown } from './Countdown.tsx'
+
+export interface SessionEndingCardProps {
+  ending: SessionEnding
+  /** By the service's clock, as the end is. */
+  now: () => number
+  /** Id of the sentence that says what to do. */
+  textId: string
+  /** What was pressed, and is under way. */
+  busy?: 'stay' | 'leave' | undefined
+  onStay: () => void
+  onSignInAgain: () => void
+  onSignOut: () => void
+}
+
+/** A minute before the end: stay, leave, or at the absolute limit sign in again. */
+export function SessionEndingCard(props: SessionEndingCardProps) {
+  const { ending, now, textId, busy, onStay, onSignInAgain, onSignOut } = props
+  const { endsAt, reason, error } = ending
+  const texts = useTexts({ ...menuEn, ...endingEn })
+  const errorText = useErrorText()
+  const name = useClass()
+  const idle = reason === 'idle'
+  const staying = busy === 'stay'
+  const leaving = busy === 'leave'
+  return (
+    <>
+      <Bar />
+      <div className="lk-lead">
+        <div>
+          <Title>{texts.endingTitle}</Title>
+          <p id={textId} className={name('text')}>
+            {idle ? texts.endingText : texts.endingLimitText}
+          </p>
+        </div>
+        <Countdown endsAt={endsAt} now={now} />
+      </div>
+      <div className="lk-content">
+        <div className="lk-group">
+          {error && !busy && (
+            <Hint id={`${textId}-error`} kind="error">
+              {errorText(error, Date.now()).text}
+            </Hint>
+          )}
+          <div className="lk-actions lk-actions--even">
+            <Button variant="secondary" busy={leaving} asleep={staying} onClick={onSignOut}>
+              {leaving ? texts.signingOut : texts.signOut}
+            </Button>
+            <Button
+              variant="primary"
+              busy={staying}
+              asleep={leaving}
+              aria-describedby={error && !busy ? `${textId}-error` : undefined}
+              onClick={idle ? onStay : onSignInAgain}
+            >
+              {staying ? texts.endingStaying : idle ? texts.endingStay : texts.signInAgain}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+
+import { createActions } from '../../test/actions.ts'
+import { contact, flowError, minute } from '../../test/fixtures.tsx'
+import { inCard } from '../../test/inCard.tsx'
+import { Login } from './Login.tsx'
+
+const meta = {
+  title: 'Screens/Login',
+  component: Login,
+  decorators: [inCard],
+  args: {
+    providers: ['email'],
+    contact: '',
+    sending: false,
+    offline: false,
+    passkey: 'autofill',
+    actions: createActions(),
+  },
+} satisfies Meta<typeof Login>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const email = { name: 'Email' }
+
+export const Rest: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Sign in to Larkfield' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', email)).toHaveAttribute('inputmode', 'email')
+    await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('target', '_blank')
+  },
+}
+
+export const Typed: Story = {
+  async play({ canvas, args }) {
+    await userEvent.type(canvas.getByRole('textbox', email), `  ${contact} {Enter}`)
+    await expect(args.actions.sendCode).toHaveBeenCalledOnce()
+    await expect(args.actions.sendCode).toHaveBeenCalledWith(contact)
+  },
+}
+
+export const KeptContact: Story = {
+  args: { contact },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('textbox', email)).toHaveValue(contact)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.actions.sendCode).toHaveBeenCalledOnce()
+    await expect(args.actions.sendCode).toHaveBeenCalledWith(contact)
+  },
+}
+
+/** The arrow leaves the focus in the field, so that a phone keeps its keyboard. */
+export const PressedArrow: Story = {
+  args: { contact },
+  async play({ canvas }) {
+    const field = canvas.getByRole('textbox', email)
+    await userEvent.click(field)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(field).toHaveFocus()
+  },
+}
+
+export const Sending: Story = {
+  args: { contact, sending: true },
+  async play({ canvas, args }) {
+    const button = canvas.getByRole('button', { name: 'Sending the code' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(args.actions.sendCode).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('textbox', email)).toHaveAttribute('readonly')
+  },
+}
+
+/** The error is tied to the field, says what to do, and goes as soon as something else is typed. */
+export const Invalid: Story = {
+  async play({ canvas, args }) {
+    const field = canvas.getByRole('textbox', email)
+    for (const [typed, sentence] of [
+      ['{Enter}', 'Type your email address.'],
+      ['ada{Enter}', 'An @ is missing, as in name@example.com.'],
+      ['@{Enter}', 'The part after the @ is missing or too short.'],
+      ['exa mple.com{Enter}', 'An email address has no spaces.'],
+    ] as const) {
+      await userEvent.type(field, typed)
+      await expect(canvas.getByRole('alert')).toHaveTextContent(sentence)
+      await expect(field).toHaveAccessibleDescription(sentence)
+      await expect(field).toBeInvalid()
+    }
+    await expect(args.actions.sendCode).not.toHaveBeenCalled()
+    await userEvent.type(field, 'x')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ada{Enter}')
+  },
+}
+
+export const TooMany: Story = {
+  args: {
+    contact,
+    error: flowError('OTP_LIMIT_REACHED', { operation: 'otp_init', retryAt: Date.now() + 1.4 * minute }),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Too many codes were asked for. Try again in 2 minutes.',
+    )
+  },
+}
+
+/** Said in place; what was typed stays, and the field keeps working. */
+export const Offline: Story = {
+  args: { contact, offline: true },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent("You're offline. What you typed stays here.")
+    const button = canvas.getByRole('button', { name: 'Continue' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(canvas.getByRole('textbox', email), '.uk{Enter}')
+    await userEvent.click(button)
+    await expect(args.actions.sendCode).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('textbox', email)).toHaveValue(`${contact}.uk`)
+  },
+}
+
+/** The same boxes, until the configuration is known. */
+export const Loading: Story = {
+  args: { providers: undefined },
+  async play({ canvas, canvasElement }) {
+    // A screen reader knows at once where it is.
+    await expect(canvas.getByRole('heading', { name: 'Sign in to Larkfield' })).toBeInTheDocument()
+    const box = canvasElement.querySelector('.lk-skeleton--control')!
+    await expect(box).not.toBeVisible()
+    await waitFor(() => expect(box).toBeVisible())
+  },
+}
+
+export const WithoutLinks: Story = {
+  parameters: {
+    appearance: { options: { name: 'Larkfield', privacyUrl: 'https://larkfield.example/privacy' } },
+  },
+  async play({ canvasElement }) {
+    await expect(canvasElement).toHaveTextContent('By continuing you accept the Privacy policy.')
+  },
+}
+
+export const Narrow: Story = { args: { contact }, globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -1,0 +1,114 @@
+import type { FlowError } from '@latchkey/react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Divider } from '../parts/Divider.tsx'
+import { focusLate } from '../parts/focusScreen.ts'
+import { Hint } from '../parts/Hint.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Title } from '../parts/Title.tsx'
+import { usePatience } from '../parts/usePatience.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { pageEn } from '../texts/en/page.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useAppearance } from '../theme/appearance.ts'
+import type { SignInActions } from './actions.ts'
+import { Legal } from './Legal.tsx'
+import type { Method, MethodProps } from './method.ts'
+import { methods as built, methodsOf } from './methods.ts'
+
+export interface LoginData {
+  /** Login methods that are switched on; undefined until that is known. */
+  providers: readonly string[] | undefined
+  /** What was typed before. */
+  contact: string
+  sending: boolean
+  /** Something to say under the field. */
+  error?: FlowError | undefined
+  /** How a passkey prompt ended without an answer: said quietly. */
+  notice?: FlowError | undefined
+  offline: boolean
+  passkey: PasskeyOffer
+  /** ISO codes of the countries that get codes by SMS; undefined: all. */
+  countries?: readonly string[] | undefined
+  /** What people call social providers, where the service says so. */
+  names?: Readonly<Record<string, string>> | undefined
+}
+/**
+ * How passkeys are offered: `likely` by the one filled button, `button` by a quiet one where the browser can't
+ * offer them in the field, `autofill` in the field alone.
+ */
+export type PasskeyOffer = 'likely' | 'button' | 'autofill'
+export type LoginProps = LoginData & { actions: SignInActions }
+
+/** The first screen: every method that is built and switched on, in the order of the registry. */
+export function Login(props: LoginProps) {
+  const { providers, contact, offline, error, notice } = props
+  const texts = useTexts(cardEn)
+  const { signIn } = useTexts(pageEn)
+  const format = useFormat()
+  const noticeId = useId()
+  const errorText = useErrorText()
+  const { options } = useAppearance()
+  const patience = usePatience(!providers && !offline && !error)
+  const loading = patience !== 'done'
+  const screen = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!loading && screen.current) focusLate(screen.current)
+  }, [loading])
+  const [typed, setTyped] = useState(contact)
+  const all = loading ? built : methodsOf(providers ?? [])
+  const shown = all.filter(({ isShown }) => isShown?.(props) ?? true)
+  const buttons = shown.filter(({ place }) => place === 'button')
+  const fields = shown.filter(({ place }) => place === 'field')
+  const piece = { ...props, typed, onTyped: setTyped }
+  const draw = (method: Method) => <Piece key={method.name} method={method} piece={piece} loading={loading} />
+
+  return (
+    <div
+      ref={screen}
+      className={patience === 'blank' ? 'lk-login lk-blank' : 'lk-login'}
+      aria-busy={loading || undefined}
+    >
+      <Bar loading={loading} />
+      <Title loading={loading}>
+        {options?.name ? format(texts.signInTo, { app: options.name }) : signIn}
+      </Title>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
+        {buttons.length > 0 && fields.length > 0 && <Divider>{texts.or}</Divider>}
+        {fields.map(draw)}
+        {notice && (
+          <Hint id={noticeId} kind="news">
+            {errorText(notice, Date.now()).text}
+          </Hint>
+        )}
+        {error && shown.length === 0 && <NotReached {...props} error={error} />}
+        <Legal loading={loading} />
+      </div>
+    </div>
+  )
+}
+
+/** Neither the methods nor the screen that would say why could be loaded. */
+function NotReached({ error, sending, actions }: LoginProps & { error: FlowError }) {
+  const texts = useTexts(cardEn)
+  const id = useId()
+  return (
+    <div className="lk-group">
+      <Hint id={id} kind="error">
+        {useErrorText()(error, Date.now()).text}
+      </Hint>
+      <Button variant="primary" busy={sending} onClick={() => actions.retry(error)}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+function Piece({ method, piece, loading }: { method: Method; piece: MethodProps; loading: boolean }) {
+  return loading ? <method.Skeleton /> : <method.Component {...piece} />
+}

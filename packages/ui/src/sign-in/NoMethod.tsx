@@ -1,0 +1,23 @@
+import { Bar } from '../parts/Bar.tsx'
+import { key } from '../parts/moreIcons.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/en/screens.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+
+export type NoMethodData = Record<never, never>
+
+/** Nothing that is built is switched on. */
+export function NoMethod() {
+  const texts = useTexts(screensEn)
+  return (
+    <>
+      <Bar />
+      <Status kind="plain" icon={key}>
+        <Title>{texts.noMethodTitle}</Title>
+        <p className={useClass()('text')}>{texts.noMethodText}</p>
+      </Status>
+    </>
+  )
+}

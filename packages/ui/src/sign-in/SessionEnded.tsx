@@ -1,0 +1,103 @@
+import type { FlowError } from '@latchkey/react'
+import { useId } from 'react'
+
+import { contactKind } from '../contact/contactKind.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Hint } from '../parts/Hint.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { passkey as passkeyIcon, spin } from '../parts/icons.tsx'
+import { mail, phone } from '../parts/moreIcons.tsx'
+import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { Person } from '../parts/Person.tsx'
+import { Title } from '../parts/Title.tsx'
+import { cardEn } from '../texts/en/card.ts'
+import { screensEn } from '../texts/en/screens.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useFormat } from '../texts/useFormat.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import type { SignInActions } from './actions.ts'
+import { type Way, WayButton } from './WayButton.tsx'
+
+export interface SessionEndedData {
+  /** Whose session it was. */
+  seed: string
+  name: string | undefined
+  /** Undefined where the account has none that was proven here. */
+  contact: string | undefined
+  /** A passkey is likely to be on this device; else a code is sent to the contact. */
+  passkey: boolean
+  /** By which they came, where it was neither. */
+  way?: Way | undefined
+  sending: boolean
+  error?: FlowError | undefined
+  /** How a passkey prompt ended without an answer. */
+  notice?: FlowError | undefined
+  offline: boolean
+}
+export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
+
+/** Over the page, which stays as it was: one press asks for the same person's passkey, sends them a code, or leads to where they came from. */
+export function SessionEnded(props: SessionEndedProps) {
+  const { seed, name, contact, passkey, way, sending, error, notice, offline, actions } = props
+  const texts = useTexts({ ...cardEn, ...screensEn })
+  const format = useFormat()
+  const errorText = useErrorText()
+  const className = useClass()
+  const id = useId()
+  const byPhone = contact !== undefined && contactKind(contact) === 'phone'
+  const said = error ?? notice
+  return (
+    <>
+      <Bar />
+      <Title>{texts.endedTitle}</Title>
+      <p className={className('text')}>{texts.endedText}</p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        {(name ?? contact) && (
+          <Person seed={seed} name={name ?? contact ?? ''} detail={name && contact} framed />
+        )}
+        <div className="lk-group">
+          {way ? (
+            <WayButton
+              variant="primary"
+              way={way}
+              label={
+                way.id === 'wallet'
+                  ? texts.continueWithWallet
+                  : format(texts.continueWith, { provider: way.name })
+              }
+              asleep={offline}
+              onChoose={actions.signInAgain}
+            />
+          ) : passkey || !contact ? (
+            <Button variant="primary" asleep={offline} onClick={() => actions.loginWithPasskey()}>
+              <Icon shape={passkeyIcon} />
+              {texts.continueWithPasskey}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={sending}
+              asleep={offline}
+              onClick={() => actions.sendCode(contact)}
+              aria-describedby={error && id}
+            >
+              <Icon shape={sending ? spin : byPhone ? phone : mail} spinning={sending} />
+              {sending ? texts.sending : byPhone ? texts.continueWithPhone : texts.continueWithEmail}
+            </Button>
+          )}
+          {said && !sending && (
+            <Hint id={id} kind={error ? 'error' : 'news'}>
+              {errorText(said, Date.now()).text}
+            </Hint>
+          )}
+          <Button variant="ghost" tail onClick={actions.back}>
+            {texts.anotherWayToSignIn}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

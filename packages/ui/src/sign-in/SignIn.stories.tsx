@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+
+import { codeState, contact, session } from '../../test/fixtures.tsx'
+import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
+import { UserButton } from '../account-menu/UserButton.tsx'
+import { Show } from '../app/Show.tsx'
+import { SignIn } from './SignIn.tsx'
+
+const meta = {
+  title: 'Sign-in card',
+  component: SignIn,
+  parameters: { kit: createStoryKit() },
+} satisfies Meta<typeof SignIn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In the page it has no Close, and takes no focus that nobody gave it. */
+export const Inline: Story = {
+  async play({ canvas }) {
+    const card = await canvas.findByRole('region', { name: 'Sign in to Larkfield' })
+    await expect(card).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
+    await expect(document.body).toHaveFocus()
+  },
+}
+
+/** Once the person has turned to it, the focus follows the screens. */
+export const FollowsThePerson: Story = {
+  parameters: { kit: createStoryKit() },
+  async play({ canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ emailLogin: { status: 'idle', contact: '' } })
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), `${contact}{Enter}`)
+    kit.show({ emailLogin: codeState() })
+    const code = await canvas.findByRole('textbox', { name: '6-digit code' })
+    await waitFor(() => expect(code).toHaveFocus())
+  },
+}
+
+/** The page takes the card away with the sign-in; that the browser keeps nothing is said all the same, once. */
+export const NotKept: Story = {
+  parameters: { kit: createStoryKit() },
+  render: () => (
+    <Show when="signed-out">
+      <SignIn />
+    </Show>
+  ),
+  async play({ canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-out' } })
+    await canvas.findByRole('textbox', { name: 'Email' })
+    kit.show({ auth: { status: 'signed-in', session: { ...session, persistent: false } } })
+    const window = await screen.findByRole('dialog', { name: "You're signed in" }, { timeout: 5_000 })
+    await expect(window).toHaveTextContent('a reload signs you out')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Where all is kept there is nothing to say.
+    kit.show({ auth: { status: 'signed-out' } })
+    await canvas.findByRole('textbox', { name: 'Email' })
+    kit.show({ auth: { status: 'signed-in', session } })
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The page puts the account's button where the card was; the focus doesn't go with the card. */
+export const SwappedForTheAccount: Story = {
+  parameters: { kit: createStoryKit() },
+  render: () => (
+    <Show when="signed-in" fallback={<SignIn />}>
+      <UserButton />
+    </Show>
+  ),
+  async play({ canvas, parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-out' } })
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Email' }))
+    kit.show({ auth: { status: 'signed-in', session } })
+    const account = await canvas.findByRole('button', { name: contact })
+    await waitFor(() => expect(account).toHaveFocus())
+  },
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -1,0 +1,51 @@
+import { Contact } from '../contact/Contact.tsx'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { useCard } from '../parts/CardContext.ts'
+import { alert } from '../parts/icons.tsx'
+import { check } from '../parts/moreIcons.tsx'
+import { Note } from '../parts/Note.tsx'
+import { Phrase } from '../parts/Phrase.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/en/screens.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import type { SignInActions } from './actions.ts'
+
+export interface SignedInData {
+  contact: string | undefined
+  /** False: a reload ends the session, which has to be said. */
+  persistent: boolean
+}
+export type SignedInProps = SignedInData & { actions: SignInActions }
+
+/** Done. A window shows it only where there is something left to say. */
+export function SignedIn({ contact, persistent, actions }: SignedInProps) {
+  const texts = useTexts(screensEn)
+  const { onClose } = useCard()
+  const name = useClass()
+  return (
+    <>
+      <Bar />
+      <Status kind="success" icon={check}>
+        <Title>{texts.signedInTitle}</Title>
+        {contact && (
+          <p className={name('text')}>
+            <Phrase text={texts.signedInAs} contact={<Contact value={contact} />} />
+          </p>
+        )}
+      </Status>
+      {(!persistent || onClose) && (
+        <div className="lk-content">
+          {!persistent && <Note icon={alert}>{texts.notKept}</Note>}
+          {onClose && (
+            <Button variant="primary" onClick={actions.done}>
+              {texts.continue}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Bar } from '../parts/Bar.tsx'
+import { News } from '../parts/News.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/en/screens.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import type { SignInActions } from './actions.ts'
+
+export interface StillWorkingData {
+  /** There is something to go back to. */
+  leavable: boolean
+}
+export type StillWorkingProps = StillWorkingData & { actions: SignInActions }
+
+/** Said after five seconds, with a way back that loses nothing. */
+export function StillWorking({ leavable, actions }: StillWorkingProps) {
+  const texts = useTexts(screensEn)
+  return (
+    <div className="lk-form">
+      <Bar onBack={leavable ? actions.back : undefined} />
+      <Status kind="waiting">
+        <Title>{texts.stillWorking}</Title>
+        <News>{leavable ? texts.stillWorkingText : texts.stillWorkingWait}</News>
+      </Status>
+    </div>
+  )
+}

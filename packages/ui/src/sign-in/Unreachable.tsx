@@ -1,0 +1,64 @@
+import type { FlowError } from '@latchkey/react'
+import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Disclosure } from '../parts/Disclosure.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { alert, spin } from '../parts/icons.tsx'
+import { retry } from '../parts/moreIcons.tsx'
+import { Status } from '../parts/Status.tsx'
+import { Title } from '../parts/Title.tsx'
+import { screensEn } from '../texts/en/screens.ts'
+import { useErrorText } from '../texts/useErrorText.ts'
+import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
+import type { SignInActions } from './actions.ts'
+
+export interface UnreachableData {
+  error: FlowError
+  /** "Try again" is at work. */
+  retrying: boolean
+  /** There is something to go back to. */
+  leavable: boolean
+}
+export type UnreachableProps = UnreachableData & { actions: SignInActions }
+
+/** A screen failed: what happened, what to do, and what support will ask for. */
+export function Unreachable({ error, retrying, leavable, actions }: UnreachableProps) {
+  const texts = useTexts(screensEn)
+  const { title, text } = useErrorText()(error, Date.now())
+  const name = useClass()
+  return (
+    <>
+      <Bar onBack={leavable ? () => actions.dismiss(error) : undefined} />
+      <Status kind="danger" icon={alert}>
+        <Title>{title}</Title>
+        <p className={name('text')}>{text}</p>
+      </Status>
+      <div className="lk-content">
+        <Disclosure summary={texts.details} content={supportDetails(error)} />
+        <div className="lk-actions">
+          {leavable && (
+            <Button variant="ghost" onClick={actions.back}>
+              {texts.anotherWay}
+            </Button>
+          )}
+          <Button variant="primary" busy={retrying} onClick={() => actions.retry(error)}>
+            <Icon shape={retrying ? spin : retry} spinning={retrying} />
+            {retrying ? texts.tryingAgain : texts.tryAgain}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Code, operation, time, request id; never a contact or a secret. */
+function supportDetails({ code, operation, at, requestId }: FlowError): string {
+  const time = `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  return [
+    [code, operation],
+    [time, requestId],
+  ]
+    .map((line) => line.filter(Boolean).join(' · '))
+    .join('\n')
+}

@@ -1,0 +1,26 @@
+import { Button, type ButtonProps } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { wallet as walletIcon } from '../parts/icons.tsx'
+import { ProviderMark } from './oauth/ProviderMark.tsx'
+
+/** A social provider, or wallets by the id `wallet`. */
+export interface Way {
+  readonly id: string
+  readonly name: string
+}
+
+export interface WayButtonProps extends Omit<ButtonProps, 'children'> {
+  way: Way
+  label: string
+  onChoose: (id: string) => void
+}
+
+/** Signs the same person in once more, by a way that is theirs. */
+export function WayButton({ way: { id, name }, label, onChoose, ...button }: WayButtonProps) {
+  return (
+    <Button {...button} onClick={() => onChoose(id)}>
+      {id === 'wallet' ? <Icon shape={walletIcon} /> : <ProviderMark id={id} name={name} />}
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+
+import { codeState, contact, everyMethod, flowError, session } from '../../../test/fixtures.tsx'
+import { settled } from '../../../test/settled.ts'
+import { createStoryKit, type StoryKit } from '../../../test/storyKit.ts'
+import { SignInButton } from '../SignInButton.tsx'
+
+const kit = () => createStoryKit({ authConfig: { status: 'ready', config: everyMethod } })
+const meta = {
+  title: 'Sign-in window by provider',
+  component: SignInButton,
+  parameters: { kit: kit() },
+} satisfies Meta<typeof SignInButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const google = { provider: 'google', purpose: 'login' } as const
+const open = async (kit: StoryKit) => {
+  kit.show({ auth: { status: 'signed-out' }, oauth: { status: 'idle' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in', hidden: true }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in to Larkfield' })
+  await settled(dialog)
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { name })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** Two presses, and the provider's own. What was typed is there after a no. */
+export const ByWindow: Story = {
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    await open(kit)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ada')
+    await press('Continue with Google')
+    await expect(kit.oauth.start).toHaveBeenCalledWith('google')
+    kit.show({ oauth: { status: 'window', ...google, mode: 'popup', slow: false } })
+    await heading('Continue in the window')
+    await press('Show the window')
+    await expect(kit.oauth.focusPopup).toHaveBeenCalledOnce()
+    kit.show({ oauth: { status: 'idle', ...google, error: flowError('OAUTH_REFUSED') } })
+    await heading('Nothing was done')
+    await press('Try again')
+    await expect(kit.oauth.retry).toHaveBeenCalledOnce()
+    await press('Another way')
+    await heading('Sign in to Larkfield')
+    await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
+    kit.show({ oauth: { status: 'working', ...google, slow: false } })
+    await heading('Signing you in')
+    kit.show({
+      auth: { status: 'signed-in', session },
+      oauth: { status: 'signed-in', provider: 'google', isNewAccount: true, session },
+    })
+    await heading('Sign in faster next time')
+    await press('Not now')
+    await gone()
+  },
+}
+
+export const BlockedThenThere: Story = {
+  parameters: { kit: kit() },
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    await open(kit)
+    kit.show({ oauth: { status: 'blocked', ...google } })
+    await heading('Your browser blocked the window')
+    await press('Go to Google')
+    await expect(kit.oauth.continueWithRedirect).toHaveBeenCalledOnce()
+    kit.show({ oauth: { status: 'window', ...google, mode: 'redirect', slow: false } })
+    await heading('Going to Google')
+  },
+}
+
+/** The address has an account that takes codes: one press sends one. */
+export const AccountExists: Story = {
+  parameters: { kit: kit() },
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    await open(kit)
+    kit.show({ oauth: { status: 'account-exists', provider: 'google', contact, ways: ['email'] } })
+    await heading('This email has an account here')
+    await press('Continue with email')
+    await expect(kit.oauth.reset).toHaveBeenCalledOnce()
+    await expect(kit.emailLogin.sendCode).toHaveBeenCalledWith(contact)
+    kit.show({ emailLogin: codeState() })
+    await heading('Check your email')
+  },
+}
+
+/** A code has proven the address, and a provider knows it: one press goes there. */
+export const KnownByProvider: Story = {
+  parameters: { kit: kit() },
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    await open(kit)
+    kit.show({ emailLogin: { status: 'account-exists', contact, ways: ['google'] } })
+    await heading('This email has an account here')
+    await press('Continue with Google')
+    await expect(kit.emailLogin.back).toHaveBeenCalledOnce()
+    await expect(kit.oauth.start).toHaveBeenCalledWith('google')
+    kit.show({ emailLogin: { status: 'account-exists', contact, ways: ['google'] } })
+    await press('Make a new account')
+    await expect(kit.emailLogin.continueAsNew).toHaveBeenCalledOnce()
+    await expect(kit.oauth.continueAsNew).not.toHaveBeenCalled()
+  },
+}
+
+/** The page was left for the provider, and is back: the window opens by itself. */
+export const Returned: Story = {
+  parameters: { kit: kit() },
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    kit.show({ auth: { status: 'signed-out' }, oauth: { status: 'idle' } })
+    kit.show({ oauth: { status: 'working', ...google, slow: false } })
+    await heading('Signing you in')
+    kit.show({ oauth: { status: 'idle', error: flowError('OAUTH_STATE_MISMATCH') } })
+    await heading("The sign-in couldn't be finished")
+    await press('Another way to sign in')
+    await heading('Sign in to Larkfield')
+  },
+}

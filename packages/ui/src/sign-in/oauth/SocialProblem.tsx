@@ -1,0 +1,45 @@
+import type { FlowError } from '@latchkey/react'
+import { alert } from '../../parts/icons.tsx'
+import { Problem } from '../../parts/Problem.tsx'
+import { screensEn } from '../../texts/en/screens.ts'
+import { useErrorText } from '../../texts/useErrorText.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import type { SignInActions } from '../actions.ts'
+import { ProviderMark } from './ProviderMark.tsx'
+
+export interface SocialProblemData {
+  /** The provider's; undefined where what came back belongs to no login of this tab. */
+  id: string | undefined
+  name: string
+  error: FlowError
+  offline: boolean
+}
+export type SocialProblemProps = SocialProblemData & {
+  actions: Pick<SignInActions, 'retry' | 'dismiss'>
+}
+
+/** Why a login at a provider came to nothing, by name, and what is left to do. */
+export function SocialProblem({ id, name, error, offline, actions }: SocialProblemProps) {
+  const texts = useTexts(screensEn)
+  const again = id !== undefined && !hopeless.has(error.code)
+  return (
+    <Problem
+      {...useErrorText()(error, Date.now())}
+      icon={alert}
+      mark={id !== undefined && <ProviderMark id={id} name={name} size="large" />}
+      offline={offline}
+      leave={{
+        label: again ? texts.anotherWay : texts.anotherWayToSignIn,
+        act: () => actions.dismiss(error),
+      }}
+      again={again && { label: texts.tryAgain, act: () => actions.retry(error) }}
+    />
+  )
+}
+
+/** The same again ends the same. */
+const hopeless: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+  'PROVIDER_NOT_CONFIGURED',
+  'REDIRECT_URI_NOT_ALLOWED',
+  'METHOD_DISABLED',
+])

@@ -1,0 +1,70 @@
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { windows } from '../../parts/moreIcons.tsx'
+import { News } from '../../parts/News.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { screensEn } from '../../texts/en/screens.ts'
+import { socialEn } from '../../texts/en/social.ts'
+import { useFormat } from '../../texts/useFormat.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import type { SignInActions } from '../actions.ts'
+import { ProviderMark } from './ProviderMark.tsx'
+
+/** A social provider, as people see it. */
+export interface Provider {
+  id: string
+  name: string
+}
+
+export interface SocialWindowData extends Provider {
+  /** How the person got there; undefined once the provider has answered and the service is asked. */
+  mode: 'popup' | 'redirect' | undefined
+  /** A minute in the window, five seconds at the service. */
+  slow: boolean
+}
+export type SocialWindowProps = SocialWindowData & {
+  actions: Pick<SignInActions, 'focusPopup' | 'leaveOAuth'>
+}
+
+/** The person is at the provider, in a window or on this page; then the service is asked. */
+export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProps) {
+  const texts = useTexts({ ...screensEn, ...socialEn })
+  const format = useFormat()
+  const said = {
+    popup: [
+      texts.windowTitle,
+      slow ? format(texts.windowSlow, { provider: name }) : format(texts.windowText, { provider: name }),
+    ],
+    redirect: [format(texts.leavingTitle, { provider: name }), texts.leavingText],
+    none: [texts.signingIn, slow ? texts.stillWorkingText : format(texts.answered, { provider: name })],
+  } as const
+  const [title, text] = said[mode ?? 'none']
+  return (
+    <div className="lk-form">
+      <Bar onBack={actions.leaveOAuth} />
+      <Status kind="waiting" mark={<ProviderMark id={id} name={name} />}>
+        <Title>{title}</Title>
+        <News>{text}</News>
+      </Status>
+      <div className="lk-content">
+        {mode === 'popup' ? (
+          <div className="lk-actions">
+            <Button variant="ghost" onClick={actions.leaveOAuth}>
+              {texts.cancel}
+            </Button>
+            <Button variant="secondary" onClick={actions.focusPopup}>
+              <Icon shape={windows} />
+              {texts.windowShow}
+            </Button>
+          </div>
+        ) : (
+          <Button variant="ghost" tail onClick={actions.leaveOAuth}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

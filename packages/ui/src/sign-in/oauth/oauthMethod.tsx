@@ -1,0 +1,50 @@
+import { Button } from '../../parts/Button.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { cardEn } from '../../texts/en/card.ts'
+import { useFormat } from '../../texts/useFormat.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useAppearance } from '../../theme/appearance.ts'
+import type { Method, MethodProps } from '../method.ts'
+import { ProviderMark } from './ProviderMark.tsx'
+import { isSocial, providerName } from './socialProviders.ts'
+
+/** With more than these in a row, the marks stand alone. */
+const namesFit = 3
+
+/** One button for each provider, in the order of the configuration. The window opens in the press itself. */
+function Social({ providers = [], names, sending, offline, typed, actions }: MethodProps) {
+  const texts = useTexts(cardEn)
+  const format = useFormat()
+  const { socialButtons = 'auto' } = useAppearance().options ?? {}
+  const ids = providers.filter(isSocial)
+  const alone = ids.length === 1
+  const named = socialButtons === 'auto' ? ids.length <= namesFit : socialButtons === 'names'
+  return (
+    <div className="lk-social">
+      {ids.map((id) => {
+        const name = providerName(id, names)
+        const sentence = format(texts.continueWith, { provider: name })
+        return (
+          <Button
+            key={id}
+            variant={alone && providers.length === 1 ? 'primary' : 'secondary'}
+            asleep={offline || sending}
+            aria-label={named && alone ? undefined : sentence}
+            onClick={() => actions.loginWithOAuth(id, typed)}
+          >
+            <ProviderMark id={id} name={name} />
+            {named && (alone ? sentence : name)}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+export const social: Method = {
+  name: 'social',
+  owns: isSocial,
+  place: 'button',
+  Component: Social,
+  Skeleton: () => <Skeleton shape="control" />,
+}

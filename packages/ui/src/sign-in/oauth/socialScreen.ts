@@ -1,0 +1,44 @@
+import { isOwn } from '../../flow/isOwn.ts'
+import { hasScreen, seated } from '../inlineErrors.ts'
+import type { Screen } from '../screens.ts'
+import type { SignInFacts } from '../signInState.ts'
+import { providerName } from './socialProviders.ts'
+
+/** The screen of a login at a social provider; undefined before it begins, and once somebody is signed in. */
+export function socialScreen({
+  oauth,
+  config,
+  online,
+}: Pick<SignInFacts, 'oauth' | 'config' | 'online'>): Screen | undefined {
+  if (!isOwn(oauth)) return undefined
+  const names = config.config?.oauthNames
+  const offline = !online
+  const of = (id: string) => ({ id, name: providerName(id, names) })
+  switch (oauth.status) {
+    case 'window': {
+      const { mode, slow } = oauth
+      return { name: 'socialWindow', props: { ...of(oauth.provider), mode, slow } }
+    }
+    case 'working':
+      return { name: 'socialWindow', props: { ...of(oauth.provider), mode: undefined, slow: oauth.slow } }
+    case 'blocked':
+      return { name: 'socialBlocked', props: of(oauth.provider) }
+    case 'account-exists': {
+      const { provider, contact, ways } = oauth
+      return {
+        name: 'accountExists',
+        props: { ...of(provider), byCode: false, contact, ways, names, offline },
+      }
+    }
+    case 'idle': {
+      const { error, provider } = oauth
+      if (!error || !(hasScreen(error.code) || seated.has(error.code))) return undefined
+      return { name: 'socialProblem', props: { ...(provider ? of(provider) : unknown), error, offline } }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What came back belongs to no login of this tab: nobody knows whose it was. */
+const unknown = { id: undefined, name: '' }

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { createActions } from '../../test/actions.ts'
+import { contact, flowError, session } from '../../test/fixtures.tsx'
+import { inCard } from '../../test/inCard.tsx'
+import { NoMethod } from './NoMethod.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { SignedIn } from './SignedIn.tsx'
+
+const meta = { title: 'Screens/Others', decorators: [inCard] } satisfies Meta
+export default meta
+
+export const NothingToSignInWith: StoryObj = {
+  render: () => <NoMethod />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Nothing to sign in with' })).toBeVisible()
+  },
+}
+
+export const Done: StoryObj<typeof SignedIn> = {
+  args: { contact, persistent: true, actions: createActions() },
+  render: (args) => <SignedIn {...args} />,
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.actions.done).toHaveBeenCalledOnce()
+  },
+}
+
+/** The browser keeps nothing, and the person is told. */
+export const DoneUntilReload: StoryObj<typeof SignedIn> = {
+  args: { contact, persistent: false, actions: createActions() },
+  render: (args) => <SignedIn {...args} />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('a reload signs you out')
+  },
+}
+
+const ended = {
+  seed: session.organizationId,
+  name: 'Ada Lovelace',
+  contact,
+  passkey: false,
+  sending: false,
+  offline: false,
+}
+
+/** Over the page, which stays as it was. */
+export const Ended: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with email' }))
+    await expect(args.actions.sendCode).toHaveBeenCalledOnce()
+    await expect(args.actions.sendCode).toHaveBeenCalledWith(contact)
+    await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
+    await expect(args.actions.back).toHaveBeenCalledOnce()
+  },
+}
+
+/** By the way that was last used: the same person, or nobody. */
+export const EndedByProvider: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, way: { id: 'google', name: 'Google' }, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
+    await expect(args.actions.signInAgain).toHaveBeenCalledWith('google')
+    await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
+    await expect(args.actions.back).toHaveBeenCalledOnce()
+  },
+}
+
+export const EndedByWallet: StoryObj<typeof SessionEnded> = {
+  args: {
+    ...{ ...ended, name: '0x5aAe…BeAed', contact: undefined },
+    way: { id: 'wallet', name: 'Wallet' },
+    actions: createActions(),
+  },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with a wallet' }))
+    await expect(args.actions.signInAgain).toHaveBeenCalledWith('wallet')
+  },
+}
+
+export const EndedSending: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, name: undefined, sending: true, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+}
+
+export const EndedTooMany: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, error: flowError('OTP_LIMIT_REACHED'), actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many codes were asked for.')
+  },
+}
+
+export const EndedOffline: StoryObj<typeof SessionEnded> = {
+  args: { ...ended, offline: true, actions: createActions() },
+  render: (args) => <SessionEnded {...args} />,
+}

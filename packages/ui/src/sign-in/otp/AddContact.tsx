@@ -1,0 +1,43 @@
+import type { FlowError } from '@latchkey/react'
+import { ContactField } from '../../contact/ContactField.tsx'
+import { contactKinds } from '../../contact/contactKind.ts'
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { OfflineNote } from '../../parts/OfflineNote.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { passkeyEn } from '../../texts/en/passkey.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import type { SignInActions } from '../actions.ts'
+
+export interface AddContactData {
+  providers: readonly string[]
+  /** What was typed before. */
+  contact: string
+  sending: boolean
+  error?: FlowError | undefined
+  offline: boolean
+  /** ISO codes of the countries that get codes by SMS; undefined: all. */
+  countries?: readonly string[] | undefined
+}
+export type AddContactProps = AddContactData & { actions: SignInActions }
+
+/** An account that one passkey opens is offered a second way in. */
+export function AddContact({ providers, actions, ...field }: AddContactProps) {
+  const texts = useTexts(passkeyEn)
+  const name = useClass()
+  return (
+    <>
+      <Bar />
+      <Title>{texts.secondTitle}</Title>
+      <p className={name('text')}>{texts.secondText}</p>
+      <div className="lk-content">
+        {field.offline && <OfflineNote />}
+        <ContactField {...field} kinds={contactKinds(providers)} primary onSubmit={actions.addContact} />
+        <Button variant="ghost" tail onClick={actions.decline}>
+          {texts.notNow}
+        </Button>
+      </div>
+    </>
+  )
+}

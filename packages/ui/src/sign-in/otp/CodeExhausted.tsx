@@ -1,0 +1,69 @@
+import type { FlowError } from '@latchkey/react'
+import { useId } from 'react'
+import { Contact } from '../../contact/Contact.tsx'
+import { contactKind } from '../../contact/contactKind.ts'
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Hint } from '../../parts/Hint.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { spin } from '../../parts/icons.tsx'
+import { mail, phone } from '../../parts/moreIcons.tsx'
+import { OfflineNote } from '../../parts/OfflineNote.tsx'
+import { Phrase } from '../../parts/Phrase.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { screensEn } from '../../texts/en/screens.ts'
+import { useErrorText } from '../../texts/useErrorText.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import type { SignInActions } from '../actions.ts'
+
+export interface CodeExhaustedData {
+  contact: string
+  reason: 'tries' | 'expired'
+  resending: boolean
+  error?: FlowError | undefined
+  offline: boolean
+}
+export type CodeExhaustedProps = CodeExhaustedData & { actions: Pick<SignInActions, 'resend' | 'back'> }
+
+/** After the last try, or the last minute: a clear way to a new code. */
+export function CodeExhausted({ contact, reason, resending, error, offline, actions }: CodeExhaustedProps) {
+  const texts = useTexts(screensEn)
+  const errorText = useErrorText()
+  const name = useClass()
+  const byPhone = contactKind(contact) === 'phone'
+  const errorId = useId()
+  const text = reason === 'tries' ? texts.exhaustedTries : texts.exhaustedExpired
+  return (
+    <>
+      <Bar onBack={actions.back} />
+      <Title>{texts.exhaustedTitle}</Title>
+      <p className={name('text')}>
+        <Phrase text={text} contact={<Contact value={contact} />} />
+      </p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <div className="lk-group">
+          <Button
+            variant="primary"
+            busy={resending}
+            asleep={offline}
+            onClick={actions.resend}
+            aria-describedby={error && errorId}
+          >
+            <Icon shape={resending ? spin : byPhone ? phone : mail} spinning={resending} />
+            {resending ? texts.resending : texts.sendNewCode}
+          </Button>
+          {error && !resending && (
+            <Hint id={errorId} kind="error">
+              {errorText(error, Date.now()).text}
+            </Hint>
+          )}
+          <Button variant="ghost" tail onClick={actions.back}>
+            {byPhone ? texts.anotherPhone : texts.anotherEmail}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+import { flowError, minute } from '../../../test/fixtures.tsx'
+import { screensChunk } from '../../chunks/chunks.ts'
+import { Slide } from '../../flow/Slide.tsx'
+import { CodeHint, type CodeHintProps } from './CodeHint.tsx'
+
+// What errors say comes with the other screens.
+beforeAll(() => screensChunk.load())
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** The line of a code that works for five minutes. */
+function setUp() {
+  const props: CodeHintProps = {
+    id: 'hint',
+    alphanumeric: false,
+    expiresAt: Date.now() + 5 * minute,
+    checking: false,
+    slow: false,
+    error: undefined,
+    strangers: 0,
+  }
+  const card = (change?: Partial<CodeHintProps>) => (
+    <Slide name="code" depth={0} focus="title" modal={false}>
+      <CodeHint {...props} {...change} />
+    </Slide>
+  )
+  const { rerender } = render(card())
+  return {
+    later: { expiresAt: props.expiresAt + minute },
+    muchLater: { expiresAt: props.expiresAt + 2 * minute },
+    show: (change?: Partial<CodeHintProps>) => rerender(card(change)),
+    line: () => document.getElementById('hint')?.textContent,
+  }
+}
+const wrong = () => ({ error: flowError('OTP_INVALID', { triesLeft: 2 }) })
+
+it('behavior: that a code is on its way is said until it is tried', () => {
+  const { later, show, line } = setUp()
+  show(later)
+  expect(line()).toBe('A new code is on its way.')
+  show({ ...later, checking: true })
+  expect(line()).toBe('Checking the code')
+  show({ ...later, ...wrong() })
+  expect(line()).toBe("That code isn't right. 2 tries left.")
+  show(later)
+  expect(line()).toBe('The code works for 6 minutes.')
+})
+
+it('behavior: the minutes are those that are left when the line comes back', () => {
+  const { show, line } = setUp()
+  expect(line()).toBe('The code works for 5 minutes.')
+  vi.setSystemTime(1_000_000 + 3 * minute)
+  show()
+  expect(line()).toBe('The code works for 5 minutes.')
+  show(wrong())
+  vi.setSystemTime(1_000_000 + 4 * minute)
+  show()
+  expect(line()).toBe('The code works for 1 minute.')
+})
+
+it('behavior: each new code is said anew', () => {
+  const { later, muchLater, show } = setUp()
+  show(later)
+  const first = screen.getByRole('status').firstChild
+  show(muchLater)
+  expect(screen.getByRole('status').textContent).toBe('A new code is on its way.')
+  expect(screen.getByRole('status').firstChild).not.toBe(first)
+})

@@ -1,0 +1,52 @@
+import { Phrase } from '../../parts/Phrase.tsx'
+import { TextButton } from '../../parts/TextButton.tsx'
+import { useCountdown } from '../../parts/useCountdown.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { formatClock } from '../../texts/formatMessage.ts'
+import { useFormat } from '../../texts/useFormat.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+
+export interface ResendButtonProps {
+  /** When another code may be asked for, ms since the epoch. */
+  resendAt: number
+  resending: boolean
+  asleep: boolean
+  onResend: () => void
+}
+
+/** Asks for another code, once it may. It shows each second; screen readers hear steps of 30 seconds. */
+export function ResendButton({ resendAt, resending, asleep, onResend }: ResendButtonProps) {
+  const texts = useTexts(screensEn)
+  const format = useFormat()
+  const seconds = useCountdown(resendAt)
+  const spoken = Math.ceil(seconds / 30) * 30
+  if (resending) {
+    return (
+      <TextButton busy onClick={onResend}>
+        {texts.resending}
+      </TextButton>
+    )
+  }
+  if (seconds === 0) {
+    return (
+      <TextButton asleep={asleep} onClick={onResend}>
+        {texts.resend}
+      </TextButton>
+    )
+  }
+  const clock = <span className="lk-numeric">{formatClock(seconds)}</span>
+  return (
+    <TextButton asleep onClick={onResend}>
+      <span className="lk-text-button__text">
+        <span aria-hidden="true">
+          <Phrase text={texts.resendIn} time={clock} />
+        </span>
+        <span className="lk-visually-hidden">
+          {spoken < 60
+            ? format(texts.resendInSeconds, { seconds: spoken })
+            : format(texts.resendInMinutes, { minutes: Math.ceil(spoken / 60) })}
+        </span>
+      </span>
+    </TextButton>
+  )
+}

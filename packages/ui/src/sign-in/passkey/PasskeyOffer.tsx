@@ -1,0 +1,68 @@
+import type { FlowError } from '@latchkey/react'
+import { useId } from 'react'
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Hint } from '../../parts/Hint.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { passkey } from '../../parts/icons.tsx'
+import { clock, lock } from '../../parts/moreIcons.tsx'
+import { OfflineNote } from '../../parts/OfflineNote.tsx'
+import { Point, Points } from '../../parts/Points.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { useDeviceName } from '../../parts/useDeviceName.ts'
+import { passkeyEn } from '../../texts/en/passkey.ts'
+import { useErrorText } from '../../texts/useErrorText.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import type { SignInActions } from '../actions.ts'
+
+export interface PasskeyOfferData {
+  /** How the person has signed in. */
+  after: 'code' | 'other'
+  /** How the last prompt ended. */
+  error?: FlowError | undefined
+  offline: boolean
+}
+export type PasskeyOfferProps = PasskeyOfferData & { actions: SignInActions }
+
+/** A passkey is offered once somebody has signed in another way, and never forced. */
+export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferProps) {
+  const texts = useTexts(passkeyEn)
+  const errorText = useErrorText()
+  const name = useClass()
+  const nameOf = useDeviceName()
+  const errorId = useId()
+  return (
+    <>
+      <Bar />
+      <Title>{after === 'code' ? texts.offerTitle : texts.offerTitleOther}</Title>
+      <p className={name('text')}>{texts.offerText}</p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <Points>
+          <Point icon={clock}>{texts.offerFast}</Point>
+          <Point icon={lock}>{texts.offerSafe}</Point>
+        </Points>
+        <div className="lk-group">
+          <Button
+            variant="primary"
+            asleep={offline}
+            onClick={() => actions.addPasskey(nameOf())}
+            aria-describedby={error && errorId}
+          >
+            <Icon shape={passkey} />
+            {texts.createPasskey}
+          </Button>
+          {error && (
+            <Hint id={errorId} kind="news">
+              {errorText(error, Date.now()).text}
+            </Hint>
+          )}
+          <Button variant="ghost" tail onClick={actions.decline}>
+            {texts.notNow}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

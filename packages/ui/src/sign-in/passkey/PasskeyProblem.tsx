@@ -1,0 +1,89 @@
+import type { FlowError } from '@latchkey/react'
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { passkey } from '../../parts/icons.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { cardEn } from '../../texts/en/card.ts'
+import { passkeyEn } from '../../texts/en/passkey.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { useErrorText } from '../../texts/useErrorText.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import type { SignInActions } from '../actions.ts'
+
+export interface PasskeyProblemData {
+  error: FlowError
+  /** What the passkey was for. */
+  purpose: 'login' | 'sign-up' | 'add'
+  /** There is something else to sign in with. */
+  others: boolean
+}
+export type PasskeyProblemProps = PasskeyProblemData & { actions: SignInActions }
+
+/** Why a passkey came to nothing, by name, and what is left to do. */
+export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProblemProps) {
+  const texts = useTexts({ ...screensEn, ...cardEn, ...passkeyEn })
+  const { title, text } = useErrorText()(error, Date.now())
+  const name = useClass()
+  const leave = (): void => actions.dismiss(error)
+  const remedy = remedyOf(error, purpose)
+  const remedies = {
+    login: { label: texts.continueWithPasskey, act: () => actions.loginWithPasskey() },
+    another: { label: texts.anotherPasskey, act: () => actions.loginWithPasskey() },
+    again: { label: texts.tryAgain, act: () => actions.retry(error) },
+    leave: { label: purpose === 'add' ? texts.continue : texts.anotherWayToSignIn, act: leave },
+  }
+  const { label, act } = remedies[remedy]
+  // Where passkeys can't work at all and nothing else is switched on, the sentence is all there is.
+  const helps = remedy !== 'leave' || others || purpose === 'add'
+  return (
+    <>
+      <Bar onBack={leave} />
+      <Status kind="plain" icon={passkey}>
+        <Title>{title}</Title>
+        <p className={name('text')} role="alert">
+          {text}
+        </p>
+      </Status>
+      {helps && (
+        <div className="lk-content">
+          <div className="lk-group">
+            <Button variant="primary" onClick={act}>
+              {label}
+            </Button>
+            {error.code === 'PASSKEY_NOT_FOUND' && (
+              <Button variant="secondary" onClick={actions.openSignUp}>
+                {texts.createWithPasskey}
+              </Button>
+            )}
+            {remedy !== 'leave' && (
+              <Button variant="ghost" tail onClick={leave}>
+                {purpose === 'add' ? texts.notNow : texts.anotherWay}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The one thing that helps most. */
+function remedyOf(
+  { code }: FlowError,
+  purpose: PasskeyProblemData['purpose'],
+): 'login' | 'another' | 'again' | 'leave' {
+  switch (code) {
+    case 'PASSKEY_NOT_FOUND':
+      return 'another'
+    case 'PASSKEY_EXISTS':
+      return purpose === 'sign-up' ? 'login' : 'leave'
+    case 'PASSKEY_UNSUPPORTED':
+    case 'PASSKEY_NO_AUTHENTICATOR':
+    case 'PASSKEY_WRONG_SITE':
+      return 'leave'
+    default:
+      return 'again'
+  }
+}

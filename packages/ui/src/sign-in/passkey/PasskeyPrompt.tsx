@@ -1,0 +1,39 @@
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { passkey } from '../../parts/icons.tsx'
+import { News } from '../../parts/News.tsx'
+import { Status } from '../../parts/Status.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { passkeyEn } from '../../texts/en/passkey.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import type { SignInActions } from '../actions.ts'
+
+export interface PasskeyPromptData {
+  purpose: 'login' | 'sign-up' | 'add'
+  /** The prompt was answered, the service is asked; slow after 5 s. */
+  working: boolean
+  slow: boolean
+}
+export type PasskeyPromptProps = PasskeyPromptData & { actions: Pick<SignInActions, 'cancelPasskey'> }
+
+/** The browser's own prompt stands over the page; then the service is asked. */
+export function PasskeyPrompt({ purpose, working, slow, actions }: PasskeyPromptProps) {
+  const texts = useTexts({ ...screensEn, ...passkeyEn })
+  const asked = purpose === 'login' ? texts.promptLogin : texts.promptCreate
+  const done = purpose === 'add' ? texts.savingPasskey : texts.signingIn
+  return (
+    <div className="lk-form">
+      <Bar onBack={actions.cancelPasskey} />
+      <Status kind="waiting" icon={passkey}>
+        <Title>{working ? done : asked}</Title>
+        <News>{working ? (slow ? texts.stillWorkingText : texts.almostDone) : texts.promptText}</News>
+      </Status>
+      <div className="lk-content">
+        <Button variant="ghost" tail onClick={actions.cancelPasskey}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { FlowError } from '@latchkey/react'
+import { type FormEvent, useId, useState } from 'react'
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Hint } from '../../parts/Hint.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { passkey } from '../../parts/icons.tsx'
+import { OfflineNote } from '../../parts/OfflineNote.tsx'
+import { TextField } from '../../parts/TextField.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { useDeviceName } from '../../parts/useDeviceName.ts'
+import { passkeyEn } from '../../texts/en/passkey.ts'
+import { useErrorText } from '../../texts/useErrorText.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import type { SignInActions } from '../actions.ts'
+
+export interface PasskeySignUpData {
+  /** What was typed before. */
+  userName: string
+  /** How the last prompt ended, or what the service said of the name. */
+  error?: FlowError | undefined
+  offline: boolean
+}
+export type PasskeySignUpProps = PasskeySignUpData & { actions: SignInActions }
+
+/** A name, then the browser's prompt: an account that a passkey opens. */
+export function PasskeySignUp({ userName, error, offline, actions }: PasskeySignUpProps) {
+  const texts = useTexts(passkeyEn)
+  const errorText = useErrorText()
+  const name = useClass()
+  const nameOf = useDeviceName()
+  const hintId = useId()
+  const [typed, setTyped] = useState(userName)
+  const [empty, setEmpty] = useState(false)
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const chosen = typed.trim()
+    setEmpty(!chosen)
+    if (chosen && !offline) actions.signUpWithPasskey(chosen, nameOf())
+  }
+  return (
+    <form className="lk-form" noValidate onSubmit={submit}>
+      <Bar onBack={actions.back} />
+      <Title>{texts.signUpTitle}</Title>
+      <p className={name('text')}>{texts.signUpText}</p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        <div className="lk-group">
+          <TextField
+            label={texts.nameLabel}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value)
+              setEmpty(false)
+            }}
+            error={empty ? texts.nameEmpty : undefined}
+            data-focus="field"
+            type="text"
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="go"
+            maxLength={64}
+            required
+          />
+          {!empty && (
+            <Hint id={hintId} kind={error && 'news'}>
+              {error ? errorText(error, Date.now()).text : texts.nameHint}
+            </Hint>
+          )}
+        </div>
+        <div className="lk-group">
+          <Button variant="primary" type="submit" asleep={offline}>
+            <Icon shape={passkey} />
+            {texts.createPasskey}
+          </Button>
+          <Button variant="ghost" tail asleep={offline} onClick={() => actions.loginWithPasskey()}>
+            {texts.haveOne}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

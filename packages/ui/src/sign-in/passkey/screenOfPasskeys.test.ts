@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  authConfig,
+  codeState,
+  contact,
+  everyMethod,
+  flowError,
+  number,
+  session,
+} from '../../../test/fixtures.tsx'
+import { signInFacts } from '../../../test/signInFacts.ts'
+import { needsMore } from '../firstScreen.ts'
+import { nextStep } from '../nextStep.ts'
+import { screenOf } from '../screenOf.ts'
+import type { SignInFacts } from '../signInState.ts'
+
+const providers = ['passkey', 'email', 'sms']
+const facts = (changes: Partial<SignInFacts> = {}) => signInFacts({ providers, ...changes })
+const signedIn = { status: 'signed-in', session } as const
+const idleAfter = (
+  code: Parameters<typeof flowError>[0],
+  purpose: 'login' | 'sign-up' | 'add' = 'login',
+): Partial<SignInFacts> => ({ passkey: { status: 'idle', error: flowError(code), for: purpose } })
+
+describe('a passkey that is asked for', () => {
+  it.each<[string, Partial<SignInFacts>, object]>([
+    [
+      'the prompt is open',
+      { passkey: { status: 'waiting', for: 'login' } },
+      { purpose: 'login', working: false },
+    ],
+    [
+      'the service is asked',
+      { passkey: { status: 'working', for: 'sign-up', slow: true } },
+      { purpose: 'sign-up', working: true, slow: true },
+    ],
+    [
+      'over the offer',
+      { auth: signedIn, passkey: { status: 'waiting', for: 'add' } },
+      { purpose: 'add', working: false },
+    ],
+  ])('behavior: %s', (_, changes, props) => {
+    expect(screenOf(facts(changes))).toMatchObject({ name: 'passkeyPrompt', props })
+    expect(needsMore(facts(changes))).toBe(true)
+  })
+
+  it.each(['PASSKEY_CANCELLED', 'PASSKEY_TIMEOUT', 'RATE_LIMIT_EXCEEDED'] as const)(
+    'behavior: %s leads back to where the person was, with a word',
+    (code) => {
+      const notice = { code }
+      expect(screenOf(facts({ ...idleAfter(code), typed: contact }))).toMatchObject({
+        name: 'login',
+        props: { contact, notice, error: undefined },
+      })
+      expect(screenOf(facts({ ...idleAfter(code, 'sign-up'), signUp: 'Ada' }))).toMatchObject({
+        name: 'passkeySignUp',
+        props: { userName: 'Ada', error: notice },
+      })
+    },
+  )
+
+  it.each([
+    'PASSKEY_UNSUPPORTED',
+    'PASSKEY_NO_AUTHENTICATOR',
+    'PASSKEY_WRONG_SITE',
+    'PASSKEY_EXISTS',
+    'PASSKEY_NOT_FOUND',
+    'PASSKEY_SIGNATURE_INVALID',
+    'PASSKEY_INVALID',
+  ] as const)('behavior: %s is named, and can be put away', (code) => {
+    const after = idleAfter(code)
+    expect(screenOf(facts(after))).toMatchObject({
+      name: 'passkeyProblem',
+      props: { error: { code }, purpose: 'login', others: true },
+    })
+    const { error: dismissed } = after.passkey as { error: ReturnType<typeof flowError> }
+    expect(screenOf(facts({ ...after, dismissed }))).toMatchObject({
+      name: 'login',
+      props: { notice: undefined },
+    })
+  })
+
+  it('behavior: a fault of the way is a screen that can be tried again', () => {
+    expect(screenOf(facts(idleAfter('UNREACHABLE'))).name).toBe('unreachable')
+  })
+
+  it('behavior: an account with a passkey begins with a name', () => {
+    expect(screenOf(facts({ signUp: '' }))).toMatchObject({ name: 'passkeySignUp', props: { userName: '' } })
+  })
+})
+
+describe('a session that ended', () => {
+  const expired = (changes: Partial<SignInFacts> = {}, who: Partial<typeof session> = {}) =>
+    screenOf(facts({ auth: { status: 'expired', session: { ...session, ...who } }, ...changes }))
+
+  it('behavior: by the passkey where one is likely, else by a code to the same contact', () => {
+    expect(expired()).toMatchObject({ name: 'sessionEnded', props: { contact, passkey: false } })
+    expect(expired({ offer: 'likely' })).toMatchObject({ name: 'sessionEnded', props: { passkey: true } })
+    expect(expired({}, { contact: number })).toMatchObject({ props: { contact: number, passkey: false } })
+  })
+
+  it('behavior: by the provider or the wallet by which they came', () => {
+    const every = { config: { status: 'ready', config: everyMethod }, providers: undefined } as const
+    const google = { id: 'google', name: 'Google' }
+    // Also where a passkey or a code would do, and where neither is known.
+    for (const who of [{ way: 'google' }, { way: 'google', contact: undefined }])
+      expect(expired({ ...every, offer: 'likely' }, who)).toMatchObject({
+        name: 'sessionEnded',
+        props: { way: google, passkey: false },
+      })
+    expect(expired(every, { way: 'wallet' })).toMatchObject({ props: { way: { id: 'wallet' } } })
+    expect(expired({ ...every, anotherWay: true }, { way: 'google' }).name).toBe('login')
+    // It was switched off, or was none of these.
+    expect(expired({}, { way: 'wallet' })).toMatchObject({
+      props: { way: undefined, passkey: false, contact },
+    })
+    expect(expired({}, { way: 'passkey' })).toMatchObject({ props: { way: undefined, passkey: true } })
+  })
+
+  it('behavior: without a way that is known, all of them', () => {
+    expect(expired({}, { contact: undefined }).name).toBe('login')
+    expect(expired({ providers: ['email'] }, { contact: number }).name).toBe('login')
+    expect(expired({ offer: 'likely', anotherWay: true }).name).toBe('login')
+  })
+})
+
+describe('nextStep', () => {
+  const login = { status: 'signed-in', contact, isNewAccount: false, session } as const
+  const afterCode = (changes: Partial<SignInFacts> = {}) => facts({ auth: signedIn, login, ...changes })
+  const afterSignUp = (changes: Partial<SignInFacts> = {}) => {
+    const passkey = { status: 'signed-in', isNewAccount: true, session } as const
+    return facts({ auth: signedIn, passkey, ...changes })
+  }
+
+  it('behavior: after a code, a passkey where it is worth it', () => {
+    expect(nextStep(afterCode())).toBe('wait')
+    expect(nextStep(afterCode({ worthOffering: 'no' }))).toBeUndefined()
+    expect(nextStep(afterCode({ worthOffering: 'yes' }))).toBe('passkey')
+    expect(screenOf(afterCode({ worthOffering: 'yes' })).name).toBe('passkeyOffer')
+    // A closed prompt leaves the offer where it is.
+    expect(
+      screenOf(afterCode({ worthOffering: 'yes', ...idleAfter('PASSKEY_CANCELLED', 'add') })),
+    ).toMatchObject({ name: 'passkeyOffer', props: { error: { code: 'PASSKEY_CANCELLED' } } })
+  })
+
+  it('behavior: the flow that signs in says who, a moment after the session is there', () => {
+    const { contact, codeLength, alphanumeric, expiresAt, resendAt } = codeState()
+    const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
+    const verifying = { ...code, status: 'verifying', slow: false } as const
+    const working = { status: 'working', for: 'sign-up', slow: false } as const
+    expect(nextStep(facts({ auth: signedIn, login: verifying }))).toBe('wait')
+    expect(nextStep(facts({ auth: signedIn, passkey: working }))).toBe('wait')
+    expect(nextStep(facts({ auth: signedIn, passkey: working, declined: true }))).toBeUndefined()
+    expect(nextStep(facts({ auth: signedIn, login: codeState() }))).toBeUndefined()
+  })
+
+  it('behavior: nothing once it was made, declined, or where passkeys are off', () => {
+    const worth = { worthOffering: 'yes' } as const
+    expect(
+      nextStep(afterCode({ ...worth, passkey: { status: 'added', authenticatorId: 'a' } })),
+    ).toBeUndefined()
+    expect(nextStep(afterCode({ ...worth, declined: true }))).toBeUndefined()
+    expect(nextStep(afterCode({ ...worth, providers: ['email'] }))).toBeUndefined()
+    expect(nextStep(facts({ login, ...worth }))).toBeUndefined()
+  })
+
+  it('behavior: after a sign-up by passkey, a contact, its code and its end', () => {
+    expect(screenOf(afterSignUp())).toMatchObject({
+      name: 'addContact',
+      props: { providers, sending: false },
+    })
+    const { status: _, ...code } = codeState()
+    const at = (change: SignInFacts['change']) => afterSignUp({ change })
+    expect(screenOf(at({ ...code, status: 'code', kind: 'email' })).name).toBe('contactCode')
+    const refused = {
+      status: 'idle',
+      contact,
+      kind: 'email',
+      error: flowError('CREDENTIAL_CONFLICT'),
+    } as const
+    expect(screenOf(at(refused))).toMatchObject({ name: 'addContact', props: { error: refused.error } })
+    expect(nextStep(at({ status: 'done', contact, kind: 'email' }))).toBeUndefined()
+    expect(nextStep(afterSignUp({ providers: ['passkey'] }))).toBeUndefined()
+    expect(nextStep(afterSignUp({ declined: true }))).toBeUndefined()
+  })
+
+  it('behavior: whoever came back by a passkey is offered nothing', () => {
+    const passkey = { status: 'signed-in', isNewAccount: false, session } as const
+    expect(nextStep(facts({ auth: signedIn, passkey }))).toBeUndefined()
+    expect(screenOf(facts({ auth: signedIn, passkey })).name).toBe('signedIn')
+  })
+})
+
+describe('a code by SMS', () => {
+  it('behavior: the countries that get one limit the field', () => {
+    const config = { ...authConfig, smsCountries: ['GB'] }
+    expect(screenOf(facts({ config: { status: 'ready', config } }))).toMatchObject({
+      props: { countries: ['GB'] },
+    })
+  })
+
+  it('behavior: a country that gets none is said under the field', () => {
+    const error = flowError('SMS_COUNTRY_NOT_ALLOWED')
+    expect(screenOf(facts({ login: { status: 'idle', contact: number, error } }))).toMatchObject({
+      name: 'login',
+      props: { contact: number, error },
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import type { DetectedWallet } from '@latchkey/react'
+import { useEffect, useId, useState } from 'react'
+import { Bar } from '../../parts/Bar.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Hint } from '../../parts/Hint.tsx'
+import { OfflineNote } from '../../parts/OfflineNote.tsx'
+import { Phrase } from '../../parts/Phrase.tsx'
+import { Title } from '../../parts/Title.tsx'
+import { screensEn } from '../../texts/en/screens.ts'
+import { walletEn } from '../../texts/en/wallet.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useClass } from '../../theme/useClass.ts'
+import type { SignInActions } from '../actions.ts'
+import { WalletList } from './WalletList.tsx'
+import { WalletPoints } from './WalletPoints.tsx'
+
+export interface WalletChooserData {
+  detected: readonly DetectedWallet[]
+  /** There is a field for an address or a number; undefined where a wallet is all that is wanted. */
+  contact: boolean | undefined
+  /** The site that the text will be for, where choosing a wallet has it sign; undefined where it is explained after. */
+  domain: string | undefined
+  offline: boolean
+}
+export type WalletChooserProps = WalletChooserData & {
+  actions: Pick<SignInActions, 'chooseWallet' | 'back'>
+}
+
+/** Those who are there announce themselves at once. */
+const searchMs = 1_000
+
+/**
+ * The wallets that announced themselves, by their own names and icons. Where choosing one is all that is asked of the
+ * person, what it will sign is explained here.
+ */
+export function WalletChooser({ detected, contact, domain, offline, actions }: WalletChooserProps) {
+  const texts = useTexts({ ...screensEn, ...walletEn })
+  const className = useClass()
+  const id = useId()
+  const explains = domain !== undefined && detected.length > 0
+  const [looked, setLooked] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLooked(true), searchMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const way = (
+    <button type="button" className={className('link')} onClick={actions.back}>
+      {contact ? texts.continueWithEmail : texts.walletOtherWay}
+    </button>
+  )
+  return (
+    <>
+      <Bar onBack={actions.back} />
+      <Title>{texts.walletsTitle}</Title>
+      <p className={className('text')}>
+        {explains ? (
+          <Phrase text={texts.walletText} domain={<bdi className="lk-strong">{domain}</bdi>} />
+        ) : (
+          texts.walletsText
+        )}
+      </p>
+      <div className="lk-content">
+        {offline && <OfflineNote />}
+        {explains && <WalletPoints purpose="login" />}
+        {detected.length > 0 ? (
+          <>
+            <WalletList detected={detected} asleep={offline} onChoose={actions.chooseWallet} />
+            {contact !== undefined && (
+              <p className={className('legal')}>
+                <Phrase text={texts.walletNone} way={way} />
+              </p>
+            )}
+          </>
+        ) : (
+          <div className="lk-group">
+            <Hint id={id} kind={looked ? 'news' : 'busy'}>
+              {looked ? texts.walletsNone : texts.walletsLooking}
+            </Hint>
+            {looked && contact !== undefined && (
+              <Button variant="primary" onClick={actions.back}>
+                {texts.anotherWayToSignIn}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from '../../parts/Icon.tsx'
+import { wallet as walletIcon } from '../../parts/icons.tsx'
+
+export interface WalletIconProps {
+  /** A `data:` URI, as the wallet sent it. */
+  icon: string | undefined
+}
+
+/** A wallet's own icon; where it sent none that may be shown, ours. The name stands beside it. */
+export function WalletIcon({ icon }: WalletIconProps) {
+  if (icon?.startsWith('data:image/')) return <img className="lk-tile lk-art" src={icon} alt="" />
+  return (
+    <span className="lk-tile">
+      <Icon shape={walletIcon} />
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DetectedWallet, FlowError } from '@latchkey/react'
+import { wallet as walletIcon } from '../../parts/icons.tsx'
+import { Problem } from '../../parts/Problem.tsx'
+import { screensEn } from '../../texts/en/screens.ts'
+import { walletEn } from '../../texts/en/wallet.ts'
+import { useErrorText } from '../../texts/useErrorText.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import type { SignInActions } from '../actions.ts'
+import { WalletIcon } from './WalletIcon.tsx'
+
+export interface WalletProblemData {
+  /** Undefined where none was chosen yet. */
+  wallet: DetectedWallet | undefined
+  error: FlowError
+  offline: boolean
+}
+export type WalletProblemProps = WalletProblemData & { actions: Pick<SignInActions, 'retry' | 'dismiss'> }
+
+/** Why a login by wallet came to nothing, by name, and what is left to do. */
+export function WalletProblem({ wallet, error, offline, actions }: WalletProblemProps) {
+  const texts = useTexts({ ...screensEn, ...walletEn })
+  const again = wallet !== undefined && !hopeless.has(error.code)
+  return (
+    <Problem
+      {...useErrorText()(error, Date.now())}
+      icon={walletIcon}
+      mark={wallet && <WalletIcon icon={wallet.icon} />}
+      offline={offline}
+      leave={{ label: texts.anotherWallet, act: () => actions.dismiss(error) }}
+      again={again && { label: texts.tryAgain, act: () => actions.retry(error) }}
+    />
+  )
+}
+
+/** The same again ends the same. */
+const hopeless: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+  'WALLET_UNSUPPORTED',
+  'WALLET_SMART_CONTRACT',
+  'METHOD_DISABLED',
+])

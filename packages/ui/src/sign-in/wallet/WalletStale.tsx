@@ -1,0 +1,29 @@
+import type { DetectedWallet } from '@latchkey/react'
+import { clock } from '../../parts/moreIcons.tsx'
+import { Problem } from '../../parts/Problem.tsx'
+import { walletEn } from '../../texts/en/wallet.ts'
+import { useFormat } from '../../texts/useFormat.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import type { SignInActions } from '../actions.ts'
+
+export interface WalletStaleData {
+  wallet: DetectedWallet
+  offline: boolean
+}
+export type WalletStaleProps = WalletStaleData & { actions: Pick<SignInActions, 'sign' | 'leaveWallet'> }
+
+/** Signed later than the service takes: once more. */
+export function WalletStale({ wallet, offline, actions }: WalletStaleProps) {
+  const texts = useTexts(walletEn)
+  const format = useFormat()
+  return (
+    <Problem
+      icon={clock}
+      title={texts.walletStaleTitle}
+      text={format(texts.walletStaleText, { wallet: wallet.name })}
+      offline={offline}
+      leave={{ label: texts.cancel, act: actions.leaveWallet }}
+      again={{ label: texts.walletSignAgain, act: actions.sign }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { KitState } from '@latchkey/react'
+import { describe, expect, it } from 'vitest'
+
+import { address, everyMethod, flowError, marmot, session } from '../../../test/fixtures.tsx'
+import { signInFacts } from '../../../test/signInFacts.ts'
+import { firstScreen, needsMore } from '../firstScreen.ts'
+import { nextStep } from '../nextStep.ts'
+import { screenOf } from '../screenOf.ts'
+import type { SignInFacts } from '../signInState.ts'
+
+const config = { status: 'ready', config: everyMethod } as const
+const at = (wallet: KitState['wallet'], rest: Partial<SignInFacts> = {}) =>
+  signInFacts({ config, wallet, ...rest })
+const own = { wallet: marmot, purpose: 'login' } as const
+const domain = 'larkfield.example'
+
+describe('screenOf a login by wallet', () => {
+  it.each<[string, KitState['wallet'], string]>([
+    ['connecting', { status: 'connecting', ...own, slow: false }, 'walletWaiting'],
+    ['ready', { status: 'ready', ...own, address, domain }, 'walletReady'],
+    ['signing', { status: 'signing', ...own, address, slow: true }, 'walletWaiting'],
+    ['working', { status: 'working', ...own, slow: false }, 'walletWaiting'],
+    ['stale', { status: 'stale', ...own, address }, 'walletStale'],
+    ['rejected', { status: 'idle', ...own, error: flowError('WALLET_REJECTED') }, 'walletProblem'],
+    ['refused', { status: 'idle', ...own, error: flowError('WALLET_STAMP_INVALID') }, 'walletProblem'],
+    ['a limit', { status: 'idle', ...own, error: flowError('LIMIT_EXCEEDED') }, 'walletProblem'],
+    ['a fault', { status: 'idle', ...own, error: flowError('INTERNAL') }, 'unreachable'],
+    ['none of ours loaded', { status: 'idle', error: flowError('CODE_NOT_LOADED') }, 'unreachable'],
+  ])('behavior: %s', (_, wallet, name) => {
+    expect(screenOf(at(wallet, { wallets: true })).name).toBe(name)
+    expect(needsMore(at(wallet))).toBe(true)
+    if (!('purpose' in wallet)) return
+    // What the profile links is none of its business.
+    const link = { ...wallet, purpose: 'link' } as KitState['wallet']
+    expect(screenOf(at(link)).name).toBe('login')
+    expect(needsMore(at(link))).toBe(false)
+  })
+
+  it('behavior: the list is there for whoever asked for it', () => {
+    const choosing = { status: 'choosing', domain } as const
+    expect(screenOf(at(choosing)).name).toBe('login')
+    expect(needsMore(at(choosing))).toBe(false)
+    expect(needsMore(at({ status: 'idle' }, { wallets: true }))).toBe(true)
+    const detected = [marmot]
+    expect(screenOf(at(choosing, { wallets: true, detected }))).toEqual({
+      name: 'walletChooser',
+      props: { detected, contact: true, domain, offline: false },
+    })
+    // Nobody has looked yet.
+    expect(screenOf(at({ status: 'idle' }, { wallets: true })).props).toMatchObject({ domain: undefined })
+    const providers = ['wallet', 'passkey']
+    expect(screenOf(at(choosing, { wallets: true, providers })).props).toMatchObject({
+      contact: false,
+    })
+  })
+
+  it('behavior: the exact text is there while the wallet asks to sign it', () => {
+    const text = 'larkfield.example wants you to sign in'
+    const signing = { status: 'signing', ...own, address, text, slow: false } as const
+    expect(screenOf(at(signing)).props).toMatchObject({ text })
+    const connecting = { status: 'connecting', ...own, slow: false } as const
+    expect(screenOf(at(connecting)).props).toMatchObject({ text: undefined, thenSigns: true })
+  })
+
+  it('behavior: the first screen says what happened where nothing else is there', () => {
+    const error = flowError('CODE_NOT_LOADED')
+    expect(firstScreen(at({ status: 'idle', error }), true).props).toMatchObject({ error })
+  })
+
+  it('behavior: signed in, with a passkey to offer or nothing', () => {
+    const auth = { status: 'signed-in', session } as const
+    const done = { status: 'signed-in', wallet: marmot, isNewAccount: true, session } as const
+    expect(nextStep(at(done, { auth, worthOffering: 'yes' }))).toBe('passkey')
+    expect(nextStep(at({ status: 'working', ...own, slow: false }, { auth }))).toBe('wait')
+    expect(screenOf(at(done, { auth, wallets: true })).name).toBe('signedIn')
+  })
+})

@@ -1,0 +1,233 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { createActions } from '../../../test/actions.ts'
+import { address, flowError, marmot, northstar, pebble } from '../../../test/fixtures.tsx'
+import { inCard } from '../../../test/inCard.tsx'
+import { WalletChooser } from './WalletChooser.tsx'
+import { WalletProblem } from './WalletProblem.tsx'
+import { WalletReady } from './WalletReady.tsx'
+import { WalletStale } from './WalletStale.tsx'
+import { WalletWaiting } from './WalletWaiting.tsx'
+
+const meta = { title: 'Screens/Wallet', decorators: [inCard] } satisfies Meta
+export default meta
+
+type ChooserStory = StoryObj<typeof WalletChooser>
+const chooser = (args: Partial<ChooserStory['args']> = {}): ChooserStory => ({
+  args: {
+    detected: [marmot, northstar, pebble],
+    contact: true,
+    domain: 'larkfield.example',
+    offline: false,
+    ...args,
+    actions: createActions(),
+  },
+  render: (all) => <WalletChooser {...all} />,
+})
+
+/** Choosing a wallet has it sign: what, and why, is said above the list. */
+export const Chooser: ChooserStory = {
+  ...chooser(),
+  async play({ canvas, canvasElement, args: { actions } }) {
+    await expect(canvasElement).toHaveTextContent(
+      "You'll sign one message that proves to larkfield.example that the address is yours.",
+    )
+    await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Signs you in to Larkfield',
+      'Costs nothing, sends no transaction',
+      'Moves nothing in the wallet',
+      'MarmotEthereumDetected',
+      'NorthstarEthereumDetected',
+      'PebbleSolanaDetected',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: /^Pebble/ }))
+    await expect(actions.chooseWallet).toHaveBeenCalledWith('solana:pebble')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with email' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(actions.back).toHaveBeenCalledTimes(2)
+  },
+}
+export const ChooserWithoutField: ChooserStory = {
+  ...chooser({ contact: false }),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Choose another way to sign in' })).toBeVisible()
+  },
+}
+/** Where a screen of its own says what will be signed. */
+export const ChooserToLink: ChooserStory = {
+  ...chooser({ contact: undefined, domain: undefined }),
+  async play({ canvas }) {
+    await expect(canvas.getByText("You'll sign one message. It costs nothing.")).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+/** What a wallet calls itself is text, however long. */
+export const LongName: ChooserStory = chooser({
+  detected: [{ ...marmot, name: 'The Honest & <b>Bold</b> Wallet of the Seven Northern Mountains' }],
+})
+export const ChooserOffline: ChooserStory = {
+  ...chooser({ offline: true }),
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^Marmot/ }))
+    await expect(args.actions.chooseWallet).not.toHaveBeenCalled()
+  },
+}
+export const NoneFound: ChooserStory = {
+  ...chooser({ detected: [] }),
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking for wallets in this browser')
+    await expect(
+      await canvas.findByText(
+        /No wallet was found in this browser/,
+        { selector: '.lk-hint__text' },
+        { timeout: 3_000 },
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
+    await expect(args.actions.back).toHaveBeenCalledOnce()
+  },
+}
+
+const text = `larkfield.example wants you to sign in with your Ethereum account:
+${address}
+
+URI: https://larkfield.example
+Version: 1
+Chain ID: 1`
+
+type ReadyStory = StoryObj<typeof WalletReady>
+const ready = (args: Partial<ReadyStory['args']> = {}): ReadyStory => ({
+  args: {
+    wallet: northstar,
+    purpose: 'login',
+    domain: 'larkfield.example',
+    text,
+    offline: false,
+    ...args,
+    actions: createActions(),
+  },
+  render: (all) => <WalletReady {...all} />,
+})
+/** What will be signed is said before the wallet asks, and shown to the letter. */
+export const Ready: ReadyStory = {
+  ...ready(),
+  async play({ canvas, canvasElement, args: { actions } }) {
+    await expect(canvas.getByRole('heading', { name: 'Sign in with Northstar' })).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(
+      "You'll sign one message that proves to larkfield.example that the address is yours.",
+    )
+    await expect(canvas.getAllByRole('listitem').map((point) => point.textContent)).toEqual([
+      'Signs you in to Larkfield',
+      'Costs nothing, sends no transaction',
+      'Moves nothing in Northstar',
+    ])
+    await userEvent.click(canvas.getByText('The exact text'))
+    await expect(canvasElement.querySelector('.lk-well')?.textContent).toBe(text)
+    await expect(actions.sign).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue in Northstar' }))
+    await expect(actions.sign).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(actions.leaveWallet).toHaveBeenCalledOnce()
+  },
+}
+export const ReadyAtRest: ReadyStory = ready()
+export const ReadyWithoutIcon: ReadyStory = ready({ wallet: pebble, text: undefined })
+export const ReadyToLink: ReadyStory = {
+  ...ready({ purpose: 'link' }),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Link Northstar' })).toBeVisible()
+    await expect(canvas.getByText('Signs you in to Larkfield from now on')).toBeVisible()
+  },
+}
+export const ReadyNarrow: ReadyStory = { ...ready(), globals: { viewport: { value: 'narrow' } } }
+export const ReadyRightToLeft: ReadyStory = { ...ready(), globals: { direction: 'rtl' } }
+
+type WaitingStory = StoryObj<typeof WalletWaiting>
+const waiting = (step: 'connecting' | 'signing' | 'working', slow: boolean, said: string): WaitingStory => ({
+  args: { wallet: marmot, purpose: 'login', step, slow, actions: createActions() },
+  render: (all) => <WalletWaiting {...all} />,
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent(said)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(args.actions.leaveWallet).toHaveBeenCalledTimes(2)
+  },
+})
+export const Connecting = waiting('connecting', false, 'Marmot asks whether this page may know your address.')
+export const ConnectingSlow = waiting('connecting', true, "Marmot hasn't answered yet.")
+export const Signing = waiting('signing', false, 'Read the message in Marmot and sign it.')
+export const SigningText: WaitingStory = {
+  args: { wallet: marmot, purpose: 'login', step: 'signing', text, slow: false, actions: createActions() },
+  render: (all) => <WalletWaiting {...all} />,
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(canvas.getByText('The exact text'))
+    await expect(canvasElement.querySelector('.lk-well')?.textContent).toBe(text)
+  },
+}
+export const ConnectingThenSigning: WaitingStory = {
+  args: {
+    wallet: marmot,
+    purpose: 'login',
+    step: 'connecting',
+    thenSigns: true,
+    slow: false,
+    actions: createActions(),
+  },
+  render: (all) => <WalletWaiting {...all} />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('know your address, then to sign the message.')
+  },
+}
+export const SigningSlow = waiting('signing', true, "Marmot hasn't answered yet.")
+export const SigningIn = waiting('working', false, 'Marmot has signed.')
+export const SigningInSlow = waiting('working', true, 'This takes longer than usual.')
+
+export const Stale: StoryObj<typeof WalletStale> = {
+  args: { wallet: marmot, offline: false, actions: createActions() },
+  render: (args) => <WalletStale {...args} />,
+  async play({ canvas, args: { actions } }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Marmot took longer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign again' }))
+    await expect(actions.sign).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(actions.leaveWallet).toHaveBeenCalledOnce()
+  },
+}
+
+type ProblemStory = StoryObj<typeof WalletProblem>
+const problem = (
+  code: Parameters<typeof flowError>[0],
+  title: string,
+  args: Partial<ProblemStory['args']> = {},
+): ProblemStory => ({
+  args: { wallet: northstar, error: flowError(code), offline: false, ...args, actions: createActions() },
+  render: (all) => <WalletProblem {...all} />,
+  async play({ canvas, args: { actions, error } }) {
+    await expect(canvas.getByRole('heading', { name: title })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/\.$/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(actions.retry).toHaveBeenCalledWith(error)
+    await userEvent.click(canvas.getByRole('button', { name: 'Another wallet' }))
+    await expect(actions.dismiss).toHaveBeenCalledWith(error)
+  },
+})
+const hopeless = (code: Parameters<typeof flowError>[0]): ProblemStory => ({
+  ...problem(code, ''),
+  async play({ canvas, args: { actions, error } }) {
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Another wallet' }))
+    await expect(actions.dismiss).toHaveBeenCalledWith(error)
+  },
+})
+export const Rejected = problem('WALLET_REJECTED', 'Nothing was signed')
+export const Locked = problem('WALLET_LOCKED', 'The wallet is waiting for you')
+export const WrongAccount = problem('WALLET_WRONG_ACCOUNT', 'That is another account')
+export const Disconnected = problem('WALLET_DISCONNECTED', 'The wallet has disconnected')
+export const TimedOut = problem('WALLET_TIMEOUT', 'The wallet waited too long')
+export const Failed = problem('WALLET_FAILED', 'The wallet had a fault')
+export const NotAccepted = problem('WALLET_STAMP_INVALID', "That signature wasn't accepted")
+export const Unsupported = hopeless('WALLET_UNSUPPORTED')
+export const SmartContract = hopeless('WALLET_SMART_CONTRACT')
+export const ProblemNarrow: ProblemStory = { ...Rejected, globals: { viewport: { value: 'narrow' } } }
+export const RightToLeft: ChooserStory = { ...chooser(), globals: { direction: 'rtl' } }

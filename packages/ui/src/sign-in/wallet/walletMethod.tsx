@@ -1,0 +1,30 @@
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { wallet as walletIcon } from '../../parts/icons.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { cardEn } from '../../texts/en/card.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import type { Method, MethodProps } from '../method.ts'
+
+/** Leads to the wallets that this browser has. */
+function Wallet({ providers = [], sending, offline, typed, actions }: MethodProps) {
+  const texts = useTexts(cardEn)
+  return (
+    <Button
+      variant={providers.length === 1 ? 'primary' : 'secondary'}
+      asleep={offline || sending}
+      onClick={() => actions.openWallets(typed)}
+    >
+      <Icon shape={walletIcon} />
+      {texts.continueWithWallet}
+    </Button>
+  )
+}
+
+export const wallet: Method = {
+  name: 'wallet',
+  owns: (id) => id === 'wallet',
+  place: 'field',
+  Component: Wallet,
+  Skeleton: () => <Skeleton shape="control" />,
+}

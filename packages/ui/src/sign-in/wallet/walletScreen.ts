@@ -1,0 +1,53 @@
+import { contactKinds } from '../../contact/contactKind.ts'
+import { isOwn } from '../../flow/isOwn.ts'
+import { hasScreen, seated } from '../inlineErrors.ts'
+import type { Screen } from '../screens.ts'
+import { providersOf, type SignInFacts, type WalletState } from '../signInState.ts'
+
+type WalletFacts = Pick<
+  SignInFacts,
+  'wallet' | 'wallets' | 'detected' | 'auth' | 'online' | 'providers' | 'config'
+>
+
+/** The screen of a login by wallet; undefined before it begins, and once somebody is signed in. */
+export function walletScreen(facts: WalletFacts): Screen | undefined {
+  const { wallet: state, online } = facts
+  if (!isOwn(state)) return undefined
+  const offline = !online
+  if (state.status === 'choosing') return chooser(facts)
+  if (state.status !== 'idle') return walletStep(state, offline)
+  const { error, wallet } = state
+  const said = error && (hasScreen(error.code) || seated.has(error.code))
+  return said ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
+}
+
+/** The screen of a wallet that was chosen; undefined before, and once it is done. */
+export function walletStep(state: WalletState, offline: boolean): Screen | undefined {
+  switch (state.status) {
+    case 'connecting':
+    case 'signing':
+    case 'working': {
+      const { wallet, purpose, slow, status: step } = state
+      const text = step === 'signing' ? state.text : undefined
+      const thenSigns = purpose === 'login'
+      return { name: 'walletWaiting', props: { wallet, purpose, step, text, thenSigns, slow } }
+    }
+    case 'ready': {
+      const { wallet, purpose, domain, text } = state
+      return { name: 'walletReady', props: { wallet, purpose, domain, text, offline } }
+    }
+    case 'stale':
+      return { name: 'walletStale', props: { wallet: state.wallet, offline } }
+    default:
+      return undefined
+  }
+}
+
+/** The list, for whoever wants it. */
+function chooser(facts: WalletFacts): Screen | undefined {
+  const { detected, wallets, wallet, auth, online } = facts
+  if (!wallets || auth.status === 'signed-in') return undefined
+  const { email, phone } = contactKinds(providersOf(facts))
+  const domain = wallet.status === 'choosing' ? wallet.domain : undefined
+  return { name: 'walletChooser', props: { detected, contact: email || phone, domain, offline: !online } }
+}

@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { codeState, contact, flowError } from '../../test/fixtures.tsx'
+import { createStoryKit } from '../../test/storyKit.ts'
+import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
+import { SignInCard } from './SignInCard.tsx'
+
+vi.mock('../chunks/screens.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+afterEach(cleanup)
+
+function setUp() {
+  const kit = createStoryKit()
+  render(
+    <LatchkeyProvider kit={kit}>
+      <SignInCard />
+    </LatchkeyProvider>,
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: contact } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(kit.emailLogin.sendCode).toHaveBeenCalledExactlyOnceWith(contact)
+  return kit
+}
+const sentence = "We couldn't reach the sign-in service. Check your connection and try again."
+
+it('behavior: a failure is said in place where the screen that says more can’t be loaded', async () => {
+  const kit = setUp()
+  act(() => kit.show({ emailLogin: { status: 'idle', contact, error: flowError('UNREACHABLE') } }))
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(contact)
+})
+
+it('behavior: a code that was sent is not sent again for want of the screen to type it in', async () => {
+  const kit = setUp()
+  act(() => kit.show({ emailLogin: codeState() }))
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(kit.emailLogin.sendCode).toHaveBeenCalledOnce()
+})
+
+it('behavior: without a configuration it can be asked for again', async () => {
+  const error = flowError('UNREACHABLE', { operation: 'wallet_kit_config' })
+  const kit = createStoryKit({ authConfig: { status: 'error', error } })
+  render(
+    <LatchkeyProvider kit={kit}>
+      <SignInCard />
+    </LatchkeyProvider>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  const asked = kit.authConfig.load
+  vi.mocked(asked).mockClear()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toHaveBeenCalledOnce()
+})
