@@ -128,8 +128,8 @@ export interface Enclave {
   reseal(request: { table: string; id: string; sealed: Uint8Array }): Promise<Uint8Array | undefined>
   /** Whether a sealed row opens. The first step of a restore drill. */
   verify(request: { table: string; id: string; sealed: Uint8Array }): Promise<boolean>
-  /** 260 hex digits: the keys of this process, which its proofs name. */
-  identity(): Promise<{ ephemeralPublicKey: string }>
+  /** The keys of this process, which its proofs name (260 hex digits), and the signer that clients pin (130). */
+  identity(): Promise<{ ephemeralPublicKey: string; signerPublicKey: string }>
   /** Forgets every key. */
   close(): Promise<void>
 }

@@ -64,7 +64,10 @@ export async function createEnclave({
         throw error
       }
     },
-    identity: async () => ({ ephemeralPublicKey: ephemeralKeys.publicKey }),
+    identity: async () => ({
+      ephemeralPublicKey: ephemeralKeys.publicKey,
+      signerPublicKey: context.signer.uncompressedPublicKey,
+    }),
     close: async () => keys.clear(),
   }
 }

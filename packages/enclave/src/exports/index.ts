@@ -1,3 +1,9 @@
+export {
+  type EnclaveEvent,
+  type EnclaveProcess,
+  type StartEnclaveProcessParameters,
+  startEnclaveProcess,
+} from '../channel/startEnclaveProcess.ts'
 export { type CreateEnclaveParameters, createEnclave } from '../createEnclave.ts'
 export { type Curve, curves } from '../derive/curves.ts'
 export { type AddressFormat, addressFormats } from '../derive/index.ts'
@@ -8,6 +14,7 @@ export { type KeySource, tables } from '../keyCache.ts'
 export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
 export type { AppProof } from '../proofs/appProof.ts'
 export type { SealKeyProvider } from '../seal.ts'
+export type { EnclaveSecrets } from '../secretsFile.ts'
 export {
   encodings,
   type HashFunction,
