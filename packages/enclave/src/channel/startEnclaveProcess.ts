@@ -163,7 +163,7 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
 /** No environment, no core dumps, no standard input; frames by structured clone, so that bytes stay bytes. */
 function launch({ user, nodeOptions = [] }: StartEnclaveProcessParameters): ChildProcess {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-  const main = fileURLToPath(new URL(`./main.${extension}`, import.meta.url))
+  const main = fileURLToPath(new URL(`../exports/process.${extension}`, import.meta.url))
   const command = [process.execPath, ...nodeOptions, main]
   const [file = '', ...args] =
     process.platform === 'win32' ? command : ['/bin/sh', '-c', 'ulimit -c 0 && exec "$0" "$@"', ...command]

@@ -1,8 +1,8 @@
+import { type FromEnclave, operationNames, type ToEnclave } from '../channel/frames.ts'
 import { createEnclave } from '../createEnclave.ts'
 import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import { readSecretsFile } from '../secretsFile.ts'
-import { type FromEnclave, operationNames, type ToEnclave } from './frames.ts'
 
 // The process that holds the keys. Started by startEnclaveProcess with an empty environment; ends with its parent.
 
