@@ -1,7 +1,7 @@
 import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
+import type { KitState } from '../flows/kitState.ts'
 import { createOtpLogin, type OtpMachine } from '../flows/otp/createOtpLogin.ts'
-import type { KitState } from '../kit/kit.ts'
 import { createStore } from '../storage/createStore.ts'
 import { afterCard, lazy } from './lazy.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../environment/environment.ts'
 import { type Lazy, notLoaded } from '../environment/lazy.ts'
-import type { KitState } from '../kit/kit.ts'
 import type { Store } from '../storage/createStore.ts'
+import type { KitState } from './kitState.ts'
 import type { OtpSlice } from './otp/otpFlow.ts'
 
 type Slice = OtpSlice | 'passkey' | 'oauth' | 'wallet'

@@ -1,5 +1,5 @@
-import type { KitState } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
+import type { KitState } from './kitState.ts'
 import { emptyFlows } from './otp/otpFlow.ts'
 
 const logins = ['emailLogin', 'smsLogin', 'passkey', 'oauth', 'wallet'] as const

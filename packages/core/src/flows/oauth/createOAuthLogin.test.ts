@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createLate } from '../../../test/createLate.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { createKit } from '../../kit/createKit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createOAuthLogin, type OAuthMachine } from './createOAuthLogin.ts'
 
@@ -16,7 +17,7 @@ function open() {
     apiBaseUrl: 'http://localhost',
     authProxyConfigId: 'c',
   }
-  const kit = createKit(config, { ...place, storage, tabs }) as InternalKit
+  const kit = createKit(config, { ...place, storage, tabs }) as Kit & InternalKit
   const machine = { start: vi.fn(), retry: vi.fn(), finish: vi.fn(), cancel: vi.fn(), reset: vi.fn() }
   const late = createLate<OAuthMachine>(machine)
   const login = createOAuthLogin(kit, late.load)

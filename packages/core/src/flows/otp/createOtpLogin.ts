@@ -1,9 +1,9 @@
 import type { Clock } from '../../environment/environment.ts'
 import type { Lazy } from '../../environment/lazy.ts'
-import type { KitState } from '../../kit/kit.ts'
 import type { Store } from '../../storage/createStore.ts'
 import type { ContactChange, ContactKind } from '../contact-change/contactChange.types.ts'
 import { createVerbs } from '../createVerbs.ts'
+import type { KitState } from '../kitState.ts'
 import type { OtpFlowState, OtpSlice } from './otpFlow.ts'
 import type { OtpLogin } from './otpLogin.types.ts'
 

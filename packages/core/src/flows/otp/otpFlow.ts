@@ -1,5 +1,5 @@
-import type { KitState } from '../../kit/kit.ts'
 import type { ContactChangeState } from '../contact-change/contactChange.types.ts'
+import type { KitState } from '../kitState.ts'
 import type { OtpLoginState } from './otpLogin.types.ts'
 
 /** The flows with a one-time code: each has a slice of the state and a place of its own in storage. */

@@ -1,6 +1,6 @@
-import type { KitState } from '../../kit/kit.ts'
 import { readJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
+import type { KitState } from '../kitState.ts'
 import { emptyFlows, type OtpFlowState, type OtpSlice } from './otpFlow.ts'
 
 /** What a reload of the tab keeps of a flow: the screen, never a code or a token. */

@@ -5,13 +5,13 @@ import type { StoredFlow } from './storedFlow.ts'
 
 /** Keeps what a reload needs of the state, or nothing where the screen is none to come back to. */
 export function writeFlow(
-  { environment, name, memory }: InternalKit,
+  { environment, name, sessionStore }: InternalKit,
   slice: OtpSlice,
   otpId: string | undefined,
   state: OtpFlowState,
 ): void {
   const flow = otpId === undefined ? undefined : storable(otpId, state, environment.clock.now())
-  const userId = slice === 'contactChange' ? memory.record?.session.userId : undefined
+  const userId = slice === 'contactChange' ? sessionStore.active?.session.userId : undefined
   // Where the browser refuses, a reload begins anew.
   writeJson(environment.flow, name(slice), flow && { ...flow, userId })
 }

@@ -2,9 +2,9 @@ import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
 
 import { createLate } from '../../../test/createLate.ts'
-import type { KitState } from '../../kit/kit.ts'
 import { createStore } from '../../storage/createStore.ts'
 import type { InternalKit } from '../internalKit.ts'
+import type { KitState } from '../kitState.ts'
 import { createPasskeys, type PasskeyMachine } from './createPasskeys.ts'
 
 /** Passkeys whose code comes when the test says so. */

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { createLate } from '../../../test/createLate.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { lazy } from '../../environment/lazy.ts'
-import type { KitState } from '../../kit/kit.ts'
 import { createStore } from '../../storage/createStore.ts'
 import type { InternalKit } from '../internalKit.ts'
+import type { KitState } from '../kitState.ts'
 import { createWallets, type WalletMachine } from './createWallets.ts'
 
 describe('createWallets', () => {
