@@ -22,6 +22,8 @@ const mayImport: Record<string, string[]> = {
   'packages/ui': [
     '@latchkey/react',
     '@latchkey/core',
+    '@schummar/icu-type-parser',
+    '@ultraq/icu-message-formatter',
     'react',
     'react-dom',
     '@tanstack/react-query',
@@ -37,6 +39,7 @@ const mayImport: Record<string, string[]> = {
     'pg',
     'jose',
     'nodemailer',
+    'oauth4webapi',
     'valibot',
     '@simplewebauthn/server',
     'libphonenumber-js',

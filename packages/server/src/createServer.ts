@@ -1,11 +1,10 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 import { Hono } from 'hono'
 import { createClientAddress } from './context/clientAddress.ts'
-import type { World } from './context/context.ts'
+import type { Environment } from './context/context.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { getPath, refuseTheRest } from './http/surface.ts'
-import { createOAuth } from './oauth/createOAuth.ts'
 import {
   type CreatedOrganization,
   createOrganization,
@@ -18,6 +17,7 @@ import { type FetchOutside, fetchOutside } from './ports/outside.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import { redactLog } from './ports/redactLog.ts'
 import type { Sms } from './ports/sms.ts'
+import { createOAuth } from './providers/createOAuth.ts'
 import type { CallApi } from './proxy/apiClient.ts'
 import { createCodes } from './secrets/codes.ts'
 import { createDigest } from './secrets/digest.ts'
@@ -84,7 +84,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
   const clientAddress = createClientAddress(settings.trustedProxies)
   const digest = createDigest(secrets)
-  const world: World = {
+  const environment: Environment = {
     clock,
     random,
     log,
@@ -100,7 +100,7 @@ export async function createServer(options: CreateServerOptions): Promise<Server
     proxyConfigChanged: () => authProxy.configChanged(),
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
-  const publicApi = createPublicApi(world, store)
+  const publicApi = createPublicApi(environment, store)
   const authProxy = createAuthProxy({
     ...{ store, clock, log, settings, digest, otpPublicKey },
     opener: await createProxyOpener(secrets),
@@ -124,8 +124,8 @@ export async function createServer(options: CreateServerOptions): Promise<Server
       otp: otpPublicKey,
     },
     setUrls: (urls) => void Object.assign(settings, urls),
-    seed: (seedOptions) => seed(world, db, seedOptions),
-    createOrganization: (organization) => createOrganization(world, db, organization),
+    seed: (seedOptions) => seed(environment, db, seedOptions),
+    createOrganization: (organization) => createOrganization(environment, db, organization),
     settled: outbox.settled,
     async close() {
       sweeper.stop()

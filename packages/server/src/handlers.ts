@@ -32,7 +32,7 @@ import { enableAuthProxy } from './proxy/enableAuthProxy.ts'
 import { getAuthProxyConfig } from './proxy/getAuthProxyConfig.ts'
 import { updateAuthProxyConfig } from './proxy/updateAuthProxyConfig.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
-import { stampLogin } from './sessions/stampLogin.ts'
+import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
 
 /** Who answers which operation of the public API. One missing from here does not compile. */
@@ -55,7 +55,7 @@ export const handlers = {
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
-    stampLogin,
+    stampLogin: createStampLogin({ otpLogin, oauthLogin }),
     updateAuthProxyConfig,
     updateUser,
     updateUserEmail,

@@ -1,21 +1,20 @@
+import { createFlowMachines } from '../chunks/flowMachines.ts'
 import { load } from '../chunks/load.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import { createAuthConfig } from '../client/createAuthConfig.ts'
 import { createClient } from '../client/createClient.ts'
 import { createServiceClock } from '../client/serviceClock.ts'
 import type { Environment } from '../environment/environment.ts'
-import { afterCard, lazy } from '../environment/lazy.ts'
+import { lazy } from '../environment/lazy.ts'
 import { resolveEnvironment } from '../environment/resolveEnvironment.ts'
+import { createFlows, keysOfFlows, restoreFlows } from '../flows/createFlows.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { KitState } from '../flows/kitState.ts'
-import { emptyFlows } from '../flows/otp/otpFlow.ts'
-import { restoreFlows } from '../flows/otp/storedFlow.ts'
 import { createSessions } from '../sessions/createSessions.ts'
 import { createRevocations } from '../sessions/revocations.ts'
 import { createSessionStore } from '../sessions/sessionStore.ts'
 import { describe, readSessions } from '../sessions/storedSessions.ts'
 import { createStore } from '../storage/createStore.ts'
-import { createFlows } from './createFlows.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 
@@ -49,7 +48,6 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const store = createStore<KitState>({
     ...describe(list, serviceClock.now()),
     authConfig: { status: 'idle' },
-    ...emptyFlows,
     ...restoreFlows(place, sessionStore.active?.session.userId),
     detectedWallets: [],
     storage: 'persistent',
@@ -58,10 +56,11 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
-  const flows = createFlows({ ...place, store, apiRuntime }, getKit)
+  const flows = createFlows({ ...place, store, apiRuntime }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
-    ...flows.flows,
+    ...flows.byProperty,
+    flows: flows.byName,
     ...createClient(apiRuntime, () => sessionStore.list.active),
     ...createLifecycle(getKit, flows.resume),
     config,
@@ -72,15 +71,14 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessionRuntime,
     scheduler,
     bundles,
-    dependents: flows.dependents,
+    dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(place) },
     revocations: createRevocations(place),
     life: new AbortController(),
     sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()
-      // Sending a code needs this by the time an address is typed. Where it can't be loaded, sendCode tries again.
-      afterCard(flows.prefetch, clock).catch(() => {})
+      flows.prefetch()
     },
     signOut: () => kit.sessions.signOut(),
   }

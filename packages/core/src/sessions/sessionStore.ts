@@ -27,8 +27,11 @@ export interface SessionState {
 
 /** What depends on the active session, and starts over when it changes. */
 export interface SessionDependents {
-  /** The slices to empty when `session` becomes active, and what stops the work behind them. */
-  endedBy(session: Session | undefined): { slices: object; stop(): void }
+  /** The slices to empty when `session` takes the place of `before`, and what ends the work behind them. */
+  outlived(by: { before: Session | undefined; session: Session | undefined }): {
+    readonly slices: object
+    reset(): void
+  }
 }
 
 /** The sessions of this device: in this tab's memory, in the kit's state, and in localStorage for the other tabs. */
@@ -149,12 +152,12 @@ function show(
 ): void {
   const before = store.get()
   const { auth, sessions } = describe(list, serviceClock.now(), isTimeRight ? undefined : before.auth)
-  const ended = dependents.endedBy(auth.session)
+  const outlived = dependents.outlived({ before: before.auth.session, session: auth.session })
   store.set({
     auth: isSame(before.auth, auth) ? before.auth : auth,
     sessions: isSame(before.sessions, sessions) ? before.sessions : sessions,
     ...(!isSameKey && { ending: undefined }),
-    ...ended.slices,
+    ...outlived.slices,
   })
-  ended.stop()
+  outlived.reset()
 }

@@ -1,4 +1,4 @@
-import type { KitState } from '@latchkey/core'
+import { emptyFlows, type KitState } from '@latchkey/core'
 import { useSyncExternalStore } from 'react'
 
 import { useKit } from './useKit.ts'
@@ -8,12 +8,7 @@ const serverState: KitState = {
   auth: { status: 'loading' },
   sessions: [],
   authConfig: { status: 'idle' },
-  emailLogin: { status: 'idle', contact: '' },
-  smsLogin: { status: 'idle', contact: '' },
-  contactChange: { status: 'idle', contact: '', kind: 'email' },
-  passkey: { status: 'idle' },
-  oauth: { status: 'idle' },
-  wallet: { status: 'idle' },
+  ...emptyFlows,
   detectedWallets: [],
   storage: 'persistent',
 }

@@ -1,10 +1,18 @@
+import type { User } from '@latchkey/contract'
 import type { QueryHandler } from '../context/handler.ts'
+import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { toApiKey } from '../keys/getApiKeys.ts'
+import { toOAuthProvider } from '../oauth/getOauthProviders.ts'
+import { toAuthenticator } from '../passkeys/getAuthenticators.ts'
+import type { AuthenticatorRow } from '../store/authenticators.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
+import type { CredentialRow } from '../store/credentials.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
+import type { OAuthIdentityRow } from '../store/oauthIdentities.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
+import type { UserRow } from '../store/users.ts'
 import { findUser } from '../store/users.ts'
-import { toUser } from './records.ts'
 
 export const getUser: QueryHandler<'getUser'> = async ({ db, now, organization }, { userId }) => {
   const organizationId = organization.id
@@ -13,4 +21,35 @@ export const getUser: QueryHandler<'getUser'> = async ({ db, now, organization }
   const keys = await listLiveCredentials(db, { organizationId, userId, now })
   const passkeys = await listAuthenticators(db, { organizationId, userId })
   return { user: toUser(user, keys, passkeys, await listIdentities(db, { organizationId, userId })) }
+}
+
+/** Contacts, and whether the service holds a proof of them. */
+function contactsOf({ email, emailProvenAt, phoneNumber, phoneNumberProvenAt }: UserRow) {
+  return {
+    ...(email !== null && { userEmail: email, userEmailVerified: emailProvenAt !== null }),
+    ...(phoneNumber !== null && {
+      userPhoneNumber: phoneNumber,
+      userPhoneNumberVerified: phoneNumberProvenAt !== null,
+    }),
+  }
+}
+
+/** A user as it goes out; a contact that waits for its proof is not shown as theirs. decisions.md 7 */
+export function toUser(
+  row: UserRow,
+  keys: readonly CredentialRow[],
+  passkeys: readonly AuthenticatorRow[],
+  identities: readonly OAuthIdentityRow[],
+): User {
+  return {
+    userId: row.id,
+    userName: row.name,
+    ...contactsOf(row),
+    authenticators: passkeys.map(toAuthenticator),
+    apiKeys: keys.map(toApiKey),
+    userTags: [],
+    oauthProviders: identities.map(toOAuthProvider),
+    mfaPolicies: [],
+    ...timestampsOf(row),
+  }
 }

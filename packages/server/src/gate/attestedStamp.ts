@@ -1,6 +1,5 @@
 import { type AttestedStamp, CryptoError, verifyAttestedStamp } from '@latchkey/crypto/node'
-
-import type { Context, OrganizationFacts, World } from '../context/context.ts'
+import type { Context, Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { checkNonce } from '../oauth/nonce.ts'
 import { verifyOidcToken } from '../oauth/verifyToken.ts'
@@ -9,6 +8,7 @@ import type { FoundCaller } from '../store/caller.ts'
 import { resolveContact } from '../store/contacts.ts'
 import { findCredentialByKey } from '../store/credentials.ts'
 import { resolveIdentity } from '../store/oauthIdentities.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
 import { findOrganization } from '../store/organizations.ts'
 import type { Database } from '../store/store.ts'
 import { findUser, type UserRow } from '../store/users.ts'
@@ -29,7 +29,7 @@ export const hasAttestedStamp = (headers: Headers): boolean => headers.has('x-st
  * Makes the gate for X-Stamp-Attested: a token that proves a contact or an identity, and a signature over the body by
  * the key that the token names. Such a caller may sign in, and nothing else. wire.md 1.4
  */
-export function createAttestedGate(world: World, db: Database): CheckAttestedStamp {
+export function createAttestedGate(environment: Environment, db: Database): CheckAttestedStamp {
   /** @throws ServiceError STAMP_MALFORMED, SIGNATURE_INVALID, VERIFICATION_TOKEN_INVALID, OIDC_TOKEN_INVALID, USER_NOT_FOUND */
   return async (headers, rawBody, organizationId) => {
     if (headers.has('x-stamp') || headers.has('x-stamp-webauthn'))
@@ -38,7 +38,7 @@ export function createAttestedGate(world: World, db: Database): CheckAttestedSta
     const target = await findOrganization(db, organizationId)
     // As for a key that nobody has: nobody learns which ids exist.
     if (!target) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
-    const context = { ...world, db, now: world.clock.now(), organization: target } as Context
+    const context = { ...environment, db, now: environment.clock.now(), organization: target } as Context
     await checkLiveKey(context, stamp)
     const { attested, user } = await resolve(context, stamp)
     const home = user && (await findOrganization(db, user.organizationId))

@@ -1,6 +1,6 @@
-import type { Caller, OrganizationFacts } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import type { FoundCaller } from '../store/caller.ts'
+import type { Caller, FoundCaller } from '../store/caller.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
 
 /**
  * Whose key stamped the request, and where the operation takes place. An organization that does not exist,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { curveOfScheme, type Stamp } from '@latchkey/crypto/node'
 
-import type { World } from '../context/context.ts'
+import type { Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { pagesOf } from '../organizations/organizationPages.ts'
 import type { FoundCaller } from '../store/caller.ts'
@@ -17,7 +17,7 @@ import { isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, METHOD_DISABLED, WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
 export async function checkWalletStamp(
-  { settings, clock }: World,
+  { settings, clock }: Environment,
   db: Database,
   { stamp, rawBody, found }: { stamp: Stamp; rawBody: Uint8Array; found: FoundCaller },
 ): Promise<void> {

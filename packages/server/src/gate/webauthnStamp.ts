@@ -1,4 +1,4 @@
-import type { World } from '../context/context.ts'
+import type { Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findPages } from '../organizations/organizationPages.ts'
 import { challengeOf, verifyAssertion } from '../passkeys/assertion.ts'
@@ -29,7 +29,7 @@ export const hasWebauthnStamp = (headers: Headers): boolean => headers.has('x-st
  * An assertion that checks out is spent at once, before anything is said about the request: it counts once, and so
  * does a refused request. decisions.md 3
  */
-export function createWebauthnGate({ settings, clock }: World, db: Database): CheckWebauthnStamp {
+export function createWebauthnGate({ settings, clock }: Environment, db: Database): CheckWebauthnStamp {
   const findPasskey = preparePasskeyLookup(db)
 
   /** @throws ServiceError STAMP_MALFORMED, PASSKEY_NOT_FOUND, PASSKEY_SIGNATURE_INVALID */

@@ -1,37 +1,13 @@
 import { openApiDocument } from '@latchkey/contract/server'
 import { type ProxyOperation, pathName, wire } from '@latchkey/contract/wire'
-import type { ClientAddress } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { isBodiless } from '../gate/body.ts'
-import { answerFormPost } from '../oauth/formPost.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Log } from '../ports/log.ts'
-import type { CallApi } from '../proxy/apiClient.ts'
-import type { Digest } from '../secrets/digest.ts'
-import type { ProxyOpener } from '../secrets/proxySeal.ts'
-import type { Settings } from '../settings/settings.ts'
-import type { Store } from '../store/store.ts'
-import { createProxyAnswers } from './dispatchProxy.ts'
+import { type AuthProxyEnvironment, createProxyDispatch } from './dispatchProxy.ts'
+import { answerFormPost } from './formPost.ts'
 import { createProxyConfigs } from './proxyConfigs.ts'
 import { openHeaders, type ReadyConfig, toReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
-
-/** All that the auth proxy has: rows and limits of its own, its key, and a way to the public API. decisions.md 8 */
-export interface AuthProxyWorld {
-  store: Store
-  clock: Clock
-  log: Log
-  settings: Settings
-  digest: Digest
-  opener: ProxyOpener
-  callApi: CallApi
-  /** Where `callApi` finds the public API. */
-  apiUrl: () => string
-  /** Uncompressed hex: what the API's verification tokens verify with. */
-  otpPublicKey: string
-  clientAddress: ClientAddress
-}
 
 export interface AuthProxy extends Surface {
   /** Makes this process read configurations anew. */
@@ -39,11 +15,11 @@ export interface AuthProxy extends Surface {
 }
 
 /** The auth proxy: every proxy operation of the contract, mounted in one loop. service.md, Authentication proxy */
-export function createAuthProxy(world: AuthProxyWorld): AuthProxy {
-  const { store, clock, log, settings } = world
+export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
+  const { store, clock, log, settings } = environment
   const surface = createSurface({ log, store, headers: openHeaders })
   const configs = createProxyConfigs({ db: store.db, clock }, (row) => toReadyConfig(row, settings))
-  const answer = createProxyAnswers(world)
+  const answer = createProxyDispatch(environment)
   const configIdOf = (request: Request) => request.headers.get('x-auth-proxy-config-id') ?? ''
 
   type Permitted = { config: ReadyConfig; headers: ReplyHeaders }

@@ -1,9 +1,9 @@
 import { openApiDocument, unbuilt } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
-import type { World } from '../context/context.ts'
+import type { Environment } from '../context/context.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'
 import type { Store } from '../store/store.ts'
-import { createAnswers } from './dispatch.ts'
+import { createDispatch } from './dispatch.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
 
@@ -14,10 +14,10 @@ export const publicHeaders: ReplyHeaders = {
 }
 
 /** The public API: every submit and query of the contract, mounted in one loop each. service.md, Endpoints */
-export function createPublicApi(world: World, store: Store): Surface {
-  const { log, settings, tokens } = world
+export function createPublicApi(environment: Environment, store: Store): Surface {
+  const { log, settings, tokens } = environment
   const surface = createSurface({ log, store, headers: publicHeaders })
-  const answers = createAnswers(world, store)
+  const dispatch = createDispatch(environment, store)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
     surface.post(path, async (request, env) => {
       try {
@@ -27,23 +27,23 @@ export function createPublicApi(world: World, store: Store): Surface {
       }
     })
   for (const name of Object.keys(wire.submit) as SubmitOperation[]) {
-    mount(`/public/v1/submit/${pathName(name)}`, (request, env) => answers.submit(name, request, env))
+    mount(`/public/v1/submit/${pathName(name)}`, (request, env) => dispatch.submit(name, request, env))
   }
   for (const name of Object.keys(wire.query) as QueryOperation[]) {
-    mount(`/public/v1/query/${pathName(name)}`, (request, env) => answers.query(name, request, env))
+    mount(`/public/v1/query/${pathName(name)}`, (request, env) => dispatch.query(name, request, env))
   }
   for (const name of unbuilt.submit) {
     mount(`/public/v1/submit/${pathName(name)}`, (request, env) =>
-      answers.unbuilt(`submit/${name}`, request, env),
+      dispatch.unbuilt(`submit/${name}`, request, env),
     )
   }
   for (const name of unbuilt.query) {
     mount(`/public/v1/query/${pathName(name)}`, (request, env) =>
-      answers.unbuilt(`query/${name}`, request, env),
+      dispatch.unbuilt(`query/${name}`, request, env),
     )
   }
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
-  surface.get('/.well-known/openid-configuration', async () => discoveryDocument(world))
+  surface.get('/.well-known/openid-configuration', async () => discoveryDocument(environment))
   surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))
   return surface
 }

@@ -4,7 +4,7 @@ import { pathName, type QueryOperation, type SubmitOperation } from '@latchkey/c
 import { toActivity } from '../activities/activity.ts'
 import { fingerprintOf } from '../activities/fingerprint.ts'
 import { createRunActivity } from '../activities/run.ts'
-import type { Context, World } from '../context/context.ts'
+import type { Context, Environment } from '../context/context.ts'
 import { type AnySubmitHandler, type NotBuilt, notBuilt } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { createAttestedGate, hasAttestedStamp } from '../gate/attestedStamp.ts'
@@ -21,7 +21,7 @@ import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/store.ts'
 
 /** Answers requests to the public API. */
-export interface Answers {
+export interface Dispatch {
   submit(name: SubmitOperation, request: Request, env: unknown): Promise<unknown>
   query(name: QueryOperation, request: Request, env: unknown): Promise<unknown>
   /** For an operation that is a name alone: the same gates, then 501. */
@@ -31,20 +31,20 @@ export interface Answers {
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 
 /** The gates in the order of decisions.md 3, and the handlers behind them. */
-export function createAnswers(world: World, store: Store): Answers {
+export function createDispatch(environment: Environment, store: Store): Dispatch {
   const findCaller = prepareCallerLookup(store.db)
-  const checkWebauthnStamp = createWebauthnGate(world, store.db)
-  const checkAttestedStamp = createAttestedGate(world, store.db)
+  const checkWebauthnStamp = createWebauthnGate(environment, store.db)
+  const checkAttestedStamp = createAttestedGate(environment, store.db)
   const runActivity = createRunActivity(store.db)
 
   /** Until the stamp is checked, nothing is said about anything but the body's form and the caller. */
   async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
-    const body = await readBody(request, world.settings.maxBodyBytes)
+    const body = await readBody(request, environment.settings.maxBodyBytes)
     const organizationId = readTarget(body.value)
     const found = await findStamper(request.headers, body, organizationId)
-    const now = world.clock.now()
+    const now = environment.clock.now()
     const connection = { request, env }
-    return { body, context: { ...world, db: store.db, now, connection, ...resolveCaller(found, now) } }
+    return { body, context: { ...environment, db: store.db, now, connection, ...resolveCaller(found, now) } }
   }
 
   async function findStamper(headers: Headers, { raw: rawBody }: Body, organizationId: string) {
@@ -52,7 +52,7 @@ export function createAnswers(world: World, store: Store): Answers {
     if (hasAttestedStamp(headers)) return await checkAttestedStamp(headers, rawBody, organizationId)
     const stamp = checkStamp(headers, rawBody)
     const found = await findCaller(organizationId, stamp.publicKey)
-    if (found) await checkWalletStamp(world, store.db, { stamp, rawBody, found })
+    if (found) await checkWalletStamp(environment, store.db, { stamp, rawBody, found })
     return found
   }
 
@@ -62,7 +62,7 @@ export function createAnswers(world: World, store: Store): Answers {
       const operation = `submit/${name}` as const
       const handler = built<AnySubmitHandler>(handlers.submit[name], operation, context)
       const { timestampMs, ...read } = readSubmit(name, body.value)
-      checkLiveness(timestampMs, context.now, world.settings)
+      checkLiveness(timestampMs, context.now, environment.settings)
       authorize(operation, context)
       const asked = { ...context, activityType: read.type }
       const row = await runActivity({
@@ -79,7 +79,7 @@ export function createAnswers(world: World, store: Store): Answers {
       const operation = `query/${name}` as const
       const handler = built<AnyQueryHandler>(handlers.query[name], operation, context)
       const { timestampMs, parameters } = readQuery(name, body.value)
-      if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, world.settings)
+      if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
       authorize(operation, context)
       return await handler(context, parameters)
     },

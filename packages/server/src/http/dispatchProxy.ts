@@ -1,19 +1,41 @@
 import { operations, readParams } from '@latchkey/contract/server'
 import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
 import { verifyVerificationToken } from '@latchkey/crypto'
+import type { ClientAddress } from '../context/clientAddress.ts'
 import { clientNetworks } from '../context/clientAddress.ts'
 import { notBuilt } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBody, readOptionalBody } from '../gate/body.ts'
 import { readOrRefuse } from '../gate/parameters.ts'
 import { nameNetworks, takeLimitOfNetworks } from '../limits/sendLimits.ts'
-import { createApiClients } from '../proxy/apiClient.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { type CallApi, createApiClients } from '../proxy/apiClient.ts'
 import { proxyHandlers } from '../proxy/handlers.ts'
 import type { ProxyContext } from '../proxy/proxyContext.ts'
+import type { Digest } from '../secrets/digest.ts'
+import type { ProxyOpener } from '../secrets/proxySeal.ts'
+import type { Settings } from '../settings/settings.ts'
 import { relaxed } from '../settings/settings.ts'
-import type { AuthProxyWorld } from './createAuthProxy.ts'
+import type { Store } from '../store/store.ts'
 import type { ReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, reply } from './reply.ts'
+
+/** All that the auth proxy has: rows and limits of its own, its key, and a way to the public API. decisions.md 8 */
+export interface AuthProxyEnvironment {
+  store: Store
+  clock: Clock
+  log: Log
+  settings: Settings
+  digest: Digest
+  opener: ProxyOpener
+  callApi: CallApi
+  /** Where `callApi` finds the public API. */
+  apiUrl: () => string
+  /** Uncompressed hex: what the API's verification tokens verify with. */
+  otpPublicKey: string
+  clientAddress: ClientAddress
+}
 
 /** A request that may come in. */
 interface ProxyRequest {
@@ -26,11 +48,11 @@ interface ProxyRequest {
 type AnyHandler = (context: ProxyContext, parameters: never) => Promise<unknown>
 
 /** Answers requests whose origin and configuration are known. */
-export function createProxyAnswers(
-  world: AuthProxyWorld,
+export function createProxyDispatch(
+  environment: AuthProxyEnvironment,
 ): (name: ProxyOperation, request: ProxyRequest) => Promise<Response> {
-  const { settings, clock, store, clientAddress, digest, otpPublicKey } = world
-  const apiClientOf = createApiClients(world)
+  const { settings, clock, store, clientAddress, digest, otpPublicKey } = environment
+  const apiClientOf = createApiClients(environment)
 
   function toContext({ config, request, env }: ProxyRequest): ProxyContext {
     const now = clock.now()

@@ -18,7 +18,7 @@ export interface Surface {
   get(path: string, read: () => Promise<unknown>): void
 }
 
-interface SurfaceWorld {
+interface SurfaceOptions {
   log: Log
   store: Pick<Store, 'ping'>
   /** On replies that no operation gives. */
@@ -47,7 +47,7 @@ const preflightHeaders: ReplyHeaders = {
 export const getPath = ({ url }: Request): string => /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] ?? ''
 
 /** A surface with nothing on it but its health and an answer for every other path. */
-export function createSurface({ log, store, headers }: SurfaceWorld): Surface {
+export function createSurface({ log, store, headers }: SurfaceOptions): Surface {
   const app = new Hono({ getPath })
   const methods = new Map<string, string>()
   const surface: Surface = {

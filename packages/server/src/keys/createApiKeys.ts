@@ -5,7 +5,8 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { tellOfCredentials } from '../credentials/credentialNotice.ts'
 import { requireRecentLogin } from '../credentials/recentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { type Chain, chainEnd, readChain } from '../sessions/sessions.ts'
+import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
+import { loginFamilyEnd } from '../settings/settings.ts'
 import { insertCredential, listLiveCredentials, trimExpiringKeys } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import { makeRoomForWallet } from '../store/walletKeys.ts'
@@ -26,8 +27,8 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   async apply(context, { userId, apiKeys }) {
     const { db, now, random, organization, caller, settings } = context
     const { id: organizationId, tenantId } = organization
-    const chain = await readChain(context)
-    if (chain) checkWithin(context, chain, { userId, apiKeys })
+    const loginFamily = await readLoginFamily(context)
+    if (loginFamily) checkWithin(context, loginFamily, { userId, apiKeys })
     await lockUser(db, userId)
     const user = await findUser(db, { organizationId, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
@@ -38,7 +39,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
       const type = keyTypeOf(curveOf(curveType))
       // A wallet was proven to be at hand, as a passkey is: it outlives the session that adds it.
-      const within = isWalletType(type) ? undefined : chain
+      const within = isWalletType(type) ? undefined : loginFamily
       if (isWalletType(type)) await makeRoomForWallet(db, { tenantId, publicKey, isProven: true, now })
       await insertCredential(db, {
         ...{ id, tenantId, organizationId, userId, name, publicKey, type },
@@ -65,7 +66,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
 }
 
 /** What a key shares with the login that it is part of. */
-const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: Chain) => ({
+const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: LoginFamily) => ({
   chainId,
   authTime,
   loginAt,
@@ -77,9 +78,9 @@ const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: Chain) => ({
  * when it ends. Longer-lived keys ask for a passkey's stamp, or a long-lived key's; a wallet's key brings its own proof. packages/server/docs/sessions.md
  * @throws ServiceError STEP_UP_REQUIRED
  */
-function checkWithin(context: Context, { loginAt }: Chain, { userId, apiKeys }: Params): void {
+function checkWithin(context: Context, { loginAt }: LoginFamily, { userId, apiKeys }: Params): void {
   const { now, caller } = context
-  const left = chainEnd(context, loginAt) - now
+  const left = loginFamilyEnd(context.settings, loginAt) - now
   const fits = apiKeys.every(({ curveType, expirationSeconds = '' }) => {
     if (curveOf(curveType) !== 'P256') return true
     const seconds = Number(expirationSeconds)

@@ -1,6 +1,8 @@
-import { toApiKey } from '../accounts/records.ts'
+import type { ApiKey } from '@latchkey/contract'
 import type { QueryHandler } from '../context/handler.ts'
+import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { CredentialRow } from '../store/credentials.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
 import { findUser } from '../store/users.ts'
 
@@ -10,4 +12,23 @@ export const getApiKeys: QueryHandler<'getApiKeys'> = async ({ db, now, organiza
     throw new ServiceError('USER_NOT_FOUND', { userId })
   }
   return { apiKeys: (await listLiveCredentials(db, { organizationId, userId, now })).map(toApiKey) }
+}
+
+/** A key as it goes out. wire.md A4 */
+export function toApiKey(row: CredentialRow): ApiKey {
+  return {
+    apiKeyId: row.id,
+    apiKeyName: row.name,
+    credential: { publicKey: row.publicKey, type: row.type },
+    ...(row.expirationSeconds === null ? {} : { expirationSeconds: String(row.expirationSeconds) }),
+    ...loginOf(row),
+    ...timestampsOf(row),
+  }
+}
+
+/** The login that a key came of; API keys that nobody logged in for have none. */
+function loginOf({ chainId, authTime, expiresAt, userAgent }: CredentialRow): Pick<ApiKey, 'login'> {
+  if (chainId === null || authTime === null || expiresAt === null) return {}
+  const times = { authTime: toTimestamp(authTime), expiresAt: toTimestamp(expiresAt) }
+  return { login: { chainId, ...times, ...(userAgent !== null && { userAgent }) } }
 }

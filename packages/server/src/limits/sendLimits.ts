@@ -123,7 +123,7 @@ export const takeNetworkLimit = (context: Context, { limit, windows }: RequestLi
   })
 
 /** What the public API and the auth proxy need to count a request by its network. */
-interface CountingWorld {
+interface CountingEnvironment {
   db: Database
   digest: Digest
   now: number
@@ -134,7 +134,7 @@ interface CountingWorld {
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function takeLimitOfNetworks(
-  { db, digest, now }: CountingWorld,
+  { db, digest, now }: CountingEnvironment,
   { limit, windows, networks }: RequestLimit & { networks: readonly string[] },
 ): Promise<void> {
   for (const [at, network] of networks.entries()) {

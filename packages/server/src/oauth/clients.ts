@@ -1,10 +1,10 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { findProvider } from '../providers/index.ts'
+import type { OAuthProvider } from '../providers/OAuthProvider.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
-import { findProvider } from './providers/index.ts'
-import type { OAuthProvider } from './providers/OAuthProvider.ts'
 
 /** What an organization is at a provider that its configuration names. */
 export interface OAuthClient {

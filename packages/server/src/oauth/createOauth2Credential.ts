@@ -1,8 +1,8 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import type { OpenedSecret } from '../providers/clientSecrets.ts'
+import { findProvider, providerIdOf } from '../providers/index.ts'
 import { claimSecret, insertOAuth2Credential } from '../store/oauth2Credentials.ts'
-import type { OpenedSecret } from './clientSecrets.ts'
-import { findProvider, providerIdOf } from './providers/index.ts'
 
 export const createOauth2Credential: SubmitHandler<'createOauth2Credential', OpenedSecret | undefined> = {
   async prepare({ oauth, organization, settings }, { provider, encryptedClientSecret }) {

@@ -1,4 +1,4 @@
-import type { World } from '../context/context.ts'
+import type { Environment } from '../context/context.ts'
 
 /**
  * What this service says of itself as an issuer of OpenID Connect tokens (oauth2_authenticate). It has no endpoint
@@ -7,7 +7,7 @@ import type { World } from '../context/context.ts'
 export const discoveryDocument = ({
   settings: { apiBaseUrl },
   oauth,
-}: Pick<World, 'settings' | 'oauth'>) => ({
+}: Pick<Environment, 'settings' | 'oauth'>) => ({
   issuer: apiBaseUrl,
   jwks_uri: `${apiBaseUrl}/.well-known/jwks.json`,
   response_types_supported: ['id_token'],

@@ -1,6 +1,8 @@
-import { toOAuthProvider } from '../accounts/records.ts'
+import type { OAuthProvider } from '@latchkey/contract'
 import type { QueryHandler } from '../context/handler.ts'
+import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { OAuthIdentityRow } from '../store/oauthIdentities.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
 import { findUser } from '../store/users.ts'
 
@@ -12,4 +14,16 @@ export const getOauthProviders: QueryHandler<'getOauthProviders'> = async (
     throw new ServiceError('USER_NOT_FOUND', { userId })
   }
   return { oauthProviders: (await listIdentities(db, { organizationId, userId })).map(toOAuthProvider) }
+}
+
+/** A linked identity as it goes out. wire.md A4 */
+export function toOAuthProvider(row: OAuthIdentityRow): OAuthProvider {
+  return {
+    providerId: row.id,
+    providerName: row.name,
+    issuer: row.issuer,
+    audience: row.audience,
+    subject: row.subject,
+    ...timestampsOf(row),
+  }
 }

@@ -1,13 +1,13 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
-
 import type { Context } from '../context/context.ts'
 import { invalid } from '../errors/ServiceError.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
 import { insertIdentity, type Triple } from '../store/oauthIdentities.ts'
 import { listClients } from './clients.ts'
 import { refusedToken } from './readToken.ts'
 import { useToken } from './tokenUse.ts'
 import { verifiedAddress } from './verifiedAddress.ts'
-import { type Identity, verifyOidcToken } from './verifyToken.ts'
+import { verifyOidcToken } from './verifyToken.ts'
 
 export type IdentityParams = ReadParamsOf<
   Operations['submit']['createOauthProviders']

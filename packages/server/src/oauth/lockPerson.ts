@@ -1,9 +1,9 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
 import { type OAuthIdentityRow, resolveIdentity, setIdentityEmail } from '../store/oauthIdentities.ts'
 import { lockUser } from '../store/users.ts'
 import { verifiedAddress } from './verifiedAddress.ts'
-import type { Identity } from './verifyToken.ts'
 
 /**
  * Whose identity it is, in the sub-organization of the request or, from a parent, in any; with the user locked, so

@@ -1,15 +1,15 @@
 import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-
 import type { SubmitHandler } from '../context/handler.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import type { SentKey } from '../sessions/createReadWriteSession.ts'
 import { addSessionKey, defaultSessionSeconds, sessionName } from '../sessions/sessions.ts'
 import { oauthKeyType } from '../store/credentials.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
 import { lockPerson } from './lockPerson.ts'
 import { checkNonce } from './nonce.ts'
 import { useToken } from './tokenUse.ts'
-import { type Identity, verifyOidcToken } from './verifyToken.ts'
+import { verifyOidcToken } from './verifyToken.ts'
 
 export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
   concurrent: true,
@@ -34,7 +34,7 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
       type: oauthKeyType,
       name: parameters.apiKeyName ?? sessionName('OAuth', now),
       ...{ publicKey, expirationSeconds, invalidateExisting },
-      chain: undefined,
+      loginFamily: undefined,
       authTime: identity.authTime,
     })
     await useToken(context, identity, { credentialId: apiKeyId })

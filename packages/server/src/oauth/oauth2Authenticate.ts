@@ -6,14 +6,14 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { takeNetworkLimit, takeUserLimit } from '../limits/sendLimits.ts'
 import { isMember } from '../otp/memberOtpSettings.ts'
+import { providerIdOf } from '../providers/index.ts'
+import type { Person } from '../providers/OAuthProvider.ts'
 import type { IdentityFacts } from '../secrets/tokens.ts'
 import { claimAnswer, dropAnswer, findAnswer, keepAnswer } from '../store/idempotentReplies.ts'
 import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
 import { type OAuthClient, requireClient } from './clients.ts'
-import { providerIdOf } from './providers/index.ts'
-import type { Person } from './providers/OAuthProvider.ts'
+import { exchangeCode } from './exchangeCode.ts'
 import { checkRedirectUri } from './redirectUris.ts'
-import { tradeCode } from './tradeCode.ts'
 
 type Params = ReadParamsOf<Operations['submit']['oauth2Authenticate']>
 
@@ -90,7 +90,7 @@ const claim = ({ db, now }: Context, { key }: Traded): Promise<boolean> =>
 /** Where it comes to nothing, the next one may try: the provider may have been away. */
 async function trade(context: Context, { client, key }: Traded, parameters: Params): Promise<Person> {
   try {
-    return await tradeCode(context, client, parameters)
+    return await exchangeCode(context, client, parameters)
   } catch (error) {
     await dropAnswer(context.db, key)
     throw error

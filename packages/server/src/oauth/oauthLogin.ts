@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
@@ -12,10 +11,11 @@ import {
   sessionOf,
 } from '../sessions/sessions.ts'
 import { loginType } from '../store/credentials.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
 import { lockPerson } from './lockPerson.ts'
 import { checkNonce } from './nonce.ts'
 import { findRepeatedLogin, usedToken, useToken } from './tokenUse.ts'
-import { type Identity, verifyOidcToken } from './verifyToken.ts'
+import { verifyOidcToken } from './verifyToken.ts'
 
 export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
   concurrent: true,
@@ -45,7 +45,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       publicKey,
       expirationSeconds,
       invalidateExisting,
-      chain: undefined,
+      loginFamily: undefined,
       authTime: identity.authTime,
     })
     await useToken(context, identity, { request, credentialId })

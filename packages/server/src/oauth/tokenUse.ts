@@ -1,9 +1,9 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
 import { lockName } from '../store/store.ts'
 import { findTokenUse, spendToken } from '../store/tokenUses.ts'
 import { tokenLifeMs } from './checkClaims.ts'
-import type { Identity } from './verifyToken.ts'
 
 type UsedToken = Pick<Identity, 'digest' | 'issuedAt'>
 

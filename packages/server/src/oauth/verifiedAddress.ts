@@ -1,7 +1,6 @@
 import { emailPattern } from '@latchkey/contract/wire'
-
 import { normaliseContact } from '../store/contacts.ts'
-import type { Identity } from './verifyToken.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
 
 /**
  * The address that a provider's token says it verified, spelled as contacts are kept; null where it names none, or what

@@ -1,8 +1,8 @@
 import type { Context } from '../context/context.ts'
+import { findProvider } from '../providers/index.ts'
 import { listVerifiers } from '../store/oauthIdentities.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { enabledProviders } from './clients.ts'
-import { findProvider } from './providers/index.ts'
 
 /**
  * Ids of the providers that verified an address for somebody who signs in by them: of those that `wallet_kit_config`

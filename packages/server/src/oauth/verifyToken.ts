@@ -1,26 +1,10 @@
 import { compactVerify } from 'jose'
 
 import type { Context } from '../context/context.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
 import { type CheckedClaims, checkClaims } from './checkClaims.ts'
 import { listClients, type OAuthClient, requireClient } from './clients.ts'
 import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
-
-/** An identity that a verified token names: the triple of the upstream provider. decisions.md 7 */
-export interface Identity {
-  provider: string
-  issuer: string
-  subject: string
-  audience: string
-  /** What the token is bound to. */
-  nonce: string | undefined
-  /** Only where the provider says that it is the person's. It is no identity. */
-  email: string | undefined
-  /** When the person last signed in at the provider, in milliseconds, where it says so. */
-  authTime: number | undefined
-  /** Of the token. */
-  digest: string
-  issuedAt: number
-}
 
 /**
  * Verifies a token: one that this service issued, or the ID token of a provider that the configuration names. Whether

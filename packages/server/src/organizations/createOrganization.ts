@@ -1,4 +1,4 @@
-import type { World } from '../context/context.ts'
+import type { Environment } from '../context/context.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { apiKeyType, insertCredential } from '../store/credentials.ts'
 import { insertOrganization } from '../store/organizations.ts'
@@ -19,7 +19,7 @@ export interface CreatedOrganization {
 
 /** Makes an organization without a parent. Nobody can ask for it over the network: its operator does. */
 export async function createOrganization(
-  { clock, random }: Pick<World, 'clock' | 'random'>,
+  { clock, random }: Pick<Environment, 'clock' | 'random'>,
   db: Database,
   { name, rootPublicKey }: NewOrganization,
 ): Promise<CreatedOrganization> {

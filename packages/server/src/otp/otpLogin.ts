@@ -58,7 +58,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       publicKey,
       expirationSeconds,
       invalidateExisting,
-      chain: undefined,
+      loginFamily: undefined,
     })
     if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatAnswer(context, id, publicKey)
     await proveContact(db, { userId: user.id, otpType, contact, now })

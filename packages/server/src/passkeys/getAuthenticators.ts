@@ -1,7 +1,10 @@
-import { toAuthenticator } from '../accounts/records.ts'
+import type { Authenticator } from '@latchkey/contract'
 import type { QueryHandler } from '../context/handler.ts'
+import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { AuthenticatorRow } from '../store/authenticators.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
+import { passkeyType } from '../store/passkeyCaller.ts'
 import { findUser } from '../store/users.ts'
 
 export const getAuthenticators: QueryHandler<'getAuthenticators'> = async (
@@ -12,4 +15,22 @@ export const getAuthenticators: QueryHandler<'getAuthenticators'> = async (
     throw new ServiceError('USER_NOT_FOUND', { userId })
   }
   return { authenticators: (await listAuthenticators(db, { organizationId, userId })).map(toAuthenticator) }
+}
+
+/** A passkey as it goes out. wire.md 1.3 and A4 */
+export function toAuthenticator(row: AuthenticatorRow): Authenticator {
+  return {
+    transports: row.transports,
+    attestationType: row.attestationType,
+    aaguid: row.aaguid,
+    credentialId: row.credentialId,
+    // Nobody is asked over the network which model an aaguid stands for.
+    model: '',
+    credential: { publicKey: row.publicKey, type: passkeyType },
+    authenticatorId: row.id,
+    authenticatorName: row.name,
+    ...timestampsOf(row),
+    ...(row.lastUsedAt !== null && { lastUsedAt: toTimestamp(row.lastUsedAt) }),
+    backedUp: row.backedUp,
+  }
 }

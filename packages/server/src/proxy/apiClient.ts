@@ -23,7 +23,7 @@ import { readRefusal } from './refusal.ts'
 /** Sends a request to the public API: within the process, or over the network. */
 export type CallApi = (request: Request) => Promise<Response>
 
-export interface ApiClientWorld {
+export interface ApiClientEnvironment {
   callApi: CallApi
   /** Where `callApi` finds the public API. */
   apiUrl: () => string
@@ -51,31 +51,31 @@ export interface ApiClient {
  * goes along, so that people recognise their sessions.
  */
 export function createApiClients(
-  world: ApiClientWorld,
+  environment: ApiClientEnvironment,
 ): (config: ProxyConfigRow, asked: Request) => ApiClient {
   let last = 0
   const nextTimestamp = () => {
-    last = Math.max(world.clock.now(), last + 1)
+    last = Math.max(environment.clock.now(), last + 1)
     return String(last)
   }
   return (config, asked) => ({
     async submit(name, revision, parameters, organizationId = config.organizationId) {
       const type = activityType(name, revision)
       const body = { type, timestampMs: nextTimestamp(), organizationId, parameters }
-      const answer = await send(world, { config, asked }, `submit/${pathName(name)}`, body)
+      const answer = await send(environment, { config, asked }, `submit/${pathName(name)}`, body)
       const { activity } = answer as { activity: { result: Record<string, never> } }
       return activity.result[resultKey(name, revision)]!
     },
     async query(name, parameters) {
       const body = { ...parameters, organizationId: config.organizationId, timestampMs: nextTimestamp() }
-      return (await send(world, { config, asked }, `query/${pathName(name)}`, body)) as never
+      return (await send(environment, { config, asked }, `query/${pathName(name)}`, body)) as never
     },
   })
 }
 
 /** The key is open for one request, in this function. service.md, What the service does, 2 */
 async function send(
-  { callApi, apiUrl, log, opener }: ApiClientWorld,
+  { callApi, apiUrl, log, opener }: ApiClientEnvironment,
   { config, asked }: { config: ProxyConfigRow; asked: Request },
   path: string,
   value: unknown,

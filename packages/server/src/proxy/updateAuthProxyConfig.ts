@@ -3,7 +3,7 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { holdsCode, unbuiltLook } from '../messages/messages.ts'
-import { findProvider } from '../oauth/providers/index.ts'
+import { findProvider } from '../providers/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import { lockProxyConfigOf, putProxyConfig } from '../store/proxyConfigs.ts'
 

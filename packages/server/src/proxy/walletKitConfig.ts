@@ -1,7 +1,7 @@
 import type { WalletKitConfig } from '@latchkey/contract'
 import { enabledProviders } from '../oauth/clients.ts'
-import { resolveUrl } from '../oauth/providers/index.ts'
 import { pagesOf } from '../organizations/organizationPages.ts'
+import { resolveUrl } from '../providers/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 

@@ -5,8 +5,7 @@ import { importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 import { type JWK, SignJWT } from 'jose'
 
 import { ServiceError } from '../errors/ServiceError.ts'
-import { chainEnd } from '../sessions/sessions.ts'
-import type { Settings } from '../settings/settings.ts'
+import { loginFamilyEnd, type Settings } from '../settings/settings.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What a session token says; times in milliseconds. */
@@ -77,7 +76,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           iat: seconds(issuedAt),
           exp: seconds(expiresAt),
           auth_time: seconds(authTime),
-          auth_exp: seconds(chainEnd({ settings }, loginAt)),
+          auth_exp: seconds(loginFamilyEnd(settings, loginAt)),
           public_key: publicKey,
           session_type: 'SESSION_TYPE_READ_WRITE',
           user_id: userId,

@@ -1,9 +1,9 @@
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-
-import type { Context, OrganizationFacts, World } from '../context/context.ts'
+import type { Context, Environment } from '../context/context.ts'
 import { createOrganization } from '../organizations/createOrganization.ts'
 import { enableAuthProxy } from '../proxy/enableAuthProxy.ts'
 import { apiKeyType, insertCredential, listLiveCredentials } from '../store/credentials.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
 import { findTopOrganization } from '../store/organizations.ts'
 import { findProxyConfigOf, type ProxySettings, putProxyConfig } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
@@ -33,24 +33,24 @@ export interface Seeded {
  * that looks accounts up without a proof (decisions.md 2). Once: later calls find what is there.
  */
 export async function seed(
-  world: World,
+  environment: Environment,
   db: Database,
   { rootPublicKey, name = 'Larkfield', settings, socialClients }: SeedOptions = {},
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
   const made = known || rootPublicKey ? undefined : createNodeKeyPair()
   const publicKey = rootPublicKey ?? made?.publicKey
-  if (!known) await createOrganization(world, db, { name, rootPublicKey: publicKey! })
+  if (!known) await createOrganization(environment, db, { name, rootPublicKey: publicKey! })
   const organization = known ?? (await findTopOrganization(db, name))!
-  if (known && publicKey) await ensureRootKey(world, db, organization, publicKey)
-  const authProxyConfigId = await ensureProxy(world, db, organization, settings)
-  if (socialClients) await seedSocial(world, db, organization, socialClients)
+  if (known && publicKey) await ensureRootKey(environment, db, organization, publicKey)
+  const authProxyConfigId = await ensureProxy(environment, db, organization, settings)
+  if (socialClients) await seedSocial(environment, db, organization, socialClients)
   const rootApiKey = made && { publicKey: made.publicKey, privateKey: made.exportPrivateKey() }
   return { organizationId: organization.id, authProxyConfigId, ...(rootApiKey && { rootApiKey }) }
 }
 
 async function ensureRootKey(
-  { clock, random }: World,
+  { clock, random }: Environment,
   db: Database,
   { id: organizationId, tenantId }: OrganizationFacts,
   publicKey: string,
@@ -65,14 +65,14 @@ async function ensureRootKey(
 
 /** The operation itself makes the proxy's user and key: there is one way to do so. */
 async function ensureProxy(
-  world: World,
+  environment: Environment,
   db: Database,
   organization: OrganizationFacts,
   wanted: Partial<ProxySettings> = {},
 ): Promise<string> {
   const known = await findProxyConfigOf(db, organization.id)
   if (known) return known.id
-  const context = { ...world, db, now: world.clock.now(), organization } as Context
+  const context = { ...environment, db, now: environment.clock.now(), organization } as Context
   const key = await enableAuthProxy.prepare!(context, {})
   const row = await db.transaction(async (transaction) => {
     await enableAuthProxy.apply({ ...context, db: transaction }, {}, key)

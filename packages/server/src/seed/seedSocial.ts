@@ -1,5 +1,6 @@
-import type { OrganizationFacts, World } from '../context/context.ts'
+import type { Environment } from '../context/context.ts'
 import { insertOAuth2Credential, listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
 import { lockProxyConfigOf, putProxyConfig, settingsOf } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
 
@@ -11,7 +12,7 @@ export type SocialClients = Readonly<Record<string, { clientId: string; clientSe
  * had, a client at any provider is as its developer wants it.
  */
 export async function seedSocial(
-  { clock, random, oauth }: World,
+  { clock, random, oauth }: Environment,
   db: Database,
   { id: organizationId }: OrganizationFacts,
   clients: SocialClients,

@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { readWriteType } from '../store/credentials.ts'
 import { findUser } from '../store/users.ts'
-import { addSessionKey, defaultSessionSeconds, readChain, sessionName } from './sessions.ts'
+import { addSessionKey, defaultSessionSeconds, readLoginFamily, sessionName } from './sessions.ts'
 
 /** A key pair of which only the public half stays here. */
 export interface SentKey {
@@ -33,9 +33,9 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
     const { userId, userName: username, organization } = caller
     // Made by a session, it belongs to that session's login: it ends with it. decisions.md 6
-    const chain = await readChain(context)
+    const loginFamily = await readLoginFamily(context)
     const { credentialId: apiKeyId } = await addSessionKey(context, {
-      ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, chain },
+      ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },
       type: readWriteType,
       name: parameters.apiKeyName ?? sessionName('Read Write Session', now),
     })

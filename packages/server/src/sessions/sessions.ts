@@ -1,6 +1,7 @@
-import type { Context, OrganizationFacts } from '../context/context.ts'
+import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
+import { loginFamilyEnd } from '../settings/settings.ts'
 import {
   type CredentialRow,
   endOtherSessions,
@@ -10,6 +11,7 @@ import {
   type SessionType,
   trimExpiringKeys,
 } from '../store/credentials.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
 import { lockUser } from '../store/users.ts'
 
 /** Life of a session key when nobody says otherwise, in seconds. service.md, Limits */
@@ -28,7 +30,7 @@ export function checkNoProfile(operation: string, sessionProfileId: string | und
 }
 
 /** One login and all keys that come of it: they end together, and none outlives its absolute limit. decisions.md 6 */
-export interface Chain {
+export interface LoginFamily {
   /** Id of its first key. */
   id: string
   /** When the person proved who they are. */
@@ -40,17 +42,13 @@ export interface Chain {
   isReplaced: boolean
 }
 
-/** When all keys of a login are over. decisions.md 6 */
-export const chainEnd = ({ settings }: Pick<Context, 'settings'>, loginAt: number): number =>
-  loginAt + settings.sessionChainSeconds * 1_000
-
 /**
  * The login that the caller's key came of; undefined for API keys and passkeys. Whatever a key of a login makes
  * belongs to that login. For `apply` of handlers that are not `concurrent`: the caller is locked, so no sign-out comes
  * between.
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND
  */
-export async function readChain({ db, caller }: Context): Promise<Chain | undefined> {
+export async function readLoginFamily({ db, caller }: Context): Promise<LoginFamily | undefined> {
   if (caller.credential.chainId === null) return undefined
   const key = await findCredential(db, caller.credential.id)
   if (!key?.chainId || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
@@ -73,7 +71,7 @@ export interface NewSession {
   /** Ends the user's other sessions of this type. */
   invalidateExisting: boolean
   /** The login that this continues; undefined for one that begins here. */
-  chain: Chain | undefined
+  loginFamily: LoginFamily | undefined
   /** When the person of a login that begins here proved who they are. @default now */
   authTime?: number | undefined
 }
@@ -92,13 +90,16 @@ export interface SessionKey {
  */
 export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
   const { db, now, random, settings } = context
-  const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, chain } =
+  const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting, loginFamily } =
     session
   await lockUser(db, userId)
   const id = random.uuid()
-  const authTime = chain?.authTime ?? Math.min(now, session.authTime ?? now)
-  const loginAt = chain?.loginAt ?? now
-  const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, chainEnd(context, loginAt))
+  const authTime = loginFamily?.authTime ?? Math.min(now, session.authTime ?? now)
+  const loginAt = loginFamily?.loginAt ?? now
+  const expiresAt = Math.min(
+    now + Number(expirationSeconds) * 1_000,
+    loginFamilyEnd(context.settings, loginAt),
+  )
   await insertCredential(db, {
     id,
     tenantId: organization.tenantId,
@@ -110,8 +111,8 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     expiresAt,
     authTime,
     loginAt,
-    chainId: chain?.id ?? id,
-    userAgent: chain ? chain.userAgent : userAgentOf(context),
+    chainId: loginFamily?.id ?? id,
+    userAgent: loginFamily ? loginFamily.userAgent : userAgentOf(context),
   })
   if (invalidateExisting) await endOtherSessions(db, { userId, type, keepId: id, now })
   await trimExpiringKeys(db, { userId, keepIds: [id], max: settings.expiringKeysPerUser, now })

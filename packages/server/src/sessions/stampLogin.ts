@@ -1,19 +1,26 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { oauthLogin } from '../oauth/oauthLogin.ts'
-import { otpLogin } from '../otp/otpLogin.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { loginType, replaceCredential } from '../store/credentials.ts'
+import type { Identity } from '../store/oauthIdentities.ts'
+import type { VerificationRow } from '../store/verifications.ts'
 import {
   addSessionKey,
   checkNoProfile,
   defaultSessionSeconds,
-  readChain,
+  readLoginFamily,
   reissueSession,
   sessionName,
 } from './sessions.ts'
 
-export const stampLogin: SubmitHandler<'stampLogin'> = {
+/** The logins that a caller with an attested stamp completes. wire.md 1.4 */
+interface TokenLogins {
+  otpLogin: SubmitHandler<'otpLogin', VerificationRow>
+  oauthLogin: SubmitHandler<'oauthLogin', Identity>
+}
+
+/** Trades a stamp for a session: of a key, a passkey, a wallet, or of a key that a token names. */
+export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitHandler<'stampLogin'> => ({
   secretResults: ['session'],
   reissue: reissueSession,
 
@@ -30,19 +37,20 @@ export const stampLogin: SubmitHandler<'stampLogin'> = {
     if (verification)
       return await otpLogin.apply(context, { ...wish, verificationToken: token }, verification)
     if (identity) return await oauthLogin.apply(context, { ...wish, oidcToken: token }, identity)
-    // A refresh does not prove anything anew: the chain keeps the moment of its login. decisions.md 6
-    const chain = await readChain(context)
+    // A refresh does not prove anything anew: its login time stays. decisions.md 6
+    const loginFamily = await readLoginFamily(context)
     // A key that was refreshed finishes what is under way and starts nothing; the same bytes again are the same
     // activity, and never come here. Not a word that clients take for the end of their session: another tab has
     // renewed it.
-    if (chain?.isReplaced) throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
+    if (loginFamily?.isReplaced)
+      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
     const { userId, organization } = caller
     const { expiresAt, ...times } = await addSessionKey(context, {
-      ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, chain },
+      ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },
       type: loginType,
       name: sessionName('Login', now),
     })
-    if (chain && caller.credential.type === loginType) {
+    if (loginFamily && caller.credential.type === loginType) {
       const at = now + settings.refreshOverlapSeconds * 1_000
       await replaceCredential(db, { id: caller.credential.id, at, now })
     }
@@ -59,4 +67,4 @@ export const stampLogin: SubmitHandler<'stampLogin'> = {
     }
     return { session: await tokens.issueSession(facts) }
   },
-}
+})

@@ -186,3 +186,9 @@ export function resolveSettings({ limits, wallets, oauth, ...rest }: SettingsInp
 /** Windows of sends and lookups, as far as a test suite relaxed them. */
 export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[] =>
   windows.map(({ count, seconds }) => ({ count: count * factor, seconds }))
+
+/** When every key of a login expires, in milliseconds, however often it is refreshed. decisions.md 6 */
+export const loginFamilyEnd = (
+  { sessionChainSeconds }: Pick<Settings, 'sessionChainSeconds'>,
+  loginAt: number,
+): number => loginAt + sessionChainSeconds * 1_000

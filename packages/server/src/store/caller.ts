@@ -1,9 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import type { Caller, OrganizationFacts } from '../context/context.ts'
+import type { Identity } from './oauthIdentities.ts'
+import type { OrganizationFacts } from './organizations.ts'
+import type { UserRole } from './schema.ts'
 import { credentials, organizations, users } from './schema.ts'
 import { type Database, first } from './store.ts'
+import type { VerificationRow } from './verifications.ts'
 
 export const home = alias(organizations, 'home')
 
@@ -13,6 +16,30 @@ export const facts = (table: typeof organizations | typeof home) => ({
   tenantId: table.tenantId,
   name: table.name,
 })
+
+/** Who stamped the request, and with what. */
+export interface Caller {
+  userId: string
+  userName: string
+  role: UserRole
+  organization: OrganizationFacts
+  credential: {
+    id: string
+    type: string
+    publicKey: string
+    expiresAt: number | null
+    /** When the person last proved who they are; null for keys and passkeys that are proof enough by themselves. */
+    authTime: number | null
+    /** The login that the key came of: its first key. */
+    chainId: string | null
+  }
+  /** Of a caller by a token: what it proves, in place of a credential. */
+  attested?: {
+    token: string
+    verification?: VerificationRow | undefined
+    identity?: Identity | undefined
+  }
+}
 
 /** A caller and the organization that the request names. */
 export interface FoundCaller {

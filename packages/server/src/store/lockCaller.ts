@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-
-import type { Caller } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { Caller } from './caller.ts'
 import { passkeyType } from './passkeyCaller.ts'
 import { authenticators, credentials } from './schema.ts'
 import { type Database, first } from './store.ts'

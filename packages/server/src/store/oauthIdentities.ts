@@ -5,6 +5,23 @@ import { oauthIdentities, organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
 import { claimOrganization } from './users.ts'
 
+/** An identity that a verified token names: the triple of the upstream provider. decisions.md 7 */
+export interface Identity {
+  provider: string
+  issuer: string
+  subject: string
+  audience: string
+  /** What the token is bound to. */
+  nonce: string | undefined
+  /** Only where the provider says that it is the person's. It is no identity. */
+  email: string | undefined
+  /** When the person last signed in at the provider, in milliseconds, where it says so. */
+  authTime: number | undefined
+  /** Of the token. */
+  digest: string
+  issuedAt: number
+}
+
 export type OAuthIdentityRow = typeof oauthIdentities.$inferSelect
 
 /** Who somebody is at a provider. decisions.md 7 */

@@ -1,8 +1,17 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
-import type { OrganizationFacts } from '../context/context.ts'
 import { organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
+
+/** An organization as far as a request has to know it. */
+export interface OrganizationFacts {
+  id: string
+  /** Absent for an organization without a parent. */
+  parentId: string | null
+  /** The top of the tree: the parent, or the organization itself. */
+  tenantId: string
+  name: string
+}
 
 export async function insertOrganization(
   db: Database,

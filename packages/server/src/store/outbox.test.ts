@@ -24,8 +24,8 @@ describe('createOutbox', () => {
     sendSms: (message: SmsMessage) => Promise<void> = async () => undefined,
   ) => {
     const clock = createTestClock()
-    const world = { db: store.db, clock, random: systemRandom, log: silentLog, sealKey }
-    const outbox = createOutbox({ ...world, mailer: { send }, sms: { send: sendSms } })
+    const environment = { db: store.db, clock, random: systemRandom, log: silentLog, sealKey }
+    const outbox = createOutbox({ ...environment, mailer: { send }, sms: { send: sendSms } })
     const add = (code: string, life = 300_000) => {
       const message = {
         channel: 'email' as const,

@@ -32,7 +32,7 @@ export interface Outbox {
   close(): Promise<void>
 }
 
-interface OutboxWorld {
+interface OutboxEnvironment {
   db: Database
   clock: Clock
   random: Random
@@ -78,7 +78,7 @@ function dueIds(room: (lane: Lane) => number, exceptIds: readonly string[], now:
     ) as due`
 }
 
-export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: OutboxWorld): Outbox {
+export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: OutboxEnvironment): Outbox {
   const key = Buffer.from(sealKey, 'hex')
   const place = (id: string) => ({ key, table: 'outbox', id })
   async function deliver(row: OutboxRow): Promise<void> {

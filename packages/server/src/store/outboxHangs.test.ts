@@ -27,9 +27,15 @@ describe('an outbox whose mail server hangs', () => {
     const hanging: { give: () => void; fail: () => void }[] = []
     const untilGiven = () =>
       new Promise<void>((give, refuse) => hanging.push({ give, fail: () => refuse(new Error('timeout')) }))
-    const world = { db: store.db, clock, random: systemRandom, log: silentLog, sealKey: 'ab'.repeat(32) }
+    const environment = {
+      db: store.db,
+      clock,
+      random: systemRandom,
+      log: silentLog,
+      sealKey: 'ab'.repeat(32),
+    }
     const outbox = createOutbox({
-      ...world,
+      ...environment,
       mailer: {
         async send({ subject }) {
           sent.push(subject)

@@ -20,7 +20,7 @@ const tidyMs = 3_600_000
 /** Codes and tokens stay a day after their end, for whoever has to find out what happened. */
 const keptMs = 24 * 3_600_000
 
-interface SweeperWorld {
+interface SweeperEnvironment {
   store: Pick<Store, 'db' | 'tidy'>
   clock: Clock
   log: Log
@@ -29,10 +29,10 @@ interface SweeperWorld {
 }
 
 /** Tries waiting mail again, and forgets what is long over. Never keeps a process alive. */
-export function startSweeper(world: SweeperWorld): { stop(): void } {
-  const retry = setInterval(() => world.outbox.kick(), retryMs)
-  const sweeping = setInterval(() => void sweep(world), sweepMs)
-  const tidying = setInterval(() => void tidy(world), tidyMs)
+export function startSweeper(environment: SweeperEnvironment): { stop(): void } {
+  const retry = setInterval(() => environment.outbox.kick(), retryMs)
+  const sweeping = setInterval(() => void sweep(environment), sweepMs)
+  const tidying = setInterval(() => void tidy(environment), tidyMs)
   const all = [retry, sweeping, tidying]
   for (const one of all) one.unref()
   return {
@@ -42,12 +42,17 @@ export function startSweeper(world: SweeperWorld): { stop(): void } {
   }
 }
 
-async function tidy({ store, log }: SweeperWorld): Promise<void> {
+async function tidy({ store, log }: SweeperEnvironment): Promise<void> {
   await store.tidy?.().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
 }
 
 /** Deletes what has no use any more. Activities and ended keys stay, without the contacts that codes were sent to. */
-export async function sweep({ store, clock, log, settings }: Omit<SweeperWorld, 'outbox'>): Promise<void> {
+export async function sweep({
+  store,
+  clock,
+  log,
+  settings,
+}: Omit<SweeperEnvironment, 'outbox'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {

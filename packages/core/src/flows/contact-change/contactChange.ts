@@ -2,10 +2,10 @@ import { readText } from '../../client/readText.ts'
 import { hasCode } from '../../errors/hasCode.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import type { OtpMachine } from '../otp/createOtpLogin.ts'
 import { createOtpMachine, type TypedCode } from '../otp/otpMachine.ts'
 import { readEmail, readPhone } from '../otp/readContact.ts'
 import type { ContactKind } from './contactChange.types.ts'
+import type { ContactChangeMachine } from './contactChangeFlow.ts'
 
 const ways = {
   email: { otpType: 'OTP_TYPE_EMAIL', field: 'userEmail', proven: 'userEmailVerified', read: readEmail },
@@ -21,7 +21,7 @@ const ways = {
  * A change of contact: the new one is named to the service, which tells the old one and takes the place of
  * nothing yet; then the person's own session proves it by a code. decisions.md 7
  */
-export function createContactChangeMachine(kit: InternalKit): OtpMachine {
+export function createContactChangeMachine(kit: InternalKit): ContactChangeMachine {
   const { api, store } = kit
   let { kind } = store.get().contactChange
 
@@ -65,15 +65,15 @@ export function createContactChangeMachine(kit: InternalKit): OtpMachine {
       await prove(typed)
       const { contact } = typed
       showContact(kit, kind, contact)
-      return { status: 'done', kind, contact }
+      return { status: 'done', contact }
     },
     refused: (contact, error) =>
       error.code === 'CREDENTIAL_CONFLICT' ? { status: 'idle', contact, error } : undefined,
   })
   return {
     ...machine,
-    sendCode(contact, wanted: ContactKind = kind) {
-      kind = wanted
+    sendCode(contact, wanted) {
+      kind = wanted?.kind ?? kind
       return machine.sendCode(contact)
     },
   }

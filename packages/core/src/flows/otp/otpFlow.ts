@@ -1,20 +1,57 @@
-import type { ContactChangeState } from '../contact-change/contactChange.types.ts'
-import type { KitState } from '../kitState.ts'
-import type { OtpLoginState } from './otpLogin.types.ts'
+import { createVerbs, type Flow, type FlowContext } from '../flow.ts'
+import type { OtpFlowState, OtpLogin, OtpLoginState } from './otpLogin.types.ts'
+import { readStoredOtp } from './storedOtp.ts'
 
-/** The flows with a one-time code: each has a slice of the state and a place of its own in storage. */
-export const otpSlices = ['emailLogin', 'smsLogin', 'contactChange'] as const
-export type OtpSlice = (typeof otpSlices)[number]
+type Verb = 'sendCode' | 'submitCode' | 'resend' | 'continueAsNew' | 'retry' | 'back' | 'reset'
 
-/** Whatever a flow with a one-time code can be in. */
-export type OtpFlowState = OtpLoginState | ContactChangeState
+/** What a flow with a one-time code loads. Each verb changes the state before it returns. */
+export type OtpMachine<Options = unknown> = Record<
+  Verb,
+  (text: string, options?: Options) => Promise<OtpFlowState>
+>
 
-/** The flows before anything was done. */
-export const emptyFlows = {
-  emailLogin: { status: 'idle', contact: '' },
-  smsLogin: { status: 'idle', contact: '' },
-  contactChange: { status: 'idle', contact: '', kind: 'email' },
-  passkey: { status: 'idle' },
-  oauth: { status: 'idle' },
-  wallet: { status: 'idle' },
-} as const satisfies Partial<KitState>
+/** The verbs of a flow with a one-time code. */
+export function createOtpVerbs<State extends OtpFlowState, Options extends object>(
+  context: FlowContext<State, OtpMachine<Options>>,
+  empty: State,
+) {
+  const { run } = createVerbs(context, empty)
+  const verb =
+    (name: Verb) =>
+    (text = '', options?: Options) =>
+      run(
+        (machine) => machine[name](text, options),
+        name === 'sendCode' && { status: 'idle', contact: text, ...options },
+      )
+  return {
+    get state() {
+      return context.get()
+    },
+    subscribe: context.subscribe,
+    sendCode: verb('sendCode'),
+    submitCode: verb('submitCode'),
+    resend: verb('resend'),
+    continueAsNew: verb('continueAsNew'),
+    retry: verb('retry'),
+    back: verb('back'),
+    reset: verb('reset'),
+  }
+}
+
+const empty: OtpLoginState = { status: 'idle', contact: '' }
+
+const otpLogin = <Name extends 'emailLogin' | 'smsLogin'>(
+  name: Name,
+): Flow<Name, OtpLoginState, OtpLogin, OtpMachine> => ({
+  property: name,
+  empty,
+  // The field for an e-mail address is what most people use first.
+  prefetch: name === 'emailLogin',
+  create: (context) => createOtpVerbs(context, empty),
+  restore: (place) => readStoredOtp<OtpLoginState>(place, name)?.state,
+  keyName: (place) => readStoredOtp(place, name)?.otpId,
+  isOfUser: () => false,
+})
+
+export const emailLogin = /* @__PURE__ */ otpLogin('emailLogin')
+export const smsLogin = /* @__PURE__ */ otpLogin('smsLogin')

@@ -1,7 +1,7 @@
 import { readText } from '../../client/readText.ts'
 import type { InternalKit } from '../internalKit.ts'
-import type { OtpMachine } from './createOtpLogin.ts'
 import { loginWithOtp } from './loginWithOtp.ts'
+import type { OtpMachine } from './otpFlow.ts'
 import { createOtpMachine } from './otpMachine.ts'
 import { readEmail, readPhone } from './readContact.ts'
 

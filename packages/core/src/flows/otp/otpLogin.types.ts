@@ -47,6 +47,9 @@ export type OtpLoginState =
   | { status: 'account-exists'; contact: string; ways: readonly string[] }
   | { status: 'signed-in'; contact: string; isNewAccount: boolean; session: Session }
 
+/** Any state of a flow with a one-time code. */
+export type OtpFlowState = OtpLoginState | { status: 'done'; contact: string }
+
 /**
  * A login by a code sent to an e-mail address or a phone number. Each verb answers the state in which it
  * ended and never rejects: what went wrong is in the state.

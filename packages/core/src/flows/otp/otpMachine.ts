@@ -2,12 +2,11 @@ import type { FlowError } from '../../errors/FlowError.ts'
 import { toFlowError } from '../../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createRuns, type Show } from '../runs.ts'
-import type { OtpMachine } from './createOtpLogin.ts'
 import type { LoginProgress } from './loginWithOtp.ts'
-import type { OtpFlowState, OtpSlice } from './otpFlow.ts'
-import type { OtpState } from './otpLogin.types.ts'
-import { readFlow } from './storedFlow.ts'
-import { writeFlow } from './writeFlow.ts'
+import type { OtpMachine } from './otpFlow.ts'
+import type { OtpFlowState, OtpState } from './otpLogin.types.ts'
+import { readStoredOtp } from './storedOtp.ts'
+import { writeStoredOtp } from './writeStoredOtp.ts'
 
 /** Life of a code, and how soon another may follow: three in three minutes. decisions.md 5. In ms. */
 const codeLife = 5 * 60_000
@@ -48,7 +47,7 @@ export interface TypedCode {
 
 /** What differs between the flows with a one-time code. */
 export interface OtpSteps {
-  readonly slice: OtpSlice
+  readonly slice: 'emailLogin' | 'smsLogin' | 'contactChange'
   /** What was typed as it goes over the wire; undefined where it is no contact. */
   read(text: string): string | undefined
   /** What each state says beside its own. */
@@ -68,14 +67,15 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
   const { slice } = steps
   const runs = createRuns<OtpFlowState>(() => get())
   // A reload in the middle: the screen is restored already, this is what it is about.
-  const restored = readFlow(kit, slice)
+  const restored = readStoredOtp(kit, slice)
   let attempt: Attempt | undefined = restored && { otpId: restored.otpId, progress: {} }
 
   const now = () => clock.now()
   const get = (): OtpFlowState => store.get()[slice]
   function set(next: OtpFlowState): OtpFlowState {
     const state = steps.label ? { ...next, ...steps.label() } : next
-    writeFlow(kit, slice, attempt?.otpId, state)
+    const userId = slice === 'contactChange' ? kit.sessionStore.active?.session.userId : undefined
+    writeStoredOtp(kit, slice, { otpId: attempt?.otpId, userId }, state)
     store.set({ [slice]: state })
     return state
   }

@@ -8,7 +8,6 @@ import type { InternalKit } from '../internalKit.ts'
 import { presentRecently } from '../present.ts'
 import { createRuns, type Show, showSlow } from '../runs.ts'
 import { awaitWallet } from './awaitWallet.ts'
-import type { WalletMachine } from './createWallets.ts'
 import { type DiscoveredWallet, discover } from './discover.ts'
 import { loginWithWallet, type SignedRequest } from './loginWithWallet.ts'
 import {
@@ -20,7 +19,8 @@ import {
   type WalletAttempt,
 } from './walletAttempt.ts'
 import { walletError } from './walletError.ts'
-import type { WalletChoice, WalletLoginState } from './walletLogin.types.ts'
+import type { WalletMachine } from './walletFlow.ts'
+import type { DetectedWallet, WalletChoice, WalletLoginState } from './walletLogin.types.ts'
 import { freshness, siteOf, type WalletRequest } from './walletRequest.ts'
 
 /** When a person begins to wonder about the service (experience.md, States), ms. */
@@ -46,6 +46,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
   const { clock, wallets: port = browserWallets } = environment
   const runs = createRuns<WalletLoginState>(() => store.get().wallet)
   let wallets: readonly DiscoveredWallet[] = []
+  let detected: readonly DetectedWallet[] = []
   let stopLooking: (() => void) | undefined
   let attempt: WalletAttempt | undefined
 
@@ -214,7 +215,8 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
     if (isWanted)
       stopLooking = discover(port, (discovered) => {
         wallets = discovered
-        store.set({ detectedWallets: wallets.map(({ wallet }) => wallet) })
+        detected = wallets.map(({ wallet }) => wallet)
+        store.set({ detectedWallets: detected })
       })
     const state = get()
     if (state.status === 'choosing' || (state.status === 'idle' && !state.error)) set(calm())
@@ -228,6 +230,7 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
 
   return {
     look,
+    detected: () => detected,
     choose,
     async sign() {
       const { status } = get()

@@ -1,0 +1,30 @@
+import type { Flow } from '../flow.ts'
+import { createOtpVerbs, type OtpMachine } from '../otp/otpFlow.ts'
+import { readStoredOtp } from '../otp/storedOtp.ts'
+import type { ContactChange, ContactChangeState, ContactKind } from './contactChange.types.ts'
+
+/** What a change of contact loads. */
+export type ContactChangeMachine = OtpMachine<{ kind: ContactKind }>
+
+const empty: ContactChangeState = { status: 'idle', contact: '', kind: 'email' }
+
+export const contactChange: Flow<'contactChange', ContactChangeState, ContactChange, ContactChangeMachine> = {
+  property: 'contactChange',
+  empty,
+  create(context) {
+    const { sendCode, ...verbs } = createOtpVerbs(context, empty)
+    return {
+      ...verbs,
+      get state() {
+        return context.get()
+      },
+      start: (kind, contact) => sendCode(contact, { kind }),
+    }
+  },
+  restore(place, userId) {
+    const stored = readStoredOtp<ContactChangeState>(place, 'contactChange')
+    return stored?.userId === userId ? stored?.state : undefined
+  },
+  keyName: (place) => readStoredOtp(place, 'contactChange')?.otpId,
+  isOfUser: ({ contact }) => contact !== '',
+}

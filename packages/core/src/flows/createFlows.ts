@@ -1,0 +1,91 @@
+import { afterCard } from '../environment/lazy.ts'
+import type { Session } from '../sessions/session.ts'
+import type { Store } from '../storage/createStore.ts'
+import type { Flow, FlowContext, FlowPlace } from './flow.ts'
+import {
+  emptyFlows,
+  type FlowApis,
+  type FlowMachines,
+  type FlowName,
+  type FlowProperties,
+  type FlowStates,
+  flowNames,
+  flows,
+  mapFlows,
+} from './registry.ts'
+
+/** What all flows have in common: the table's types hold for each row, not for a row that is chosen at run time. */
+type AnyState = { status: string; session?: Session; contact?: string }
+type AnyFlow = Flow<string, AnyState, { reset(): unknown }, unknown>
+const flowOf = (name: FlowName) => flows[name] as object as AnyFlow
+
+export interface FlowSet {
+  readonly byName: FlowApis
+  readonly byProperty: FlowProperties
+  /** Goes on with what a page that was left has begun. */
+  resume(): void
+  /** Loads what a sign-in card needs next, a moment after it was drawn. */
+  prefetch(): void
+  /** Flows that are about another session than `session`: the slices, emptied, and the way to end their machines. */
+  outlived(by: SessionChange): { readonly slices: Partial<FlowStates>; reset(): void }
+}
+
+interface SessionChange {
+  before: Session | undefined
+  session: Session | undefined
+}
+
+/** The public objects of all flows. Loads nothing. */
+export function createFlows(
+  place: FlowPlace & { store: Store<FlowStates>; apiRuntime: FlowContext<AnyState, never>['apiRuntime'] },
+  machines: FlowMachines,
+): FlowSet {
+  const { store } = place
+  const contexts = mapFlows<Record<FlowName, FlowContext<AnyState, never>>>((name) => ({
+    ...place,
+    machine: machines[name] as FlowContext<AnyState, never>['machine'],
+    get: () => store.get()[name],
+    set: (state) => store.set({ [name]: state }),
+    subscribe: store.subscribe,
+  }))
+  const byName = mapFlows<Record<FlowName, { reset(): unknown }>>((name) =>
+    flowOf(name).create(contexts[name]),
+  )
+  return {
+    byName: byName as object as FlowApis,
+    byProperty: Object.fromEntries(
+      flowNames.map((name) => [flowOf(name).property, byName[name]]),
+    ) as object as FlowProperties,
+    resume() {
+      for (const name of flowNames) flowOf(name).resume?.(contexts[name])
+    },
+    prefetch() {
+      // What can't be loaded now is loaded, or reported, when it is used.
+      for (const name of flowNames)
+        if (flowOf(name).prefetch) afterCard(contexts[name].machine, place.environment.clock).catch(() => {})
+    },
+    outlived({ before, session }) {
+      const isOther = before?.userId !== session?.userId
+      const over = flowNames.filter((name) => {
+        const state: AnyState = store.get()[name]
+        return state.status === 'signed-in'
+          ? state.session?.id !== session?.id
+          : isOther && flowOf(name).isOfUser(state)
+      })
+      return {
+        slices: Object.fromEntries(over.map((name) => [name, emptyFlows[name]])),
+        reset() {
+          for (const name of over) byName[name].reset()
+        },
+      }
+    },
+  }
+}
+
+/** The flows as a reload of this tab finds them. */
+export const restoreFlows = (place: FlowPlace, userId: string | undefined): FlowStates =>
+  mapFlows((name) => (flowOf(name).restore?.(place, userId) ?? emptyFlows[name]) as FlowStates[FlowName])
+
+/** Names of the keys that restored flows go on with. */
+export const keysOfFlows = (place: FlowPlace): readonly (string | undefined)[] =>
+  flowNames.map((name) => flowOf(name).keyName?.(place))

@@ -1,0 +1,89 @@
+import { type Lazy, notLoaded } from '../environment/lazy.ts'
+import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
+import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
+
+/** What the page part of a flow may use. */
+export interface FlowPlace {
+  readonly environment: InternalEnvironment
+  /** Storage name of a thing of this configuration. */
+  name(thing: string): string
+}
+
+/** What the public object of a flow is made from. */
+export interface FlowContext<State, Machine> extends FlowPlace {
+  /** The machine behind the verbs, loaded with the first of them. */
+  readonly machine: Lazy<Machine>
+  readonly apiRuntime: Lazy<{ passkeyAvailability(): Promise<PasskeyAvailability> }>
+  get(): State
+  set(state: State): void
+  /** Calls the listener after each change. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+/** A flow, as the registry names it: part of the page, so it imports no machine. */
+export interface Flow<Property extends string, State extends { status: string }, Api, Machine> {
+  /** Property of the kit that holds the public object. */
+  readonly property: Property
+  /** State before anything was done. */
+  readonly empty: State
+  /** Whether the machine is loaded soon after the sign-in card was shown. */
+  readonly prefetch?: boolean
+  /** Makes the public object. */
+  create(context: FlowContext<State, Machine>): Api
+  /** Goes on with what a page that was left has begun. Called when the kit starts. */
+  resume?(context: FlowContext<State, Machine>): void
+  /** The state that a reload of this tab restores. */
+  restore?(place: FlowPlace, userId: string | undefined): State | undefined
+  /** Name of the key that a restored flow goes on with. */
+  keyName?(place: FlowPlace): string | undefined
+  /** Whether the state is about the account of the signed-in person. Cleared when another person is signed in. */
+  isOfUser(state: State): boolean
+}
+
+/** A machine as far as it is ended from outside. One-time codes end by verbs of their own. */
+interface Endable {
+  cancel?(): unknown
+  reset(...texts: never[]): unknown
+}
+
+export interface LazyVerbs<State, Machine> {
+  /**
+   * Runs a verb of the machine: synchronously where it is loaded, so that browsers still count it as part of the
+   * click. Where it can't be loaded, the state becomes `tried` with the error. `always`: `cancel` and `reset`
+   * don't stop it.
+   */
+  run(verb: (machine: Machine) => unknown, tried?: object | false, always?: boolean): Promise<State>
+  cancel(): void
+  reset(): void
+}
+
+/** The verbs of a machine that may not be loaded yet. */
+export function createVerbs<State, Machine extends Endable>(
+  { machine, get, set, environment }: FlowContext<State, Machine>,
+  empty: State,
+): LazyVerbs<State, Machine> {
+  /** Verbs that wait for the machine are dropped when this has changed meanwhile. */
+  let ends = 0
+  return {
+    async run(verb, tried, always) {
+      const began = ends
+      const isOn = () => always || began === ends
+      if (machine.value) await verb(machine.value)
+      else
+        await machine().then(
+          (loaded) => isOn() && verb(loaded),
+          () => isOn() && set({ ...get(), ...tried, error: notLoaded(environment.clock.now()) }),
+        )
+      return get()
+    },
+    cancel() {
+      ends++
+      machine.value?.cancel?.()
+    },
+    reset() {
+      ends++
+      if (machine.value) machine.value.reset()
+      else set(empty)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { createVerbs, type Flow } from '../flow.ts'
+import type { DetectedWallet, WalletLogin, WalletLoginState } from './walletLogin.types.ts'
+
+/** What wallets load. */
+export interface WalletMachine extends Omit<WalletLogin, 'state' | 'detected' | 'subscribe' | 'discover'> {
+  /** Looks for wallets while somebody wants them. */
+  look(isWanted: boolean): void
+  detected(): readonly DetectedWallet[]
+}
+
+const empty: WalletLoginState = { status: 'idle' }
+const none: readonly DetectedWallet[] = []
+
+export const wallet: Flow<'wallets', WalletLoginState, WalletLogin, WalletMachine> = {
+  property: 'wallets',
+  empty,
+  create(context) {
+    const { machine, get, subscribe } = context
+    const seekers = new Set<object>()
+    const { run, cancel, reset } = createVerbs(context, empty)
+    const look = (loaded: WalletMachine) => loaded.look(seekers.size > 0)
+    // In the click: the machine knows the wallets that it has detected.
+    const lookAnd = (verb: (loaded: WalletMachine) => unknown) =>
+      run((loaded) => {
+        look(loaded)
+        return verb(loaded)
+      })
+    return {
+      get state() {
+        return get()
+      },
+      get detected() {
+        return machine.value?.detected() ?? none
+      },
+      subscribe,
+      discover() {
+        const seeker = {}
+        seekers.add(seeker)
+        run(look, {}, true)
+        return () => {
+          seekers.delete(seeker)
+          if (machine.value) look(machine.value)
+        }
+      },
+      choose: (id, choice) => lookAnd((loaded) => loaded.choose(id, choice)),
+      sign: async () => machine.value?.sign() ?? get(),
+      retry: () => lookAnd((loaded) => loaded.retry()),
+      cancel,
+      reset,
+      list: (options) => machine().then((loaded) => loaded.list(options)),
+      unlink: (apiKeyId) => machine().then((loaded) => loaded.unlink(apiKeyId)),
+    }
+  },
+  isOfUser: (state) => state.status === 'linked' || ('purpose' in state && state.purpose === 'link'),
+}

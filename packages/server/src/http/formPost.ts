@@ -1,0 +1,34 @@
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { readBytes } from '../gate/body.ts'
+import type { ProxySettings } from '../store/proxyConfigs.ts'
+import { replyRedirect } from './reply.ts'
+
+/** What a provider says when it sends somebody back, and nothing else. RFC 6749 §4.1.2, RFC 9207 §2 */
+const members = ['code', 'state', 'iss', 'error'] as const
+
+const maxBytes = 16_384
+
+/**
+ * Takes what a provider posts (`response_mode=form_post`, as Apple does where an e-mail address is asked for) and
+ * hands it to the page at the configured redirect URL, in the fragment: a static page can't read a post.
+ * @throws ServiceError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, REQUEST_INVALID, REDIRECT_URI_NOT_ALLOWED
+ */
+export async function answerFormPost(
+  request: Request,
+  { walletKitSettings }: ProxySettings,
+): Promise<Response> {
+  const redirectUrl = walletKitSettings?.oauthRedirectUrl
+  if (redirectUrl === undefined) throw new ServiceError('REDIRECT_URI_NOT_ALLOWED', {})
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
+    throw new ServiceError('CONTENT_TYPE_UNSUPPORTED', {})
+  }
+  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, maxBytes)))
+  const said = members.flatMap((name) => form.getAll(name).map((value) => [name, value]))
+  if (new Set(said.map(([name]) => name)).size < said.length) {
+    throw invalid('', 'got the same field twice, expected each once')
+  }
+  const target = new URL(redirectUrl)
+  target.hash = new URLSearchParams(said).toString()
+  return replyRedirect(target.href)
+}

@@ -1,0 +1,64 @@
+import * as oauth from 'oauth4webapi'
+import { ServiceError } from '../errors/ServiceError.ts'
+import type { Clock } from '../ports/clock.ts'
+import { createCache } from './createCache.ts'
+import type { FetchProvider } from './fetchProvider.ts'
+import type { Endpoints, OAuthProvider } from './OAuthProvider.ts'
+
+const lifetimeMs = 10 * 60_000
+
+/** Returns a provider's endpoints. @throws ServiceError UPSTREAM_UNAVAILABLE */
+export type EndpointsOf = (provider: string, row: OAuthProvider) => Promise<Endpoints>
+
+/** Takes endpoints from the provider's row, or from its discovery document. OpenID Connect Discovery 1.0 §4 */
+export function createDiscovery({
+  fetchProvider,
+  clock,
+}: {
+  fetchProvider: FetchProvider
+  clock: Clock
+}): EndpointsOf {
+  const documents = createCache<Endpoints>(clock, lifetimeMs)
+
+  async function discover(provider: string, issuer: string): Promise<Endpoints> {
+    try {
+      const url = new URL(issuer)
+      const response = await oauth.discoveryRequest(url, {
+        algorithm: 'oidc',
+        [oauth.customFetch]: (address, request) => fetchProvider(provider, address, request),
+        // The operator configures issuers; isSafe checks the URLs that they publish.
+        [oauth.allowInsecureRequests]: true,
+      })
+      return toEndpoints(issuer, await oauth.processDiscoveryResponse(url, response))
+    } catch (cause) {
+      if (cause instanceof ServiceError) throw cause
+      throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause })
+    }
+  }
+
+  return async (provider, { issuer, endpoints }) =>
+    endpoints ?? (await documents.get(issuer, () => discover(provider, issuer))).value
+}
+
+/** @throws Error when the document is another issuer's, or lacks a usable endpoint. */
+function toEndpoints(issuer: string, document: oauth.AuthorizationServer): Endpoints {
+  const urlOf = (name: 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint'): string | undefined => {
+    const url: unknown = document[name]
+    return typeof url === 'string' && isSafe(issuer, url) ? url : undefined
+  }
+  // oauth4webapi compares issuers as URLs; tokens are compared as strings. OpenID Connect Discovery 1.0 §4.3
+  if (document.issuer !== issuer) throw new Error(`Expected the issuer ${issuer}. Got ${document.issuer}.`)
+  const [tokenUrl, keysUrl] = [urlOf('token_endpoint'), urlOf('jwks_uri')]
+  if (!tokenUrl || !keysUrl) throw new Error('Expected token_endpoint and jwks_uri with https URLs.')
+  const methods: unknown = document.token_endpoint_auth_methods_supported
+  const isPost = Array.isArray(methods) && !methods.includes('client_secret_basic')
+  const clientAuthentication = isPost ? 'post' : 'basic'
+  return { tokenUrl, keysUrl, userUrl: urlOf('userinfo_endpoint'), clientAuthentication }
+}
+
+/** HTTPS, or HTTP on the issuer's own origin: an issuer without TLS exists in development only. */
+function isSafe(issuer: string, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, origin } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && origin === new URL(issuer).origin)
+}

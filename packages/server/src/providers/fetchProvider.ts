@@ -1,0 +1,88 @@
+import { describeError } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { FetchOutside } from '../ports/outside.ts'
+
+export interface ProviderRequest {
+  method?: string | undefined
+  headers?: Readonly<Record<string, string>> | undefined
+  body?: URLSearchParams | string | undefined
+}
+
+/**
+ * Sends a request to a provider and reads the whole response, within limits of time and size. Follows no redirect.
+ *
+ * @throws ServiceError UPSTREAM_UNAVAILABLE for timeouts, redirects, server errors and successful responses that are
+ * not a JSON object.
+ */
+export type FetchProvider = (provider: string, url: string, request?: ProviderRequest) => Promise<Response>
+
+const timeoutMs = 10_000
+const maxBytes = 256 * 1_024
+
+interface FetchProviderOptions {
+  fetchOutside: FetchOutside
+  clock: Clock
+  log: Log
+}
+
+export function createFetchProvider({ fetchOutside, clock, log }: FetchProviderOptions): FetchProvider {
+  return async (provider, url, { method = 'GET', headers, body } = {}) => {
+    const abort = new AbortController()
+    let timer: unknown
+    const timeout = new Promise<never>((_, reject) => {
+      const message = `The provider did not respond within ${timeoutMs / 1_000} s.`
+      timer = clock.setTimeout(() => reject(new Error(message)), timeoutMs)
+    })
+    try {
+      const init = { method, headers: { accept: 'application/json', ...headers }, body: body ?? null }
+      const request = new Request(url, { ...init, redirect: 'manual', signal: abort.signal })
+      return await Promise.race([fetchOutside(request).then(readResponse), timeout])
+    } catch (cause) {
+      log.warn('oauth.unavailable', describeError(cause))
+      throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause })
+    } finally {
+      clock.clearTimeout(timer)
+      abort.abort()
+    }
+  }
+}
+
+/** Reads the JSON object of a response of {@link FetchProvider}. An error response without one reads as empty. */
+export async function readObject(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  return parseObject(await response.text()) ?? {}
+}
+
+/** Replaces the response by a copy in memory. Its only header is a content type that oauth4webapi accepts. */
+async function readResponse(response: Response): Promise<Response> {
+  const { status } = response
+  const isFailure = status >= 500 || status === 429 || (status >= 300 && status < 400) || status === 0
+  if (isFailure) throw new Error(`The provider responded with status ${status}.`)
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await readBody(response))
+  const isSuccess = status >= 200 && status < 300
+  if (isSuccess && !parseObject(text)) throw new Error('The provider response is not a JSON object.')
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+}
+
+async function readBody({ body }: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error(`The provider response exceeds ${maxBytes / 1_024} KiB.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? (value as Record<string, unknown>) : undefined
+  } catch {
+    // The parser's message would quote the response, which may hold tokens.
+    return undefined
+  }
+}

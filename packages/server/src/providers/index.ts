@@ -1,0 +1,30 @@
+import type { ProviderId } from '@latchkey/contract/wire'
+
+import type { Settings } from '../settings/settings.ts'
+import { apple } from './apple.ts'
+import { discord } from './discord.ts'
+import { facebook } from './facebook.ts'
+import { google } from './google.ts'
+import type { OAuthProvider } from './OAuthProvider.ts'
+import { x } from './x.ts'
+
+/** Every provider of the contract: a missing one does not compile. */
+const rows: Readonly<Record<ProviderId, OAuthProvider>> = { google, apple, facebook, x, discord }
+
+/** The provider of that id: the one that the settings configure, else a row; undefined where there is none. */
+export function findProvider(settings: Settings, id: string): OAuthProvider | undefined {
+  const configured = Object.hasOwn(settings.oauth.providers, id) ? settings.oauth.providers[id] : undefined
+  if (configured) return { issuer: resolveUrl(settings, configured.issuer) }
+  return Object.hasOwn(rows, id) ? rows[id as ProviderId] : undefined
+}
+
+/** An address of the settings: absolute, or under the service's own where it begins with a slash. */
+export const resolveUrl = ({ apiBaseUrl }: Settings, url: string): string =>
+  url.startsWith('/') ? `${apiBaseUrl}${url}` : url
+
+const prefix = 'OAUTH2_PROVIDER_'
+
+/** OAUTH2_PROVIDER_GOOGLE → google. decisions.md 7 */
+export const providerIdOf = (name: string): string => name.slice(prefix.length).toLowerCase()
+/** google → OAUTH2_PROVIDER_GOOGLE */
+export const providerNameOf = (id: string): string => `${prefix}${id.toUpperCase()}`
