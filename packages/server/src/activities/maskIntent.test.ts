@@ -1,7 +1,7 @@
 import { samples } from '@latchkey/contract/samples'
 import { describe, expect, it } from 'vitest'
 
-import { plainIntent } from './plainIntent.ts'
+import { maskIntent } from './maskIntent.ts'
 
 const token = 'eyJh.eyJz.c2ln'
 const publicKey = `02${'ab'.repeat(32)}`
@@ -14,26 +14,26 @@ const shapeOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shapeOf(member)]))
 }
 
-describe('plainIntent', () => {
-  it.each(Object.entries(samples.submit))('default: nothing is missing of %s', (_, parameters) => {
-    expect(shapeOf(plainIntent(parameters))).toEqual(shapeOf(parameters))
+describe('maskIntent', () => {
+  it.each(Object.entries(samples.submit))('default: %s keeps its shape', (_, parameters) => {
+    expect(shapeOf(maskIntent(parameters))).toEqual(shapeOf(parameters))
   })
 
-  it('behavior: what proves something is not kept', () => {
+  it('behavior: masks tokens and signatures', () => {
     const scheme = 'CLIENT_SIGNATURE_SCHEME_API_P256'
-    expect(plainIntent({ verificationToken: token, publicKey, clientSignature: proof.signature })).toEqual({
+    expect(maskIntent({ verificationToken: token, publicKey, clientSignature: proof.signature })).toEqual({
       verificationToken: '[not kept]',
       publicKey,
       clientSignature: '[not kept]',
     })
-    expect(plainIntent({ clientSignature: { publicKey, scheme, ...proof } })).toEqual({
+    expect(maskIntent({ clientSignature: { publicKey, scheme, ...proof } })).toEqual({
       clientSignature: { publicKey, scheme, message: '[not kept]', signature: '[not kept]' },
     })
   })
 
-  it('behavior: within users as well', () => {
+  it('behavior: masks them within root users', () => {
     const user = { apiKeys: [{ publicKey, walletProof: proof }], oauthProviders: [{ oidcToken: token }] }
-    expect(plainIntent({ rootUsers: [user] })).toEqual({
+    expect(maskIntent({ rootUsers: [user] })).toEqual({
       rootUsers: [
         {
           apiKeys: [{ publicKey, walletProof: { message: '[not kept]', signature: '[not kept]' } }],

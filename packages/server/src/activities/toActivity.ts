@@ -4,21 +4,23 @@ import type { ActivityRow } from '../store/activities.ts'
 
 const seconds = (milliseconds: number) => String(Math.floor(milliseconds / 1_000))
 
-/** An activity as it goes out. service.md, Activity */
+/** An activity as the API returns it. service.md, Activity */
 export function toActivity(row: ActivityRow): Activity {
+  const isCompleted = row.status === 'ACTIVITY_STATUS_COMPLETED'
   return {
     id: row.id,
     organizationId: row.organizationId,
-    status: row.status as Activity['status'],
+    status: row.status,
     type: row.type,
     intent: { [row.intentKey]: row.intent },
-    result: { [row.resultKey]: row.result },
+    result: isCompleted ? { [row.resultKey]: row.result } : {},
     votes: [],
     fingerprint: row.fingerprint,
-    // Nothing waits for consensus yet: what is completed can't be voted on.
+    // Votes aren't built: nobody can approve or reject anything yet.
     canApprove: false,
     canReject: false,
     createdAt: seconds(row.createdAt),
     updatedAt: seconds(row.updatedAt),
+    ...(row.failure !== null && { failure: row.failure }),
   }
 }
