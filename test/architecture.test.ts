@@ -47,6 +47,8 @@ const mayImport: Record<string, string[]> = {
     '@solana/wallet-standard-util',
   ],
   'packages/testing': [
+    // Not imported: the optional peer of @latchkey/server.
+    '@electric-sql/pglite',
     '@latchkey/contract',
     '@latchkey/core',
     '@latchkey/crypto',
