@@ -1,9 +1,13 @@
 import { type Lazy, lazy } from './lazy.ts'
 
-// Every dynamic import of this package. Each one loads a file of this folder, which lists what its chunk holds.
+// Every dynamic import of this package. A chunk with several entry modules has a file in this folder that lists them.
+// Those files re-export SignInWindow as `base`: it makes bundlers keep what the chunks share in the chunk of the
+// sign-in window instead of in many small files.
 
 /** The sign-in window, loaded when someone turns to the button that opens it. */
-export const signInWindowChunk = /* @__PURE__ */ lazy(() => import('./signInWindow.ts'))
+export const signInWindowChunk = /* @__PURE__ */ lazy(() =>
+  import('../sign-in/SignInWindow.tsx').then(({ SignInWindow }) => ({ Window: SignInWindow })),
+)
 
 /** The sign-in card of a page. */
 export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.ts'))
@@ -14,7 +18,7 @@ export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'))
 /** Phone numbers: loaded once one is typed or shown. */
 export const phoneChunk = /* @__PURE__ */ lazy(() => import('./phone.ts'))
 
-export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('./accountMenu.ts'))
+export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('../account-menu/UserMenu.tsx'))
 
 export const sessionEndingChunk = /* @__PURE__ */ lazy(() => import('./sessionEnding.ts'))
 
