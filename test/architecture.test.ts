@@ -30,6 +30,19 @@ const mayImport: Record<string, string[]> = {
     'libphonenumber-js',
   ],
   'packages/node': ['jose'],
+  'packages/enclave': [
+    '@latchkey/crypto',
+    '@noble/curves',
+    '@noble/hashes',
+    '@peculiar/x509',
+    'reflect-metadata',
+    '@scure/base',
+    '@scure/bip32',
+    '@scure/bip39',
+    '@scure/btc-signer',
+    'cborg',
+    'micro-eth-signer',
+  ],
   'packages/server': [
     '@latchkey/contract',
     '@latchkey/crypto',
@@ -47,6 +60,8 @@ const mayImport: Record<string, string[]> = {
     '@solana/wallet-standard-util',
   ],
   'packages/testing': [
+    // Not imported: the optional peer of @latchkey/server.
+    '@electric-sql/pglite',
     '@latchkey/contract',
     '@latchkey/core',
     '@latchkey/crypto',

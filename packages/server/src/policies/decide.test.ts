@@ -58,7 +58,7 @@ const rows: [who: string, caller: Caller, where: typeof home | typeof parent, Op
 describe('decide', () => {
   it.each(rows)('default: %s', (_who, caller, where, operation, expected) => {
     expect(`${operation} in ${where.id}: ${decide(operation, caller, where)}`).toBe(
-      `${operation} in ${where.id}: ${expected}`,
+      `${operation} in ${where.id}: ${expected ? 'allowed' : 'denied'}`,
     )
   })
 })

@@ -5,13 +5,18 @@ import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
 
-/** Whether the operation's `access` lets the caller run it in the organization. decisions.md 8 */
-export function decide(operation: OperationId, caller: Caller, organization: OrganizationFacts): boolean {
+/** `needsConsensus`: others have to approve it first. No policy asks for that yet. */
+export type Decision = 'allowed' | 'denied' | 'needsConsensus'
+
+export type Decide = (operation: OperationId, caller: Caller, organization: OrganizationFacts) => Decision
+
+/** Allows what the operation's `access` allows, and nothing else. decisions.md 8 */
+export const decide: Decide = (operation, caller, organization) => {
   const { callers, stamps } = accessOf(operation)
-  return (
+  const isAllowed =
     stamps.includes(stampOf(caller)) &&
     relationsOf(caller, organization).some((relation) => callers.includes(relation))
-  )
+  return isAllowed ? 'allowed' : 'denied'
 }
 
 function stampOf({ attested, credential: { type } }: Caller): AccessStamp {

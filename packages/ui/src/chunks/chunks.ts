@@ -1,9 +1,14 @@
 import { type Lazy, lazy } from './lazy.ts'
 
-// Every dynamic import of this package. Each one loads a file of this folder, which lists what its chunk holds.
+// Every dynamic import of this package; a second argument names the texts that are loaded with the code. A chunk with several entry modules has a file in this folder that lists them.
+// Those files re-export SignInWindow as `base`: it makes bundlers keep what the chunks share in the chunk of the
+// sign-in window instead of in many small files.
 
 /** The sign-in window, loaded when someone turns to the button that opens it. */
-export const signInWindowChunk = /* @__PURE__ */ lazy(() => import('./signInWindow.ts'), 'card')
+export const signInWindowChunk = /* @__PURE__ */ lazy(
+  () => import('../sign-in/SignInWindow.tsx').then(({ SignInWindow }) => ({ Window: SignInWindow })),
+  'card',
+)
 
 /** The sign-in card of a page. */
 export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.ts'), 'card')
@@ -14,7 +19,7 @@ export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'), '
 /** Phone numbers: loaded once one is typed or shown. */
 export const phoneChunk = /* @__PURE__ */ lazy(() => import('./phone.ts'), 'phone')
 
-export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('./accountMenu.ts'), 'menu')
+export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('../account-menu/UserMenu.tsx'), 'menu')
 
 export const sessionEndingChunk = /* @__PURE__ */ lazy(() => import('./sessionEnding.ts'), 'ending')
 

@@ -26,7 +26,7 @@ const missing: LazyModule<never> = { module: undefined, failed: false }
  * Wraps a dynamic import in a store.
  *
  * @example
- * const menu = lazy(() => import('./accountMenu.ts'))
+ * const menu = lazy(() => import('../account-menu/UserMenu.tsx'))
  */
 export function lazy<Module>(importModule: () => Promise<Module>, texts?: LanguageChunk): Lazy<Module> {
   let state: LazyModule<Module> = missing

@@ -1,8 +1,8 @@
 import { signClientSignature } from '@latchkey/crypto'
 
 import { readText } from '../../client/readText.ts'
-import type { SessionRuntime } from '../../sessions/createSessionRuntime.ts'
 import type { Session } from '../../sessions/session.ts'
+import type { SessionRuntime } from '../../sessions/sessionContext.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { signUpIfNew } from './signUpIfNew.ts'
 

@@ -1,5 +1,6 @@
 import { readText } from '../../client/readText.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { loginWithOtp } from './loginWithOtp.ts'
 import type { OtpMachine } from './otpFlow.ts'
 import { createOtpMachine } from './otpMachine.ts'
 import { readEmail, readPhone } from './readContact.ts'
@@ -26,8 +27,7 @@ export function createOtpLoginMachine(kit: InternalKit, slice: keyof typeof ways
       return otpId
     },
     async finish(typed) {
-      const { loginWithOtp } = await kit.sessionRuntime()
-      const session = await loginWithOtp({ ...typed, otpType })
+      const session = await loginWithOtp(kit, await kit.sessionRuntime(), { ...typed, otpType })
       const { contact, progress } = typed
       if (!session) return { status: 'account-exists', contact, ways: progress.accountExists ?? [] }
       return { status: 'signed-in', contact, isNewAccount: progress.isNewAccount ?? false, session }

@@ -74,7 +74,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
   const get = (): OtpFlowState => store.get()[slice]
   function set(next: OtpFlowState): OtpFlowState {
     const state = steps.label ? { ...next, ...steps.label() } : next
-    const userId = slice === 'contactChange' ? kit.memory.record?.session.userId : undefined
+    const userId = slice === 'contactChange' ? kit.sessionStore.active?.session.userId : undefined
     writeStoredOtp(kit, slice, { otpId: attempt?.otpId, userId }, state)
     store.set({ [slice]: state })
     return state
