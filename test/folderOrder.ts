@@ -37,7 +37,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'query',
     'exports',
   ],
-  'packages/react': ['', 'hooks', 'exports'],
+  'packages/react': ['hooks', '', 'exports'],
   'packages/node': ['', 'exports'],
   'packages/server': [
     'ports',
