@@ -11,7 +11,7 @@ export interface CheckedClaims {
   emailVerified: boolean
   /** Milliseconds. */
   issuedAt: number
-  /** When the person last signed in at the provider, in milliseconds, where it says so. */
+  /** When the user last signed in at the provider, in milliseconds, if it says so. */
   authTime: number | undefined
 }
 
