@@ -4,7 +4,6 @@ import type { StampedCallOptions } from '../client/client.types.ts'
 import { readText } from '../client/readText.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { type LoginWithOtpParameters, loginWithOtp } from '../flows/otp/loginWithOtp.ts'
 import { createKeys, type Keys } from '../keys/createKeys.ts'
 import { createDevices, type Devices } from './createDevices.ts'
 import { createGetToken } from './createGetToken.ts'
@@ -28,8 +27,6 @@ export interface SessionRuntime {
     params: object,
     options?: StampedCallOptions,
   ): Promise<Record<string, unknown>>
-  /** A login's last steps, from the code to the session. */
-  loginWithOtp(parameters: LoginWithOtpParameters): Promise<Session | undefined>
   /** Begins to fetch what a login needs at its end. */
   prefetch(): void
   /** Makes a session of what a login answers. */
@@ -50,7 +47,6 @@ export function createSessionRuntime(kit: InternalKit): SessionRuntime {
   const sessionRuntime: SessionRuntime = {
     keys,
     callAs: (...request) => callAs(kit, ...request),
-    loginWithOtp: (parameters) => loginWithOtp(kit, sessionRuntime, parameters),
     async stamp({ keyName }, body) {
       const key = await keys.find(keyName)
       if (key) return createStamp(key.pair, body)

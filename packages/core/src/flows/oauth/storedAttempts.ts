@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
-import type { OAuthAttempt } from './oauthAttempt.ts'
+import type { OAuthAttempt } from './createAttempt.ts'
 
 type Place = Pick<InternalKit, 'environment' | 'name'>
 
