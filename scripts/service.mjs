@@ -13,5 +13,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
-const { main } = await import('../apps/service/src/fromSource.mjs')
-await main(process.argv.slice(2), process.env)
+const { runCommandLine } = await import('../apps/service/src/fromSource.mjs')
+await runCommandLine(process.argv.slice(2), process.env)

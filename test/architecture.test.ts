@@ -22,12 +22,27 @@ const mayImport: Record<string, string[]> = {
   'packages/ui': [
     '@latchkey/react',
     '@latchkey/core',
+    '@schummar/icu-type-parser',
+    '@ultraq/icu-message-formatter',
     'react',
     'react-dom',
     '@tanstack/react-query',
     'libphonenumber-js',
   ],
   'packages/node': ['jose'],
+  'packages/enclave': [
+    '@latchkey/crypto',
+    '@noble/curves',
+    '@noble/hashes',
+    '@peculiar/x509',
+    'reflect-metadata',
+    '@scure/base',
+    '@scure/bip32',
+    '@scure/bip39',
+    '@scure/btc-signer',
+    'cborg',
+    'micro-eth-signer',
+  ],
   'packages/server': [
     '@latchkey/contract',
     '@latchkey/crypto',
@@ -45,6 +60,8 @@ const mayImport: Record<string, string[]> = {
     '@solana/wallet-standard-util',
   ],
   'packages/testing': [
+    // Not imported: the optional peer of @latchkey/server.
+    '@electric-sql/pglite',
     '@latchkey/contract',
     '@latchkey/core',
     '@latchkey/crypto',

@@ -56,6 +56,13 @@ const service = [
 const libraries = { name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] }
 
 /**
+ * The service as plain JavaScript, on top of the built libraries.
+ *
+ * @type {Step}
+ */
+const program = { name: 'program', command: ['tsdown', '--log-level', 'error'], directory: 'apps/service' }
+
+/**
  * From the sources: it waits for no library.
  *
  * @type {Step}
@@ -78,7 +85,10 @@ const demo = { name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' 
  *
  * @type {readonly (readonly Step[])[]}
  */
-export const buildStages = [[libraries, storybook], [demo]]
+export const buildStages = [
+  [libraries, storybook],
+  [program, demo],
+]
 
 /** @type {readonly Step[]} */
 const packages = [
@@ -164,7 +174,7 @@ const examples = [
  */
 export const testStages = [
   [...checks, libraries],
-  [...unit, ...stories],
+  [...unit, ...stories, program],
   [...service, storybook, demo],
   [...packages, ...pages],
   journeys,

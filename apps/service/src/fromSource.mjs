@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api'
 
-// Node 20 runs no TypeScript: from here on it is turned into JavaScript as it is imported, in this process.
+// Node 20 doesn't run TypeScript. tsx compiles each module as it is imported, in this process.
 register()
 
-export const { main } = await import('./main.ts')
+export const { runCommandLine } = await import('./runCommandLine.ts')

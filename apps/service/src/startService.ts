@@ -8,7 +8,6 @@ import {
   type SettingsInput,
   type Store,
 } from '@latchkey/server'
-import { openPglite } from '@latchkey/server/pglite'
 import {
   type Clock,
   createInbox,
@@ -30,19 +29,19 @@ import { listen } from './http/listen.ts'
 import { type Mode, withLocal } from './settings/withLocal.ts'
 
 export interface StartServiceParameters {
-  /** Development has loopback, the inbox and a seeded organization. @default 'development' */
+  /** Development listens on loopback, with an inbox and a seeded organization. @default 'development' */
   mode?: Mode | undefined
   /** @default 'localhost' */
   host?: string | undefined
-  /** 0 takes any free port. @default 0 */
+  /** 0 picks a free port. @default 0 */
   port?: number | undefined
-  /** Opens the database once the port is ours; it is closed with the service. @default one in memory */
+  /** Opens the database after the port is bound. Closed with the service. @default an in-memory database */
   openStore?: (() => Promise<Store>) | undefined
-  /** @default new ones */
+  /** @default new secrets */
   secrets?: Secrets | undefined
   /** Private key of the first root user in development, hex. @default a new one */
   rootKey?: string | undefined
-  /** In development the two URLs follow from the port. */
+  /** In development, the URLs default to localhost with the port. */
   settings?: SettingsInput | undefined
   /** @default the inbox */
   mailer?: Mailer | undefined
@@ -52,7 +51,7 @@ export interface StartServiceParameters {
   log?: Log | undefined
 }
 
-/** What a client has to know of a running service: its ready line. */
+/** What clients need to know about a running service. Printed as the ready line. */
 export interface ServiceFacts {
   authProxyUrl: string
   apiBaseUrl: string
@@ -68,13 +67,13 @@ export interface ServiceFacts {
 
 export interface RunningService {
   facts: ServiceFacts
-  /** Where it listens; the addresses of the facts may lead there by way of something else. */
+  /** The port it listens on. The URLs in `facts` may go through a proxy. */
   port: number
-  /** Of the seeded organization; development only. */
+  /** Root user key of the seeded organization. Development only. */
   rootApiKey: { publicKey: string; privateKey: string } | undefined
   server: Server
   inbox: Inbox
-  /** Takes no more requests, lets those under way finish for up to 10 s, closes the database. */
+  /** Stops accepting requests, waits up to 10 s for open ones, and closes the database. */
   close(): Promise<void>
 }
 
@@ -87,13 +86,13 @@ const drainMs = 10_000
  * const service = await startService({ clock })
  * const { apiBaseUrl } = service.facts
  *
- * @throws what the system, the database or the lock of its directory says; nothing is left running
+ * @throws the error of the system, the database or its directory lock. Nothing is left running.
  */
 export async function startService({
   mode = 'development',
   host = 'localhost',
   port = 0,
-  openStore = () => openPglite({ memory: true }),
+  openStore = openMemoryStore,
   secrets = createSecrets(),
   rootKey = createNodeKeyPair().exportPrivateKey(),
   clock = systemClock,
@@ -102,11 +101,15 @@ export async function startService({
 }: StartServiceParameters = {}): Promise<RunningService> {
   const inbox = createInbox({ clock })
   const closing = new AbortController()
-  let answer: RequestListener = refuseForNow
+  let requestListener: RequestListener = refuseForNow
   let store: Store | undefined
   let server: Server | undefined
-  // The port first: it is part of every address, and when it is taken, no database was touched.
-  const listener = await listen({ host, port, onRequest: (incoming, outgoing) => answer(incoming, outgoing) })
+  // The port comes first: the URLs contain it, and if it is taken, the database stays untouched.
+  const listener = await listen({
+    host,
+    port,
+    onRequest: (incoming, outgoing) => requestListener(incoming, outgoing),
+  })
   const close = async () => {
     closing.abort()
     await listener.close(drainMs)
@@ -129,9 +132,9 @@ export async function startService({
     const facts: ServiceFacts = { authProxyUrl, apiBaseUrl, publicKeys: server.publicKeys }
     const running = { facts, port: listener.port, rootApiKey: undefined, server, inbox, close }
     if (mode === 'production') {
-      // The public addresses don't tell it, and with port 0 nobody else knows it.
+      // The public URLs don't contain the port, and with port 0 it is only known here.
       log.info('service.listening', { port: listener.port })
-      answer = createRequestListener({ app: server.app, https: true })
+      requestListener = createRequestListener({ app: server.app, https: true })
       return running
     }
     const { publicKey } = importNodeKeyPair(rootKey)
@@ -140,11 +143,11 @@ export async function startService({
       name: 'Larkfield',
       socialClients: developmentClients,
     })
-    answer = createRequestListener({
+    requestListener = createRequestListener({
       app: server.app,
       inboxApp: createInboxApp(inbox, closing.signal),
       issuer: openIssuer({ apiBaseUrl, clock, log }),
-      // Its own port, and the one of a relay before it.
+      // The service's own port, and the port of a local proxy in front of it.
       localPorts: [listener.port, portOf(apiBaseUrl)],
     })
     const { organizationId, authProxyConfigId } = seeded
@@ -157,6 +160,12 @@ export async function startService({
     await close()
     throw error
   }
+}
+
+/** Loaded on demand: production on Postgres doesn't have PGlite installed. */
+async function openMemoryStore(): Promise<Store> {
+  const { openPglite } = await import('@latchkey/server/pglite')
+  return await openPglite({ memory: true })
 }
 
 const portOf = (url: string): number => Number(new URL(url).port || 80)

@@ -41,7 +41,7 @@ export async function bundleService(folder: string): Promise<ServiceBundle> {
       emptyOutDir: true,
       target: 'node20',
       rolldownOptions: {
-        input: { program: 'test/program.ts', server: 'src/startService.ts' },
+        input: { program: 'src/main.ts', server: 'src/startService.ts' },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -31,11 +31,19 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the service as `npm run service` does, bundled (globalSetup.ts); what is left of it ends with the test. */
-export function spawnService(words: readonly string[], environment: NodeJS.ProcessEnv = {}): ServiceProcess {
+/**
+ * Starts the service as `npm run service` does, but bundled (globalSetup.ts). Killed when the test ends.
+ *
+ * @param program The words after `node`. @default the bundle
+ */
+export function spawnService(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  program: readonly string[] = [inject('serviceProgram')],
+): ServiceProcess {
   const began = performance.now()
   const { NODE_ENV, npm_lifecycle_event, DATABASE_URL, ...inherited } = process.env
-  const child = spawn(process.execPath, [inject('serviceProgram'), ...words], {
+  const child = spawn(process.execPath, [...program, ...words], {
     cwd: root,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import './preview.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 
-import { allScreens } from '../../../packages/ui/src/chunks/lazyScreens.ts'
+import { screensChunk } from '../../../packages/ui/src/chunks/chunks.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkOtherTheme } from './checkOtherTheme.ts'
 
@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 15_000 })
 const preview: Preview = {
   // A screen that stands alone finds what the window would have loaded.
   async beforeAll() {
-    await allScreens.load()
+    await screensChunk.load()
   },
   decorators: [withKit],
   afterEach: checkOtherTheme,

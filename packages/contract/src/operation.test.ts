@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest'
 
-import type { ParamsOf, ReadParamsOf, ResultOf } from './operation.ts'
+import { type ParamsOf, proxy, query, type ReadParamsOf, type ResultOf, submit } from './operation.ts'
 import type { operations } from './operations/index.ts'
 import type { Activity } from './records/activity.ts'
 import type { ClientSignature } from './records/clientSignature.ts'
@@ -76,5 +76,18 @@ describe('Wire', () => {
   it('behavior: names are closed', () => {
     expectTypeOf<'walletKitConfig'>().toExtend<ProxyOperation>()
     expectTypeOf<'stampLogin'>().not.toExtend<QueryOperation>()
+  })
+})
+
+describe('access', () => {
+  it('behavior: an operation that does not say who may call it does not compile', () => {
+    // @ts-expect-error
+    submit({ params: {}, result: {} })
+    // @ts-expect-error
+    query({ params: {}, result: {} })
+    // @ts-expect-error
+    proxy({ params: {}, result: {} })
+    // @ts-expect-error
+    submit({ access: 'anyone', params: {}, result: {} })
   })
 })

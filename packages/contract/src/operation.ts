@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import type { Access, OpenAccess } from './access.ts'
+
 /** The two surfaces, and the two kinds of request on the public API. service.md, Endpoints. */
 export type OperationKind = 'submit' | 'query' | 'proxy'
 
@@ -19,6 +21,8 @@ export interface Revision {
   readonly result?: v.ObjectEntries | undefined
 }
 
+type AccessOf<Kind extends OperationKind> = Kind extends 'proxy' ? OpenAccess : Access
+
 /**
  * One operation of the service as data: what it takes and what it answers.
  * `params` of a submit are the `parameters` of its envelope; those of a query and of a proxy call are
@@ -31,6 +35,7 @@ export interface Operation<
 > {
   readonly kind: Kind
   readonly source: OperationSource
+  readonly access: AccessOf<Kind>
   readonly params: v.ObjectSchema<Params, undefined>
   readonly result: v.ObjectSchema<Result, undefined>
   /** Spellings that existing clients use, and the field that each of them means. */
@@ -41,8 +46,14 @@ export interface Operation<
   readonly appProofs: boolean
 }
 
-interface Definition<Params extends v.ObjectEntries, Result extends v.ObjectEntries> {
+interface Definition<
+  Kind extends OperationKind,
+  Params extends v.ObjectEntries,
+  Result extends v.ObjectEntries,
+> {
   source?: OperationSource
+  /** Who may call it. Required, so that no operation is open by omission. */
+  access: AccessOf<Kind>
   params: Params
   result: Result
   aliases?: Record<string, keyof Params & string>
@@ -55,15 +66,17 @@ const define =
   <Kind extends OperationKind>(kind: Kind) =>
   <Params extends v.ObjectEntries, Result extends v.ObjectEntries>({
     source = 'specification',
+    access,
     params,
     result,
     aliases = {},
     rules = [],
     revisions = {},
     appProofs = kind === 'submit',
-  }: Definition<Params, Result>): Operation<Kind, Params, Result> => ({
+  }: Definition<Kind, Params, Result>): Operation<Kind, Params, Result> => ({
     kind,
     source,
+    access,
     params: v.object(params),
     result: v.object(result),
     aliases,

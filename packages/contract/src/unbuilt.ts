@@ -1,3 +1,6 @@
+import type { Access } from './access.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations/index.ts'
 import type { QueryOperation, SubmitOperation } from './wire.ts'
 
 /**
@@ -56,3 +59,16 @@ type Names = typeof unbuilt
 export type OperationId =
   | `submit/${SubmitOperation | Names['submit'][number]}`
   | `query/${QueryOperation | Names['query'][number]}`
+
+/** Who learns that an operation isn't built: those who could call most operations of its kind. */
+const unbuiltAccess: Readonly<Record<'submit' | 'query', Access>> = {
+  submit: { callers: ['root'], stamps: ['key', 'passkey'] },
+  query: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+}
+
+/** Who may call an operation, built or not. */
+export function accessOf(operation: OperationId): Access {
+  const [kind, name] = operation.split('/') as ['submit' | 'query', string]
+  const built: Readonly<Record<string, Operation<'submit' | 'query'>>> = operations[kind]
+  return built[name]?.access ?? unbuiltAccess[kind]
+}

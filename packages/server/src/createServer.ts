@@ -1,71 +1,7 @@
-import { importNodeKeyPair } from '@latchkey/crypto/node'
-import { Hono } from 'hono'
-import { createClientAddress } from './context/clientAddress.ts'
-import type { Environment } from './context/context.ts'
-import { createAuthProxy } from './http/createAuthProxy.ts'
-import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
-import { getPath, refuseTheRest } from './http/surface.ts'
-import {
-  type CreatedOrganization,
-  createOrganization,
-  type NewOrganization,
-} from './organizations/createOrganization.ts'
-import { type Clock, systemClock } from './ports/clock.ts'
-import { type Log, silentLog } from './ports/log.ts'
-import type { Mailer } from './ports/mailer.ts'
-import { type FetchOutside, fetchOutside } from './ports/outside.ts'
-import { type Random, systemRandom } from './ports/random.ts'
-import { redactLog } from './ports/redactLog.ts'
-import type { Sms } from './ports/sms.ts'
-import { createOAuth } from './providers/createOAuth.ts'
-import type { CallApi } from './proxy/apiClient.ts'
-import { createCodes } from './secrets/codes.ts'
-import { createDigest } from './secrets/digest.ts'
-import { createOtpTargets } from './secrets/otpTargets.ts'
-import { createProxyOpener, createProxySeal, proxyPublicKey } from './secrets/proxySeal.ts'
-import type { Secrets } from './secrets/secrets.ts'
-import { createTokens } from './secrets/tokens.ts'
-import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
-import { resolveSettings, type SettingsInput } from './settings/settings.ts'
-import { createOutbox } from './store/outbox.ts'
-import type { Store } from './store/store.ts'
-import { startSweeper } from './store/sweeper.ts'
+import { assembleServer, type CreateServerOptions, type Server } from './assembleServer.ts'
+import { decide } from './policies/decide.ts'
 
-export interface CreateServerOptions {
-  store: Store
-  secrets: Secrets
-  settings?: SettingsInput | undefined
-  mailer: Mailer
-  sms: Sms
-  clock?: Clock | undefined
-  random?: Random | undefined
-  log?: Log | undefined
-  /** How social providers are reached. Default: over the network. */
-  fetchOutside?: FetchOutside | undefined
-  /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
-  callApi?: CallApi | undefined
-}
-
-export interface Server {
-  /** The public API alone. */
-  publicApi: Hono
-  /** The auth proxy alone; here it calls the public API within the process. */
-  authProxy: Hono
-  /** Both on one listener, the proxy under /auth-proxy. */
-  app: Hono
-  /** Uncompressed hex. */
-  publicKeys: { session: string; signer: string; otp: string }
-  /** For a listener that learns its port late: until then the URLs are those of the settings. */
-  setUrls(urls: { apiBaseUrl: string; authProxyUrl: string }): void
-  /** Makes the development organization, once. */
-  seed(options?: SeedOptions): Promise<Seeded>
-  /** Makes an organization whose root user holds the key. */
-  createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
-  /** Resolves when all mail and SMS that can leave now has left. */
-  settled(): Promise<void>
-  /** Ends the background work, waiting a few seconds at most; the store is its owner's to close. */
-  close(): Promise<void>
-}
+export type { CreateServerOptions, Server } from './assembleServer.ts'
 
 /**
  * Puts the whole service together.
@@ -75,61 +11,6 @@ export interface Server {
  * const response = await server.app.request('/readyz')
  */
 export async function createServer(options: CreateServerOptions): Promise<Server> {
-  const { store, secrets, mailer, sms, clock = systemClock, random = systemRandom } = options
-  const log = redactLog(options.log ?? silentLog)
-  await store.migrate()
-  const settings = resolveSettings(options.settings ?? {})
-  const { db } = store
-  const outbox = createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey })
-  const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
-  const clientAddress = createClientAddress(settings.trustedProxies)
-  const digest = createDigest(secrets)
-  const environment: Environment = {
-    clock,
-    random,
-    log,
-    settings,
-    clientAddress,
-    outbox,
-    oauth: await createOAuth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
-    tokens: createTokens(secrets, settings),
-    codes: createCodes(secrets, random),
-    digest,
-    otpTargets: createOtpTargets(secrets),
-    proxySeal: createProxySeal(proxyPublicKey(secrets)),
-    proxyConfigChanged: () => authProxy.configChanged(),
-    delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  }
-  const publicApi = createPublicApi(environment, store)
-  const authProxy = createAuthProxy({
-    ...{ store, clock, log, settings, digest, otpPublicKey },
-    opener: await createProxyOpener(secrets),
-    // Within the process the host is a matter of form.
-    callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
-    apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),
-    clientAddress,
-  })
-  const app = new Hono({ getPath }).route('/', publicApi.app).route('/auth-proxy', authProxy.app)
-  const methods = new Map(publicApi.methods)
-  for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
-  refuseTheRest(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ store, clock, log, outbox, settings })
-  return {
-    publicApi: publicApi.app,
-    authProxy: authProxy.app,
-    app,
-    publicKeys: {
-      session: importNodeKeyPair(secrets.sessionKey).uncompressedPublicKey,
-      signer: importNodeKeyPair(secrets.signerKey).uncompressedPublicKey,
-      otp: otpPublicKey,
-    },
-    setUrls: (urls) => void Object.assign(settings, urls),
-    seed: (seedOptions) => seed(environment, db, seedOptions),
-    createOrganization: (organization) => createOrganization(environment, db, organization),
-    settled: outbox.settled,
-    async close() {
-      sweeper.stop()
-      await outbox.close()
-    },
-  }
+  const { server } = await assembleServer(options, decide)
+  return server
 }

@@ -61,8 +61,9 @@ export function describeConnections(createDatabase: () => Promise<string>): void
       const times = { createdAt: 1_767_268_800_123, updatedAt: 9_007_199_254_740_991 }
       const result = { text: 'é"\\\n', list: [1, null, { deep: true }], none: null }
       async function roundTrip({ db }: Store) {
-        const names = { type: 't', status: 's', intentKey: 'i', resultKey: 'r', fingerprint: 'f' }
-        await db.insert(activities).values({ ...ids, ...names, ...times, intent: {}, result })
+        const names = { type: 't', intentKey: 'i', resultKey: 'r', fingerprint: 'f' }
+        const status = 'ACTIVITY_STATUS_COMPLETED'
+        await db.insert(activities).values({ ...ids, ...names, ...times, status, intent: {}, result })
         await db.insert(limits).values({ key: 'k', uses: [1, 9_007_199_254_740_991], expiresAt: 3 })
         const passkey: typeof authenticators.$inferInsert = {
           ...ids,

@@ -1,3 +1,4 @@
+export type { Access, AccessCaller, AccessStamp } from '../access.ts'
 export { queryEnvelope, submitEnvelope, target } from '../envelope.ts'
 export {
   type ApiErrorBody,
@@ -13,4 +14,4 @@ export type { Operation, OperationKind, ParamsOf, ReadParamsOf, ResultOf } from 
 export { type Operations, operations } from '../operations/index.ts'
 export { printTable } from '../printTable.ts'
 export { type ReadParamsOptions, type ReadResult, readParams, readValue } from '../readParams.ts'
-export { type OperationId, unbuilt } from '../unbuilt.ts'
+export { accessOf, type OperationId, unbuilt } from '../unbuilt.ts'

@@ -120,13 +120,14 @@ function describeOperation(
   name: string,
   operation: Operation,
 ): JsonSchema {
-  const { kind, source, params, rules } = operation
+  const { kind, source, access, params, rules } = operation
   const { request, response } = bodiesOf(schemas, name, operation)
   const described: JsonSchema = {
     operationId: kind === 'proxy' ? `proxy_${pathName(name)}` : pathName(name),
     summary: (docs as Docs)[`${kind}.${name}`],
     tags: [kind],
     'x-source': source,
+    'x-access': access,
     requestBody: {
       // decisions.md 2: no body where the body is an empty object.
       required: kind !== 'proxy' || Object.keys(params.entries).length > 0,

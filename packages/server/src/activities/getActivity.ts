@@ -1,7 +1,7 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findActivity } from '../store/activities.ts'
-import { toActivity } from './activity.ts'
+import { toActivity } from './toActivity.ts'
 
 export const getActivity: QueryHandler<'getActivity'> = async ({ db, organization }, { activityId }) => {
   const row = await findActivity(db, { organizationId: organization.id, id: activityId })

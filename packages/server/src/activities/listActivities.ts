@@ -1,7 +1,7 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { listActivityRows } from '../store/activityPages.ts'
-import { toActivity } from './activity.ts'
+import { toActivity } from './toActivity.ts'
 
 export const listActivities: QueryHandler<'listActivities'> = async (
   { db, organization },

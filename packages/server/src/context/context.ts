@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Random } from '../ports/random.ts'
 import type { OAuth } from '../providers/createOAuth.ts'
+import type { ActivitySeal } from '../secrets/activitySeal.ts'
 import type { Codes } from '../secrets/codes.ts'
 import type { Digest } from '../secrets/digest.ts'
 import type { OtpTargets } from '../secrets/otpTargets.ts'
@@ -13,6 +14,7 @@ import type { OrganizationFacts } from '../store/organizations.ts'
 import type { Outbox } from '../store/outbox.ts'
 import type { Database } from '../store/store.ts'
 import type { ClientAddress } from './clientAddress.ts'
+import type { Connection } from './connection.ts'
 
 /** What every handler can reach besides its request; the same for the life of a server. */
 export interface Environment {
@@ -27,6 +29,7 @@ export interface Environment {
   outbox: Outbox
   oauth: OAuth
   proxySeal: ProxySeal
+  activitySeal: ActivitySeal
   clientAddress: ClientAddress
   /** Makes this process read auth proxy configurations anew. */
   proxyConfigChanged(): void
@@ -34,17 +37,18 @@ export interface Environment {
   delay(milliseconds: number): Promise<void>
 }
 
-/** What a handler takes first: the world and one request's circumstances. */
+/** What a handler takes first: the environment, and the facts of one request. */
 export interface Context extends Environment {
   /** In `apply` the transaction: nothing else may be asked of the database until it ends. */
   db: Database
-  /** The moment of the request, read once. */
+  /** Time of the request, read once. */
   now: number
+  /** Of an activity that had to wait for approvals: when it was submitted. */
+  submittedAt?: number | undefined
   caller: Caller
   /** Of a submit: the type that was asked for. */
   activityType?: string | undefined
-  /** How the request came. */
-  connection: { request: Request; env: unknown }
+  connection: Connection
   /** Where the operation takes place. */
   organization: OrganizationFacts
 }

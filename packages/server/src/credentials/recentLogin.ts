@@ -6,8 +6,8 @@ import { ServiceError } from '../errors/ServiceError.ts'
  * behind them (API keys) are as good as a fresh one. decisions.md 6
  * @throws ServiceError REAUTHENTICATION_REQUIRED
  */
-export function requireRecentLogin({ caller, now, settings }: Context): void {
+export function requireRecentLogin({ caller, now, submittedAt = now, settings }: Context): void {
   const { authTime } = caller.credential
-  if (authTime === null || now - authTime <= settings.reauthenticationSeconds * 1_000) return
+  if (authTime === null || submittedAt - authTime <= settings.reauthenticationSeconds * 1_000) return
   throw new ServiceError('REAUTHENTICATION_REQUIRED', { maxAgeSeconds: settings.reauthenticationSeconds })
 }

@@ -2,6 +2,7 @@ import { openApiDocument, unbuilt } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import type { Environment } from '../context/context.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'
+import type { Decide } from '../policies/decide.ts'
 import type { Store } from '../store/store.ts'
 import { createDispatch } from './dispatch.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
@@ -14,10 +15,10 @@ export const publicHeaders: ReplyHeaders = {
 }
 
 /** The public API: every submit and query of the contract, mounted in one loop each. service.md, Endpoints */
-export function createPublicApi(environment: Environment, store: Store): Surface {
+export function createPublicApi(environment: Environment, store: Store, decide: Decide): Surface {
   const { log, settings, tokens } = environment
   const surface = createSurface({ log, store, headers: publicHeaders })
-  const dispatch = createDispatch(environment, store)
+  const dispatch = createDispatch(environment, store, decide)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
     surface.post(path, async (request, env) => {
       try {

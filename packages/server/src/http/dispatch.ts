@@ -1,9 +1,10 @@
 import type { OperationId } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation } from '@latchkey/contract/wire'
 
-import { toActivity } from '../activities/activity.ts'
-import { fingerprintOf } from '../activities/fingerprint.ts'
-import { createRunActivity } from '../activities/run.ts'
+import { createRunActivity } from '../activities/runActivity.ts'
+import { fingerprintOf } from '../activities/submission.ts'
+import { toActivity } from '../activities/toActivity.ts'
+import { connectionOf } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
 import { type AnySubmitHandler, type NotBuilt, notBuilt } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -16,7 +17,7 @@ import { checkStamp } from '../gate/stamp.ts'
 import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { handlers } from '../handlers.ts'
-import { decide } from '../policies/decide.ts'
+import type { Decide, Decision } from '../policies/decide.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/store.ts'
 
@@ -31,7 +32,7 @@ export interface Dispatch {
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 
 /** The gates in the order of decisions.md 3, and the handlers behind them. */
-export function createDispatch(environment: Environment, store: Store): Dispatch {
+export function createDispatch(environment: Environment, store: Store, decide: Decide): Dispatch {
   const findCaller = prepareCallerLookup(store.db)
   const checkWebauthnStamp = createWebauthnGate(environment, store.db)
   const checkAttestedStamp = createAttestedGate(environment, store.db)
@@ -43,7 +44,7 @@ export function createDispatch(environment: Environment, store: Store): Dispatch
     const organizationId = readTarget(body.value)
     const found = await findStamper(request.headers, body, organizationId)
     const now = environment.clock.now()
-    const connection = { request, env }
+    const connection = connectionOf(environment.clientAddress, request, env)
     return { body, context: { ...environment, db: store.db, now, connection, ...resolveCaller(found, now) } }
   }
 
@@ -56,28 +57,49 @@ export function createDispatch(environment: Environment, store: Store): Dispatch
     return found
   }
 
+  /** @throws ServiceError REQUEST_NOT_AUTHORIZED */
+  function authorize(operation: OperationId, { caller, organization }: Context): Exclude<Decision, 'denied'> {
+    const decision = decide(operation, caller, organization)
+    if (decision !== 'denied') return decision
+    throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathNameOf(operation) })
+  }
+
+  /**
+   * The handler, if there is one. Whoever may run the operation learns that it isn't built, whatever they send.
+   * decisions.md 2
+   * @throws ServiceError NOT_BUILT, REQUEST_NOT_AUTHORIZED
+   */
+  function requireBuilt<Handler>(
+    handler: Handler | NotBuilt,
+    operation: OperationId,
+    context: Context,
+  ): Handler {
+    if (handler !== notBuilt) return handler as Handler
+    authorize(operation, context)
+    throw new ServiceError('NOT_BUILT', { operation: pathNameOf(operation) })
+  }
+
   return {
     async submit(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `submit/${name}` as const
-      const handler = built<AnySubmitHandler>(handlers.submit[name], operation, context)
+      const handler = requireBuilt<AnySubmitHandler>(handlers.submit[name], operation, context)
       const { timestampMs, ...read } = readSubmit(name, body.value)
       checkLiveness(timestampMs, context.now, environment.settings)
-      authorize(operation, context)
-      const asked = { ...context, activityType: read.type }
-      const row = await runActivity({
-        handler,
-        context: asked,
+      const decision = authorize(operation, context)
+      const submission = {
+        ...{ name, handler, ...read },
+        context: { ...context, activityType: read.type },
         fingerprint: fingerprintOf(body.raw),
-        ...read,
-      })
+      }
+      const row = await runActivity(submission, { needsConsensus: decision === 'needsConsensus' })
       return { activity: toActivity(row) }
     },
 
     async query(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `query/${name}` as const
-      const handler = built<AnyQueryHandler>(handlers.query[name], operation, context)
+      const handler = requireBuilt<AnyQueryHandler>(handlers.query[name], operation, context)
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
       authorize(operation, context)
@@ -86,21 +108,10 @@ export function createDispatch(environment: Environment, store: Store): Dispatch
 
     async unbuilt(operation, request, env) {
       const { context } = await readStamped(request, env)
-      return built<never>(notBuilt, operation, context)
+      return requireBuilt<never>(notBuilt, operation, context)
     },
   }
 }
 
-const spoken = (operation: OperationId) => pathName(operation.slice(operation.indexOf('/') + 1))
-
-function authorize(operation: OperationId, { caller, organization }: Context): void {
-  if (decide(operation, caller, organization)) return
-  throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: spoken(operation) })
-}
-
-/** What is not built says so to whoever may run it, whatever they send. decisions.md 2 */
-function built<Handler>(handler: Handler | NotBuilt, operation: OperationId, context: Context): Handler {
-  if (handler !== notBuilt) return handler as Handler
-  authorize(operation, context)
-  throw new ServiceError('NOT_BUILT', { operation: spoken(operation) })
-}
+/** `submit/initOtp` → `init_otp`. */
+const pathNameOf = (operation: OperationId) => pathName(operation.slice(operation.indexOf('/') + 1))

@@ -34,8 +34,7 @@ export const nameNetworks = (digest: Digest, networks: readonly string[]): strin
 /** The networks that the request itself came from, named as the auth proxy names them, so that both share a count. */
 export const ownNetworks = (context: Context): string => nameNetworks(context.digest, networksOf(context))
 
-const networksOf = ({ clientAddress, connection: { request, env } }: Context): readonly string[] =>
-  clientNetworks(clientAddress(request, env))
+const networksOf = ({ connection }: Context): readonly string[] => clientNetworks(connection.address)
 
 /**
  * Messages to a contact are counted by the widest network, and a known owner is recognised by the second narrowest, a

@@ -17,9 +17,6 @@ import { lockUser } from '../store/users.ts'
 /** Life of a session key when nobody says otherwise, in seconds. service.md, Limits */
 export const defaultSessionSeconds = '900'
 
-/** Longest name of a browser that is kept. */
-const userAgentLength = 256
-
 /**
  * A session that may do more than was asked for is worse than none. decisions.md 2: nothing is ignored.
  * @throws ServiceError NOT_BUILT
@@ -112,7 +109,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     authTime,
     loginAt,
     chainId: loginFamily?.id ?? id,
-    userAgent: loginFamily ? loginFamily.userAgent : userAgentOf(context),
+    userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
   })
   if (invalidateExisting) await endOtherSessions(db, { userId, type, keepId: id, now })
   await trimExpiringKeys(db, { userId, keepIds: [id], max: settings.expiringKeysPerUser, now })
@@ -148,6 +145,3 @@ export async function reissueSession(
 /** The name of a session's key when nobody gives it one. service.md, create_read_write_session */
 export const sessionName = (kind: 'Login' | 'Read Write Session' | 'OAuth', now: number): string =>
   `${kind} - ${new Date(now).toISOString()}`
-
-const userAgentOf = ({ connection }: Context): string | null =>
-  connection.request.headers.get('user-agent')?.slice(0, userAgentLength) || null

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 
 import { hasContact } from './activityTable.ts'
 import { activities } from './schema.ts'
@@ -6,12 +6,23 @@ import { type Database, first } from './store.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
+type ActivityStatus = ActivityRow['status']
+
 /** What makes an activity the same activity. */
 export interface ActivityKey {
   organizationId: string
   userId: string
   fingerprint: string
 }
+
+/** Where an activity is found. */
+export interface ActivityPlace {
+  organizationId: string
+  id: string
+}
+
+const isAt = ({ organizationId, id }: ActivityPlace) =>
+  and(eq(activities.organizationId, organizationId), eq(activities.id, id))
 
 export async function findActivityByKey(db: Database, key: ActivityKey): Promise<ActivityRow | undefined> {
   const { organizationId, userId, fingerprint } = key
@@ -23,12 +34,8 @@ export async function findActivityByKey(db: Database, key: ActivityKey): Promise
   return first(await db.select().from(activities).where(same))
 }
 
-export async function findActivity(
-  db: Database,
-  { organizationId, id }: { organizationId: string; id: string },
-): Promise<ActivityRow | undefined> {
-  const same = and(eq(activities.organizationId, organizationId), eq(activities.id, id))
-  return first(await db.select().from(activities).where(same))
+export async function findActivity(db: Database, place: ActivityPlace): Promise<ActivityRow | undefined> {
+  return first(await db.select().from(activities).where(isAt(place)))
 }
 
 /** Stores an activity once; false when the same one is there. Waits for a rival that has not committed. */
@@ -48,6 +55,65 @@ export async function completeActivity(
 ): Promise<ActivityRow> {
   const [row] = await db.update(activities).set({ result }).where(eq(activities.id, id)).returning()
   return row!
+}
+
+export interface ExecutionClaim extends ActivityPlace {
+  now: number
+  /** Statuses of activities that can be executed. */
+  ready: ActivityStatus[]
+  /** Statuses of activities that are being executed. */
+  running: ActivityStatus[]
+  /** An execution that began earlier was abandoned. */
+  abandonedBefore: number
+}
+
+/** Marks an activity as being executed; undefined where that is not possible, or somebody else is at it. */
+export async function claimExecution(
+  db: Database,
+  { now, ready, running, abandonedBefore, ...place }: ExecutionClaim,
+): Promise<ActivityRow | undefined> {
+  const isAbandoned = and(inArray(activities.status, running), lt(activities.updatedAt, abandonedBefore))
+  const claimed = await db
+    .update(activities)
+    .set({ status: 'ACTIVITY_STATUS_PENDING', updatedAt: now })
+    .where(and(isAt(place), or(inArray(activities.status, ready), isAbandoned)))
+    .returning()
+  return first(claimed)
+}
+
+/** Locks an activity for the end of its execution; false where another process has claimed it since. */
+export async function lockExecution(
+  transaction: Database,
+  { id, status, updatedAt }: ActivityRow,
+): Promise<boolean> {
+  const claimed = and(
+    eq(activities.id, id),
+    eq(activities.status, status),
+    eq(activities.updatedAt, updatedAt),
+  )
+  const rows = await transaction.select({ id: activities.id }).from(activities).where(claimed).for('update')
+  return rows.length > 0
+}
+
+export interface SettledActivity extends ActivityPlace {
+  from: ActivityStatus[]
+  status: ActivityStatus
+  result?: Record<string, unknown> | undefined
+  failure?: ActivityRow['failure'] | undefined
+  now: number
+}
+
+/** Stores how an activity ended, and deletes its sealed request; undefined where it is in none of the statuses `from`. */
+export async function settleActivity(
+  db: Database,
+  { from, status, result = {}, failure = null, now, ...place }: SettledActivity,
+): Promise<ActivityRow | undefined> {
+  const settled = await db
+    .update(activities)
+    .set({ status, result, failure, sealedRequest: null, updatedAt: now })
+    .where(and(isAt(place), inArray(activities.status, from)))
+    .returning()
+  return first(settled)
 }
 
 const batchSize = 1_000

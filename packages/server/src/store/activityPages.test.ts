@@ -8,7 +8,9 @@ import { type ActivityPage, listActivityRows } from './activityPages.ts'
 import type { Store } from './store.ts'
 
 const types = ['STAMP_LOGIN', 'INIT_OTP', 'OTP_LOGIN', 'OAUTH'].map((name) => `ACTIVITY_TYPE_${name}`)
-const statuses = ['COMPLETED', 'FAILED', 'PENDING'].map((name) => `ACTIVITY_STATUS_${name}`)
+const statuses = (['COMPLETED', 'FAILED', 'PENDING'] as const).map(
+  (name) => `ACTIVITY_STATUS_${name}` as const,
+)
 
 describe('listActivityRows', () => {
   let store: Store
@@ -27,7 +29,15 @@ describe('listActivityRows', () => {
   const newRow = (at: number): ActivityRow => ({
     ...{ id: timeOrderedUuid(1_000 + at, systemRandom), organizationId, userId: randomUUID() },
     ...{ fingerprint: `sha256:${at}`, type: types[at % 3]!, status: statuses[Math.floor(at / 5) % 2]! },
-    ...{ intentKey: 'intent', intent: {}, resultKey: 'result', result: {}, createdAt: at, updatedAt: at },
+    ...{
+      intentKey: 'intent',
+      intent: {},
+      resultKey: 'result',
+      result: {},
+      failure: null,
+      sealedRequest: null,
+    },
+    ...{ createdAt: at, updatedAt: at },
   })
 
   /** The same by hand. */

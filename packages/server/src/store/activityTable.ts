@@ -1,3 +1,4 @@
+import type { Activity, ActivityStatus } from '@latchkey/contract'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -23,11 +24,15 @@ export const activities = pgTable(
     userId: uuid('user_id').notNull(),
     fingerprint: text('fingerprint').notNull(),
     type: text('type').notNull(),
-    status: text('status').notNull(),
+    status: text('status').$type<ActivityStatus>().notNull(),
     intentKey: text('intent_key').notNull(),
     intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
     resultKey: text('result_key').notNull(),
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    /** Why it failed. */
+    failure: jsonb('failure').$type<NonNullable<Activity['failure']>>(),
+    /** What is executed once it is approved, sealed; null before and afterwards. */
+    sealedRequest: text('sealed_request'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

@@ -21,7 +21,7 @@ describe('prepareQueries', () => {
   })
   const rows = async (client: PGlite) => (await client.query('select * from things order by id')).rows
 
-  it('default: answers as a PGlite does', async () => {
+  it('default: returns what PGlite returns', async () => {
     const insert = 'insert into things values ($1, $2, $3, $4, $5) returning *'
     const values = [
       [1, 'one', ['a', 'b'], new Uint8Array([1, 255]), true],
@@ -39,7 +39,7 @@ describe('prepareQueries', () => {
         expect(await prepared.query(text, [], { rowMode })).toEqual(await plain.query(text, [], { rowMode }))
   })
 
-  it('behavior: what fails fails alike, and the next query works, also when it is the same', async () => {
+  it('behavior: fails as PGlite does, and the next query works', async () => {
     const insert = 'insert into things (id) values ($1)'
     for (const [text, value] of [
       [insert, 1],
@@ -53,7 +53,7 @@ describe('prepareQueries', () => {
     expect((await prepared.query(insert, [3])).affectedRows).toBe(1)
   })
 
-  it('behavior: a transaction that fails leaves nothing, and no query prepared halfway', async () => {
+  it('behavior: a failed transaction leaves no rows and no half-prepared query', async () => {
     const before = await rows(prepared)
     const first = 'select count(*)::int as count from things where id > $1'
     const failing = prepared.transaction(async (inside) => {
@@ -66,7 +66,7 @@ describe('prepareQueries', () => {
     expect((await prepared.query(first, [0])).rows).toEqual([{ count: before.length }])
   })
 
-  it('behavior: a query outside waits for the transaction to end', async () => {
+  it('behavior: a query outside waits for the transaction', async () => {
     let outside: Promise<unknown> = Promise.resolve()
     await prepared.transaction(async (inside) => {
       outside = rows(prepared)
@@ -76,7 +76,7 @@ describe('prepareQueries', () => {
     expect(await outside).toEqual(await rows(prepared))
   })
 
-  it('behavior: a query that was prepared follows a change of its table', async () => {
+  it('behavior: a prepared query follows a change of its table', async () => {
     await rows(prepared)
     await prepared.query('alter table things add column more int default 7')
     const names = 'select id, more from things where id = 1'

@@ -1,45 +1,47 @@
 import { messages, type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
 
-interface Prepared {
+interface PreparedStatement {
   name: string
   parameterTypes: readonly number[]
-  /** What its rows look like, as `parseResults` wants it before them. */
+  /** The row description, which `parseResults` expects before the rows. */
   description: messages.BackendMessage[]
 }
 
-type Asked = [text: string, values?: unknown[], options?: QueryOptions]
+type QueryArguments = [text: string, values?: unknown[], options?: QueryOptions]
 
-/** Texts are the code's, and few; whatever makes them up as it goes is not kept. */
-const mostPrepared = 1_000
+/** Query texts come from the code and are few. Beyond this, queries run unprepared. */
+const maxPrepared = 1_000
 const { serialize } = protocol
-const onlyRows = new Set(['rowMode', 'parsers'])
+/** Query options that only affect how rows are parsed. */
+const rowOptions = new Set(['rowMode', 'parsers'])
 
 /**
- * Lets a PGlite prepare each query the first time, and run it by one message from then on. By itself it parses every
- * query anew and sends six messages for it, each a turn of the whole database: eight times the work.
+ * Makes PGlite prepare each query once and then run it in one round trip. By default it parses every query each time,
+ * in six round trips: eight times the work. Uses internals of PGlite, listed in the repository's
+ * `docs/pglite-internals.md` and checked in pglite.test.ts.
  */
 export function prepareQueries(client: PGlite): void {
-  const known = new Map<string, Prepared>()
+  const statements = new Map<string, PreparedStatement>()
   let count = 0
-  const { query: queryAnew, transaction } = client
+  const { query: queryUnprepared, transaction } = client
   const send = (...parts: Uint8Array[]) =>
     client.execProtocolStream(new Uint8Array(Buffer.concat(parts)), { syncToFs: false })
 
-  async function prepare(text: string): Promise<Prepared> {
-    const kept = known.get(text)
-    if (kept) return kept
+  async function prepare(text: string): Promise<PreparedStatement> {
+    const known = statements.get(text)
+    if (known) return known
     const name = `query_${++count}`
-    const answers = await send(
+    const replies = await send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     )
     const prepared = {
       name,
-      parameterTypes: parse.parseDescribeStatementResults(answers),
-      description: answers.filter((answer) => answer instanceof messages.RowDescriptionMessage),
+      parameterTypes: parse.parseDescribeStatementResults(replies),
+      description: replies.filter((reply) => reply instanceof messages.RowDescriptionMessage),
     }
-    known.set(text, prepared)
+    statements.set(text, prepared)
     return prepared
   }
 
@@ -49,28 +51,33 @@ export function prepareQueries(client: PGlite): void {
     options?: QueryOptions,
   ): Promise<Results<Row>> {
     const { name, parameterTypes, description } = await prepare(text)
-    const asText = (value: unknown, at: number): string | null => {
+    const toText = (value: unknown, at: number): string | null => {
       if (value === null || value === undefined) return null
       const serializer = client.serializers[parameterTypes[at] ?? 0]
       return serializer ? serializer(value) : String(value)
     }
-    const answers = await send(
-      serialize.bind({ statement: name, values: values.map(asText) }),
+    const replies = await send(
+      serialize.bind({ statement: name, values: values.map(toText) }),
       serialize.execute({}),
       serialize.sync(),
     )
-    const [result] = parse.parseResults([...description, ...answers], client.parsers, options)
+    const [result] = parse.parseResults([...description, ...replies], client.parsers, options)
     return result as Results<Row>
   }
 
   const isPreparable = (text: string, options: QueryOptions = {}) =>
     client.ready &&
-    (known.size < mostPrepared || known.has(text)) &&
-    Object.keys(options).every((name) => onlyRows.has(name))
+    (statements.size < maxPrepared || statements.has(text)) &&
+    Object.keys(options).every((name) => rowOptions.has(name))
 
   client.query = async <Row>(text: string, values?: unknown[], options?: QueryOptions) => {
     if (!isPreparable(text, options))
-      return await queryAnew.call<PGlite, Asked, Promise<Results<Row>>>(client, text, values, options)
+      return await queryUnprepared.call<PGlite, QueryArguments, Promise<Results<Row>>>(
+        client,
+        text,
+        values,
+        options,
+      )
     return await client._runExclusiveTransaction(async () => {
       const result = await client.runExclusive(() => run<Row>(text, values, options))
       await client.syncToFs()

@@ -11,10 +11,10 @@ import { migrationsFolder } from './migrationsFolder.ts'
 
 const defaultFolder = fileURLToPath(new URL('../../node_modules/.cache/latchkey', import.meta.url))
 
-/** An alarm every ten seconds that only a server's start has a use for, and that would keep an idle process alive. */
+/** Disables a timer that fires every ten seconds and would keep an idle process alive. */
 const settings = 'alter system set log_startup_progress_interval = 0'
 
-/** A snapshot fits one set of migrations, one PGlite, and the settings in it. */
+/** Named by the migrations, the PGlite version and the settings it was made with. */
 async function snapshotName(): Promise<string> {
   const hash = createHash('sha256').update(settings)
   const require = createRequire(import.meta.url)
@@ -25,7 +25,7 @@ async function snapshotName(): Promise<string> {
   return `pglite-${hash.digest('hex').slice(0, 16)}.tar`
 }
 
-async function makeSnapshot(): Promise<Blob> {
+async function createSnapshot(): Promise<Blob> {
   const client = await PGlite.create()
   try {
     await migrate(drizzle(client), { migrationsFolder })
@@ -37,22 +37,22 @@ async function makeSnapshot(): Promise<Blob> {
 }
 
 /**
- * A migrated, empty database as a file: initialising one takes 2.5 s, loading this 0.6 s.
- * Made once and kept in `folder`; a folder that cannot be written costs the time again, nothing else.
+ * Returns a migrated, empty database. Initialising one takes 2.5 s, loading this snapshot 0.6 s. It is cached in
+ * `folder`; if that is not writable, it is made again each time.
  */
 export async function preparedSnapshot(folder: string = defaultFolder): Promise<Blob> {
   const path = join(folder, await snapshotName())
-  const kept = await readFile(path).catch(() => undefined)
-  if (kept) return new Blob([new Uint8Array(kept)])
-  const made = await makeSnapshot()
+  const cached = await readFile(path).catch(() => undefined)
+  if (cached) return new Blob([new Uint8Array(cached)])
+  const snapshot = await createSnapshot()
   const draft = `${path}.${process.pid}`
   try {
     await mkdir(folder, { recursive: true })
-    await writeFile(draft, new Uint8Array(await made.arrayBuffer()))
-    // Another process may be reading: the file appears whole or not at all.
+    await writeFile(draft, new Uint8Array(await snapshot.arrayBuffer()))
+    // Renamed, so that other processes never read a partial file.
     await rename(draft, path)
   } catch {
     await rm(draft, { force: true }).catch(() => undefined)
   }
-  return made
+  return snapshot
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../parts/Icon.tsx'
 import { check, copy, key } from '../parts/moreIcons.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
-import { menuEn } from '../texts/menu.en.ts'
+import { menuEn } from '../texts/en/menu.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'

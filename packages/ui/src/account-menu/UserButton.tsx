@@ -1,9 +1,8 @@
 import { displayName, type Session, useKitState } from '@latchkey/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
-import { useModalStack } from '../app/context.ts'
-import { useOpening } from '../app/useOpening.ts'
-import { lazy } from '../chunks/lazy.ts'
+import { useOpening } from '../app/useWindows.ts'
+import { accountMenuChunk, type ChunkModule } from '../chunks/chunks.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { chevron } from '../parts/chevron.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -11,13 +10,13 @@ import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { accountEn } from '../texts/account.en.ts'
+import { pageEn } from '../texts/en/page.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { shortAddress } from './shortAddress.ts'
 
-const menu = /* @__PURE__ */ lazy(() => import('./UserMenu.tsx'))
-type MenuModule = typeof import('./UserMenu.tsx')
+type MenuModule = ChunkModule<typeof accountMenuChunk>
 
 export interface UserButtonProps {
   /** The avatar alone. */
@@ -65,11 +64,12 @@ interface AccountButtonProps {
 function AccountButton({ session, address, compact }: AccountButtonProps) {
   const { id, name, contact, organizationId: seed } = session
   const button = useRef<HTMLButtonElement>(null)
-  const opening = useOpening(useModalStack())
+  const opening = useOpening()
   const [waiting, setWaiting] = useState(false)
   const [retry, setRetry] = useState<{ press: () => void }>()
   const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
-  const texts = useTexts(accountEn)
+  const texts = useTexts(pageEn)
+  const format = useFormat()
   const className = useClass()
   const menuId = useId()
   const called = displayName(session)
@@ -78,7 +78,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
 
   const open = (focus: 'first' | 'last'): void => {
     setRetry(undefined)
-    const { module } = menu.get()
+    const { module } = accountMenuChunk.get()
     if (module) {
       setOpened({ module, focus })
       return
@@ -89,7 +89,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
       open(focus)
     }
     setWaiting(true)
-    menu
+    accountMenuChunk
       .load()
       .then(
         // Whoever has gone on meanwhile is left where they are.
@@ -109,14 +109,16 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
         ref={button}
         type="button"
         className={className('user-button', compact && 'compact')}
-        aria-label={compact ? ((called ?? short) ? texts.account(shown) : shown) : undefined}
+        aria-label={
+          compact ? ((called ?? short) ? format(texts.account, { name: shown }) : shown) : undefined
+        }
         aria-haspopup="menu"
         aria-expanded={opened !== undefined}
         aria-busy={waiting || opening || undefined}
         aria-controls={opened && menuId}
-        onPointerEnter={menu.preload}
-        onFocus={menu.preload}
-        onTouchStart={menu.preload}
+        onPointerEnter={accountMenuChunk.preload}
+        onFocus={accountMenuChunk.preload}
+        onTouchStart={accountMenuChunk.preload}
         onClick={() => (opened ? setOpened(undefined) : open('first'))}
         onKeyDown={pressArrow}
       >

@@ -1,8 +1,8 @@
 import { type SessionEntry, useAuth, useKit, useSessions } from '@latchkey/react'
 import type { RefObject } from 'react'
 
-import { useModalStack } from '../app/context.ts'
-import { openForNewcomer } from '../sign-in/openAddAccount.ts'
+import { useWindows } from '../app/useWindows.ts'
+import { openAddAccount } from '../sign-in/openAddAccount.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import type { Account } from './UserButton.tsx'
 
@@ -17,7 +17,7 @@ export interface UserMenuProps {
 /** The menu of whoever is signed in, joined to the kit. */
 export function UserMenu(props: UserMenuProps) {
   const kit = useKit()
-  const stack = useModalStack()
+  const stack = useWindows()
   const { signOut, status } = useAuth()
   const { list, switchTo } = useSessions()
   const { button, onClose } = props
@@ -27,13 +27,13 @@ export function UserMenu(props: UserMenuProps) {
     button.current?.focus()
     verb()
   }
-  const signIn = then(() => stack.open(button.current))
+  const signIn = then(() => stack.open('sign-in', { opener: button.current }))
   const choose = ({ session, status, active }: SessionEntry): void => {
     const live = status === 'signed-in'
     if (active && !live) signIn()
     else if (live) then(() => switchTo(session.id))()
     // Who is signed in stays so until the other one is back.
-    else then(() => openForNewcomer(kit, stack, button.current, session))()
+    else then(() => openAddAccount(kit, stack, button.current, session))()
   }
   const expired = status === 'expired'
   return (
@@ -41,9 +41,9 @@ export function UserMenu(props: UserMenuProps) {
       {...props}
       entries={list}
       onChoose={choose}
-      onAddAccount={then(() => openForNewcomer(kit, stack, button.current))}
+      onAddAccount={then(() => openAddAccount(kit, stack, button.current))}
       onSignOut={signOut}
-      onOpenProfile={expired ? undefined : then(() => stack.open(button.current, 'profile'))}
+      onOpenProfile={expired ? undefined : then(() => stack.open('profile', { opener: button.current }))}
       onSignInAgain={expired ? signIn : undefined}
     />
   )

@@ -4,25 +4,24 @@ import {
   useKit,
 } from '@latchkey/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { lazy } from '../chunks/lazy.ts'
-import { lazyProfile } from '../chunks/lazyProfile.ts'
-import { EndingSlot } from '../session-ending/SessionEndingSlot.tsx'
 import type { Localization } from '../texts/localization.ts'
-import type { Appearance } from '../theme/appearance.ts'
+import { LocalizationContext } from '../texts/localization.ts'
+import { type Appearance, AppearanceContext } from '../theme/appearance.ts'
 import { type Callbacks, watch } from './callbacks.ts'
-import { AppearanceContext, LocalizationContext, ModalContext } from './context.ts'
-import { openByItself } from './openAutomatically.ts'
-import { ModalSlot } from './WindowSlot.tsx'
-import { createModalStack } from './windowStack.ts'
+import { openAutomatically } from './openAutomatically.ts'
+import { WindowsContext } from './useWindows.ts'
+import { WindowSlot } from './WindowSlot.tsx'
+import { createWindowStack } from './windowStack.ts'
+import { windows } from './windows.ts'
 
-interface Look {
+interface UiProps {
   /** Theme, tokens, classes, logo and links. */
   appearance?: Appearance | undefined
-  /** Words of your own. */
+  /** Your own texts. */
   localization?: Localization | undefined
   callbacks?: Callbacks | undefined
 }
-export type LatchkeyProviderProps = HeadlessProviderProps & Look
+export type LatchkeyProviderProps = HeadlessProviderProps & UiProps
 
 /**
  * One kit and one look for everything below.
@@ -45,7 +44,7 @@ export function LatchkeyProvider({
     <HeadlessProvider {...kit}>
       <AppearanceContext.Provider value={appearance ?? nothing}>
         <LocalizationContext.Provider value={localization ?? nothing}>
-          <ModalProvider callbacks={callbacks ?? nothing}>{children}</ModalProvider>
+          <WindowsProvider callbacks={callbacks ?? nothing}>{children}</WindowsProvider>
         </LocalizationContext.Provider>
       </AppearanceContext.Provider>
     </HeadlessProvider>
@@ -54,27 +53,22 @@ export function LatchkeyProvider({
 
 const nothing = {}
 
-function ModalProvider({ callbacks, children }: { callbacks: Callbacks; children: ReactNode }) {
+function WindowsProvider({ callbacks, children }: { callbacks: Callbacks; children: ReactNode }) {
   const kit = useKit()
-  const [stack] = useState(() =>
-    createModalStack(
-      { 'sign-in': lazy(() => import('../sign-in/SignInWindow.tsx')), profile: lazyProfile },
-      () => void kit.preload(),
-    ),
-  )
+  const [stack] = useState(() => createWindowStack(windows, () => void kit.preload()))
   const latest = useRef(callbacks)
   useEffect(() => {
     latest.current = callbacks
   })
   useEffect(() => watch(kit, () => latest.current), [kit])
-  useEffect(() => openByItself(kit, stack), [kit, stack])
-  // A host that takes the provider away takes its window, and the window's entry in the history.
-  useEffect(() => stack.close, [stack])
+  useEffect(() => openAutomatically(kit, stack), [kit, stack])
+  // A provider that unmounts closes its windows, which also removes their history entry.
+  useEffect(() => () => stack.close(), [stack])
   return (
-    <ModalContext.Provider value={stack}>
+    <WindowsContext.Provider value={stack}>
       {children}
-      <ModalSlot />
-      <EndingSlot />
-    </ModalContext.Provider>
+      <WindowSlot layer="page" />
+      <WindowSlot layer="alert" />
+    </WindowsContext.Provider>
   )
 }

@@ -1,17 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
-import { useModalStack } from './context.ts'
+import { useWindows } from './useWindows.ts'
+import type { WindowLayer } from './windows.ts'
 
 /**
- * Where the window is drawn once it is open: rendered directly, so that it is there in one commit. Whatever could
- * not be loaded is said here, over the page's lower edge: nobody else may be there to say it.
+ * Draws the open window of a layer, in the same commit. A window whose code can't be loaded is reported here, at
+ * the lower edge of the page, since no other component may be there to do it.
  */
-export function ModalSlot() {
-  const stack = useModalStack()
-  const state = useSyncExternalStore(stack.subscribe, stack.get, stack.get)
-  if (state.status === 'open')
-    return <state.module.Modal opener={state.opener} newcomer={state.newcomer} onClose={stack.close} />
+export function WindowSlot({ layer }: { layer: WindowLayer }) {
+  const stack = useWindows()
+  const read = () => stack.get()[layer]
+  const state = useSyncExternalStore(stack.subscribe, read, read)
+  const name = state.status === 'open' ? state.name : undefined
+  const close = useCallback(() => {
+    if (name) stack.close(name)
+  }, [stack, name])
+  if (state.status === 'open') {
+    const { module, opener, addAccount } = state
+    return <module.Window opener={opener} addAccount={addAccount} onClose={close} />
+  }
   if (state.status !== 'failed') return null
   return (
     <Root>

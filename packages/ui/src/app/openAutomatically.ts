@@ -1,36 +1,40 @@
 import type { Kit, OAuthLoginState } from '@latchkey/react'
+
 import { isOwn } from '../flow/isOwn.ts'
 import { isMarked } from './historyMark.ts'
-import type { ModalStack } from './windowStack.ts'
+import type { WindowStack } from './windowStack.ts'
 
 /**
- * Opens the window without a click in three cases: the session ends while the page is open, so that the person
- * signs in again over the page as it is; the page was reloaded while the window stood at the code; or the
- * person comes back to the page from a social provider for which they left it.
+ * Opens windows without a click: the sign-in when the session ends while the page is open, when the page was
+ * reloaded while a code was awaited, and on the way back from a social provider; the alert that says that the
+ * session is about to end.
  *
- * @returns the way to stop
+ * @returns stops it
  */
-export function openByItself({ store }: Kit, stack: ModalStack): () => void {
-  const { emailLogin, smsLogin } = store.get()
+export function openAutomatically({ store }: Kit, stack: WindowStack): () => void {
+  const { emailLogin, smsLogin, ending } = store.get()
   const atCode = [emailLogin, smsLogin].some(({ status }) => status === 'code' || status === 'exhausted')
-  if (isMarked() && atCode) stack.open(null)
+  if (isMarked() && atCode) stack.open('sign-in', { opener: null })
+  if (ending) stack.open('session-ending')
   let before = store.get()
-  /** Where the person was when they were told that the session ends. */
+  /** What had the focus when the alert opened. */
   let place: Element | null = null
   return store.subscribe(() => {
     const [past, now] = [before, store.get()]
     before = now
     if (isBack(past.oauth, now.oauth) && !stack.isHeld())
-      stack.open(null, isOwn(now.oauth) ? 'sign-in' : 'profile')
+      stack.open(isOwn(now.oauth) ? 'sign-in' : 'profile', { opener: null })
     const here = document.activeElement
     if (now.ending && !past.ending) place = here
+    if (!now.ending) stack.close('session-ending')
+    else if (now.ending.reason !== past.ending?.reason) stack.open('session-ending', { opener: here })
     const isSame = now.auth.session?.id === past.auth.session?.id
     if (now.auth.status === 'expired' && past.auth.status === 'signed-in' && isSame)
-      stack.open(here?.closest('[role="alertdialog"]') ? place : here)
+      stack.open('sign-in', { opener: here?.closest('[role="alertdialog"]') ? place : here })
   })
 }
 
-/** Something came back that nobody on this page has asked for: it was asked for before the page was left. */
+/** A login returned that nothing on this page started: it was started before the page was left. */
 const isBack = (past: OAuthLoginState, now: OAuthLoginState): boolean =>
   past !== now &&
   past.status === 'idle' &&

@@ -1,63 +1,79 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { lazy } from '../chunks/lazy.ts'
-import { createModalStack, type ModalContent, type ModalModule } from './windowStack.ts'
+import { createWindowStack } from './windowStack.ts'
+import type { WindowModule, WindowName } from './windows.ts'
 
-const leave = vi.fn()
-const windowModule = { Modal: () => null, enterHistory: () => leave } as unknown as ModalModule
+const windowModule: WindowModule = { Window: () => null }
 
-function setUp(load = vi.fn(async (_content: ModalContent) => windowModule)) {
+function setUp(load = vi.fn(async (_name: WindowName) => windowModule)) {
   const prepare = vi.fn()
-  const code = { 'sign-in': lazy(() => load('sign-in')), profile: lazy(() => load('profile')) }
-  const stack = createModalStack(code, prepare)
+  const entry = (name: WindowName, layer: 'page' | 'alert') => ({ layer, chunk: lazy(() => load(name)) })
+  const registry = {
+    'sign-in': entry('sign-in', 'page'),
+    profile: entry('profile', 'page'),
+    'session-ending': entry('session-ending', 'alert'),
+  }
+  const stack = createWindowStack(registry, prepare)
   const heard: string[] = []
-  stack.subscribe(() => heard.push(stack.get().status))
+  stack.subscribe(() => heard.push(stack.get().page.status))
   return { stack, load, prepare, heard }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('createModalStack', () => {
+describe('createWindowStack', () => {
   it('default', async () => {
     const { stack, heard, prepare } = setUp()
     const opener = document.createElement('button')
-    stack.open(opener)
-    expect(stack.get().status).toBe('loading')
+    stack.open('sign-in', { opener })
+    expect(stack.get().page.status).toBe('loading')
     await settled()
-    expect(stack.get()).toEqual({ status: 'open', content: 'sign-in', module: windowModule, opener })
-    stack.close()
+    expect(stack.get().page).toEqual({ status: 'open', name: 'sign-in', module: windowModule, opener })
+    stack.close('sign-in')
     expect(heard).toEqual(['loading', 'open', 'closed'])
     expect(prepare).toHaveBeenCalledOnce()
-    expect(leave).toHaveBeenCalledOnce()
   })
 
   it('behavior: opens in the same turn once the code is there', async () => {
     const { stack, load, heard } = setUp()
-    stack.preload()
-    stack.preload()
+    stack.preload('sign-in')
+    stack.preload('sign-in')
     await settled()
     expect(heard).toEqual([])
-    stack.open()
+    stack.open('sign-in')
     expect(heard).toEqual(['open'])
-    stack.open()
+    stack.open('sign-in')
     expect(heard).toEqual(['open'])
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('parameters: content', async () => {
+  it('parameters: name', async () => {
     const { stack, load } = setUp()
     stack.preload('profile')
     await settled()
-    stack.open(null, 'profile')
-    expect(stack.get()).toEqual({ status: 'open', content: 'profile', module: windowModule, opener: null })
-    stack.open()
-    expect(stack.get()).toMatchObject({ content: 'profile' })
+    stack.open('profile', { opener: null })
+    expect(stack.get().page).toEqual({ status: 'open', name: 'profile', module: windowModule, opener: null })
+    stack.open('sign-in')
+    expect(stack.get().page).toMatchObject({ name: 'profile' })
     expect(load.mock.calls).toEqual([['profile']])
+  })
+
+  it('behavior: an alert opens over a page window, and each closes alone', async () => {
+    const { stack } = setUp()
+    stack.open('profile', { opener: null })
+    stack.open('session-ending', { opener: null })
+    await settled()
+    expect(stack.get()).toMatchObject({ page: { name: 'profile' }, alert: { name: 'session-ending' } })
+    stack.close('profile')
+    expect(stack.get()).toMatchObject({ page: { status: 'closed' }, alert: { name: 'session-ending' } })
+    stack.close()
+    expect(stack.get().alert.status).toBe('closed')
   })
 
   it('behavior: closed before the code came, it stays closed', async () => {
     const { stack, heard } = setUp()
-    stack.open()
-    stack.close()
+    stack.open('sign-in')
+    stack.close('sign-in')
     await settled()
     expect(heard).toEqual(['loading', 'closed'])
   })
@@ -66,33 +82,33 @@ describe('createModalStack', () => {
     const load = vi.fn(async () => windowModule)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { stack, heard } = setUp(load)
-    stack.open()
+    stack.open('sign-in')
     await settled()
     expect(heard).toEqual(['loading', 'failed'])
-    stack.open()
+    stack.open('sign-in')
     await settled()
     expect(heard).toEqual(['loading', 'failed', 'loading', 'open'])
   })
 
   it('behavior: the same is asked for again, for the same opener', async () => {
-    const load = vi.fn(async (_content: ModalContent) => windowModule)
+    const load = vi.fn(async (_name: WindowName) => windowModule)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { stack } = setUp(load)
     const opener = document.createElement('button')
-    stack.open(opener, 'profile')
+    stack.open('profile', { opener })
     await settled()
-    const failed = stack.get()
+    const failed = stack.get().page
     if (failed.status !== 'failed') throw new Error(`Expected failed. Got: ${failed.status}`)
     failed.retry()
     await settled()
-    expect(stack.get()).toMatchObject({ status: 'open', content: 'profile', opener })
+    expect(stack.get().page).toMatchObject({ status: 'open', name: 'profile', opener })
   })
 
   it('behavior: an intent that fails says nothing', async () => {
     const load = vi.fn(async () => windowModule)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { stack, heard } = setUp(load)
-    stack.preload()
+    stack.preload('sign-in')
     await settled()
     expect(heard).toEqual([])
   })

@@ -1,95 +1,73 @@
-import type { ComponentType } from 'react'
+import type { AddAccount, WindowLayer, WindowModule, WindowName, WindowRegistry } from './windows.ts'
 
-import type { Lazy } from '../chunks/lazy.ts'
-import type { Newcomer } from '../sign-in/addAccount.ts'
-import type { ModalProps } from '../sign-in/SignInWindow.tsx'
-import type { enterHistory } from './history.ts'
-
-/** The module of a window, loaded on intent. */
-export interface ModalModule {
-  Modal: ComponentType<ModalProps>
-  enterHistory: typeof enterHistory
-}
-
-/** What a window is about; each has a module of its own. */
-export type ModalContent = 'sign-in' | 'profile'
-
-export type ModalState =
+export type WindowState =
   | { readonly status: 'closed' | 'loading' }
   | {
       readonly status: 'open'
-      readonly content: ModalContent
-      readonly module: ModalModule
+      readonly name: WindowName
+      readonly module: WindowModule
       readonly opener: Element | null
-      readonly newcomer?: Newcomer | undefined
+      readonly addAccount?: AddAccount | undefined
     }
-  /** The window's code could not be loaded, which the page says. Opening tries again, too. */
+  /** The window's code could not be loaded; the page says so. Opening the window tries again, too. */
   | { readonly status: 'failed'; readonly retry: () => void }
 
-/** What stands over the page: nothing, or one window. */
-export interface ModalStack {
-  get(): ModalState
-  subscribe(listener: () => void): () => void
-  /**
-   * Opens in the same turn where the code is there, else as soon as it is.
-   * `opener` takes the focus back in the end; without it, what has the focus now.
-   */
-  open(opener?: Element | null, content?: ModalContent, newcomer?: Newcomer): void
-  close(): void
-  /** A card in the page shows what a window would: nothing opens by itself. Returns the way to end it. */
-  hold(): () => void
-  isHeld(): boolean
-  /** Loads the code, and what a login needs, before it is asked for: pointer over, focus, touch. */
-  preload(content?: ModalContent): void
+export interface OpenOptions {
+  /** Gets the focus back when the window closes. @default the focused element */
+  readonly opener?: Element | null | undefined
+  readonly addAccount?: AddAccount | undefined
 }
 
-const closed: ModalState = { status: 'closed' }
+/** The windows of one provider. */
+export interface WindowStack {
+  /** The window of each layer. The object of a layer changes only with that layer. */
+  get(): Readonly<Record<WindowLayer, WindowState>>
+  subscribe(listener: () => void): () => void
+  /** Opens in the same turn if the code is loaded, else once it is. Does nothing if the layer has a window. */
+  open(name: WindowName, options?: OpenOptions): void
+  /** Closes whatever is open in the window's layer; without a name, in every layer. */
+  close(name?: WindowName): void
+  /** Called by a card in the page that shows what a window would: nothing opens by itself. Returns the release. */
+  hold(): () => void
+  isHeld(): boolean
+  /** Loads the code, and what a login needs, before it is asked for: on hover, focus or touch. */
+  preload(name: WindowName): void
+}
+
+const closed: WindowState = { status: 'closed' }
 
 /**
- * Makes the store that knows whether the window is open. It belongs to one provider.
+ * Creates the store of the open windows.
  *
- * @param code of each window
- * @param prepare has the kit load what a login needs
+ * @param prepare makes the kit load what a login needs
  */
-export function createModalStack(
-  code: Readonly<Record<ModalContent, Lazy<ModalModule>>>,
-  prepare: () => void,
-): ModalStack {
-  let state = closed
-  let leave: (() => void) | undefined
+export function createWindowStack(windows: WindowRegistry, prepare: () => void): WindowStack {
+  let state: Readonly<Record<WindowLayer, WindowState>> = { page: closed, alert: closed }
   const listeners = new Set<() => void>()
   const holders = new Set<object>()
 
-  const set = (next: ModalState): void => {
-    state = next
+  const set = (layer: WindowLayer, next: WindowState): void => {
+    if (state[layer] === next) return
+    state = { ...state, [layer]: next }
     for (const listener of [...listeners]) listener()
   }
-  const show = (
-    content: ModalContent,
-    module: ModalModule,
-    opener: Element | null,
-    newcomer: Newcomer | undefined,
-  ): void => {
-    leave = module.enterHistory(close)
-    set({ status: 'open', content, module, opener, newcomer })
-  }
-  const close = (): void => {
-    if (state === closed) return
-    set(closed)
-    leave?.()
-    leave = undefined
-  }
 
-  const open: ModalStack['open'] = (opener = document.activeElement, content = 'sign-in', newcomer) => {
-    if (state.status === 'open' || state.status === 'loading') return
-    prepare()
-    const { module } = code[content].get()
-    if (module) return show(content, module, opener, newcomer)
-    const waiting: ModalState = { status: 'loading' }
-    set(waiting)
-    code[content].load().then(
-      (loaded) => state === waiting && show(content, loaded, opener, newcomer),
-      () => state === waiting && set({ status: 'failed', retry: () => open(opener, content, newcomer) }),
+  const open: WindowStack['open'] = (name, { opener = document.activeElement, addAccount } = {}) => {
+    const { layer, chunk } = windows[name]
+    const { status } = state[layer]
+    if (status === 'open' || status === 'loading') return
+    if (layer === 'page') prepare()
+    const show = (module: WindowModule): void =>
+      set(layer, { status: 'open', name, module, opener, addAccount })
+    const { module } = chunk.get()
+    if (module) return show(module)
+    const waiting: WindowState = { status: 'loading' }
+    set(layer, waiting)
+    const isWaiting = (): boolean => state[layer] === waiting
+    const retry = (): void => open(name, { opener, addAccount })
+    chunk.load().then(
+      (loaded) => isWaiting() && show(loaded),
+      () => isWaiting() && set(layer, { status: 'failed', retry }),
     )
   }
 
@@ -100,16 +78,19 @@ export function createModalStack(
       return () => listeners.delete(listener)
     },
     open,
-    close,
+    close(name) {
+      const layers = name ? [windows[name].layer] : (['page', 'alert'] as const)
+      for (const layer of layers) set(layer, closed)
+    },
     hold() {
       const holder = {}
       holders.add(holder)
       return () => void holders.delete(holder)
     },
     isHeld: () => holders.size > 0,
-    preload(content = 'sign-in') {
+    preload(name) {
       prepare()
-      code[content].preload()
+      windows[name].chunk.preload()
     },
   }
 }

@@ -12,8 +12,8 @@ const fail = vi.hoisted(() => () => {
   asked.count += 1
   throw new TypeError('Failed to fetch dynamically imported module')
 })
-vi.mock('../sign-in/SignInCard.tsx', fail)
-vi.mock('./profiles.ts', fail)
+vi.mock('./signInCard.ts', fail)
+vi.mock('./profile.ts', fail)
 afterEach(cleanup)
 
 it.each([

@@ -24,7 +24,7 @@ const missing: LazyModule<never> = { module: undefined, failed: false }
  * Wraps a dynamic import in a store.
  *
  * @example
- * const menu = lazy(() => import('../account-menu/UserMenu.tsx'))
+ * const menu = lazy(() => import('./accountMenu.ts'))
  */
 export function lazy<Module>(importModule: () => Promise<Module>): Lazy<Module> {
   let state: LazyModule<Module> = missing

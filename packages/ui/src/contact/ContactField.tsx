@@ -1,12 +1,11 @@
 import type { FlowError } from '@latchkey/react'
 import { type FormEvent, type KeyboardEvent, useContext, useState } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
-import { lazyPhone } from '../chunks/lazyPhone.ts'
+import { phoneChunk } from '../chunks/chunks.ts'
 import { FieldSubmit } from '../parts/FieldSubmit.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import type { PhoneProblem } from '../phone/readPhone.ts'
-import { en } from '../texts/en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { ContactKinds } from './contactKind.ts'
@@ -34,7 +33,7 @@ export interface ContactFieldProps {
 /** One field for an e-mail address or a phone number, and the arrow that sends a code there. */
 export function ContactField(props: ContactFieldProps) {
   const { kinds, contact, countries, primary, error, offline, onTyped, onSubmit } = props
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
   const errorText = useErrorText()
   const localization = useContext(LocalizationContext)
   const field = useContactField(contact, kinds, countries)
@@ -55,7 +54,7 @@ export function ContactField(props: ContactFieldProps) {
   }
   const submitPhone = async (): Promise<void> => {
     setReading(true)
-    const rules = await lazyPhone.load().catch(() => undefined)
+    const rules = await phoneChunk.load().catch(() => undefined)
     setReading(false)
     if (!rules) return setProblem('notReached')
     const read = rules.readPhone(text, country, countries)

@@ -1,6 +1,6 @@
-import type { en } from '../texts/en.ts'
+import type { cardEn } from '../texts/en/card.ts'
 
-type Problem = Extract<keyof typeof en, `email${'Empty' | 'With'}${string}`>
+type Problem = Extract<keyof typeof cardEn, `email${'Empty' | 'With'}${string}`>
 
 /**
  * What is wrong with an address that can't be one: the name of the sentence that says the remedy. Undefined

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-
+import { type ChunkModule, phoneChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
-import { lazyPhone } from '../chunks/lazyPhone.ts'
 import { type ContactKinds, looksLikePhone } from './contactKind.ts'
 
 export interface UseContactFieldReturnType {
@@ -11,7 +10,7 @@ export interface UseContactFieldReturnType {
   isNumber: boolean
   /** ISO code of the country in the button; undefined until the rules of numbers are loaded. */
   country: string | undefined
-  phone: ReturnType<typeof useLazy<typeof import('../chunks/phone.ts')>>['module']
+  phone: ChunkModule<typeof phoneChunk> | undefined
   change(text: string): void
   choose(country: string): void
   /** Backspace in an empty field takes the country away as well. */
@@ -27,7 +26,7 @@ export function useContactField(
   kinds: ContactKinds,
   allowed: readonly string[] | undefined,
 ): UseContactFieldReturnType {
-  const { module: phone } = useLazy(lazyPhone)
+  const { module: phone } = useLazy(phoneChunk)
   const [typed, setTyped] = useState<Typed>({ text: contact, country: undefined })
   const { text } = typed
   const begun = text !== '' || typed.country !== undefined
@@ -36,7 +35,7 @@ export function useContactField(
   const isNumber = isPhone && (!kinds.email || typed.country !== undefined || /^\s*\+/.test(text))
 
   useEffect(() => {
-    if (isPhone) lazyPhone.preload()
+    if (isPhone) phoneChunk.preload()
   }, [isPhone])
 
   const country =

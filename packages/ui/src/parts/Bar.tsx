@@ -1,4 +1,4 @@
-import { en } from '../texts/en.ts'
+import { cardEn } from '../texts/en/card.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { useCard } from './CardContext.ts'
@@ -15,7 +15,7 @@ export interface BarProps {
 
 /** The first line of every card: 36 px high, so that titles stand at the same height in every flow. */
 export function Bar({ onBack, loading }: BarProps) {
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
   const { onClose } = useCard()
   return (
     <header className={useClass()('bar')}>

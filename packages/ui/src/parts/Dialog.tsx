@@ -1,22 +1,28 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+
 import { useClass } from '../theme/useClass.ts'
 import { openDialog } from './openDialog.ts'
 
 export interface DialogProps {
   /** Id of the title. */
   labelledBy: string
-  /** Takes the focus back when the dialog closes. */
+  /** Gets the focus back when the dialog closes. */
   opener: Element | null
   onClose: () => void
   /** As wide as a panel. */
   panel?: boolean | undefined
+  /** Makes it an alert dialog: Escape calls this instead of closing, and a click outside does nothing. */
+  onEscape?: (() => void) | undefined
+  /** Id of the text that describes an alert dialog. */
+  describedBy?: string | undefined
   children: ReactNode
 }
 
-/** A native dialog over the page; below 480 px, a sheet. Escape and a press beside it close it. */
-export function Dialog({ labelledBy, opener, onClose, panel, children }: DialogProps) {
+/** A native dialog over the page; below 480 px, a sheet. Escape and a click outside close it. */
+export function Dialog(props: DialogProps) {
+  const { labelledBy, opener, onClose, panel, onEscape, describedBy, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedOutside = useRef(false)
   const name = useClass()
 
   useLayoutEffect(() => {
@@ -24,20 +30,27 @@ export function Dialog({ labelledBy, opener, onClose, panel, children }: DialogP
   }, [opener])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the dialog hears it itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the dialog handles it itself
     <dialog
       ref={dialog}
       className={`${name('card')} ${name('dialog')}${panel ? ` ${name('panel')}` : ''}`}
+      role={onEscape && 'alertdialog'}
       aria-labelledby={labelledBy}
-      // Escape: `close` comes a frame later, and a press in between would find a window that counts as open.
-      onCancel={onClose}
-      // Strict mode closes and opens in one turn; the event comes after both.
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        if (onEscape)
+          event.preventDefault()
+          // `close` fires a frame after `cancel`; a click in between would find a window that counts as open.
+        ;(onEscape ?? onClose)()
+      }}
+      // Strict mode closes and reopens in one turn; the event fires after both. Browsers also close an alert
+      // dialog when Escape is pressed repeatedly.
       onClose={(event) => event.currentTarget.open || onClose()}
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event)
+        pressedOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        if (pressedBeside.current && isBeside(event)) onClose()
+        if (!onEscape && pressedOutside.current && isOutside(event)) onClose()
       }}
     >
       {children}
@@ -45,8 +58,8 @@ export function Dialog({ labelledBy, opener, onClose, panel, children }: DialogP
   )
 }
 
-/** The backdrop belongs to the dialog: what is outside its box is beside it. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+/** The backdrop belongs to the dialog element, so a click on it is recognized by its position. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

@@ -1,4 +1,4 @@
-import { entryEn } from '../texts/entry.en.ts'
+import { pageEn } from '../texts/en/page.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { Button } from './Button.tsx'
 
@@ -9,7 +9,7 @@ import { Button } from './Button.tsx'
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="lk-failure" role="alert">
     <Button variant="secondary" onClick={onRetry}>
-      {useTexts(entryEn).loadFailed}
+      {useTexts(pageEn).loadFailed}
     </Button>
   </div>
 )

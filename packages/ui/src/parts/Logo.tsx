@@ -1,6 +1,6 @@
 import { isValidElement } from 'react'
 
-import { useAppearance } from '../app/context.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Skeleton } from './Skeleton.tsx'
 

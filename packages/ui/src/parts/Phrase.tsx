@@ -1,18 +1,19 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode, useContext } from 'react'
+import { formatParts, type MessageValues } from '../texts/formatMessage.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 
-export interface PhraseProps {
-  /** A sentence of the catalogue, with `{names}` where elements go. */
-  text: string
-  [name: string]: ReactNode
+export type PhraseProps<Message extends string> = MessageValues<Message, ReactNode> & {
+  /** A message of the catalogue. */
+  text: Message
 }
 
 /**
- * A sentence with elements in it; each language puts them where its grammar does.
+ * A message with elements in it; each language puts them where its grammar does.
  *
  * @example
  * <Phrase text="A new code goes to {contact}" contact={<Contact value={contact} />} />
  */
-export function Phrase({ text, ...elements }: PhraseProps) {
-  const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? elements[part] : part))
-  return createElement(Fragment, null, ...parts)
+export function Phrase<const Message extends string>({ text, ...values }: PhraseProps<Message>) {
+  const { locale = 'en' } = useContext(LocalizationContext)
+  return createElement(Fragment, null, ...(formatParts(text, values, locale) as ReactNode[]))
 }

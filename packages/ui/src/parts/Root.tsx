@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useContext } from 'react'
 
-import { LocalizationContext, useAppearance } from '../app/context.ts'
+import { loadContrastCheck } from '../chunks/chunks.ts'
+import { LocalizationContext } from '../texts/localization.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { applyVariables } from '../theme/applyVariables.ts'
 
 export interface RootProps {
@@ -21,7 +23,7 @@ export function Root({ children, onLeave }: RootProps) {
       if (!element) return onLeave?.()
       applyVariables(element, variables)
       if (process.env.NODE_ENV !== 'production' && variables) {
-        void import('../theme/contrast.ts').then(({ warnContrast }) => warnContrast(element))
+        void loadContrastCheck().then(({ warnContrast }) => warnContrast(element))
       }
     },
     [variables, onLeave],

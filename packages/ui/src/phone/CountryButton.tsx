@@ -1,8 +1,8 @@
 import { useContext, useId, useMemo, useRef, useState } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { phoneEn } from '../texts/phone.en.ts'
+import { phoneEn } from '../texts/en/phone.ts'
+import { LocalizationContext } from '../texts/localization.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { CountryList } from './CountryList.tsx'
@@ -24,6 +24,7 @@ export interface CountryButtonProps {
 export function CountryButton({ country, allowed, asleep, onChoose }: CountryButtonProps) {
   const { locale = 'en' } = useContext(LocalizationContext)
   const texts = useTexts(phoneEn)
+  const format = useFormat()
   const name = useClass()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +42,7 @@ export function CountryButton({ country, allowed, asleep, onChoose }: CountryBut
         ref={button}
         type="button"
         className={`${name('control__button', 'prefix')} lk-numeric`}
-        aria-label={chosen && texts.countryCode(chosen.name, chosen.dialCode)}
+        aria-label={chosen && format(texts.countryCode, { country: chosen.name, dialCode: chosen.dialCode })}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placeMenu } from '../parts/placeMenu.ts'
 import { usePressOutside } from '../parts/usePressOutside.ts'
-import { phoneEn } from '../texts/phone.en.ts'
+import { phoneEn } from '../texts/en/phone.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { type Country, searchCountries } from './countries.ts'

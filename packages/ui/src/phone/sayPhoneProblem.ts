@@ -1,25 +1,32 @@
+import { phoneEn } from '../texts/en/phone.ts'
+import { formatMessage, type MessageValues } from '../texts/formatMessage.ts'
 import type { Localization } from '../texts/localization.ts'
-import { phoneEn } from '../texts/phone.en.ts'
 import type { PhoneProblem } from './readPhone.ts'
 
-/** The sentence that names the remedy, in the host's words where given. */
+/** From here on the number of missing digits is no help. */
+const manyDigits = 5
+
+/** Names the remedy, in the host's words where given. */
 export function sayPhoneProblem(
   problem: PhoneProblem,
   { texts: theirs, locale = 'en' }: Localization,
 ): string {
-  const texts = { ...phoneEn, ...theirs }
+  const texts = { ...phoneEn, ...theirs } as typeof phoneEn
+  const format = <const Message extends string>(message: Message, values: MessageValues<Message, string>) =>
+    formatMessage(message, values, locale)
   switch (problem.kind) {
     case 'empty':
       return texts.phoneEmpty
     case 'invalid':
       return texts.phoneInvalid
     case 'short':
-      return texts.phoneShort(problem.digits)
+      if (problem.digits >= manyDigits) return texts.phoneMuchShort
+      return format(texts.phoneShort, { digits: problem.digits })
     case 'long':
-      return texts.phoneLong(problem.digits)
+      return format(texts.phoneLong, { digits: problem.digits })
     case 'country': {
       const names = new Intl.DisplayNames([locale], { type: 'region' })
-      return texts.phoneCountry(names.of(problem.country) ?? problem.country)
+      return format(texts.phoneCountry, { country: names.of(problem.country) ?? problem.country })
     }
   }
 }

@@ -11,8 +11,9 @@ import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Person } from '../parts/Person.tsx'
 import { Title } from '../parts/Title.tsx'
 import { type Way, WayButton } from '../sign-in/WayButton.tsx'
-import { en } from '../texts/en.ts'
-import { profileEn } from '../texts/profile.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { profileEn } from '../texts/en/profile.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Said } from './Said.tsx'
@@ -40,7 +41,8 @@ export interface ConfirmCardProps {
 export function ConfirmCard(props: ConfirmCardProps) {
   const { seed, name, contact, passkey, others, sending, error, offline } = props
   const { onPasskey, onCode, onOther, onLeave } = props
-  const texts = useTexts({ ...en, ...profileEn })
+  const texts = useTexts({ ...cardEn, ...profileEn })
+  const format = useFormat()
   const className = useClass()
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
@@ -77,7 +79,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
               key={way.id}
               variant={passkey || contact || at ? 'secondary' : 'primary'}
               way={way}
-              label={texts.confirmBy(way.name)}
+              label={format(texts.confirmBy, { way: way.name })}
               asleep={offline || sending}
               onChoose={onOther}
             />

@@ -6,7 +6,8 @@ import { Icon } from '../parts/Icon.tsx'
 import { check } from '../parts/moreIcons.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { Setting } from './Setting.tsx'
 import type { Source } from './source.ts'
@@ -65,6 +66,7 @@ interface LineProps extends ContactLine {
 
 function Line({ kind, contact, verified, asleep, onChange }: LineProps) {
   const texts = useTexts(profileEn)
+  const format = useFormat()
   const none = kind === 'email' ? texts.contactNoEmail : texts.contactNoPhone
   const add = kind === 'email' ? texts.contactAddEmail : texts.contactAddPhone
   return (
@@ -83,7 +85,7 @@ function Line({ kind, contact, verified, asleep, onChange }: LineProps) {
         small
         asleep={asleep}
         aria-haspopup="dialog"
-        aria-label={contact && texts.contactChangeOf(contact)}
+        aria-label={contact && format(texts.contactChangeOf, { contact })}
         onClick={onChange}
       >
         {contact ? texts.contactChange : add}

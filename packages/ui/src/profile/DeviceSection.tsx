@@ -6,7 +6,8 @@ import { Icon } from '../parts/Icon.tsx'
 import { laptop, phone } from '../parts/moreIcons.tsx'
 import { TextButton } from '../parts/TextButton.tsx'
 import { useDeviceName } from '../parts/useDeviceName.ts'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { RowQuestion } from './RowQuestion.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
@@ -39,6 +40,7 @@ export interface DeviceSectionProps {
 /** Where the person is signed in, and the end of it. */
 export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndAll }: DeviceSectionProps) {
   const texts = useTexts(profileEn)
+  const format = useFormat()
   const verb = useVerb()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -48,7 +50,11 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
   // The row, or the button, goes with the focus on it.
   const leave = (): void => list.current?.focus()
   const end = async (device: Device): Promise<void> => {
-    const ended = await verb.run(device.id, () => onEnd(device.id), texts.deviceEnded(nameOf(device)))
+    const ended = await verb.run(
+      device.id,
+      () => onEnd(device.id),
+      format(texts.deviceEnded, { device: nameOf(device) }),
+    )
     if (ended) leave()
   }
   const endOthers = async (): Promise<void> => {
@@ -139,12 +145,13 @@ const hour = 3_600_000
 function DeviceRow({ device, name, now, ending, asleep, onEnd }: DeviceRowProps) {
   const { current, userAgent, authTime, expiresAt } = device
   const texts = useTexts(profileEn)
+  const format = useFormat()
   const { sayMoment } = useTimes()
   const left = expiresAt - now
   const ends =
     left < hour
-      ? texts.deviceEnds(Math.max(0, Math.round(left / 60_000)))
-      : texts.deviceEndsAt(sayMoment(expiresAt, now))
+      ? format(texts.deviceEnds, { minutes: Math.max(0, Math.round(left / 60_000)) })
+      : format(texts.deviceEndsAt, { when: sayMoment(expiresAt, now) })
   return (
     <li className="lk-row">
       <span className="lk-tile">
@@ -153,7 +160,7 @@ function DeviceRow({ device, name, now, ending, asleep, onEnd }: DeviceRowProps)
       <span className="lk-row__main">
         <span className="lk-row__name">{name}</span>
         <span className="lk-row__detail">
-          {texts.deviceSignedIn(sayMoment(authTime, now))}&nbsp;· {ends}
+          {format(texts.deviceSignedIn, { when: sayMoment(authTime, now) })}&nbsp;· {ends}
         </span>
       </span>
       <span className="lk-row__end">
@@ -164,7 +171,11 @@ function DeviceRow({ device, name, now, ending, asleep, onEnd }: DeviceRowProps)
             quiet
             busy={ending}
             asleep={asleep}
-            label={ending ? texts.deviceEndingOf(name) : texts.deviceEndOf(name)}
+            label={
+              ending
+                ? format(texts.deviceEndingOf, { device: name })
+                : format(texts.deviceEndOf, { device: name })
+            }
             onClick={onEnd}
           >
             {ending ? texts.deviceEnding : texts.deviceEnd}

@@ -5,7 +5,8 @@ import { Hint } from '../parts/Hint.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { plus } from '../parts/moreIcons.tsx'
 import { TextButton } from '../parts/TextButton.tsx'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { RowQuestion } from './RowQuestion.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
@@ -41,6 +42,7 @@ export interface LinkSectionProps {
 export function LinkSection(props: LinkSectionProps) {
   const { source, linkable, linking, ended, offline, onLink, onCancel, onUnlink } = props
   const texts = useTexts(profileEn)
+  const format = useFormat()
   const verb = useVerb()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -53,7 +55,7 @@ export function LinkSection(props: LinkSectionProps) {
   const asleep = offline || verb.busy !== undefined || linking !== undefined
 
   const unlink = async (row: Linked): Promise<void> => {
-    await verb.run(row.id, () => onUnlink(row), texts.unlinked(row.name))
+    await verb.run(row.id, () => onUnlink(row), format(texts.unlinked, { name: row.name }))
     setAsked(undefined)
     // The row, or its question, goes with the focus on it.
     list.current?.focus()
@@ -79,7 +81,7 @@ export function LinkSection(props: LinkSectionProps) {
               asked === row.id ? (
                 <RowQuestion
                   key={row.id}
-                  text={texts.unlinkAsk(row.name)}
+                  text={format(texts.unlinkAsk, { name: row.name })}
                   verb={verb.busy === row.id ? texts.unlinking : texts.unlink}
                   busy={verb.busy === row.id}
                   asleep={asleep}
@@ -100,7 +102,7 @@ export function LinkSection(props: LinkSectionProps) {
                     <TextButton
                       quiet
                       asleep={asleep}
-                      label={texts.unlinkOf(row.name)}
+                      label={format(texts.unlinkOf, { name: row.name })}
                       onClick={() => {
                         verb.say()
                         setAsked(row.id)
@@ -142,7 +144,7 @@ export function LinkSection(props: LinkSectionProps) {
                     }}
                   >
                     <Icon size="small" shape={plus} />
-                    {key === 'wallet' ? texts.linkAddWallet : texts.linkAdd(name)}
+                    {key === 'wallet' ? texts.linkAddWallet : format(texts.linkAdd, { name })}
                   </Button>
                 ))}
               </div>

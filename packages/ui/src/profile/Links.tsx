@@ -1,13 +1,13 @@
 import { useAuthConfig, useKit, useOAuthProviders, useWallets } from '@latchkey/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-
-import { useAppearance } from '../app/context.ts'
 import { errorOf } from '../flow/errorOf.ts'
 import { isOwn } from '../flow/isOwn.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { isSocial, isUsable, providerName } from '../sign-in/oauth/socialProviders.ts'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { describeLinking } from './describeLinking.ts'
 import { type Linked, LinkSection } from './LinkSection.tsx'
 import { toLinked } from './toLinked.tsx'
@@ -30,10 +30,13 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
   const { methods = config?.enabledProviders ?? [] } = useAppearance().options ?? {}
   const names = config?.oauthNames
   const texts = useTexts(profileEn)
+  const format = useFormat()
   const { sayDate } = useTimes()
   const { list, link, unlink, state } = useOAuthProviders()
   const wallets = useWallets()
-  const source = useSource(useBoth(list, wallets.list), (both) => toLinked(both, names, texts, sayDate))
+  const source = useSource(useBoth(list, wallets.list), (both) =>
+    toLinked(both, names, texts, format, sayDate),
+  )
   const [confirmed, setConfirmed] = useState(false)
 
   const own = isOwn(state) ? undefined : state
@@ -60,13 +63,16 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
   const offline = !useOnline()
   if (linkable.length === 0 && !source.data?.length) return null
 
-  const linked = state.status === 'linked' ? texts.linkDone(providerName(state.provider, names)) : undefined
+  const linked =
+    state.status === 'linked'
+      ? format(texts.linkDone, { name: providerName(state.provider, names) })
+      : undefined
   const rest = confirmed ? texts.linkConfirmed : done ? texts.linkWalletDone : undefined
   return (
     <LinkSection
       source={source}
       linkable={linkable}
-      linking={own && describeLinking(own, names, texts, oauth)}
+      linking={own && describeLinking(own, names, texts, format, oauth)}
       ended={{ error: isTooOld ? undefined : error, said: linked ?? rest }}
       offline={offline}
       onLink={start}

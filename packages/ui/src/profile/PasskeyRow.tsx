@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { close, passkey as passkeyIcon } from '../parts/icons.tsx'
 import { key, laptop, phone } from '../parts/moreIcons.tsx'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { RowQuestion } from './RowQuestion.tsx'
@@ -38,11 +39,12 @@ export function PasskeyRow(props: PasskeyRowProps) {
   const { passkey, now, asked, takesFocus, removing, asleep, onAsk, onRemove } = props
   const { name, form, addedAt, usedAt } = passkey
   const texts = useTexts(profileEn)
+  const format = useFormat()
   const { sayDate, sayDay } = useTimes()
   if (asked)
     return (
       <RowQuestion
-        text={texts.passkeyRemoveAsk(name)}
+        text={format(texts.passkeyRemoveAsk, { name })}
         verb={removing ? texts.passkeyRemoving : texts.passkeyRemove}
         busy={removing}
         asleep={asleep}
@@ -50,7 +52,8 @@ export function PasskeyRow(props: PasskeyRowProps) {
         onConfirm={onRemove}
       />
     )
-  const used = usedAt === undefined ? texts.passkeyNever : texts.passkeyUsed(sayDay(usedAt, now))
+  const used =
+    usedAt === undefined ? texts.passkeyNever : format(texts.passkeyUsed, { day: sayDay(usedAt, now) })
   return (
     <li className="lk-row">
       <span className="lk-tile">
@@ -59,12 +62,12 @@ export function PasskeyRow(props: PasskeyRowProps) {
       <span className="lk-row__main">
         <bdi className="lk-row__name">{name}</bdi>
         <span className="lk-row__detail">
-          {texts.passkeyAddedOn(sayDate(addedAt))}&nbsp;· {used}
+          {format(texts.passkeyAddedOn, { date: sayDate(addedAt) })}&nbsp;· {used}
         </span>
       </span>
       <span className="lk-row__end">
         <MoreMenu
-          label={texts.passkeyMore(name)}
+          label={format(texts.passkeyMore, { name })}
           takesFocus={takesFocus}
           items={[{ label: texts.passkeyRemove, icon: close, onSelect: () => onAsk(true) }]}
         />

@@ -5,8 +5,9 @@ import { Hint } from '../parts/Hint.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { plus } from '../parts/moreIcons.tsx'
 import { TextButton } from '../parts/TextButton.tsx'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { type Passkey, PasskeyRow } from './PasskeyRow.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
@@ -34,6 +35,7 @@ export interface PasskeySectionProps {
 export function PasskeySection(props: PasskeySectionProps) {
   const { source, now, adding, supported, offline, onAdd, onCancel, onRemove } = props
   const texts = useTexts(profileEn)
+  const format = useFormat()
   const errorText = useErrorText()
   const verb = useVerb()
   const id = useId()
@@ -53,7 +55,7 @@ export function PasskeySection(props: PasskeySectionProps) {
     addButton.current?.focus()
   }
   const remove = async ({ id: key, name }: Passkey): Promise<void> => {
-    const removed = await verb.run(key, () => onRemove(key), texts.passkeyRemoved(name))
+    const removed = await verb.run(key, () => onRemove(key), format(texts.passkeyRemoved, { name }))
     setAsked(removed ? undefined : { id: key, open: false })
     if (removed) addButton.current?.focus()
   }

@@ -1,6 +1,7 @@
 import { type Session, useKit } from '@latchkey/react'
 import { useCallback, useState } from 'react'
 
+import { Window } from '../app/Window.tsx'
 import { errorOf } from '../flow/errorOf.ts'
 import { useCard } from '../parts/CardContext.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -10,14 +11,13 @@ import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { SpokenRegion } from '../parts/Spoken.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useOnline } from '../parts/useOnline.ts'
-import { en } from '../texts/en.ts'
-import { profileEn } from '../texts/profile.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { ConfirmFlow } from './ConfirmFlow.tsx'
 import { ContactFlow } from './ContactFlow.tsx'
 import type { Kind } from './ContactSection.tsx'
-import { FlowDialog } from './FlowDialog.tsx'
 import { Links } from './Links.tsx'
 import { Contacts, DeviceList, Name, PasskeyList } from './ProfileSections.tsx'
 import { useReauthentication } from './useReauthentication.ts'
@@ -27,7 +27,7 @@ import { WalletFlow } from './WalletFlow.tsx'
 /** All of the profile and security of one person, in a card or a window. Another person's is another one: key it. */
 export function Profile({ session }: { session: Session }) {
   const { contactChange } = useKit()
-  const texts = useTexts({ ...en, ...profileEn })
+  const texts = useTexts({ ...cardEn, ...profileEn })
   const className = useClass()
   const { onClose } = useCard()
   const reauthentication = useReauthentication()
@@ -81,7 +81,7 @@ export function Profile({ session }: { session: Session }) {
         <DeviceList />
       </div>
       {changing && (
-        <FlowDialog opener={changing.opener} onClose={leave}>
+        <Window opener={changing.opener} onClose={leave}>
           <ContactFlow
             kind={changing.kind}
             present={changing.present}
@@ -91,10 +91,10 @@ export function Profile({ session }: { session: Session }) {
             onDone={finish}
             onLeave={leave}
           />
-        </FlowDialog>
+        </Window>
       )}
       {linking && (
-        <FlowDialog opener={linking.opener} onClose={leaveWallet}>
+        <Window opener={linking.opener} onClose={leaveWallet}>
           <WalletFlow
             confirm={(onConfirmed, onLeave) => (
               <ConfirmFlow {...ways} arrives onConfirmed={onConfirmed} onLeave={onLeave} />
@@ -102,12 +102,12 @@ export function Profile({ session }: { session: Session }) {
             onDone={finishWallet}
             onLeave={leaveWallet}
           />
-        </FlowDialog>
+        </Window>
       )}
       {asked && (
-        <FlowDialog opener={asked.opener} onClose={() => asked.settle(false)}>
+        <Window opener={asked.opener} onClose={() => asked.settle(false)}>
           <ConfirmFlow {...ways} onConfirmed={() => asked.settle(true)} onLeave={() => asked.settle(false)} />
-        </FlowDialog>
+        </Window>
       )}
     </SpokenRegion>
   )

@@ -6,7 +6,7 @@ import { useClass } from '../theme/useClass.ts'
 import { Profile } from './Profile.tsx'
 
 /** The profile as a card in the page. */
-export function InlineProfile({ session }: { session: Session }) {
+export function ProfileCard({ session }: { session: Session }) {
   const titleId = useId()
   const frame = useMemo(() => ({ titleId }), [titleId])
   const name = useClass()

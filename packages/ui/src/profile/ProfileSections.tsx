@@ -9,12 +9,11 @@ import {
   useUser,
 } from '@latchkey/react'
 import { useEffect, useState } from 'react'
-
-import { useAppearance } from '../app/context.ts'
-import { lazyPhone } from '../chunks/lazyPhone.ts'
+import { phoneChunk } from '../chunks/chunks.ts'
 import { contactKinds } from '../contact/contactKind.ts'
 import { useDeviceName } from '../parts/useDeviceName.ts'
 import { useOnline } from '../parts/useOnline.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { ContactSection, type Kind } from './ContactSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { listContacts } from './listContacts.ts'
@@ -57,7 +56,7 @@ export function Contacts({ session, changed, onChange }: ContactsProps) {
   const number = user.data?.userPhoneNumber
   useEffect(() => {
     // They also group the digits.
-    if (number) lazyPhone.preload()
+    if (number) phoneChunk.preload()
   }, [number])
   const change = (kind: Kind): void =>
     onChange(kind, source.data?.find((line) => line.kind === kind)?.contact)

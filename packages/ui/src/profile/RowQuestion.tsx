@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useId } from 'react'
 
 import { Button } from '../parts/Button.tsx'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface RowQuestionProps {

@@ -4,8 +4,8 @@ import { Hint } from '../parts/Hint.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { usePatience } from '../parts/usePatience.ts'
 import { useSlow } from '../parts/useSlow.ts'
-import { en } from '../texts/en.ts'
-import { screensEn } from '../texts/screens.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { screensEn } from '../texts/en/screens.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Said } from './Said.tsx'
@@ -24,7 +24,7 @@ export interface SettingProps<Data> {
 export function Setting<Data>({ name, hint, source, skeleton, children }: SettingProps<Data>) {
   const { data, error, onRetry } = source
   const ids = { name: useId(), error: useId() }
-  const texts = useTexts({ ...en, ...screensEn })
+  const texts = useTexts({ ...cardEn, ...screensEn })
   const className = useClass()
   const online = useOnline()
   const waiting = data === undefined && !error

@@ -1,9 +1,9 @@
 import { useKitState } from '@latchkey/react'
 import { useEffect } from 'react'
 
-import { useModalStack } from '../app/context.ts'
+import { useWindows } from '../app/useWindows.ts'
+import { profileChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
-import { lazyProfile } from '../chunks/lazyProfile.ts'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
@@ -14,17 +14,17 @@ import { Root } from '../parts/Root.tsx'
  */
 export function UserProfile() {
   const { session } = useKitState('auth')
-  const { module, failed } = useLazy(lazyProfile)
+  const { module, failed } = useLazy(profileChunk)
   const needed = session !== undefined
   useEffect(() => {
-    if (needed) lazyProfile.preload()
+    if (needed) profileChunk.preload()
   }, [needed])
-  const stack = useModalStack()
+  const stack = useWindows()
   useEffect(() => (needed ? stack.hold() : undefined), [stack, needed])
   if (!session) return null
   return (
     <Root onLeave={keepFocus}>
-      {module ? <module.InlineProfile session={session} /> : <Coming failed={failed} />}
+      {module ? <module.ProfileCard session={session} /> : <Coming failed={failed} />}
     </Root>
   )
 }
@@ -32,7 +32,7 @@ export function UserProfile() {
 function Coming({ failed }: { failed: boolean }) {
   return (
     <div className="lk-card lk-panel lk-panel--coming" aria-busy={!failed}>
-      {failed && <LoadFailed onRetry={lazyProfile.preload} />}
+      {failed && <LoadFailed onRetry={profileChunk.preload} />}
     </div>
   )
 }

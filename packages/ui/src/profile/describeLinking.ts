@@ -1,30 +1,37 @@
 import type { Kit, OAuthLoginState } from '@latchkey/react'
 
 import { providerName, type SocialConfig } from '../sign-in/oauth/socialProviders.ts'
-import type { Catalogue } from '../texts/localization.ts'
-import type { profileEn } from '../texts/profile.en.ts'
+import type { profileEn } from '../texts/en/profile.ts'
+import type { Format } from '../texts/useFormat.ts'
 import type { LinkSectionProps } from './LinkSection.tsx'
 
 /** Where the link to a provider stands, in words; undefined while none is under way. */
 export function describeLinking(
   state: OAuthLoginState,
   names: SocialConfig['oauthNames'],
-  texts: Catalogue<typeof profileEn>,
+  texts: typeof profileEn,
+  format: Format,
   oauth: Pick<Kit['oauth'], 'focusPopup' | 'continueWithRedirect'>,
 ): LinkSectionProps['linking'] {
   switch (state.status) {
     case 'window': {
       const name = providerName(state.provider, names)
-      if (state.mode === 'redirect') return { text: texts.linkLeaving(name) }
-      return { text: texts.linkWindow(name), verb: { label: texts.linkShow, act: oauth.focusPopup } }
+      if (state.mode === 'redirect') return { text: format(texts.linkLeaving, { name }) }
+      return {
+        text: format(texts.linkWindow, { name }),
+        verb: { label: texts.linkShow, act: oauth.focusPopup },
+      }
     }
     case 'blocked': {
       const name = providerName(state.provider, names)
       const act = (): void => void oauth.continueWithRedirect()
-      return { text: texts.linkBlocked(name), verb: { label: texts.linkGo(name), act } }
+      return {
+        text: format(texts.linkBlocked, { name }),
+        verb: { label: format(texts.linkGo, { name }), act },
+      }
     }
     case 'working':
-      return { text: texts.linkWorking(providerName(state.provider, names)) }
+      return { text: format(texts.linkWorking, { name: providerName(state.provider, names) }) }
     default:
       return undefined
   }

@@ -3,7 +3,8 @@ import { shortAddress } from '../account-menu/shortAddress.ts'
 import { ProviderMark } from '../sign-in/oauth/ProviderMark.tsx'
 import { providerName, type SocialConfig } from '../sign-in/oauth/socialProviders.ts'
 import { WalletIcon } from '../sign-in/wallet/WalletIcon.tsx'
-import type { profileEn } from '../texts/profile.en.ts'
+import type { profileEn } from '../texts/en/profile.ts'
+import type { Format } from '../texts/useFormat.ts'
 import type { Linked } from './LinkSection.tsx'
 import { toMs } from './toPasskey.ts'
 
@@ -17,6 +18,7 @@ export function toLinked(
   { providers, wallets }: Both,
   names: SocialConfig['oauthNames'],
   texts: Pick<typeof profileEn, 'linkedOn'>,
+  format: Format,
   sayDate: (time: number) => string,
 ): Linked[] {
   return [
@@ -26,12 +28,12 @@ export function toLinked(
         id,
         kind: 'provider',
         name,
-        detail: texts.linkedOn(sayDate(toMs(createdAt))),
+        detail: format(texts.linkedOn, { date: sayDate(toMs(createdAt)) }),
         mark: markOf(provider, name),
       }
     }),
     ...wallets.map(({ apiKeyId: id, name, address, createdAt }): Linked => {
-      const detail = `${shortAddress(address)} · ${texts.linkedOn(sayDate(createdAt))}`
+      const detail = `${shortAddress(address)} · ${format(texts.linkedOn, { date: sayDate(createdAt) })}`
       return { id, kind: 'wallet', name, detail, mark: <WalletIcon icon={undefined} /> }
     }),
   ]

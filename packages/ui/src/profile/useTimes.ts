@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
 
-import { LocalizationContext } from '../app/context.ts'
+import { LocalizationContext } from '../texts/localization.ts'
 import { createTimes, type Times } from './createTimes.ts'
 
 /** Times in words, for the person who reads. */

@@ -1,10 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 
-import { useModalStack } from '../app/context.ts'
-import type { ModalState } from '../app/windowStack.ts'
+import { useIsOpen, useWindows } from '../app/useWindows.ts'
 
 export interface UseUserProfileModalReturnType {
-  /** For whoever is signed in. */
+  /** Only while someone is signed in. */
   open(): void
   close(): void
   isOpen: boolean
@@ -13,28 +12,22 @@ export interface UseUserProfileModalReturnType {
 }
 
 /**
- * The window with the profile of whoever is signed in, for a button of your own.
+ * The window with the profile of the signed-in user, for a button of your own.
  *
  * @example
  * const { open, preload } = useUserProfileModal()
  * return <MyButton onClick={open} onPointerEnter={preload} />
  */
 export function useUserProfileModal(): UseUserProfileModalReturnType {
-  const stack = useModalStack()
-  const isOpen = useSyncExternalStore(
-    stack.subscribe,
-    () => isProfileOpen(stack.get()),
-    () => false,
-  )
+  const stack = useWindows()
+  const isOpen = useIsOpen('profile')
   return useMemo(
     () => ({
-      open: () => stack.open(undefined, 'profile'),
-      close: stack.close,
+      open: () => stack.open('profile'),
+      close: () => stack.close('profile'),
       isOpen,
       preload: () => stack.preload('profile'),
     }),
     [stack, isOpen],
   )
 }
-
-const isProfileOpen = (state: ModalState): boolean => state.status === 'open' && state.content === 'profile'

@@ -7,13 +7,12 @@ import {
   useUser,
   useWallets,
 } from '@latchkey/react'
-
-import { useAppearance } from '../app/context.ts'
 import { contactKinds } from '../contact/contactKind.ts'
 import { isSocial, isUsable, providerName } from '../sign-in/oauth/socialProviders.ts'
 import type { Way } from '../sign-in/WayButton.tsx'
-import { profileEn } from '../texts/profile.en.ts'
+import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { contactToConfirm } from './listContacts.ts'
 
 /** More would be a list to study. */

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
 import { useCountdown } from '../parts/useCountdown.ts'
-import { endingEn } from '../texts/ending.en.ts'
+import { endingEn } from '../texts/en/ending.ts'
+import { formatClock } from '../texts/formatMessage.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 /** What a screen reader hears of the time, in seconds before the end, besides what is left at first. */
@@ -20,10 +22,11 @@ export function Countdown({ endsAt, now }: CountdownProps) {
   const left = useCountdown(endsAt, now)
   const [first] = useState(left)
   const texts = useTexts(endingEn)
+  const format = useFormat()
   const said = Math.min(...[first, ...heard].filter((seconds) => seconds >= left))
   return (
     <>
-      <div className="lk-countdown" role="timer" aria-label={texts.endingLeft(left)}>
+      <div className="lk-countdown" role="timer" aria-label={format(texts.endingLeft, { seconds: left })}>
         <svg className="lk-countdown__ring" viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="30" />
           <circle
@@ -36,10 +39,13 @@ export function Countdown({ endsAt, now }: CountdownProps) {
             visibility={left > 0 ? undefined : 'hidden'}
           />
         </svg>
-        <span aria-hidden="true">{texts.endingClock(left)}</span>
+        <span aria-hidden="true">{formatClock(left)}</span>
       </div>
       <span className="lk-visually-hidden" role="alert">
-        {said > 0 && texts.endingSaid(said)}
+        {said > 0 &&
+          (said % 60 === 0
+            ? format(texts.endingSaidMinutes, { minutes: said / 60 })
+            : format(texts.endingSaidSeconds, { seconds: said }))}
       </span>
     </>
   )

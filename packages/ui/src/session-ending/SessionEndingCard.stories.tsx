@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 
 import { flowError, minute } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
-import { EndingCard } from './SessionEndingCard.tsx'
+import { SessionEndingCard } from './SessionEndingCard.tsx'
 
 /** The clock stands, so that a picture of it never changes. */
 const now = () => 0
@@ -12,7 +12,7 @@ const limit = { endsAt: 48_000, reason: 'limit' } as const
 
 const meta = {
   title: 'Session ending/Card',
-  component: EndingCard,
+  component: SessionEndingCard,
   decorators: [inCard],
   args: {
     ending: idle,
@@ -22,7 +22,7 @@ const meta = {
     onSignInAgain: fn(),
     onSignOut: fn(),
   },
-} satisfies Meta<typeof EndingCard>
+} satisfies Meta<typeof SessionEndingCard>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,14 +4,14 @@ import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Hint } from '../parts/Hint.tsx'
 import { Title } from '../parts/Title.tsx'
-import { endingEn } from '../texts/ending.en.ts'
-import { menuEn } from '../texts/menu.en.ts'
+import { endingEn } from '../texts/en/ending.ts'
+import { menuEn } from '../texts/en/menu.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Countdown } from './Countdown.tsx'
 
-export interface EndingCardProps {
+export interface SessionEndingCardProps {
   ending: SessionEnding
   /** By the service's clock, as the end is. */
   now: () => number
@@ -25,7 +25,7 @@ export interface EndingCardProps {
 }
 
 /** A minute before the end: stay, leave, or at the absolute limit sign in again. */
-export function EndingCard(props: EndingCardProps) {
+export function SessionEndingCard(props: SessionEndingCardProps) {
   const { ending, now, textId, busy, onStay, onSignInAgain, onSignOut } = props
   const { endsAt, reason, error } = ending
   const texts = useTexts({ ...menuEn, ...endingEn })

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Contact } from '../contact/Contact.tsx'
 import { contactKind } from '../contact/contactKind.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -6,9 +7,11 @@ import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
-import { en } from '../texts/en.ts'
-import { screensEn } from '../texts/screens.en.ts'
-import { socialEn } from '../texts/social.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { screensEn } from '../texts/en/screens.ts'
+import { socialEn } from '../texts/en/social.ts'
+import { LocalizationContext } from '../texts/localization.ts'
+import { type Format, useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { SignInActions } from './actions.ts'
@@ -31,17 +34,23 @@ export type AccountExistsProps = AccountExistsData & { actions: SignInActions }
 /** The address has an account, which signs in another way: nobody shall stand before an empty one. */
 export function AccountExists(props: AccountExistsProps) {
   const { id, name, byCode, contact, ways, names, offline, actions } = props
-  const texts = useTexts({ ...en, ...screensEn, ...socialEn })
-  const wayOf = (way: string) => describe(way, props, texts)
+  const texts = useTexts({ ...cardEn, ...screensEn, ...socialEn })
+  const format = useFormat()
+  const wayOf = (way: string) => describe(way, props, texts, format)
   const shown = ways.map((way) => ({ way, ...wayOf(way) }))
-  const text = shown.length > 0 ? texts.knownText(texts.orElse(shown.map((one) => one.by))) : texts.knownText0
+  const { locale = 'en' } = useContext(LocalizationContext)
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(shown.map((one) => one.by))
   return (
     <>
       <Bar onBack={byCode ? actions.back : actions.leaveOAuth} />
       <Status kind="plain" mark={<ProviderMark id={id} name={name} size="large" />}>
         <Title>{contactKind(contact) === 'phone' ? texts.knownNumberTitle : texts.knownTitle}</Title>
         <p className={useClass()('text')}>
-          <Phrase text={text} contact={<Contact value={contact} />} />
+          {shown.length > 0 ? (
+            <Phrase text={texts.knownText} contact={<Contact value={contact} />} way={list} />
+          ) : (
+            <Phrase text={texts.knownText0} contact={<Contact value={contact} />} />
+          )}
         </p>
       </Status>
       <div className="lk-content">
@@ -67,10 +76,15 @@ export function AccountExists(props: AccountExistsProps) {
   )
 }
 
-type Words = typeof en & typeof screensEn & typeof socialEn
+type Words = typeof cardEn & typeof screensEn & typeof socialEn
 
 /** A way in words, as a button, and where it leads. What was proven is put away first. */
-function describe(way: string, { byCode, contact, names, actions }: AccountExistsProps, texts: Words) {
+function describe(
+  way: string,
+  { byCode, contact, names, actions }: AccountExistsProps,
+  texts: Words,
+  format: Format,
+) {
   const leave = byCode ? actions.back : actions.leaveOAuth
   const go = (then: () => void) => () => {
     leave()
@@ -91,7 +105,11 @@ function describe(way: string, { byCode, contact, names, actions }: AccountExist
       return { by: texts.byWallet, label: texts.continueWithWallet, go: go(() => actions.openWallets()) }
     default: {
       const by = providerName(way, names)
-      return { by, label: texts.continueWith(by), go: go(() => actions.loginWithOAuth(way)) }
+      return {
+        by,
+        label: format(texts.continueWith, { provider: by }),
+        go: go(() => actions.loginWithOAuth(way)),
+      }
     }
   }
 }

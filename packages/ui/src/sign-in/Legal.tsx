@@ -1,14 +1,14 @@
-import { useAppearance } from '../app/context.ts'
 import { Phrase } from '../parts/Phrase.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { en } from '../texts/en.ts'
+import { cardEn } from '../texts/en/card.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
 
 /** What is accepted by going on; nothing where the app names no document. */
 export function Legal({ loading }: { loading: boolean }) {
   const { termsUrl, privacyUrl } = useAppearance().options ?? {}
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
   const name = useClass()
   if (!termsUrl && !privacyUrl) return null
   if (loading) {

@@ -1,7 +1,5 @@
 import type { FlowError } from '@latchkey/react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-
-import { useAppearance } from '../app/context.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Divider } from '../parts/Divider.tsx'
@@ -10,9 +8,12 @@ import { Hint } from '../parts/Hint.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePatience } from '../parts/usePatience.ts'
-import { en } from '../texts/en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { pageEn } from '../texts/en/page.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import type { SignInActions } from './actions.ts'
 import { Legal } from './Legal.tsx'
 import type { Method, MethodProps } from './method.ts'
@@ -45,7 +46,9 @@ export type LoginProps = LoginData & { actions: SignInActions }
 /** The first screen: every method that is built and switched on, in the order of the registry. */
 export function Login(props: LoginProps) {
   const { providers, contact, offline, error, notice } = props
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
+  const { signIn } = useTexts(pageEn)
+  const format = useFormat()
   const noticeId = useId()
   const errorText = useErrorText()
   const { options } = useAppearance()
@@ -70,7 +73,9 @@ export function Login(props: LoginProps) {
       aria-busy={loading || undefined}
     >
       <Bar loading={loading} />
-      <Title loading={loading}>{texts.signInTo(options?.name)}</Title>
+      <Title loading={loading}>
+        {options?.name ? format(texts.signInTo, { app: options.name }) : signIn}
+      </Title>
       <div className="lk-content">
         {offline && <OfflineNote />}
         {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
@@ -90,7 +95,7 @@ export function Login(props: LoginProps) {
 
 /** Neither the methods nor the screen that would say why could be loaded. */
 function NotReached({ error, sending, actions }: LoginProps & { error: FlowError }) {
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
   const id = useId()
   return (
     <div className="lk-group">

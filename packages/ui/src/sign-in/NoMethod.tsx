@@ -2,7 +2,7 @@ import { Bar } from '../parts/Bar.tsx'
 import { key } from '../parts/moreIcons.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
-import { screensEn } from '../texts/screens.en.ts'
+import { screensEn } from '../texts/en/screens.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 

@@ -11,9 +11,10 @@ import { mail, phone } from '../parts/moreIcons.tsx'
 import { OfflineNote } from '../parts/OfflineNote.tsx'
 import { Person } from '../parts/Person.tsx'
 import { Title } from '../parts/Title.tsx'
-import { en } from '../texts/en.ts'
-import { screensEn } from '../texts/screens.en.ts'
+import { cardEn } from '../texts/en/card.ts'
+import { screensEn } from '../texts/en/screens.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
+import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { SignInActions } from './actions.ts'
@@ -40,7 +41,8 @@ export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
 /** Over the page, which stays as it was: one press asks for the same person's passkey, sends them a code, or leads to where they came from. */
 export function SessionEnded(props: SessionEndedProps) {
   const { seed, name, contact, passkey, way, sending, error, notice, offline, actions } = props
-  const texts = useTexts({ ...en, ...screensEn })
+  const texts = useTexts({ ...cardEn, ...screensEn })
+  const format = useFormat()
   const errorText = useErrorText()
   const className = useClass()
   const id = useId()
@@ -61,7 +63,11 @@ export function SessionEnded(props: SessionEndedProps) {
             <WayButton
               variant="primary"
               way={way}
-              label={way.id === 'wallet' ? texts.continueWithWallet : texts.continueWith(way.name)}
+              label={
+                way.id === 'wallet'
+                  ? texts.continueWithWallet
+                  : format(texts.continueWith, { provider: way.name })
+              }
               asleep={offline}
               onChoose={actions.signInAgain}
             />

@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
-
-import { useAppearance, useModalStack } from '../app/context.ts'
-import { lazy, useLazy } from '../chunks/lazy.ts'
+import { useWindows } from '../app/useWindows.ts'
+import { signInCardChunk } from '../chunks/chunks.ts'
+import { useLazy } from '../chunks/lazy.ts'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
-
-const card = /* @__PURE__ */ lazy(() => import('./SignInCard.tsx'))
+import { useAppearance } from '../theme/appearance.ts'
 
 /** The sign-in as a card in the page. Its code is loaded when it is first drawn; its place is kept. */
 export function SignIn() {
-  const { module, failed } = useLazy(card)
-  const stack = useModalStack()
-  useEffect(() => card.preload(), [])
+  const { module, failed } = useLazy(signInCardChunk)
+  const stack = useWindows()
+  useEffect(() => signInCardChunk.preload(), [])
   useEffect(() => stack.hold(), [stack])
-  return <Root onLeave={keepFocus}>{module ? <module.InlineCard /> : <Coming failed={failed} />}</Root>
+  return <Root onLeave={keepFocus}>{module ? <module.SignInCard /> : <Coming failed={failed} />}</Root>
 }
 
 /** The card's place before its code is there: as high as the first screen. */
@@ -23,7 +22,7 @@ function Coming({ failed }: { failed: boolean }) {
   const names = `lk-card lk-card--coming${termsUrl || privacyUrl ? ' lk-card--legal' : ''}`
   return (
     <div className={names} aria-busy={!failed}>
-      {failed && <LoadFailed onRetry={card.preload} />}
+      {failed && <LoadFailed onRetry={signInCardChunk.preload} />}
     </div>
   )
 }

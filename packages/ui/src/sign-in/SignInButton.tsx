@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { useModalStack } from '../app/context.ts'
-import { useOpening } from '../app/useOpening.ts'
+import { useOpening, useWindows } from '../app/useWindows.ts'
 import { Button } from '../parts/Button.tsx'
 import { Root } from '../parts/Root.tsx'
-import { entryEn } from '../texts/entry.en.ts'
+import { pageEn } from '../texts/en/page.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
 export interface SignInButtonProps {
@@ -17,10 +16,10 @@ export interface SignInButtonProps {
 
 /** Opens the sign-in window. Its code loads when the person turns to the button, not with the page. */
 export function SignInButton({ children, variant = 'primary', className }: SignInButtonProps) {
-  const stack = useModalStack()
-  const texts = useTexts(entryEn)
-  const preload = (): void => stack.preload()
-  const busy = useOpening(stack)
+  const stack = useWindows()
+  const texts = useTexts(pageEn)
+  const preload = (): void => stack.preload('sign-in')
+  const busy = useOpening()
   return (
     <Root>
       <Button
@@ -31,7 +30,7 @@ export function SignInButton({ children, variant = 'primary', className }: SignI
         onPointerEnter={preload}
         onFocus={preload}
         onTouchStart={preload}
-        onClick={(event) => stack.open(event.currentTarget)}
+        onClick={(event) => stack.open('sign-in', { opener: event.currentTarget })}
       >
         {children ?? texts.signIn}
       </Button>

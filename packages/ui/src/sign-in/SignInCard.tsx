@@ -4,11 +4,8 @@ import { CardContext } from '../parts/CardContext.ts'
 import { useClass } from '../theme/useClass.ts'
 import { SignInFlow } from './SignInFlow.tsx'
 
-// Whoever loads this has the card, or will in a moment: what both need stands with it, in one chunk.
-export { Modal as base } from './SignInWindow.tsx'
-
 /** The sign-in as a card in the page. */
-export function InlineCard() {
+export function SignInCard() {
   const titleId = useId()
   const frame = useMemo(() => ({ titleId }), [titleId])
   return (

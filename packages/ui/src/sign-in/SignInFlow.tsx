@@ -1,10 +1,9 @@
 import { useKit } from '@latchkey/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-
+import type { AddAccount } from '../app/windows.ts'
+import { screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
-import { allScreens } from '../chunks/lazyScreens.ts'
 import { Stage } from '../flow/FlowView.tsx'
-import type { Newcomer } from './addAccount.ts'
 import { firstScreen, needsMore } from './firstScreen.ts'
 import { loginEntry } from './loginEntry.ts'
 import { noChoices, useActions } from './useActions.ts'
@@ -17,22 +16,22 @@ const loadRestAfterMs = 1_000
 
 export interface SignInFlowProps {
   /** Set where somebody is signed in already. */
-  newcomer?: Newcomer | undefined
+  addAccount?: AddAccount | undefined
   /** In a window: closes it. */
   onDone?: (() => void) | undefined
 }
 
 /** The screens of a sign-in, joined to the kit. */
-export function SignInFlow({ newcomer, onDone }: SignInFlowProps) {
+export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
   const { authConfig, store, wallets } = useKit()
   // Whoever was signed in before the card stood here is offered nothing.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
-    declined: !newcomer && store.get().auth.status === 'signed-in',
+    declined: !addAccount && store.get().auth.status === 'signed-in',
   }))
-  const facts = useFacts(choices, newcomer)
-  const actions = useActions(setChoices, newcomer, onDone)
-  const { module: all, failed } = useLazy(allScreens)
+  const facts = useFacts(choices, addAccount)
+  const actions = useActions(setChoices, addAccount, onDone)
+  const { module: all, failed } = useLazy(screensChunk)
   // What would offer something more is among the other screens; without them there is nothing to wait for.
   const next = all ? all.nextStep(facts) : failed ? undefined : 'wait'
   useSettled(facts.auth, next === undefined, all?.forgetLogins, onDone)
@@ -48,7 +47,7 @@ export function SignInFlow({ newcomer, onDone }: SignInFlowProps) {
 
   const needed = needsMore(facts)
   useEffect(() => {
-    const timer = setTimeout(allScreens.preload, needed ? 0 : loadRestAfterMs)
+    const timer = setTimeout(screensChunk.preload, needed ? 0 : loadRestAfterMs)
     return () => clearTimeout(timer)
   }, [needed])
 

@@ -2,7 +2,7 @@ import { Bar } from '../parts/Bar.tsx'
 import { News } from '../parts/News.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
-import { screensEn } from '../texts/screens.en.ts'
+import { screensEn } from '../texts/en/screens.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { SignInActions } from './actions.ts'
 

@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { createActions } from '../../test/actions.ts'
 import { flowError } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
-import { errorTexts } from '../texts/errors.en.ts'
+import { errorTexts } from '../texts/en/errors.ts'
 import { Unreachable } from './Unreachable.tsx'
 
 const error = flowError('UNAVAILABLE', { operation: 'otp_init', requestId: '7f3a-91c2' })

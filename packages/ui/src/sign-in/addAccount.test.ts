@@ -2,31 +2,32 @@ import { describe, expect, it } from 'vitest'
 
 import { contact, kitState, session } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
-import { createModalStack, type ModalModule } from '../app/windowStack.ts'
+import { createWindowStack } from '../app/windowStack.ts'
 import { lazy } from '../chunks/lazy.ts'
 import { authFor } from './addAccount.ts'
-import { openForNewcomer } from './openAddAccount.ts'
+import { openAddAccount } from './openAddAccount.ts'
 
 const auth = { status: 'signed-in', session } as const
 const other = { ...session, id: 'session-2' }
 const done = { status: 'signed-in', contact, isNewAccount: false, session } as const
 
-const module = { Modal: () => null, enterHistory: () => () => undefined } as unknown as ModalModule
-
-const code = lazy(async () => module)
+const Window = () => null
+const chunk = lazy(async () => ({ Window }))
+const entry = { layer: 'page', chunk } as const
+const registry = { 'sign-in': entry, profile: entry, 'session-ending': entry }
 
 describe('authFor', () => {
   it('default', () => {
     expect(authFor(undefined, { ...kitState, auth })).toBe(auth)
   })
 
-  it('behavior: whoever is there is none of a newcomer’s business', () => {
+  it('behavior: hides the current session while an account is added', () => {
     expect(authFor({}, { ...kitState, auth })).toEqual({ status: 'signed-out' })
     const again = { status: 'expired', session: other }
     expect(authFor({ session: other }, { ...kitState, auth })).toEqual(again)
   })
 
-  it('behavior: once a login has come to its end the newcomer is who is there', () => {
+  it('behavior: returns the new session once a login is done', () => {
     expect(authFor({}, { ...kitState, auth, emailLogin: done })).toBe(auth)
     expect(authFor({}, { ...kitState, auth, smsLogin: done })).toBe(auth)
     const passkey = { status: 'signed-in', isNewAccount: false, session } as const
@@ -34,17 +35,17 @@ describe('authFor', () => {
   })
 })
 
-describe('openForNewcomer', () => {
-  it('behavior: the last login is no newcomer’s', async () => {
+describe('openAddAccount', () => {
+  it('behavior: forgets the current account’s login', async () => {
     const kit = createStoryKit({ auth, emailLogin: done })
-    const stack = createModalStack({ 'sign-in': code, profile: code }, () => undefined)
-    openForNewcomer(kit, stack, null, other)
+    const stack = createWindowStack(registry, () => undefined)
+    openAddAccount(kit, stack, null, other)
     expect(kit.emailLogin.reset).toHaveBeenCalledOnce()
     await new Promise((resolve) => setTimeout(resolve))
-    expect(stack.get()).toMatchObject({
+    expect(stack.get().page).toMatchObject({
       status: 'open',
-      content: 'sign-in',
-      newcomer: { session: other },
+      name: 'sign-in',
+      addAccount: { session: other },
     })
     expect(authFor({ session: other }, kit.store.get()).status).toBe('expired')
   })

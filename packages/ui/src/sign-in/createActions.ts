@@ -1,5 +1,5 @@
 import type { Kit } from '@latchkey/react'
-import { allScreens } from '../chunks/lazyScreens.ts'
+import { screensChunk } from '../chunks/chunks.ts'
 import { contactKind } from '../contact/contactKind.ts'
 import { errorOf } from '../flow/errorOf.ts'
 import type { FirstActions } from './actions.ts'
@@ -9,7 +9,7 @@ import type { Choices } from './signInState.ts'
 export function createActions(kit: Kit, choose: (choice: Partial<Choices>) => void): FirstActions {
   const { store, authConfig, passkeys, oauth } = kit
   // What follows is loaded while the code is on its way, or while the browser asks.
-  const { preload } = allScreens
+  const { preload } = screensChunk
   return {
     sendCode(contact) {
       preload()

@@ -1,10 +1,10 @@
 import type { FlowError, Kit } from '@latchkey/react'
-
+import type { AddAccount } from '../app/windows.ts'
 import { contactKind } from '../contact/contactKind.ts'
 import { errorOf } from '../flow/errorOf.ts'
 import { isOwn } from '../flow/isOwn.ts'
 import type { LaterActions } from './actions.ts'
-import { authFor, type Newcomer } from './addAccount.ts'
+import { authFor } from './addAccount.ts'
 import { channelOf } from './otp/activeCodeFlow.ts'
 import type { Choices } from './signInState.ts'
 
@@ -12,14 +12,14 @@ import type { Choices } from './signInState.ts'
 export function createLaterActions(
   kit: Kit,
   choose: (choice: Partial<Choices>) => void,
-  newcomer: Newcomer | undefined,
+  addAccount: AddAccount | undefined,
   onDone: (() => void) | undefined,
 ): LaterActions {
   const { store, authConfig, passkeys, contactChange, oauth, wallets } = kit
   /** The flow whose code is on the screen. */
   const flow = () => {
     const state = store.get()
-    return authFor(newcomer, state).status === 'signed-in' ? contactChange : kit[channelOf(state)]
+    return authFor(addAccount, state).status === 'signed-in' ? contactChange : kit[channelOf(state)]
   }
   const passkeyError = (): FlowError | undefined => errorOf(store.get().passkey)
   const leaveOAuth = (): void => {
@@ -66,7 +66,7 @@ export function createLaterActions(
     sign: () => void wallets.sign(),
     leaveWallet,
     signInAgain(way) {
-      const organizationId = authFor(newcomer, store.get()).session?.organizationId
+      const organizationId = authFor(addAccount, store.get()).session?.organizationId
       if (way === 'wallet') {
         leaveWallet()
         only = organizationId

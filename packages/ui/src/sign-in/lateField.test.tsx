@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { kitState } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
-import { InlineCard } from './SignInCard.tsx'
+import { SignInCard } from './SignInCard.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,7 +22,7 @@ function setUp({ atEase = true } = {}) {
   const kit = createStoryKit({ authConfig: { status: 'loading' } })
   render(
     <LatchkeyProvider kit={kit}>
-      <InlineCard />
+      <SignInCard />
     </LatchkeyProvider>,
   )
   const title = screen.getByRole('heading', { level: 2 })

@@ -1,15 +1,20 @@
 import type { Kit, Session } from '@latchkey/react'
-import type { ModalStack } from '../app/windowStack.ts'
+
+import type { WindowStack } from '../app/windowStack.ts'
 import { forgetLogins } from './forgetLogins.ts'
 
-/** Opens the sign-in window for a newcomer. `opener` takes the focus back. */
-export function openForNewcomer(
+/**
+ * Opens the sign-in window to add an account, or to sign in again to the account of `session`.
+ *
+ * @param opener gets the focus back
+ */
+export function openAddAccount(
   kit: Kit,
-  stack: ModalStack,
+  stack: WindowStack,
   opener: Element | null,
   session?: Session | undefined,
 ): void {
-  // What the login of whoever is there left would be taken for the newcomer's.
+  // Otherwise the result of the current account's login would count as the new one's.
   forgetLogins(kit)
-  stack.open(opener, 'sign-in', { session })
+  stack.open('sign-in', { opener, addAccount: { session } })
 }

@@ -1,10 +1,9 @@
 import { useKit } from '@latchkey/react'
 import { type Dispatch, type SetStateAction, useMemo } from 'react'
-
+import type { AddAccount } from '../app/windows.ts'
+import { screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
-import { allScreens } from '../chunks/lazyScreens.ts'
 import type { SignInActions } from './actions.ts'
-import type { Newcomer } from './addAccount.ts'
 import { createActions } from './createActions.ts'
 import type { Choices } from './signInState.ts'
 
@@ -21,17 +20,17 @@ export const noChoices: Choices = {
 /** The verbs of the screens, the same ones for as long as the card stands; those of later screens come with them. */
 export function useActions(
   setChoices: Dispatch<SetStateAction<Choices>>,
-  newcomer: Newcomer | undefined,
+  addAccount: AddAccount | undefined,
   onDone: (() => void) | undefined,
 ): SignInActions {
   const kit = useKit()
-  const { module: all } = useLazy(allScreens)
+  const { module: all } = useLazy(screensChunk)
   return useMemo(() => {
     const choose = (choice: Partial<Choices>) => setChoices((before) => ({ ...before, ...choice }))
     // Whoever needs the later ones is drawn only once they are there.
     return {
       ...createActions(kit, choose),
-      ...all?.createLaterActions(kit, choose, newcomer, onDone),
+      ...all?.createLaterActions(kit, choose, addAccount, onDone),
     } as SignInActions
-  }, [kit, all, setChoices, newcomer, onDone])
+  }, [kit, all, setChoices, addAccount, onDone])
 }

@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 
-import { useModalStack } from '../app/context.ts'
-import type { ModalState } from '../app/windowStack.ts'
+import { useIsOpen, useWindows } from '../app/useWindows.ts'
 
 export interface UseSignInModalReturnType {
   open(): void
@@ -19,16 +18,15 @@ export interface UseSignInModalReturnType {
  * return <MyButton onClick={open} onPointerEnter={preload} />
  */
 export function useSignInModal(): UseSignInModalReturnType {
-  const stack = useModalStack()
-  const isOpen = useSyncExternalStore(
-    stack.subscribe,
-    () => isSignInOpen(stack.get()),
-    () => false,
+  const stack = useWindows()
+  const isOpen = useIsOpen('sign-in')
+  return useMemo(
+    () => ({
+      open: () => stack.open('sign-in'),
+      close: () => stack.close('sign-in'),
+      isOpen,
+      preload: () => stack.preload('sign-in'),
+    }),
+    [stack, isOpen],
   )
-  return useMemo(() => {
-    // A click's event is no opener, and no content.
-    return { open: () => stack.open(), close: stack.close, isOpen, preload: () => stack.preload() }
-  }, [stack, isOpen])
 }
-
-const isSignInOpen = (state: ModalState): boolean => state.status === 'open' && state.content === 'sign-in'

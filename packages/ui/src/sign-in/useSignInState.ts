@@ -1,15 +1,15 @@
 import { useAuthConfig, useKitState } from '@latchkey/react'
-
-import { useAppearance } from '../app/context.ts'
+import type { AddAccount } from '../app/windows.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { useSlow } from '../parts/useSlow.ts'
-import { authFor, isIn, type Newcomer } from './addAccount.ts'
+import { useAppearance } from '../theme/appearance.ts'
+import { authFor, isIn } from './addAccount.ts'
 import { channelOf } from './otp/activeCodeFlow.ts'
 import { usePasskeyOffer, useWorthOffering } from './passkey/usePasskeyOffer.ts'
 import type { Choices, SignInFacts } from './signInState.ts'
 
 /** All that decides which screen is drawn, as it is now. */
-export function useFacts(choices: Choices, newcomer: Newcomer | undefined): SignInFacts {
+export function useFacts(choices: Choices, addAccount: AddAccount | undefined): SignInFacts {
   const auth = useKitState('auth')
   const config = useAuthConfig()
   const emailLogin = useKitState('emailLogin')
@@ -21,7 +21,7 @@ export function useFacts(choices: Choices, newcomer: Newcomer | undefined): Sign
   const oauth = useKitState('oauth')
   const wallet = useKitState('wallet')
   return {
-    auth: authFor(newcomer, { auth, emailLogin, smsLogin, passkey, oauth, wallet }),
+    auth: authFor(addAccount, { auth, emailLogin, smsLogin, passkey, oauth, wallet }),
     config,
     configSlow: useSlow(config.status === 'loading'),
     login,

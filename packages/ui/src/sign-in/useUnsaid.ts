@@ -1,7 +1,7 @@
 import { useKit } from '@latchkey/react'
 import { useLayoutEffect, useRef } from 'react'
 
-import { useModalStack } from '../app/context.ts'
+import { useWindows } from '../app/useWindows.ts'
 
 /**
  * A host may take its card away the moment somebody is signed in. What the card still had to say, that this browser
@@ -11,7 +11,7 @@ import { useModalStack } from '../app/context.ts'
  */
 export function useUnsaid(said: boolean): void {
   const { store } = useKit()
-  const stack = useModalStack()
+  const stack = useWindows()
   const latest = useRef(said)
   useLayoutEffect(() => {
     latest.current = said
@@ -19,7 +19,8 @@ export function useUnsaid(said: boolean): void {
   useLayoutEffect(
     () => () => {
       const { status, session } = store.get().auth
-      if (!latest.current && status === 'signed-in' && !session.persistent) stack.open(null)
+      if (!latest.current && status === 'signed-in' && !session.persistent)
+        stack.open('sign-in', { opener: null })
     },
     [store, stack],
   )

@@ -4,9 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { codeState, contact, flowError } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
-import { InlineCard } from './SignInCard.tsx'
+import { SignInCard } from './SignInCard.tsx'
 
-vi.mock('../chunks/allScreens.ts', () => {
+vi.mock('../chunks/screens.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 afterEach(cleanup)
@@ -15,7 +15,7 @@ function setUp() {
   const kit = createStoryKit()
   render(
     <LatchkeyProvider kit={kit}>
-      <InlineCard />
+      <SignInCard />
     </LatchkeyProvider>,
   )
   fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: contact } })
@@ -45,7 +45,7 @@ it('behavior: without a configuration it can be asked for again', async () => {
   const kit = createStoryKit({ authConfig: { status: 'error', error } })
   render(
     <LatchkeyProvider kit={kit}>
-      <InlineCard />
+      <SignInCard />
     </LatchkeyProvider>,
   )
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)

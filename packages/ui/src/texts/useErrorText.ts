@@ -1,21 +1,30 @@
 import type { FlowError } from '@latchkey/react'
 import { useContext } from 'react'
-
-import { LocalizationContext } from '../app/context.ts'
+import { screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
-import { allScreens } from '../chunks/lazyScreens.ts'
-import { en } from './en.ts'
+import { cardEn } from './en/card.ts'
+import { formatMessage } from './formatMessage.ts'
+import { type ErrorText, LocalizationContext } from './localization.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Says an error: a title for a screen, and a text that also stands alone under a field. */
-export function useErrorText(): (error: FlowError, now: number) => { title: string; text: string } {
-  const { errors } = useContext(LocalizationContext)
-  const { notReached } = useTexts(en)
-  const { errorTexts } = useLazy(allScreens).module ?? {}
-  return ({ code, triesLeft, retryAt }, now) => {
-    const said = errors?.[code] ?? errorTexts?.[code] ?? errorTexts?.UNKNOWN
-    const { title, text } = said ?? { title: notReached, text: notReached }
-    const waitSeconds = retryAt === undefined ? undefined : Math.max(1, Math.ceil((retryAt - now) / 1000))
-    return { title, text: typeof text === 'string' ? text : text({ triesLeft, waitSeconds }) }
+/** Describes an error: a title for a screen, and a text that also stands alone under a field. */
+export function useErrorText(): (error: FlowError, now: number) => ErrorText {
+  const { errors, locale = 'en' } = useContext(LocalizationContext)
+  const { notReached } = useTexts(cardEn)
+  const { errorTexts } = useLazy(screensChunk).module ?? {}
+  return ({ code, triesLeft = 'unknown', retryAt }, now) => {
+    const row = errors?.[code] ?? errorTexts?.[code] ?? errorTexts?.UNKNOWN
+    const { title, text } = row ?? { title: notReached, text: notReached }
+    const values = { triesLeft, ...waitUntil(retryAt, now) }
+    return { title, text: formatMessage<string>(text, values, locale) }
   }
+}
+
+/** How long to wait, rounded up so that nobody tries too early. */
+function waitUntil(retryAt: number | undefined, now: number) {
+  if (retryAt === undefined) return { unit: 'unknown' }
+  const seconds = Math.max(1, Math.ceil((retryAt - now) / 1000))
+  return seconds < 60
+    ? { unit: 'seconds', wait: seconds }
+    : { unit: 'minutes', wait: Math.ceil(seconds / 60) }
 }

@@ -1,10 +1,9 @@
 import { useContext } from 'react'
+import type { Messages } from './localization.ts'
+import { LocalizationContext } from './localization.ts'
 
-import { LocalizationContext } from '../app/context.ts'
-import type { Catalogue } from './localization.ts'
-
-/** The words of a catalogue: the host's where given, else ours. */
-export function useTexts<Source extends object>(ours: Source): Catalogue<Source> {
+/** The messages of a catalogue: the host's where given, else ours. */
+export function useTexts<Source extends Messages>(ours: Source): Source {
   const { texts } = useContext(LocalizationContext)
-  return { ...(ours as Catalogue<Source>), ...texts }
+  return { ...ours, ...texts }
 }

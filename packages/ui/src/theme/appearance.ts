@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 import type { Variables } from './tokens.ts'
 
@@ -70,3 +70,8 @@ export interface Appearance {
   readonly elements?: Elements | undefined
   readonly options?: AppearanceOptions | undefined
 }
+
+/** The host's object as given: components that read it render again when the host passes another. */
+export const AppearanceContext = /* @__PURE__ */ createContext<Appearance>({})
+
+export const useAppearance = (): Appearance => useContext(AppearanceContext)

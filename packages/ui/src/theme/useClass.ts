@@ -1,5 +1,5 @@
-import { useAppearance } from '../app/context.ts'
 import type { ElementName } from './appearance.ts'
+import { useAppearance } from './appearance.ts'
 
 /**
  * Class names of a part: ours, its modifiers, then the host's for each.

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AccountMenu } from '../../src/account-menu/AccountMenu.tsx'
 import { UserButton } from '../../src/account-menu/UserButton.tsx'
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
-import { allScreens } from '../../src/chunks/lazyScreens.ts'
+import { screensChunk } from '../../src/chunks/chunks.ts'
 import { Root } from '../../src/parts/Root.tsx'
 import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
 import type { Screen } from '../../src/sign-in/screens.ts'
@@ -104,7 +104,7 @@ const drawn: Screen[] = [
 
 /** Every part of the kit as a server would write it: the buttons, the menu, and each screen in its card. */
 export async function kitMarkup(): Promise<string> {
-  const { screens } = await allScreens.load()
+  const { screens } = await screensChunk.load()
   const kit = createStoryKit()
   const actions = createActions()
   const provide = (children: React.ReactNode) =>

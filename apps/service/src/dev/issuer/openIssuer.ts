@@ -4,8 +4,8 @@ import { describeError } from '@latchkey/server'
 import type { CreateIssuerParameters } from './createIssuer.ts'
 
 /**
- * The development issuer, loaded when somebody first asks for it: it takes a second that most starts don't need, and
- * that no production start ever takes.
+ * The development issuer, loaded on its first request: loading takes a second, most starts never use it, and production
+ * doesn't have oidc-provider installed.
  */
 export function openIssuer(parameters: CreateIssuerParameters): RequestListener {
   let loading: Promise<RequestListener> | undefined
@@ -16,21 +16,28 @@ export function openIssuer(parameters: CreateIssuerParameters): RequestListener 
       (error: unknown) => {
         loading = undefined
         parameters.log.error('issuer.failed', describeError(error))
-        outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('The issuer failed.\n')
+        outgoing
+          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          .end(`${describeLoadFailure(error)}\n`)
       },
     )
   }
 }
 
+function describeLoadFailure(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') return 'The issuer failed to load.'
+  return 'The development issuer needs the package oidc-provider. Run npm run pnpm -- install.'
+}
+
 async function load(parameters: CreateIssuerParameters): Promise<RequestListener> {
   const { warn } = console
-  // On Node 20 it says that it would rather have another; it works there, and our log is JSON alone.
+  // oidc-provider warns about Node 20, but works on it. Stderr is for JSON log lines.
   console.warn = (...words: unknown[]) => {
     if (!String(words[0]).includes('Unsupported runtime')) warn(...words)
   }
   try {
     const { createIssuer } = await import('./createIssuer.ts')
-    return await createIssuer(parameters)
+    return createIssuer(parameters)
   } finally {
     console.warn = warn
   }

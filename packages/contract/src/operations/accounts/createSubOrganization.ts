@@ -8,6 +8,7 @@ import { walletParams, walletResult } from '../../records/wallet.ts'
 
 export const createSubOrganization = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root', 'proxy'], stamps: ['key', 'passkey'] },
   params: {
     /** Name of the sub-organization. */
     subOrganizationName: name,

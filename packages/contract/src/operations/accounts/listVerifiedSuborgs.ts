@@ -7,6 +7,7 @@ import { pagination } from '../../records/pagination.ts'
 
 export const listVerifiedSuborgs = /* @__PURE__ */ query({
   source: 'extension',
+  access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {
     /** What filterValue is. */
     filterType: v.optional(suborgFilterType),

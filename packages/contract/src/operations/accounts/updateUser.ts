@@ -4,6 +4,7 @@ import { distinctList, e164, email, name, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const updateUser = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,

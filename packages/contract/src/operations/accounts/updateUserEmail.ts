@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 
 export const updateUserEmail = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,

@@ -4,6 +4,7 @@ import { e164OrNone, jwt, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const updateUserPhoneNumber = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,

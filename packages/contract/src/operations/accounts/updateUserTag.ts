@@ -4,6 +4,7 @@ import { distinctList, name, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const updateUserTag = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** Tag to change. */
     userTagId: uuid,

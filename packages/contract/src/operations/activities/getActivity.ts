@@ -4,6 +4,7 @@ import { activity } from '../../records/activity.ts'
 
 export const getActivity = /* @__PURE__ */ query({
   source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** Activity to read. */
     activityId: uuid,

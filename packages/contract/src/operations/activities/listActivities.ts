@@ -13,6 +13,7 @@ const activityTypeName = /* @__PURE__ */ v.pipe(
 
 export const listActivities = /* @__PURE__ */ query({
   source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** Only activities with one of these statuses. */
     filterByStatus: v.optional(distinctList(activityStatus)),

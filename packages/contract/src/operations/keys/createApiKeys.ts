@@ -6,6 +6,7 @@ import { apiKeyParams } from '../../records/apiKey.ts'
 
 export const createApiKeys = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** User who gets the keys. */
     userId: uuid,

@@ -6,6 +6,7 @@ import { oauth2Provider } from '../../records/oauth2Credential.ts'
 
 export const createOauth2Credential = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
     provider: oauth2Provider,

@@ -6,6 +6,7 @@ import { oauthProviderParams } from '../../records/oauthProvider.ts'
 
 export const createOauthProviders = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** User who gets the identities. */
     userId: uuid,

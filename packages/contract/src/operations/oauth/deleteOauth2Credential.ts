@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 
 export const deleteOauth2Credential = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** Credential to delete. */
     oauth2CredentialId: uuid,

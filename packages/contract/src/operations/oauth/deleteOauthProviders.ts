@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 
 export const deleteOauthProviders = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** User that the identities belong to. */
     userId: uuid,

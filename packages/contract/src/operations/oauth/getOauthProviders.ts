@@ -6,6 +6,7 @@ import { oauthProvider } from '../../records/oauthProvider.ts'
 
 export const getOauthProviders = /* @__PURE__ */ query({
   source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User whose identities are listed. Default: every user. */
     userId: v.optional(uuid),

@@ -6,6 +6,7 @@ import { authenticatorParams } from '../../records/authenticator.ts'
 
 export const createAuthenticators = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** User who gets the passkeys. */
     userId: uuid,

@@ -5,6 +5,7 @@ import { submit } from '../../operation.ts'
 
 export const deleteAuthenticators = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** User that the passkeys belong to. */
     userId: uuid,

@@ -6,6 +6,7 @@ import { authenticator } from '../../records/authenticator.ts'
 
 export const getAuthenticators = /* @__PURE__ */ query({
   source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User whose passkeys are listed. */
     userId: uuid,

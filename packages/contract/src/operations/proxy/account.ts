@@ -5,6 +5,7 @@ import { proxy } from '../../operation.ts'
 import { accountFilterType, filterFits } from '../../records/accountFilter.ts'
 
 export const account = /* @__PURE__ */ proxy({
+  access: 'anyone',
   params: {
     /** What filterValue is. */
     filterType: accountFilterType,

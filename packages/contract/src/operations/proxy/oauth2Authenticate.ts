@@ -5,6 +5,7 @@ import { proxy } from '../../operation.ts'
 import { oauth2Provider } from '../../records/oauth2Credential.ts'
 
 export const oauth2Authenticate = /* @__PURE__ */ proxy({
+  access: 'anyone',
   params: {
     /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
     provider: oauth2Provider,

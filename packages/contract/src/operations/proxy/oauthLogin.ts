@@ -4,6 +4,7 @@ import { compressedPublicKey, jwt, uuid } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
 
 export const oauthLogin = /* @__PURE__ */ proxy({
+  access: 'anyone',
   params: {
     /** From oauth2_authenticate, or an ID token of a provider. */
     oidcToken: jwt,

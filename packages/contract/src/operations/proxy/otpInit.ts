@@ -5,6 +5,7 @@ import { proxy } from '../../operation.ts'
 import { contactFits, otpType } from '../../records/otp.ts'
 
 export const otpInit = /* @__PURE__ */ proxy({
+  access: 'anyone',
   params: {
     /** How the code is sent. */
     otpType,

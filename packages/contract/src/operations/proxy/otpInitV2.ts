@@ -6,6 +6,7 @@ import { otpInit } from './otpInit.ts'
 
 export const otpInitV2 = /* @__PURE__ */ proxy({
   source: 'extension',
+  access: 'anyone',
   params: otpInit.params.entries,
   rules: [contactFits],
   result: {

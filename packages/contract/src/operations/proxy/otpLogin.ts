@@ -5,6 +5,7 @@ import { proxy } from '../../operation.ts'
 import { clientSignature } from '../../records/clientSignature.ts'
 
 export const otpLogin = /* @__PURE__ */ proxy({
+  access: 'anyone',
   params: {
     /** From otp_verify. */
     verificationToken: jwt,

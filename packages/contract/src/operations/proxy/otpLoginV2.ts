@@ -7,6 +7,7 @@ import { otpLogin } from './otpLogin.ts'
 
 export const otpLoginV2 = /* @__PURE__ */ proxy({
   source: 'extension',
+  access: 'anyone',
   params: {
     /** From otp_verify_v2. */
     verificationToken: jwt,

@@ -4,6 +4,7 @@ import { compressedPublicKey, otpCode, uuid } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
 
 export const otpVerify = /* @__PURE__ */ proxy({
+  access: 'anyone',
   params: {
     /** From otp_init. */
     otpId: uuid,

@@ -4,6 +4,7 @@ import { otpVerify } from './otpVerify.ts'
 
 export const otpVerifyV2 = /* @__PURE__ */ proxy({
   source: 'extension',
+  access: 'anyone',
   params: {
     /** From otp_init_v2. */
     otpId: uuid,

@@ -10,6 +10,7 @@ import { oauthProviderParams } from '../../records/oauthProvider.ts'
 import { flatWalletParams, walletParams, walletResult } from '../../records/wallet.ts'
 
 export const signup = /* @__PURE__ */ proxy({
+  access: 'anyone',
   params: {
     /** Name of the person. Default: the contact. */
     userName: v.optional(name),

@@ -16,6 +16,7 @@ const walletKitSettings = /* @__PURE__ */ v.object({
 
 export const updateAuthProxyConfig = /* @__PURE__ */ submit({
   source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** Origins that may call: exact, or `*` for all. */
     allowedOrigins: v.optional(distinctList(origin)),

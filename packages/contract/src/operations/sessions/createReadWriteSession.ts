@@ -4,6 +4,7 @@ import { name, sessionSeconds, targetPublicKey, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const createReadWriteSession = /* @__PURE__ */ submit({
+  access: { callers: ['self'], stamps: ['key', 'passkey'] },
   params: {
     /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
     targetPublicKey,

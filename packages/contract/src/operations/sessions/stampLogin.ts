@@ -4,6 +4,7 @@ import { compressedPublicKey, sessionSeconds, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const stampLogin = /* @__PURE__ */ submit({
+  access: { callers: ['self'], stamps: ['key', 'passkey', 'wallet', 'token'] },
   params: {
     /** Client public key, added to the organization when the stamp checks out (compressed P-256, hex). */
     publicKey: compressedPublicKey,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { query } from '../../operation.ts'
 
 export const whoami = /* @__PURE__ */ query({
+  access: { callers: ['self', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {},
   result: {
     /** Organization of the user; the sub-organization where the body named its parent. */

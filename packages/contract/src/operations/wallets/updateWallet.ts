@@ -4,6 +4,7 @@ import { name, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const updateWallet = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
   params: {
     /** Wallet to change. */
     walletId: uuid,

@@ -1,7 +1,6 @@
 import { readText } from '../../client/readText.ts'
 import { hasCode } from '../../errors/hasCode.ts'
 import { KitError } from '../../errors/KitError.ts'
-import { keepRecord } from '../../sessions/keepRecord.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { TypedCode } from '../otp/otpEffects.ts'
 import { createOtpMachine } from '../otp/otpMachine.ts'
@@ -53,7 +52,7 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
 
   const machine = createOtpMachine(kit, {
     name: 'contactChange',
-    userId: () => kit.memory.record?.session.userId,
+    userId: () => kit.sessionStore.active?.session.userId,
     label: () => ({ kind }),
     read: (text) => kinds[kind].read(text),
     async send(contact, signal) {
@@ -83,8 +82,7 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
 
 /** A session that goes by the old contact goes by the new one from now on. */
 function showContact(kit: InternalKit, kind: ContactKind, contact: string): void {
-  const { record } = kit.memory
-  const before = record?.session.contact
-  if (record && before && before.includes('@') === (kind === 'email'))
-    keepRecord(kit, record.session.id, { contact })
+  const { active, update } = kit.sessionStore
+  const before = active?.session.contact
+  if (active && before && before.includes('@') === (kind === 'email')) update(active.session.id, { contact })
 }

@@ -1,6 +1,6 @@
 import type { OpenedWindow } from '../../environment/environment.ts'
 import { KitError } from '../../errors/KitError.ts'
-import { requireCrypto } from '../../keys/createKeys.ts'
+import { requireCrypto } from '../../keys/requireCrypto.ts'
 import { presentRecently } from '../present.ts'
 import { complete } from './complete.ts'
 import { createAttempt, type OAuthAttempt } from './createAttempt.ts'

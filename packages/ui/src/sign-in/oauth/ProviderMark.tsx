@@ -1,5 +1,5 @@
-import { useAppearance } from '../../app/context.ts'
 import { Icon } from '../../parts/Icon.tsx'
+import { useAppearance } from '../../theme/appearance.ts'
 
 // Neutral stand-ins, drawn for this kit: nobody's logo. For any other the first letter of its name stands. A host puts each owner's artwork in by
 // `appearance.options.marks`, by that owner's guidelines.

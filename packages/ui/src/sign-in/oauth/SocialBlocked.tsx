@@ -2,7 +2,8 @@ import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { Title } from '../../parts/Title.tsx'
-import { socialEn } from '../../texts/social.en.ts'
+import { socialEn } from '../../texts/en/social.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
@@ -17,13 +18,14 @@ export type SocialBlockedProps = SocialBlockedData & {
 /** The browser opened no window: the same place, by this page. */
 export function SocialBlocked({ id, name, actions }: SocialBlockedProps) {
   const texts = useTexts(socialEn)
+  const format = useFormat()
   return (
     <>
       <Bar onBack={actions.leaveOAuth} />
       <Status kind="plain" mark={<ProviderMark id={id} name={name} size="large" />}>
         <Title>{texts.blockedTitle}</Title>
         <p className={useClass()('text')} role="alert">
-          {texts.blockedText(name)}
+          {format(texts.blockedText, { provider: name })}
         </p>
       </Status>
       <div className="lk-content">
@@ -32,7 +34,7 @@ export function SocialBlocked({ id, name, actions }: SocialBlockedProps) {
             {texts.cancel}
           </Button>
           <Button variant="primary" onClick={actions.continueWithRedirect}>
-            {texts.goTo(name)}
+            {format(texts.goTo, { provider: name })}
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 import { alert } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/Problem.tsx'
-import { screensEn } from '../../texts/screens.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
 import { useErrorText } from '../../texts/useErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { SignInActions } from '../actions.ts'

@@ -5,8 +5,9 @@ import { windows } from '../../parts/moreIcons.tsx'
 import { News } from '../../parts/News.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { Title } from '../../parts/Title.tsx'
-import { screensEn } from '../../texts/screens.en.ts'
-import { socialEn } from '../../texts/social.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { socialEn } from '../../texts/en/social.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { SignInActions } from '../actions.ts'
 import { ProviderMark } from './ProviderMark.tsx'
@@ -30,10 +31,14 @@ export type SocialWindowProps = SocialWindowData & {
 /** The person is at the provider, in a window or on this page; then the service is asked. */
 export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProps) {
   const texts = useTexts({ ...screensEn, ...socialEn })
+  const format = useFormat()
   const said = {
-    popup: [texts.windowTitle, slow ? texts.windowSlow(name) : texts.windowText(name)],
-    redirect: [texts.leavingTitle(name), texts.leavingText],
-    none: [texts.signingIn, slow ? texts.stillWorkingText : texts.answered(name)],
+    popup: [
+      texts.windowTitle,
+      slow ? format(texts.windowSlow, { provider: name }) : format(texts.windowText, { provider: name }),
+    ],
+    redirect: [format(texts.leavingTitle, { provider: name }), texts.leavingText],
+    none: [texts.signingIn, slow ? texts.stillWorkingText : format(texts.answered, { provider: name })],
   } as const
   const [title, text] = said[mode ?? 'none']
   return (

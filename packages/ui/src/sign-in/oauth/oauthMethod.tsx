@@ -1,8 +1,9 @@
-import { useAppearance } from '../../app/context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { en } from '../../texts/en.ts'
+import { cardEn } from '../../texts/en/card.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { useAppearance } from '../../theme/appearance.ts'
 import type { Method, MethodProps } from '../method.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import { isSocial, providerName } from './socialProviders.ts'
@@ -12,7 +13,8 @@ const namesFit = 3
 
 /** One button for each provider, in the order of the configuration. The window opens in the press itself. */
 function Social({ providers = [], names, sending, offline, typed, actions }: MethodProps) {
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
+  const format = useFormat()
   const { socialButtons = 'auto' } = useAppearance().options ?? {}
   const ids = providers.filter(isSocial)
   const alone = ids.length === 1
@@ -21,7 +23,7 @@ function Social({ providers = [], names, sending, offline, typed, actions }: Met
     <div className="lk-social">
       {ids.map((id) => {
         const name = providerName(id, names)
-        const sentence = texts.continueWith(name)
+        const sentence = format(texts.continueWith, { provider: name })
         return (
           <Button
             key={id}

@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { flowError, minute } from '../../../test/fixtures.tsx'
-import { allScreens } from '../../chunks/lazyScreens.ts'
+import { screensChunk } from '../../chunks/chunks.ts'
 import { Slide } from '../../flow/Slide.tsx'
 import { CodeHint, type CodeHintProps } from './CodeHint.tsx'
 
 // What errors say comes with the other screens.
-beforeAll(() => allScreens.load())
+beforeAll(() => screensChunk.load())
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
 })

@@ -2,8 +2,9 @@ import type { FlowError } from '@latchkey/react'
 import { useState } from 'react'
 
 import { Hint } from '../../parts/Hint.tsx'
-import { screensEn } from '../../texts/screens.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
 import { useErrorText } from '../../texts/useErrorText.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 export interface CodeHintProps {
@@ -20,6 +21,7 @@ export interface CodeHintProps {
 /** The one line under the slots: a hint, then an error or "Checking the code". It is always there. */
 export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, strangers }: CodeHintProps) {
   const texts = useTexts(screensEn)
+  const format = useFormat()
   const errorText = useErrorText()
   const plain = !checking && !strangers && !error
   // Not counted down: the minutes that it had when the line was last begun.
@@ -58,7 +60,11 @@ export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, s
       </Hint>
     )
   }
-  return <Hint id={id}>{alphanumeric ? texts.codeEitherCase : texts.codeLife(life.minutes)}</Hint>
+  return (
+    <Hint id={id}>
+      {alphanumeric ? texts.codeEitherCase : format(texts.codeLife, { minutes: life.minutes })}
+    </Hint>
+  )
 }
 
 interface Life {

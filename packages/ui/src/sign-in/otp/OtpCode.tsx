@@ -8,7 +8,8 @@ import { OtpField } from '../../parts/OtpField.tsx'
 import { Phrase } from '../../parts/Phrase.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { Title } from '../../parts/Title.tsx'
-import { screensEn } from '../../texts/screens.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
@@ -42,6 +43,7 @@ export function OtpCode(props: OtpCodeProps) {
   const { contact, codeLength, alphanumeric, expiresAt, resendAt } = props
   const { checking, resending, error, offline, unsent, own, actions } = props
   const texts = useTexts(screensEn)
+  const format = useFormat()
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
   const ids = { text: useId(), hint: useId() }
@@ -76,6 +78,7 @@ export function OtpCode(props: OtpCodeProps) {
   useEffect(() => {
     if (goesOn && value) submitCode(value)
   }, [goesOn, value, submitCode])
+  const described = { length: code.length, kind: code.alphanumeric ? 'characters' : 'digits' }
   const pressEnter = (event: FormEvent): void => {
     event.preventDefault()
     if (!checking && value) submit(value)
@@ -86,14 +89,14 @@ export function OtpCode(props: OtpCodeProps) {
       <Bar onBack={actions.back} />
       <Title>{byPhone ? texts.checkPhone : texts.checkEmail}</Title>
       <p className={name('text')} id={ids.text}>
-        <Phrase text={texts.codeSent(code)} contact={<Contact value={contact} />} />
+        <Phrase text={texts.codeSent} {...described} contact={<Contact value={contact} />} />
       </p>
       <div className="lk-content">
         {offline && <OfflineNote />}
         <div className="lk-group">
           <OtpField
             {...code}
-            label={texts.codeLabel(code)}
+            label={format(texts.codeLabel, described)}
             describedBy={`${ids.text} ${ids.hint}`}
             value={value}
             onChange={change}

@@ -1,7 +1,9 @@
 import { Phrase } from '../../parts/Phrase.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { useCountdown } from '../../parts/useCountdown.ts'
-import { screensEn } from '../../texts/screens.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { formatClock } from '../../texts/formatMessage.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 export interface ResendButtonProps {
@@ -12,10 +14,12 @@ export interface ResendButtonProps {
   onResend: () => void
 }
 
-/** Asks for another code, once it may. The eye sees each second; a screen reader hears half minutes. */
+/** Asks for another code, once it may. It shows each second; screen readers hear steps of 30 seconds. */
 export function ResendButton({ resendAt, resending, asleep, onResend }: ResendButtonProps) {
   const texts = useTexts(screensEn)
+  const format = useFormat()
   const seconds = useCountdown(resendAt)
+  const spoken = Math.ceil(seconds / 30) * 30
   if (resending) {
     return (
       <TextButton busy onClick={onResend}>
@@ -30,18 +34,18 @@ export function ResendButton({ resendAt, resending, asleep, onResend }: ResendBu
       </TextButton>
     )
   }
-  const time = (
-    <>
-      <span className="lk-numeric" aria-hidden="true">
-        {texts.resendClock(seconds)}
-      </span>
-      <span className="lk-visually-hidden">{texts.resendWait(seconds)}</span>
-    </>
-  )
+  const clock = <span className="lk-numeric">{formatClock(seconds)}</span>
   return (
     <TextButton asleep onClick={onResend}>
       <span className="lk-text-button__text">
-        <Phrase text={texts.resendIn} time={time} />
+        <span aria-hidden="true">
+          <Phrase text={texts.resendIn} time={clock} />
+        </span>
+        <span className="lk-visually-hidden">
+          {spoken < 60
+            ? format(texts.resendInSeconds, { seconds: spoken })
+            : format(texts.resendInMinutes, { minutes: Math.ceil(spoken / 60) })}
+        </span>
       </span>
     </TextButton>
   )

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { createActions } from '../../../test/actions.ts'
 import { codeState, number, session } from '../../../test/fixtures.tsx'
 import { inCard } from '../../../test/inCard.tsx'
-import { lazyPhone } from '../../chunks/lazyPhone.ts'
+import { phoneChunk } from '../../chunks/chunks.ts'
 import { SessionEnded } from '../SessionEnded.tsx'
 import { CodeExhausted } from './CodeExhausted.tsx'
 import { OtpCode } from './OtpCode.tsx'
@@ -20,7 +20,7 @@ export const Code: StoryObj<typeof OtpCode> = {
   args: { ...code, checking: false, slow: false, offline: false, actions: createActions() },
   render: (args) => <OtpCode {...args} />,
   async beforeEach() {
-    await lazyPhone.load()
+    await phoneChunk.load()
   },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('heading', { name: 'Check your phone' })).toBeVisible()

@@ -4,9 +4,9 @@ import { Button } from '../../parts/Button.tsx'
 import { passkey } from '../../parts/icons.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { Title } from '../../parts/Title.tsx'
-import { en } from '../../texts/en.ts'
-import { passkeyEn } from '../../texts/passkey.en.ts'
-import { screensEn } from '../../texts/screens.en.ts'
+import { cardEn } from '../../texts/en/card.ts'
+import { passkeyEn } from '../../texts/en/passkey.ts'
+import { screensEn } from '../../texts/en/screens.ts'
 import { useErrorText } from '../../texts/useErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
@@ -23,7 +23,7 @@ export type PasskeyProblemProps = PasskeyProblemData & { actions: SignInActions 
 
 /** Why a passkey came to nothing, by name, and what is left to do. */
 export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProblemProps) {
-  const texts = useTexts({ ...screensEn, ...en, ...passkeyEn })
+  const texts = useTexts({ ...screensEn, ...cardEn, ...passkeyEn })
   const { title, text } = useErrorText()(error, Date.now())
   const name = useClass()
   const leave = (): void => actions.dismiss(error)

@@ -3,13 +3,13 @@ import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { passkey as passkeyIcon } from '../../parts/icons.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { en } from '../../texts/en.ts'
+import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { Method, MethodProps } from '../method.ts'
 
 /** The browser's prompt opens on a press; where nothing else is switched on, an account is made here too. */
 function Passkey({ providers = [], passkey: offer, sending, offline, typed, actions }: MethodProps) {
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
   const alone = isAlone(providers)
   const variant = (offer === 'likely' || alone) && !typed ? 'primary' : 'secondary'
   return (

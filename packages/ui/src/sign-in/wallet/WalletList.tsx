@@ -1,7 +1,6 @@
 import type { DetectedWallet } from '@latchkey/react'
-
+import { walletEn } from '../../texts/en/wallet.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletListProps {

@@ -1,8 +1,9 @@
-import { useAppearance } from '../../app/context.ts'
 import { coin, key, lock } from '../../parts/moreIcons.tsx'
 import { Point, Points } from '../../parts/Points.tsx'
+import { walletEn } from '../../texts/en/wallet.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
+import { useAppearance } from '../../theme/appearance.ts'
 
 export interface WalletPointsProps {
   /** To sign in, or to be one more way into the present account. */
@@ -14,12 +15,17 @@ export interface WalletPointsProps {
 /** What a wallet's signature does, and what it doesn't. */
 export function WalletPoints({ purpose, name }: WalletPointsProps) {
   const texts = useTexts(walletEn)
+  const format = useFormat()
   const { name: app } = useAppearance().options ?? {}
+  const login = app ? format(texts.walletSignsInTo, { app }) : texts.walletSignsIn
+  const link = app ? format(texts.walletLinksTo, { app }) : texts.walletLinks
   return (
     <Points>
-      <Point icon={key}>{purpose === 'link' ? texts.walletLinks(app) : texts.walletSignsIn(app)}</Point>
+      <Point icon={key}>{purpose === 'link' ? link : login}</Point>
       <Point icon={coin}>{texts.walletFree}</Point>
-      <Point icon={lock}>{texts.walletMoves(name)}</Point>
+      <Point icon={lock}>
+        {name ? format(texts.walletMovesNothingIn, { wallet: name }) : texts.walletMovesNothing}
+      </Point>
     </Points>
   )
 }

@@ -1,10 +1,10 @@
 import type { DetectedWallet, FlowError } from '@latchkey/react'
 import { wallet as walletIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/Problem.tsx'
-import { screensEn } from '../../texts/screens.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { walletEn } from '../../texts/en/wallet.ts'
 import { useErrorText } from '../../texts/useErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
 import type { SignInActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 

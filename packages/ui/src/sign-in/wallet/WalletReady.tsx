@@ -1,6 +1,4 @@
 import type { DetectedWallet } from '@latchkey/react'
-
-import { useAppearance } from '../../app/context.ts'
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Disclosure } from '../../parts/Disclosure.tsx'
@@ -10,8 +8,10 @@ import { pair } from '../../parts/moreIcons.tsx'
 import { OfflineNote } from '../../parts/OfflineNote.tsx'
 import { Phrase } from '../../parts/Phrase.tsx'
 import { Title } from '../../parts/Title.tsx'
+import { walletEn } from '../../texts/en/wallet.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
+import { useAppearance } from '../../theme/appearance.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
@@ -32,6 +32,7 @@ export type WalletReadyProps = WalletReadyData & { actions: Pick<SignInActions, 
 /** What will be signed, and why, before the wallet asks. */
 export function WalletReady({ wallet, purpose, domain, text, offline, actions }: WalletReadyProps) {
   const texts = useTexts(walletEn)
+  const format = useFormat()
   const className = useClass()
   const { logo } = useAppearance().options ?? {}
   const { name, icon } = wallet
@@ -47,7 +48,11 @@ export function WalletReady({ wallet, purpose, domain, text, offline, actions }:
           </>
         )}
       </div>
-      <Title>{purpose === 'link' ? texts.walletLinkTitle(name) : texts.walletTitle(name)}</Title>
+      <Title>
+        {purpose === 'link'
+          ? format(texts.walletLinkTitle, { wallet: name })
+          : format(texts.walletTitle, { wallet: name })}
+      </Title>
       <p className={className('text')}>
         <Phrase text={texts.walletText} domain={<bdi className="lk-strong">{domain}</bdi>} />
       </p>
@@ -56,7 +61,7 @@ export function WalletReady({ wallet, purpose, domain, text, offline, actions }:
         <WalletPoints purpose={purpose} name={name} />
         {text && <Disclosure summary={texts.walletExact} content={text} />}
         <Button variant="primary" asleep={offline} onClick={actions.sign}>
-          {texts.walletContinue(name)}
+          {format(texts.walletContinue, { wallet: name })}
         </Button>
       </div>
     </>

@@ -1,8 +1,9 @@
 import type { DetectedWallet } from '@latchkey/react'
 import { clock } from '../../parts/moreIcons.tsx'
 import { Problem } from '../../parts/Problem.tsx'
+import { walletEn } from '../../texts/en/wallet.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
 import type { SignInActions } from '../actions.ts'
 
 export interface WalletStaleData {
@@ -14,11 +15,12 @@ export type WalletStaleProps = WalletStaleData & { actions: Pick<SignInActions, 
 /** Signed later than the service takes: once more. */
 export function WalletStale({ wallet, offline, actions }: WalletStaleProps) {
   const texts = useTexts(walletEn)
+  const format = useFormat()
   return (
     <Problem
       icon={clock}
       title={texts.walletStaleTitle}
-      text={texts.walletStaleText(wallet.name)}
+      text={format(texts.walletStaleText, { wallet: wallet.name })}
       offline={offline}
       leave={{ label: texts.cancel, act: actions.leaveWallet }}
       again={{ label: texts.walletSignAgain, act: actions.sign }}

@@ -6,9 +6,10 @@ import { wallet as walletIcon } from '../../parts/icons.tsx'
 import { News } from '../../parts/News.tsx'
 import { Status } from '../../parts/Status.tsx'
 import { Title } from '../../parts/Title.tsx'
-import { screensEn } from '../../texts/screens.en.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { walletEn } from '../../texts/en/wallet.ts'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { walletEn } from '../../texts/wallet.en.ts'
 import type { SignInActions } from '../actions.ts'
 
 export interface WalletWaitingData {
@@ -28,17 +29,24 @@ export type WalletWaitingProps = WalletWaitingData & { actions: Pick<SignInActio
 /** The wallet's own window stands over the page; then the service is asked. */
 export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, actions }: WalletWaitingProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
+  const format = useFormat()
   const { name } = wallet
   const said = {
     connecting: [
-      texts.walletConnecting(name),
-      thenSigns ? texts.walletConnectingThenText(name) : texts.walletConnectingText(name),
-      texts.walletSlow(name),
+      format(texts.walletConnecting, { wallet: name }),
+      thenSigns
+        ? format(texts.walletConnectingThenText, { wallet: name })
+        : format(texts.walletConnectingText, { wallet: name }),
+      format(texts.walletSlow, { wallet: name }),
     ],
-    signing: [texts.walletSigning(name), texts.walletSigningText(name), texts.walletSlow(name)],
+    signing: [
+      format(texts.walletSigning, { wallet: name }),
+      format(texts.walletSigningText, { wallet: name }),
+      format(texts.walletSlow, { wallet: name }),
+    ],
     working: [
       purpose === 'link' ? texts.walletLinking : texts.walletWorking,
-      texts.walletWorkingText(name),
+      format(texts.walletWorkingText, { wallet: name }),
       texts.stillWorkingText,
     ],
   } as const

@@ -2,13 +2,13 @@ import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { wallet as walletIcon } from '../../parts/icons.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { en } from '../../texts/en.ts'
+import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { Method, MethodProps } from '../method.ts'
 
 /** Leads to the wallets that this browser has. */
 function Wallet({ providers = [], sending, offline, typed, actions }: MethodProps) {
-  const texts = useTexts(en)
+  const texts = useTexts(cardEn)
   return (
     <Button
       variant={providers.length === 1 ? 'primary' : 'secondary'}

@@ -1,0 +1,40 @@
+import { lockStore } from './commands/openStore.ts'
+import { createPinoLog } from './createPinoLog.ts'
+import { describeFailure } from './describeFailure.ts'
+import { helpText } from './settings/options.ts'
+import { readOptions } from './settings/readOptions.ts'
+import { readSettings, type ServiceSettings } from './settings/readSettings.ts'
+
+/** Runs the service or one of its commands. On failure, exits with status 1 and one sentence on stderr. */
+export async function runCommandLine(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  let settings: ServiceSettings | undefined
+  try {
+    const values = readOptions(words, environment)
+    if (values.help) {
+      process.stdout.write(helpText())
+    } else if (values.createSecrets) {
+      const { makeSecretsFile } = await import('./files/secretsFile.ts')
+      await makeSecretsFile(values.createSecrets)
+    } else if (values.call) {
+      const { callOperation } = await import('./commands/callOperation.ts')
+      await callOperation(values.call, values)
+    } else if (values.createOrganization) {
+      settings = readSettings(values)
+      const { createOrganization } = await import('./commands/createOrganization.ts')
+      await createOrganization(settings, values.createOrganization, values)
+    } else {
+      settings = readSettings(values)
+      const log = createPinoLog(settings.logLevel)
+      const lock = await lockStore(settings)
+      const { serve } = await import('./commands/serve.ts')
+      const { runUntilEnded } = await import('./runUntilEnded.ts')
+      await runUntilEnded(serve(settings, log, lock), log)
+    }
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error, settings)}\n`)
+    process.exit(1)
+  }
+}

@@ -1,3 +1,0 @@
-import { main } from '../src/main.ts'
-
-await main(process.argv.slice(2), process.env)

@@ -1,0 +1,24 @@
+/**
+ * Who calls an operation, as seen from the organization that it acts in:
+ * - `self`: every user of the organization. For operations that concern only the caller.
+ * - `root`: its root users.
+ * - `parent`: root users of its parent organization.
+ * - `proxy`: the auth proxy's user, in its own organization.
+ * - `parent-proxy`: the auth proxy's user of the parent organization.
+ */
+export type AccessCaller = 'self' | 'root' | 'parent' | 'proxy' | 'parent-proxy'
+
+/**
+ * What stamps the request: an API key or session key, a passkey, a wallet's key, or a key that a verification token or
+ * OpenID Connect token names.
+ */
+export type AccessStamp = 'key' | 'passkey' | 'wallet' | 'token'
+
+/** Who may call an operation of the public API: one of the callers, with one of the stamps. Nobody else may. */
+export interface Access {
+  readonly callers: readonly AccessCaller[]
+  readonly stamps: readonly AccessStamp[]
+}
+
+/** Operations of the auth proxy: any page whose origin the organization allows. */
+export type OpenAccess = 'anyone'

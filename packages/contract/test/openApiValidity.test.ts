@@ -1,0 +1,55 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+
+import { errors } from '../src/errors.ts'
+import { type ApiSurface, openApiDocument } from '../src/openApi/openApiDocument.ts'
+import { walk } from './walkDocument.ts'
+
+const resolve = (document: unknown, ref: string) =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)
+
+const url = 'http://localhost:4000'
+const publicApi = await openApiDocument('publicApi', url)
+const authProxy = await openApiDocument('authProxy', url)
+
+describe.each<[ApiSurface, typeof publicApi]>([
+  ['publicApi', publicApi],
+  ['authProxy', authProxy],
+])('%s', (_, document) => {
+  it('behavior: a validator finds nothing to say', async () => {
+    const { valid, errors: found } = await new Validator().validate({ ...document })
+    expect(found).toBeUndefined()
+    expect(valid).toBe(true)
+  })
+
+  it('behavior: every reference leads somewhere', () => {
+    const refs = [...walk(document)].filter(({ key }) => key === '$ref')
+    expect(refs.length).toBeGreaterThan(50)
+    expect(refs.filter(({ value }) => resolve(document, String(value)) === undefined)).toEqual([])
+  })
+
+  it('behavior: every field and operation has a doc line', () => {
+    // What narrows a field of the envelope or the activity is described where that field is.
+    const narrows =
+      /^(?:type|parameters|generateAppProofs|activity|intent|result|\w+(?:Intent|Result)(?:V\d)?)$/
+    const bare = [...walk(document)]
+      .filter(({ path, key }) => path.endsWith(`/properties/${key}`) && !narrows.test(key))
+      .filter(({ value }) => !(value as { description?: string }).description)
+    expect(bare.map(({ path }) => path)).toEqual([])
+    expect([...walk(document)].filter(({ value }) => /undefined/.test(String(value)))).toEqual([])
+  })
+
+  it('behavior: it survives being sent', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  })
+
+  it('behavior: each error status names its codes', () => {
+    const listed = Object.values(document.components.responses ?? {}).flatMap(({ description }) =>
+      description?.split(', '),
+    )
+    expect(listed.sort()).toEqual(Object.keys(errors).sort())
+  })
+})

@@ -1,0 +1,250 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+import { createKeyPair } from '@latchkey/crypto'
+import { createTestService, type TestService } from '@latchkey/testing/node'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { type Actor, type Answer, type Calls, callService } from '../../test/callService.ts'
+import { assembleServer, type Server } from '../assembleServer.ts'
+import type { AnySubmitHandler } from '../context/handler.ts'
+import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
+import { handlers } from '../handlers.ts'
+import { type Decide, decide } from '../policies/decide.ts'
+import { createInbox } from '../ports/inbox.ts'
+import { createInboxMailer } from '../ports/mailer.inbox.ts'
+import { createInboxSms } from '../ports/sms.inbox.ts'
+import { type ActivityRow, findActivity } from '../store/activities.ts'
+import { createStoredActivities, type StoredActivities } from './executeActivity.ts'
+
+const handlerOf = (name: SubmitOperation) => handlers.submit[name] as AnySubmitHandler
+
+describe('an activity that needs consensus', () => {
+  let service: TestService
+  let calls: Calls
+  let root: Actor
+  let server: Server
+  /** Two processes on one database. */
+  let processes: StoredActivities[]
+  let createProcess: (handlerOf_?: typeof handlerOf) => StoredActivities
+  /** Operations that need approvals now. */
+  const guarded = new Set<string>()
+
+  const decideWithPolicy: Decide = (operation, ...rest) => {
+    const decision = decide(operation, ...rest)
+    return decision === 'allowed' && guarded.has(operation) ? 'needsConsensus' : decision
+  }
+
+  beforeAll(async () => {
+    service = await createTestService()
+    const { store, secrets, clock } = service
+    const inbox = createInbox({ clock })
+    const { apiBaseUrl, authProxyUrl } = service.config
+    const assembled = await assembleServer(
+      {
+        ...{ store, secrets, clock, settings: { apiBaseUrl, authProxyUrl } },
+        ...{ mailer: createInboxMailer(inbox), sms: createInboxSms(inbox) },
+      },
+      decideWithPolicy,
+    )
+    server = assembled.server
+    const { environment } = assembled
+    createProcess = (chosen = handlerOf) =>
+      createStoredActivities({ environment, db: store.db, handlerOf: chosen })
+    processes = [createProcess(), createProcess()]
+    calls = callService({
+      ...service,
+      fetch: async (input, init) => await server.app.fetch(new Request(input, init)),
+    })
+    root = await callService(service).root()
+  })
+  beforeEach(() => guarded.clear())
+  afterAll(async () => {
+    await server?.close()
+    await service?.close()
+  })
+
+  const submitGuarded = async (
+    name: SubmitOperation,
+    parameters: object,
+    actor: Actor = root,
+  ): Promise<Answer> => {
+    guarded.add(`submit/${name}`)
+    const answer = await calls.submit(actor, name, parameters)
+    expect([answer.status, answer.body.activity?.status]).toEqual([200, 'ACTIVITY_STATUS_CONSENSUS_NEEDED'])
+    return answer
+  }
+  const placeOf = ({ body: { activity } }: Answer) => ({
+    organizationId: activity.organizationId as string,
+    id: activity.id as string,
+  })
+  const storedOf = async (answer: Answer): Promise<ActivityRow> =>
+    (await findActivity(service.store.db, placeOf(answer)))!
+  const userNameOf = async (): Promise<string> =>
+    (await calls.query(root, 'getUser', { userId: root.userId })).body.user.userName
+  const rename = (userName: string) => ({ userId: root.userId, userName })
+
+  it('default: has no effect until it is executed', async () => {
+    const before = await userNameOf()
+    const answer = await submitGuarded('updateUserName', rename('Approved'))
+    expect(answer.body.activity).toMatchObject({
+      intent: { updateUserNameIntent: rename('Approved') },
+      result: {},
+    })
+    expect(await userNameOf()).toBe(before)
+    const executed = await processes[0]!.execute(placeOf(answer))
+    expect(executed).toMatchObject({
+      status: 'ACTIVITY_STATUS_COMPLETED',
+      result: { userId: root.userId },
+      sealedRequest: null,
+    })
+    expect(await userNameOf()).toBe('Approved')
+    const read = await calls.query(root, 'getActivity', { activityId: executed.id })
+    expect(read.body.activity).toMatchObject({
+      status: 'ACTIVITY_STATUS_COMPLETED',
+      result: { updateUserNameResult: { userId: root.userId } },
+    })
+  })
+
+  it('behavior: the same body is the same activity, before and after it is executed', async () => {
+    guarded.add('submit/updateUserName')
+    const body = calls.submitBody('updateUserName', root.organizationId, rename('Once'))
+    const send = () => calls.stamped(root.key, 'submit/update_user_name', body)
+    const [first, second] = await Promise.all([send(), send()])
+    expect(second.body).toEqual(first.body)
+    expect((await send()).body).toEqual(first.body)
+    await processes[0]!.execute(placeOf(first))
+    const third = await send()
+    expect(third.body.activity).toMatchObject({
+      id: first.body.activity.id,
+      status: 'ACTIVITY_STATUS_COMPLETED',
+    })
+  })
+
+  it('behavior: secrets are stored sealed, and not at all afterwards', async () => {
+    const code = await callService(service).sendCode('sealed@example.com')
+    const { publicKey } = await createKeyPair()
+    const answer = await submitGuarded('verifyOtp', { ...code, publicKey })
+    const waiting = await storedOf(answer)
+    expect(waiting.intent).toEqual({ ...code, publicKey, otpCode: '[not kept]' })
+    expect(waiting.sealedRequest).not.toBeNull()
+    const text = await service.store.db.execute(sql`select activities::text as row from activities`)
+    expect(JSON.stringify(text)).not.toContain(`"${code.otpCode}"`)
+    expect(Buffer.from(waiting.sealedRequest!, 'base64').includes(code.otpCode)).toBe(false)
+    const executed = await processes[0]!.execute(placeOf(answer))
+    expect(executed).toMatchObject({ status: 'ACTIVITY_STATUS_COMPLETED', sealedRequest: null })
+    // As in any other activity: the digest of the token. Only whoever sends the body again gets the token.
+    expect(executed.result).toEqual({ verificationToken: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) })
+  })
+
+  it('behavior: a request sealed for another activity does not open', async () => {
+    const [one, other] = [
+      await submitGuarded('updateUserName', rename('One')),
+      await submitGuarded('updateUserName', rename('Other')),
+    ]
+    const { sealedRequest } = await storedOf(other)
+    await service.store.db.execute(
+      sql`update activities set sealed_request = ${sealedRequest} where id = ${placeOf(one).id}`,
+    )
+    expect(await processes[0]!.execute(placeOf(one))).toMatchObject({
+      status: 'ACTIVITY_STATUS_FAILED',
+      failure: { code: 13 },
+    })
+    expect(await userNameOf()).not.toBe('Other')
+  })
+
+  it('behavior: many processes execute it once', async () => {
+    const keys = await Promise.all(Array.from({ length: 5 }, () => createKeyPair()))
+    const answers: Answer[] = []
+    for (const { publicKey } of keys)
+      answers.push(
+        await submitGuarded('createApiKeys', {
+          userId: root.userId,
+          apiKeys: [{ apiKeyName: 'Approved key', publicKey, curveType: 'API_KEY_CURVE_P256' }],
+        }),
+      )
+    let applied = 0
+    const counted = createProcess((name) => {
+      const handler = handlerOf(name)
+      return {
+        ...handler,
+        apply: async (...args) => {
+          applied++
+          return await handler.apply(...args)
+        },
+      }
+    })
+    await Promise.all(
+      answers.flatMap((answer) => Array.from({ length: 20 }, () => counted.execute(placeOf(answer)))),
+    )
+    expect(applied).toBe(keys.length)
+    for (const answer of answers) {
+      const { status, result } = await storedOf(answer)
+      expect([status, (result.apiKeyIds as string[]).length]).toEqual(['ACTIVITY_STATUS_COMPLETED', 1])
+    }
+  })
+
+  it('behavior: a refusal fails it, with the reason and no effect', async () => {
+    const userId = '00000000-0000-4000-8000-00000000dead'
+    const answer = await submitGuarded('updateUserName', { userId, userName: 'Nobody' })
+    const failed = await processes[0]!.execute(placeOf(answer))
+    expect(failed).toMatchObject({
+      status: 'ACTIVITY_STATUS_FAILED',
+      sealedRequest: null,
+      failure: { code: 5, details: [{ errorCode: 'USER_NOT_FOUND', userId }] },
+    })
+    expect(await processes[1]!.execute(placeOf(answer))).toEqual(failed)
+    const read = await calls.query(root, 'getActivity', { activityId: failed.id })
+    expect(read.body.activity).toMatchObject({ result: {}, failure: { code: 5 } })
+  })
+
+  it('behavior: an unexpected error fails it without saying what happened', async () => {
+    const answer = await submitGuarded('updateUserName', rename('Never'))
+    const broken = createProcess(() => ({ apply: () => Promise.reject(new Error('secret')) }))
+    const failed = await broken.execute(placeOf(answer))
+    expect(failed).toMatchObject({ status: 'ACTIVITY_STATUS_FAILED', failure: { code: 13 } })
+    expect(JSON.stringify(failed)).not.toContain('secret')
+  })
+
+  it('behavior: a rejected activity is never executed', async () => {
+    const answer = await submitGuarded('updateUserName', rename('Rejected'))
+    const rejected = await processes[0]!.reject(placeOf(answer))
+    expect(rejected).toMatchObject({ status: 'ACTIVITY_STATUS_REJECTED', sealedRequest: null })
+    expect(await processes[1]!.execute(placeOf(answer))).toEqual(rejected)
+    expect(await userNameOf()).not.toBe('Rejected')
+  })
+
+  it('behavior: a completed activity cannot be rejected', async () => {
+    const answer = await submitGuarded('updateUserName', rename('Too late'))
+    const executed = await processes[0]!.execute(placeOf(answer))
+    expect(await processes[0]!.reject(placeOf(answer))).toEqual(executed)
+  })
+
+  it('behavior: what the database did not finish is executed again after a minute', async () => {
+    const answer = await submitGuarded('updateUserName', rename('Second try'))
+    const cutOff = createProcess(() => ({ apply: () => Promise.reject(new DatabaseUnavailable('away')) }))
+    await expect(cutOff.execute(placeOf(answer))).rejects.toThrow(DatabaseUnavailable)
+    expect(await processes[0]!.execute(placeOf(answer))).toMatchObject({ status: 'ACTIVITY_STATUS_PENDING' })
+    service.clock.advance(60_001)
+    expect(await processes[0]!.execute(placeOf(answer))).toMatchObject({
+      status: 'ACTIVITY_STATUS_COMPLETED',
+    })
+    expect(await userNameOf()).toBe('Second try')
+  })
+
+  it('behavior: a login that was recent when it was submitted still counts', async () => {
+    const person = await callService(service).signIn('waits@example.com')
+    const userEmail = 'new-address@example.com'
+    const answer = await submitGuarded('updateUserEmail', { userId: person.userId, userEmail }, person)
+    service.clock.advance(10 * 60_000)
+    expect(await processes[0]!.execute(placeOf(answer))).toMatchObject({
+      status: 'ACTIVITY_STATUS_COMPLETED',
+    })
+  })
+
+  it('behavior: an activity of another organization is not found', async () => {
+    const answer = await submitGuarded('updateUserName', rename('Elsewhere'))
+    const place = { ...placeOf(answer), organizationId: '00000000-0000-4000-8000-00000000beef' }
+    await expect(processes[0]!.execute(place)).rejects.toMatchObject({ code: 'ACTIVITY_NOT_FOUND' })
+    await expect(processes[0]!.reject(place)).rejects.toMatchObject({ code: 'ACTIVITY_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,151 @@
+import { createErrorBody } from '@latchkey/contract/server'
+import type { SubmitOperation } from '@latchkey/contract/wire'
+
+import type { Context, Environment } from '../context/context.ts'
+import type { AnySubmitHandler } from '../context/handler.ts'
+import { describeError, isUnavailable } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import {
+  type ActivityPlace,
+  type ActivityRow,
+  claimExecution,
+  findActivity,
+  lockExecution,
+  settleActivity,
+} from '../store/activities.ts'
+import type { Database } from '../store/store.ts'
+import { lockUser } from '../store/users.ts'
+import { withDigests } from './secretResults.ts'
+import { openRequest } from './storedRequest.ts'
+import { statusesBefore, transition } from './transitions.ts'
+
+/** An execution that began this long ago without an end was abandoned: its process died. */
+const abandonedMs = 60_000
+
+interface ActivitiesOptions {
+  environment: Environment
+  db: Database
+  handlerOf: (name: SubmitOperation) => AnySubmitHandler
+}
+
+/** Activities that were stored until they are approved. */
+export interface StoredActivities {
+  /**
+   * Executes an activity, once, whatever number of processes ask for it at the same time. Returns it as it is now:
+   * completed, failed, or pending where another process is executing it.
+   * @throws ServiceError ACTIVITY_NOT_FOUND; the database's error if it is away, after which it can be executed again.
+   */
+  execute(place: ActivityPlace): Promise<ActivityRow>
+  /** Rejects an activity that waits for approvals. Any other stays as it is. @throws ServiceError ACTIVITY_NOT_FOUND */
+  reject(place: ActivityPlace): Promise<ActivityRow>
+}
+
+export function createStoredActivities({ environment, db, handlerOf }: ActivitiesOptions): StoredActivities {
+  const { clock } = environment
+
+  async function find(place: ActivityPlace): Promise<ActivityRow> {
+    const row = await findActivity(db, place)
+    if (row) return row
+    throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId: place.id })
+  }
+
+  return {
+    async execute(place) {
+      const now = clock.now()
+      const claimed = await claimExecution(db, {
+        ...place,
+        now,
+        ready: statusesBefore('execute'),
+        running: statusesBefore('resume'),
+        abandonedBefore: now - abandonedMs,
+      })
+      if (!claimed) return await find(place)
+      try {
+        const { name, ...request } = openRequest(environment, db, claimed)
+        const execution = { activity: claimed, handler: handlerOf(name), ...request }
+        return (await complete(execution)) ?? (await find(place))
+      } catch (error) {
+        if (isUnavailable(error)) throw error
+        return (await fail({ ...environment, db }, claimed, error)) ?? (await find(place))
+      }
+    },
+
+    async reject(place) {
+      const rejected = await settleActivity(db, {
+        ...place,
+        from: statusesBefore('reject'),
+        status: transition('ACTIVITY_STATUS_CONSENSUS_NEEDED', 'reject'),
+        now: clock.now(),
+      })
+      return rejected ?? (await find(place))
+    },
+  }
+}
+
+interface Execution {
+  /** As it was claimed. */
+  activity: ActivityRow
+  handler: AnySubmitHandler
+  context: Context
+  parameters: never
+}
+
+/** Undefined if another process has taken the execution over since. */
+async function complete({
+  activity,
+  handler,
+  context,
+  parameters,
+}: Execution): Promise<ActivityRow | undefined> {
+  const { db, outbox, log, caller } = context
+  const prepared = (await handler.prepare?.(context, parameters)) as never
+  const completed = await db.transaction(async (transaction) => {
+    if (!(await lockExecution(transaction, activity))) return undefined
+    // The credential that stamped the request may have ended: by now the approvals are what counts.
+    if (!handler.concurrent) await lockUser(transaction, caller.userId)
+    const result = await handler.apply({ ...context, db: transaction }, parameters, prepared)
+    return await settleActivity(transaction, {
+      ...activity,
+      from: [activity.status],
+      status: transition(activity.status, 'complete'),
+      result: withDigests(handler, result),
+      now: context.now,
+    })
+  })
+  if (!completed) return undefined
+  log.info('activity.completed', factsOf(completed))
+  outbox.kick()
+  handler.committed?.(context)
+  return completed
+}
+
+/** Undefined if another process has taken the execution over since. */
+async function fail(
+  { db, clock, log }: Environment & { db: Database },
+  activity: ActivityRow,
+  error: unknown,
+): Promise<ActivityRow | undefined> {
+  const isRefusal = error instanceof ServiceError
+  const { code, facts } = isRefusal ? error : new ServiceError('INTERNAL', { requestId: activity.id })
+  const body = createErrorBody(code, facts as never)
+  if (!isRefusal) log.error('activity.failed', { ...factsOf(activity), ...describeError(error) })
+  const failed = await db.transaction(async (transaction) => {
+    if (!(await lockExecution(transaction, activity))) return undefined
+    return await settleActivity(transaction, {
+      ...activity,
+      from: [activity.status],
+      status: transition(activity.status, 'fail'),
+      failure: { ...body, details: [...body.details] },
+      now: clock.now(),
+    })
+  })
+  if (failed && isRefusal) log.info('activity.failed', { ...factsOf(failed), errorCode: code })
+  return failed
+}
+
+const factsOf = ({ id, type, organizationId, userId }: ActivityRow) => ({
+  activityId: id,
+  operation: type,
+  organizationId,
+  userId,
+})

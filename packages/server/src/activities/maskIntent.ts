@@ -1,0 +1,28 @@
+/** Parameters that prove something, by name, at any depth: `rootUsers` hold tokens and signatures. security.md P-71 */
+const secretParameters: ReadonlySet<string> = new Set([
+  'otpCode',
+  'encryptedOtpBundle',
+  'verificationToken',
+  'authCode',
+  'codeVerifier',
+  'oidcToken',
+  'encryptedClientSecret',
+  // In hex. Of the object form, and of a wallet's proof, the signed text and the signature.
+  'clientSignature',
+  'message',
+  'signature',
+])
+
+/** A placeholder instead of nothing: typed clients can't decode an activity that lacks a required field. */
+const mask = '[not kept]'
+
+/** The parameters that an activity stores and shows: as they were sent, with secrets masked. */
+export function maskIntent(intent: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(intent).map(([name, value]) => [name, maskValue(name, value)]))
+}
+
+function maskValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((member) => maskValue(name, member))
+  if (typeof value === 'object' && value !== null) return maskIntent(value as Record<string, unknown>)
+  return secretParameters.has(name) ? mask : value
+}

@@ -1,0 +1,101 @@
+import { isConnectionLost } from '../errors/describeError.ts'
+import { type ActivityRow, claimActivity, completeActivity, findActivityByKey } from '../store/activities.ts'
+import { lockCaller } from '../store/lockCaller.ts'
+import type { Database } from '../store/store.ts'
+import { withDigests, withTokens } from './secretResults.ts'
+import { sealRequest } from './storedRequest.ts'
+import { activityKeyOf, newActivity, type Submission } from './submission.ts'
+import { transition } from './transitions.ts'
+
+/**
+ * Executes a submission, or stores it until it is approved. The same body has one effect and one reply, however often
+ * it is sent. decisions.md 3 and 10
+ */
+export type RunActivity = (
+  submission: Submission,
+  options?: { needsConsensus?: boolean },
+) => Promise<ActivityRow>
+
+/** Rolls a transaction back: another process executed the same activity. */
+class AlreadyClaimed extends Error {}
+
+const consensusNeeded = transition('ACTIVITY_STATUS_CREATED', 'needConsensus')
+// Created, executed and completed in one transaction: nobody sees a status in between.
+const completed = transition(transition('ACTIVITY_STATUS_CREATED', 'execute'), 'complete')
+
+export function createRunActivity(db: Database): RunActivity {
+  // Equal requests that arrive together share one run, so that `prepare` spends one try, not a thousand.
+  const running = new Map<string, Promise<ActivityRow>>()
+  return (submission, { needsConsensus = false } = {}) => {
+    const { organizationId, userId, fingerprint } = activityKeyOf(submission)
+    const name = `${organizationId} ${userId} ${fingerprint}`
+    const known = running.get(name)
+    if (known) return known
+    const run = needsConsensus ? storeForConsensus : execute
+    const started = runOnce(db, submission, run).finally(() => running.delete(name))
+    running.set(name, started)
+    return started
+  }
+}
+
+type Run = (db: Database, submission: Submission) => Promise<ActivityRow>
+
+async function runOnce(db: Database, submission: Submission, run: Run): Promise<ActivityRow> {
+  const key = activityKeyOf(submission)
+  const known = await findActivityByKey(db, key)
+  if (known) return await repeat(submission, known)
+  try {
+    return await run(db, submission)
+  } catch (error) {
+    if (isConnectionLost(error)) throw error
+    // Perhaps it failed because another process was quicker with the same request.
+    const winner = await findActivityByKey(db, key)
+    if (winner) return await repeat(submission, winner)
+    throw error
+  }
+}
+
+/** The reply to a body that was submitted before, with its tokens signed anew. */
+async function repeat({ handler, context, parameters }: Submission, row: ActivityRow): Promise<ActivityRow> {
+  if (row.status !== completed) return row
+  const tokens = await handler.reissue?.(context, parameters)
+  return tokens ? { ...row, result: { ...row.result, ...tokens } } : row
+}
+
+async function execute(db: Database, submission: Submission): Promise<ActivityRow> {
+  const { handler, context, parameters } = submission
+  const prepared = (await handler.prepare?.(context, parameters)) as never
+  const row = newActivity(submission, completed)
+  const executed = await db.transaction(async (transaction) => {
+    if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
+    if (!handler.concurrent) await lockCaller(transaction, context.caller)
+    const result = await handler.apply({ ...context, db: transaction }, parameters, prepared)
+    const stored = await completeActivity(transaction, { id: row.id, result: withDigests(handler, result) })
+    // As the database spells it, so that every repeated reply looks like the first one.
+    return withTokens(handler, stored, result)
+  })
+  logActivity(submission, row)
+  context.outbox.kick()
+  handler.committed?.(context)
+  return executed
+}
+
+/** Stores the activity with its request sealed. It is executed once it is approved: executeActivity.ts */
+async function storeForConsensus(db: Database, submission: Submission): Promise<ActivityRow> {
+  const row = newActivity(submission, consensusNeeded)
+  const stored = { ...row, sealedRequest: sealRequest(submission, row.id) }
+  if (!(await claimActivity(db, stored))) throw new AlreadyClaimed()
+  logActivity(submission, row)
+  return stored
+}
+
+const logEvents = { [completed]: 'activity.completed', [consensusNeeded]: 'activity.consensusNeeded' }
+
+function logActivity({ context: { log, organization, caller } }: Submission, row: ActivityRow): void {
+  log.info(logEvents[row.status]!, {
+    activityId: row.id,
+    operation: row.type,
+    organizationId: organization.id,
+    userId: caller.userId,
+  })
+}

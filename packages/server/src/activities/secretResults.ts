@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+import type { AnySubmitHandler } from '../context/handler.ts'
+import type { ActivityRow } from '../store/activities.ts'
+
+type Result = Record<string, unknown>
+
+/** A result as it is stored: tokens as `sha256:` and the hex digest of their text. */
+export function withDigests({ secretResults = [] }: AnySubmitHandler, result: Result): Result {
+  const digests = secretResults.flatMap((name) =>
+    typeof result[name] === 'string' ? [[name, `sha256:${sha256(result[name])}`]] : [],
+  )
+  return { ...result, ...Object.fromEntries(digests) }
+}
+
+/** A stored activity with the tokens of its result, for whoever submitted it. */
+export function withTokens(
+  { secretResults = [] }: AnySubmitHandler,
+  stored: ActivityRow,
+  result: Result,
+): ActivityRow {
+  const tokens = Object.fromEntries(
+    secretResults.flatMap((name) => (name in result ? [[name, result[name]]] : [])),
+  )
+  return { ...stored, result: { ...stored.result, ...tokens } }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

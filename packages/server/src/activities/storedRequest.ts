@@ -1,0 +1,48 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+
+import type { Connection } from '../context/connection.ts'
+import type { Context, Environment } from '../context/context.ts'
+import type { ActivityRow } from '../store/activities.ts'
+import type { Caller } from '../store/caller.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
+import type { Database } from '../store/store.ts'
+import type { Submission } from './submission.ts'
+
+/** What it takes to execute an activity later, as if its request came again. */
+interface StoredRequest {
+  name: SubmitOperation
+  parameters: unknown
+  caller: Caller
+  organization: OrganizationFacts
+  connection: Connection
+}
+
+/** Seals a submission to the row of its activity: parameters may be secrets, and addresses aren't stored in the clear. */
+export function sealRequest({ name, parameters, context }: Submission, activityId: string): string {
+  const { caller, organization, connection, activitySeal } = context
+  const { userAgent, address } = connection
+  const request: StoredRequest = {
+    ...{ name, parameters, caller, organization },
+    connection: { userAgent, address },
+  }
+  return activitySeal.seal(activityId, JSON.stringify(request))
+}
+
+/** The operation, parameters and context of an activity that was stored for later. */
+export function openRequest(
+  environment: Environment,
+  db: Database,
+  { id, type, sealedRequest, createdAt }: ActivityRow,
+): { name: SubmitOperation; parameters: never; context: Context } {
+  const opened = JSON.parse(environment.activitySeal.open(id, sealedRequest ?? '')) as StoredRequest
+  const { name, parameters, caller, organization, connection } = opened
+  const context: Context = {
+    ...environment,
+    db,
+    now: environment.clock.now(),
+    submittedAt: createdAt,
+    ...{ caller, organization, connection },
+    activityType: type,
+  }
+  return { name, parameters: parameters as never, context }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { SubmitOperation } from '@latchkey/contract/wire'
+
+import type { Context } from '../context/context.ts'
+import type { AnySubmitHandler } from '../context/handler.ts'
+import { timeOrderedUuid } from '../ports/random.ts'
+import type { ActivityKey, ActivityRow } from '../store/activities.ts'
+import { maskIntent } from './maskIntent.ts'
+
+/** A submit that passed every gate. */
+export interface Submission {
+  name: SubmitOperation
+  handler: AnySubmitHandler
+  context: Context
+  /** Validated, with defaults filled in. */
+  parameters: never
+  /** As they were sent: what the activity shows. */
+  intent: Record<string, unknown>
+  fingerprint: string
+  type: string
+  intentKey: string
+  resultKey: string
+}
+
+/** Identifies a request: `sha256:` and the hex digest of its raw body. decisions.md 3 */
+export const fingerprintOf = (rawBody: Uint8Array): string =>
+  `sha256:${createHash('sha256').update(rawBody).digest('hex')}`
+
+/** The same body by the same user in the same organization is the same activity. */
+export const activityKeyOf = ({ context, fingerprint }: Submission): ActivityKey => ({
+  organizationId: context.organization.id,
+  userId: context.caller.userId,
+  fingerprint,
+})
+
+/** The row of a new activity, its secrets masked. */
+export function newActivity(submission: Submission, status: ActivityRow['status']): ActivityRow {
+  const { type, intentKey, intent, resultKey, context } = submission
+  const { now, random } = context
+  return {
+    id: timeOrderedUuid(now, random),
+    ...activityKeyOf(submission),
+    type,
+    status,
+    intentKey,
+    intent: maskIntent(intent),
+    resultKey,
+    result: {},
+    failure: null,
+    sealedRequest: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

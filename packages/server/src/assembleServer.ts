@@ -1,0 +1,112 @@
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+import { Hono } from 'hono'
+import type { Environment } from './context/context.ts'
+import { createEnvironment } from './createEnvironment.ts'
+import { createAuthProxy } from './http/createAuthProxy.ts'
+import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
+import { getPath, refuseTheRest } from './http/surface.ts'
+import {
+  type CreatedOrganization,
+  createOrganization,
+  type NewOrganization,
+} from './organizations/createOrganization.ts'
+import type { Decide } from './policies/decide.ts'
+import { type Clock, systemClock } from './ports/clock.ts'
+import { type Log, silentLog } from './ports/log.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { FetchOutside } from './ports/outside.ts'
+import { type Random, systemRandom } from './ports/random.ts'
+import { redactLog } from './ports/redactLog.ts'
+import type { Sms } from './ports/sms.ts'
+import type { CallApi } from './proxy/apiClient.ts'
+import { createProxyOpener } from './secrets/proxySeal.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
+import { resolveSettings, type SettingsInput } from './settings/settings.ts'
+import type { Store } from './store/store.ts'
+import { startSweeper } from './store/sweeper.ts'
+
+export interface CreateServerOptions {
+  store: Store
+  secrets: Secrets
+  settings?: SettingsInput | undefined
+  mailer: Mailer
+  sms: Sms
+  clock?: Clock | undefined
+  random?: Random | undefined
+  log?: Log | undefined
+  /** How social providers are reached. Default: over the network. */
+  fetchOutside?: FetchOutside | undefined
+  /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
+  callApi?: CallApi | undefined
+}
+
+export interface Server {
+  /** The public API alone. */
+  publicApi: Hono
+  /** The auth proxy alone; here it calls the public API within the process. */
+  authProxy: Hono
+  /** Both on one listener, the proxy under /auth-proxy. */
+  app: Hono
+  /** Uncompressed hex. */
+  publicKeys: { session: string; signer: string; otp: string }
+  /** For a listener that learns its port late: until then the URLs are those of the settings. */
+  setUrls(urls: { apiBaseUrl: string; authProxyUrl: string }): void
+  /** Makes the development organization, once. */
+  seed(options?: SeedOptions): Promise<Seeded>
+  /** Makes an organization whose root user holds the key. */
+  createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
+  /** Resolves when all mail and SMS that can leave now has left. */
+  settled(): Promise<void>
+  /** Ends the background work, waiting a few seconds at most; the store is its owner's to close. */
+  close(): Promise<void>
+}
+
+/** Assembles a server around a policy decision. The environment is for what has no endpoint, such as tests. */
+export async function assembleServer(
+  options: CreateServerOptions,
+  decide: Decide,
+): Promise<{ server: Server; environment: Environment }> {
+  const { store, secrets, clock = systemClock, random = systemRandom } = options
+  const log = redactLog(options.log ?? silentLog)
+  await store.migrate()
+  const settings = resolveSettings(options.settings ?? {})
+  const environment = await createEnvironment({ ...options, clock, random, log, settings }, () =>
+    authProxy.configChanged(),
+  )
+  const { digest, clientAddress, outbox } = environment
+  const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
+  const publicApi = createPublicApi(environment, store, decide)
+  const authProxy = createAuthProxy({
+    ...{ store, clock, log, settings, digest, otpPublicKey },
+    opener: await createProxyOpener(secrets),
+    // Within the process the host is a matter of form.
+    callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
+    apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),
+    clientAddress,
+  })
+  const app = new Hono({ getPath }).route('/', publicApi.app).route('/auth-proxy', authProxy.app)
+  const methods = new Map(publicApi.methods)
+  for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
+  refuseTheRest(app, { methods, log, headers: publicHeaders })
+  const sweeper = startSweeper({ store, clock, log, outbox, settings })
+  const server: Server = {
+    publicApi: publicApi.app,
+    authProxy: authProxy.app,
+    app,
+    publicKeys: {
+      session: importNodeKeyPair(secrets.sessionKey).uncompressedPublicKey,
+      signer: importNodeKeyPair(secrets.signerKey).uncompressedPublicKey,
+      otp: otpPublicKey,
+    },
+    setUrls: (urls) => void Object.assign(settings, urls),
+    seed: (seedOptions) => seed(environment, store.db, seedOptions),
+    createOrganization: (organization) => createOrganization(environment, store.db, organization),
+    settled: outbox.settled,
+    async close() {
+      sweeper.stop()
+      await outbox.close()
+    },
+  }
+  return { server, environment }
+}

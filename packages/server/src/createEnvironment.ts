@@ -1,0 +1,51 @@
+import { createClientAddress } from './context/clientAddress.ts'
+import type { Environment } from './context/context.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Log } from './ports/log.ts'
+import type { Mailer } from './ports/mailer.ts'
+import { type FetchOutside, fetchOutside } from './ports/outside.ts'
+import type { Random } from './ports/random.ts'
+import type { Sms } from './ports/sms.ts'
+import { createOAuth } from './providers/createOAuth.ts'
+import { createActivitySeal } from './secrets/activitySeal.ts'
+import { createCodes } from './secrets/codes.ts'
+import { createDigest } from './secrets/digest.ts'
+import { createOtpTargets } from './secrets/otpTargets.ts'
+import { createProxySeal, proxyPublicKey } from './secrets/proxySeal.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import { createTokens } from './secrets/tokens.ts'
+import type { Settings } from './settings/settings.ts'
+import { createOutbox } from './store/outbox.ts'
+import type { Store } from './store/store.ts'
+
+interface EnvironmentOptions {
+  store: Pick<Store, 'db'>
+  secrets: Secrets
+  settings: Settings
+  mailer: Mailer
+  sms: Sms
+  clock: Clock
+  random: Random
+  log: Log
+  fetchOutside?: FetchOutside | undefined
+}
+
+/** Makes what handlers share for the life of a server. */
+export async function createEnvironment(
+  { store: { db }, secrets, settings, mailer, sms, clock, random, log, ...options }: EnvironmentOptions,
+  proxyConfigChanged: () => void,
+): Promise<Environment> {
+  return {
+    ...{ clock, random, log, settings, proxyConfigChanged },
+    clientAddress: createClientAddress(settings.trustedProxies),
+    outbox: createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey }),
+    oauth: await createOAuth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
+    tokens: createTokens(secrets, settings),
+    codes: createCodes(secrets, random),
+    digest: createDigest(secrets),
+    otpTargets: createOtpTargets(secrets),
+    proxySeal: createProxySeal(proxyPublicKey(secrets)),
+    activitySeal: createActivitySeal(secrets),
+    delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  }
+}

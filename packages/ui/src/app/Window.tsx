@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+
+import { CardContext } from '../parts/CardContext.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { keepFocus } from '../parts/keepFocus.ts'
+import { Root } from '../parts/Root.tsx'
+import { enterHistory } from './history.ts'
+
+export interface WindowProps {
+  /** Gets the focus back when the window closes. */
+  opener: Element | null
+  onClose: () => void
+  /** As wide as a panel. */
+  panel?: boolean | undefined
+  /** Makes it an alert: no Close button, a click outside does nothing, Escape and Back call `onAnswer`. */
+  alert?: WindowAlert | undefined
+  children: ReactNode
+}
+
+export interface WindowAlert {
+  /** Id of the text that describes the alert. */
+  describedBy: string
+  onAnswer: () => void
+  /** The step of an answer. Back uses up the history entry; with another step the alert gets a new one. */
+  step: string | undefined
+}
+
+/** A window over the page: dialog, focus, history entry, and the frame that its screens read. */
+export function Window({ opener, onClose, panel, alert, children }: WindowProps) {
+  const titleId = useId()
+  return createPortal(
+    <Root onLeave={keepFocus}>
+      <HistoryEntry key={alert?.step} onBack={alert?.onAnswer ?? onClose} />
+      <CardContext.Provider value={alert ? { titleId } : { titleId, onClose }}>
+        <Dialog
+          labelledBy={titleId}
+          opener={opener}
+          onClose={onClose}
+          panel={panel}
+          describedBy={alert?.describedBy}
+          onEscape={alert?.onAnswer}
+        >
+          {children}
+        </Dialog>
+      </CardContext.Provider>
+    </Root>,
+    document.body,
+  )
+}
+
+function HistoryEntry({ onBack }: { onBack: () => void }) {
+  const latest = useRef(onBack)
+  useEffect(() => {
+    latest.current = onBack
+  })
+  useEffect(() => enterHistory(() => latest.current()), [])
+  return null
+}

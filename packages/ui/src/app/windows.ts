@@ -1,0 +1,42 @@
+import type { Session } from '@latchkey/react'
+import type { ComponentType } from 'react'
+
+import { profileChunk, sessionEndingChunk, signInWindowChunk } from '../chunks/chunks.ts'
+import type { Lazy } from '../chunks/lazy.ts'
+
+export type WindowName = 'sign-in' | 'profile' | 'session-ending'
+
+/** One window per layer is open at a time. An alert opens over whatever else is open. */
+export type WindowLayer = 'page' | 'alert'
+
+/** Signing in while another session exists: to a new account, or again to the account of `session`. */
+export interface AddAccount {
+  readonly session?: Session | undefined
+}
+
+/** What every feature's window is drawn from. */
+export interface FeatureWindowProps {
+  /** Gets the focus back when the window closes. */
+  opener: Element | null
+  addAccount?: AddAccount | undefined
+  onClose: () => void
+}
+
+/** What the chunk of a window exports. */
+export interface WindowModule {
+  readonly Window: ComponentType<FeatureWindowProps>
+}
+
+export interface WindowEntry {
+  readonly layer: WindowLayer
+  readonly chunk: Lazy<WindowModule>
+}
+
+export type WindowRegistry = Readonly<Record<WindowName, WindowEntry>>
+
+/** Every window. A new one is a name above and a line here; its feature draws it with `Window`. */
+export const windows: WindowRegistry = {
+  'sign-in': { layer: 'page', chunk: signInWindowChunk },
+  profile: { layer: 'page', chunk: profileChunk },
+  'session-ending': { layer: 'alert', chunk: sessionEndingChunk },
+}

@@ -1,0 +1,1 @@
+export { UserMenu } from '../account-menu/UserMenu.tsx'

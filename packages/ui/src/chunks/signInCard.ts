@@ -1,0 +1,2 @@
+export { SignInCard } from '../sign-in/SignInCard.tsx'
+export { Window as base } from './signInWindow.ts'

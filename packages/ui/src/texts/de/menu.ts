@@ -1,0 +1,16 @@
+import type { menuEn } from '../en/menu.ts'
+import type { Translation } from '../localization.ts'
+
+export const menuDe: Translation<typeof menuEn> = {
+  accountMenu: 'Konto',
+  copyAddress: 'Adresse {address} kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Kopieren ist blockiert',
+  menuProfile: 'Profil und Sicherheit',
+  onThisDevice: 'Auf diesem Gerät',
+  addAccount: 'Konto hinzufügen',
+  signInAgain: 'Wieder anmelden',
+  signOut: 'Abmelden',
+  signingOut: 'Abmeldung läuft',
+  nowSignedInAs: 'Angemeldet als {name}',
+}

@@ -1,0 +1,9 @@
+import type { pageEn } from '../en/page.ts'
+import type { Translation } from '../localization.ts'
+
+export const pageDe: Translation<typeof pageEn> = {
+  signIn: 'Anmelden',
+  loadFailed: 'Ein Teil dieser Seite konnte nicht geladen werden. Erneut versuchen',
+  account: 'Konto von {name}',
+  nameless: 'Dein Konto',
+}

@@ -1,0 +1,56 @@
+import type { screensEn } from '../en/screens.ts'
+import type { Translation } from '../localization.ts'
+import { cardDe } from './card.ts'
+
+export const screensDe: Translation<typeof screensEn> = {
+  ...cardDe,
+
+  noMethodTitle: 'Keine Anmeldung möglich',
+  noMethodText:
+    'In dieser App ist keine Anmeldemethode eingeschaltet. Wer die App betreibt, kann das ändern.',
+
+  checkEmail: 'Sieh in deinen E-Mails nach',
+  checkPhone: 'Sieh auf deinem Telefon nach',
+  codeSent:
+    '{kind, select, digits {Wir haben einen {length}-stelligen Code an {contact} gesendet} other {Wir haben einen Code mit {length} Zeichen an {contact} gesendet}}',
+  codeLabel: '{kind, select, digits {{length}-stelliger Code} other {Code mit {length} Zeichen}}',
+  codeLife: '{minutes, plural, one {Der Code gilt # Minute lang.} other {Der Code gilt # Minuten lang.}}',
+  codeEitherCase: 'Groß- und Kleinschreibung spielt keine Rolle.',
+  noCodePasted: 'Im eingefügten Text wurde kein Code gefunden. Kopiere nur den Code oder tippe ihn ein.',
+  checking: 'Code wird geprüft',
+  resendIn: 'Erneut senden in {time}',
+  resendInSeconds: '{seconds, plural, one {Erneut senden in # Sekunde} other {Erneut senden in # Sekunden}}',
+  resendInMinutes: '{minutes, plural, one {Erneut senden in # Minute} other {Erneut senden in # Minuten}}',
+  resend: 'Code erneut senden',
+  resending: 'Neuer Code wird gesendet',
+  resent: 'Ein neuer Code ist unterwegs.',
+  anotherEmail: 'Andere E-Mail verwenden',
+  anotherPhone: 'Andere Nummer verwenden',
+
+  exhaustedTitle: 'Dieser Code gilt nicht mehr',
+  exhaustedTries: 'Er wurde dreimal falsch eingegeben. Ein neuer Code geht an {contact}',
+  exhaustedExpired: 'Seine Zeit ist abgelaufen. Ein neuer Code geht an {contact}',
+  sendNewCode: 'Neuen Code senden',
+
+  stillWorking: 'Noch einen Moment',
+  stillWorkingText:
+    'Das dauert länger als sonst. Du kannst warten oder zurückgehen, ohne etwas zu verlieren.',
+  stillWorkingWait: 'Das dauert länger als sonst.',
+
+  details: 'Angaben für den Support',
+  anotherWay: 'Andere Methode',
+  tryingAgain: 'Neuer Versuch läuft',
+
+  signedInTitle: 'Du bist angemeldet',
+  signedInAs: 'Als {contact}',
+  notKept: 'Dieser Browser speichert nichts für diese Website. Wenn du neu lädst, wirst du abgemeldet.',
+
+  endedTitle: 'Deine Sitzung ist beendet',
+  endedText: 'Melde dich wieder an, um weiterzumachen.',
+  continueWithEmail: 'Weiter mit E-Mail',
+  continueWithPhone: 'Weiter mit SMS',
+  anotherWayToSignIn: 'Andere Anmeldemethode',
+
+  deviceUnknown: 'Ein Gerät',
+  deviceOn: '{browser} auf {system}',
+}

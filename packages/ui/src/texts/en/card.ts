@@ -1,0 +1,33 @@
+/** The first card. Plain verbs; no "please", no "oops", no exclamation marks. */
+export const cardEn = {
+  back: 'Back',
+  close: 'Close',
+  continue: 'Continue',
+  tryAgain: 'Try again',
+  or: 'or',
+
+  signInTo: 'Sign in to {app}',
+  emailLabel: 'Email',
+  phoneLabel: 'Phone',
+  contactLabel: 'Email or phone',
+  emailPlaceholder: 'name@example.com',
+  sending: 'Sending the code',
+  continueWithPasskey: 'Continue with a passkey',
+  continueWith: 'Continue with {provider}',
+  continueWithWallet: 'Continue with a wallet',
+  createWithPasskey: 'Create an account with a passkey',
+  legalBoth: 'By continuing you accept the {terms} and {privacy}.',
+  legalOne: 'By continuing you accept the {document}.',
+  terms: 'Terms',
+  privacy: 'Privacy policy',
+  emailEmpty: 'Type your email address.',
+  emailWithoutAt: 'An @ is missing, as in name@example.com.',
+  emailWithoutName: 'The part before the @ is missing.',
+  emailWithoutDomain: 'The part after the @ is missing or too short.',
+  emailWithSpace: 'An email address has no spaces.',
+
+  offline: "You're offline.",
+  offlineText: "What you typed stays here. It works again as soon as you're back.",
+  /** Where neither the service nor the screens that say more could be reached. */
+  notReached: "We couldn't reach the sign-in service. Check your connection and try again.",
+} as const

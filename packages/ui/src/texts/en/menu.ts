@@ -1,0 +1,14 @@
+/** What the account's menu says. */
+export const menuEn = {
+  accountMenu: 'Account',
+  copyAddress: 'Copy address {address}',
+  copied: 'Copied',
+  copyFailed: 'Copying is blocked',
+  menuProfile: 'Profile and security',
+  onThisDevice: 'On this device',
+  addAccount: 'Add an account',
+  signInAgain: 'Sign in again',
+  signOut: 'Sign out',
+  signingOut: 'Signing out',
+  nowSignedInAs: 'Signed in as {name}',
+} as const

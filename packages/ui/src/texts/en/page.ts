@@ -1,0 +1,10 @@
+/** Loaded with the page, before any window opens. */
+export const pageEn = {
+  signIn: 'Sign in',
+  /** On the button that tries again, in place of a window, a card or the menu. */
+  loadFailed: "Part of this page couldn't be loaded. Try again",
+
+  account: 'Account of {name}',
+  /** In place of a name, where none is known. */
+  nameless: 'Your account',
+} as const

@@ -1,0 +1,53 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import { MessageFormatter, pluralTypeHandler, selectTypeHandler } from '@ultraq/icu-message-formatter'
+
+/** The arguments a message names: a number for each plural, `Value` for the rest. */
+export type MessageValues<Message extends string, Value> = GetICUArgs<
+  Message,
+  { ICUArgument: Value; ICUNumberArgument: number }
+>
+
+const formatters = new Map<string, MessageFormatter>()
+
+function formatterOf(locale: string): MessageFormatter {
+  const known = formatters.get(locale)
+  if (known) return known
+  const formatter = new MessageFormatter(locale, {
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    plural: pluralTypeHandler,
+    select: selectTypeHandler,
+  })
+  formatters.set(locale, formatter)
+  return formatter
+}
+
+/**
+ * The parts of a message in order: its text, and the values in their places.
+ * A message that can't be parsed is reported and shown as it is written.
+ *
+ * @param message ICU MessageFormat: `{name}`, `plural`, `select`, `number`
+ * @param locale BCP 47 tag; decides which plural form is used
+ */
+export function formatParts(
+  message: string,
+  values: Readonly<Record<string, unknown>>,
+  locale: string,
+): unknown[] {
+  try {
+    return formatterOf(locale).process(message, values).flat(Number.POSITIVE_INFINITY)
+  } catch (cause) {
+    console.error(`@latchkey/ui: can't format the message "${message}"`, cause)
+    return [message]
+  }
+}
+
+/** A message as one string; see {@link formatParts}. */
+export const formatMessage = <const Message extends string>(
+  message: Message,
+  values: MessageValues<Message, string | number>,
+  locale: string,
+): string => formatParts(message, values, locale).join('')
+
+/** m:ss, for a countdown. */
+export const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

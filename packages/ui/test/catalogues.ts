@@ -1,0 +1,59 @@
+import { cardDe } from '../src/texts/de/card.ts'
+import { endingDe } from '../src/texts/de/ending.ts'
+import { errorsDe } from '../src/texts/de/errors.ts'
+import { menuDe } from '../src/texts/de/menu.ts'
+import { pageDe } from '../src/texts/de/page.ts'
+import { passkeyDe } from '../src/texts/de/passkey.ts'
+import { phoneDe } from '../src/texts/de/phone.ts'
+import { profileDe } from '../src/texts/de/profile.ts'
+import { screensDe } from '../src/texts/de/screens.ts'
+import { socialDe } from '../src/texts/de/social.ts'
+import { walletDe } from '../src/texts/de/wallet.ts'
+import { cardEn } from '../src/texts/en/card.ts'
+import { endingEn } from '../src/texts/en/ending.ts'
+import { errorTexts } from '../src/texts/en/errors.ts'
+import { menuEn } from '../src/texts/en/menu.ts'
+import { pageEn } from '../src/texts/en/page.ts'
+import { passkeyEn } from '../src/texts/en/passkey.ts'
+import { phoneEn } from '../src/texts/en/phone.ts'
+import { profileEn } from '../src/texts/en/profile.ts'
+import { screensEn } from '../src/texts/en/screens.ts'
+import { socialEn } from '../src/texts/en/social.ts'
+import { walletEn } from '../src/texts/en/wallet.ts'
+import type { ErrorTexts, Messages } from '../src/texts/localization.ts'
+
+/** Every catalogue of English but errors, by the name of its file. */
+export const en = {
+  page: pageEn,
+  card: cardEn,
+  screens: screensEn,
+  social: socialEn,
+  passkey: passkeyEn,
+  wallet: walletEn,
+  menu: menuEn,
+  phone: phoneEn,
+  profile: profileEn,
+  ending: endingEn,
+}
+
+/** Every language that is built, whole. */
+export const languages: Readonly<
+  Record<string, { catalogues: Record<keyof typeof en, Messages>; errors: ErrorTexts }>
+> = {
+  en: { catalogues: en, errors: errorTexts },
+  de: {
+    catalogues: {
+      page: pageDe,
+      card: cardDe,
+      screens: screensDe,
+      social: socialDe,
+      passkey: passkeyDe,
+      wallet: walletDe,
+      menu: menuDe,
+      phone: phoneDe,
+      profile: profileDe,
+      ending: endingDe,
+    },
+    errors: errorsDe,
+  },
+}
