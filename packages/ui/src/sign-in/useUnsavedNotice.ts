@@ -4,17 +4,17 @@ import { useLayoutEffect, useRef } from 'react'
 import { useWindows } from '../app/useWindows.ts'
 
 /**
- * A host may take its card away the moment somebody is signed in. What the card still had to say, that this browser
- * keeps nothing, a window then says.
+ * A host may remove its card the moment someone is signed in. If the card hadn't yet said that this browser doesn't
+ * keep the session, a window says it.
  *
- * @param said whether it has been said, or isn't this card's to say
+ * @param isShown whether it has been said, or isn't this card's to say
  */
-export function useUnsaid(said: boolean): void {
+export function useUnsavedNotice(isShown: boolean): void {
   const { store } = useKit()
   const stack = useWindows()
-  const latest = useRef(said)
+  const latest = useRef(isShown)
   useLayoutEffect(() => {
-    latest.current = said
+    latest.current = isShown
   })
   useLayoutEffect(
     () => () => {
