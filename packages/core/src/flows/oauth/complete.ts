@@ -1,7 +1,7 @@
 import { reportSlow } from '../machine.ts'
-import type { OAuthAttempt } from './createAttempt.ts'
 import { linkOAuth } from './linkOAuth.ts'
 import { loginWithOAuth } from './loginWithOAuth.ts'
+import type { OAuthAttempt } from './oauthAttempt.ts'
 import { type OAuthAnswer, type OAuthContext, type OAuthRun, run } from './oauthContext.ts'
 import type { OAuthLoginState } from './oauthLogin.types.ts'
 import { readReturn } from './readReturn.ts'

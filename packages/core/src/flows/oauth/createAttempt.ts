@@ -3,40 +3,8 @@ import { createOAuthNonce, encodeBase64Url } from '@latchkey/crypto'
 import { KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { findIssuer, type Issuer } from './findIssuer.ts'
+import { attemptLife, type OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthPurpose } from './oauthLogin.types.ts'
-
-/** Nobody comes back from a provider after that. security.md, P-31. In ms. */
-export const attemptLife = 10 * 60_000
-
-/** One way to a provider and back: all that the way back is held against. */
-export interface OAuthAttempt {
-  /** Names it: 256 random bits. */
-  readonly state: string
-  readonly provider: string
-  readonly purpose: OAuthPurpose
-  /** The only account that may come of a login. */
-  readonly organizationId?: string | undefined
-  /** Whose account gets one more way in. */
-  readonly userId?: string | undefined
-  /** Name of the key that the session will have. */
-  readonly keyName: string
-  /** RFC 7636 §4.1 */
-  readonly verifier: string
-  /** What the token must repeat: it binds the token to the key. decisions.md 7 */
-  readonly nonce: string
-  readonly clientId: string
-  readonly redirectUri: string
-  /** Where the person comes back to. */
-  readonly returnUri: string
-  /** What an `iss` in the provider's answer has to be. RFC 9207 */
-  readonly issuer?: string | undefined
-  /** Origin of the provider's login page: of an `iss`, where the issuer is not known. */
-  readonly origin: string
-  /** Where the person was. */
-  readonly returnTo: string
-  /** ms since the epoch by this device's clock. */
-  readonly until: number
-}
 
 export interface CreateAttemptParameters {
   provider: string

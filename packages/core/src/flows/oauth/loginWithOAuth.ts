@@ -6,7 +6,7 @@ import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { nameSession } from '../nameSession.ts'
 import { signUpOnce } from '../signUpOnce.ts'
-import type { OAuthAttempt } from './createAttempt.ts'
+import type { OAuthAttempt } from './oauthAttempt.ts'
 
 /** How far it came. Memory alone: a token never rests in storage. */
 export interface OAuthProgress {

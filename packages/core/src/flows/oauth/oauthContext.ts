@@ -6,8 +6,8 @@ import type { OpenedWindow, Page, PopupPort, RedirectPort, RelayPort } from '../
 import { toFlowError } from '../../errors/toFlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine, type Machine, type Run } from '../machine.ts'
-import type { OAuthAttempt } from './createAttempt.ts'
 import type { OAuthProgress } from './loginWithOAuth.ts'
+import type { OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 import { type OAuthEvent, transition } from './oauthTransition.ts'
 

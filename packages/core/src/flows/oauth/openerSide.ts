@@ -1,7 +1,7 @@
 import type { Clock, OpenedWindow, RelayPort } from '../../environment/environment.ts'
 import { KitError } from '../../errors/KitError.ts'
 import { answerOf, resumeAttempt } from './complete.ts'
-import { attemptLife, type OAuthAttempt } from './createAttempt.ts'
+import { attemptLife, type OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthAnswer, OAuthContext, OAuthRun } from './oauthContext.ts'
 import { returnChannel, returnHeardChannel } from './popupSide.ts'
 import { readState, readUrl } from './readReturn.ts'

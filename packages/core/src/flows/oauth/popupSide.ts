@@ -2,11 +2,10 @@ import type { RedirectPort } from '../../environment/environment.ts'
 import { KitError } from '../../errors/KitError.ts'
 import { toFlowError } from '../../errors/toFlowError.ts'
 import { resumeAttempt } from './complete.ts'
-import type { OAuthAttempt } from './createAttempt.ts'
+import { type OAuthAttempt, takeAttempt } from './oauthAttempt.ts'
 import type { OAuthContext } from './oauthContext.ts'
 import type { OAuthLoginState } from './oauthLogin.types.ts'
 import { readState, readUrl } from './readReturn.ts'
-import { takeAttempt } from './storedAttempts.ts'
 
 /** BroadcastChannel name on which a popup reports its return. Same origin only; the state is 256 random bits. */
 export const returnChannel = (state: string) => `oauth.${state}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { KitError } from '../../errors/KitError.ts'
-import type { OAuthAttempt } from './createAttempt.ts'
+import type { OAuthAttempt } from './oauthAttempt.ts'
 import { readReturn, readState } from './readReturn.ts'
 
 const attempt: OAuthAttempt = {

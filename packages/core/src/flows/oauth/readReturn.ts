@@ -1,5 +1,5 @@
 import { KitError } from '../../errors/KitError.ts'
-import type { OAuthAttempt } from './createAttempt.ts'
+import type { OAuthAttempt } from './oauthAttempt.ts'
 
 /** Undefined if the text is no URL. */
 export function readUrl(text: string): URL | undefined {

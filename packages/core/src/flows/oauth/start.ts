@@ -3,12 +3,12 @@ import { KitError } from '../../errors/KitError.ts'
 import { requireCrypto } from '../../keys/requireCrypto.ts'
 import { presentRecently } from '../present.ts'
 import { complete } from './complete.ts'
-import { createAttempt, type OAuthAttempt } from './createAttempt.ts'
+import { createAttempt } from './createAttempt.ts'
+import { keepAttempt, type OAuthAttempt } from './oauthAttempt.ts'
 import { type OAuthContext, type OAuthRun, run } from './oauthContext.ts'
 import type { Opening } from './oauthFlow.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 import { followPopup } from './openerSide.ts'
-import { keepAttempt } from './storedAttempts.ts'
 
 /** Goes to a provider. The same again while it is under way shows the popup. */
 export function start(
