@@ -16,6 +16,7 @@ it('behavior: what is public', () => {
       "endOtherDevicesMutation",
       "flowNames",
       "kitKey",
+      "loginFlowNames",
       "oauthProvidersQuery",
       "operationMutation",
       "operationQuery",
