@@ -1,7 +1,6 @@
 import type { EmailCustomization, OtpType, SmsCustomization } from '@latchkey/contract'
-
 import type { Context } from '../context/context.ts'
-import type { OutgoingMessage } from '../store/outbox.ts'
+import type { OutgoingMessage } from '../store/outboxDelivery.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { contactChangedMail } from './mail/contactChangedMail.ts'

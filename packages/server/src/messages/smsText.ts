@@ -1,4 +1,4 @@
-import { describeSeconds } from './mail/describeSeconds.ts'
+import { describeSeconds } from './mail/codeMail.ts'
 import { plainName } from './mail/plainName.ts'
 
 export interface SmsTextFacts {

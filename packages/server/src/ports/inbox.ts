@@ -1,5 +1,7 @@
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
+import type { Mailer } from './mailer.ts'
+import type { Sms } from './sms.ts'
 
 export interface InboxMessage {
   id: string
@@ -67,3 +69,17 @@ export function createInbox({ clock = systemClock, capacity = 500 }: CreateInbox
 // Mailboxes may tell capitals apart, none in use does: the inbox finds what a person typed.
 const isSameContact = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Delivers mail to the development inbox, never further. */
+export const createInboxMailer = (inbox: Inbox): Mailer => ({
+  async send({ id, to, from, subject, text, html, code }) {
+    inbox.receive({ id, channel: 'email', to, from, subject, text, html, code })
+  },
+})
+
+/** Delivers text messages to the development inbox, never further. */
+export const createInboxSms = (inbox: Inbox): Sms => ({
+  async send({ id, to, text, code }) {
+    inbox.receive({ id, channel: 'sms', to, text, code })
+  },
+})

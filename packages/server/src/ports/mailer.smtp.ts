@@ -1,6 +1,6 @@
 import { MessageRefused } from './MessageRefused.ts'
 import type { Mailer } from './mailer.ts'
-import { sendsAtOnce } from './sendsAtOnce.ts'
+import { sendsAtOnce } from './mailer.ts'
 
 export interface SmtpMailerParameters {
   /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…:465`. */

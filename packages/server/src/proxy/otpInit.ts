@@ -33,3 +33,8 @@ export async function sendCode(
     userIdentifier: networks,
   })
 }
+
+export const otpInitV2: ProxyHandler<'otpInitV2'> = async (context, parameters) => {
+  const { otpId, otpEncryptionTargetBundle } = await sendCode(context, parameters, ['_V3', '_V2'])
+  return { otpId, otpEncryptionTargetBundle: otpEncryptionTargetBundle! }
+}

@@ -1,5 +1,4 @@
 import type { VerificationClaims } from '@latchkey/crypto'
-
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
@@ -48,3 +47,5 @@ async function clientSignatureOf(context: ProxyContext, { clientSignature, verif
   const scheme = 'CLIENT_SIGNATURE_SCHEME_API_P256' as const
   return { publicKey, scheme, message: verificationToken, signature: clientSignature }
 }
+
+export const signupV2: ProxyHandler<'signupV2'> = (context, parameters) => signup(context, parameters)

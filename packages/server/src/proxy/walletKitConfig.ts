@@ -4,6 +4,7 @@ import { pagesOf } from '../organizations/organizationPages.ts'
 import { resolveUrl } from '../providers/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
+import type { ProxyHandler } from './proxyContext.ts'
 
 /** What the kit draws its screens from. service.md; decisions.md 2 */
 export function walletKitConfig(
@@ -42,3 +43,6 @@ export function walletKitConfig(
     ...(passkeyRpId !== undefined && { passkeyRpId }),
   }
 }
+
+/** Empty: no captcha is built, so there is no site key to return. */
+export const walletKitClientParams: ProxyHandler<'walletKitClientParams'> = async () => ({})
