@@ -1,7 +1,7 @@
 export { createLaterActions } from '../sign-in/createLaterActions.ts'
 export { forgetLogins } from '../sign-in/forgetLogins.ts'
 export { nextStep } from '../sign-in/nextStep.ts'
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
 export { screenOf } from '../sign-in/screenOf.ts'
 export { screens } from '../sign-in/screens.ts'
 export { errorTexts } from '../texts/en/errors.ts'
-export { Window as base } from './signInWindow.ts'

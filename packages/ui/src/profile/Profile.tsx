@@ -2,7 +2,7 @@ import { type Session, useKit } from '@latchkey/react'
 import { useCallback, useState } from 'react'
 
 import { Window } from '../app/Window.tsx'
-import { errorOf } from '../flow/errorOf.ts'
+import { errorOf } from '../flow/flowState.ts'
 import { useCard } from '../parts/CardContext.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
