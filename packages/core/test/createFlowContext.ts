@@ -1,8 +1,8 @@
 import { createTestClock } from '@latchkey/testing/node'
 
 import type { Lazy } from '../src/environment/lazy.ts'
+import type { InternalEnvironment } from '../src/environment/resolveEnvironment.ts'
 import type { FlowContext } from '../src/flows/flow.ts'
-import type { InternalEnvironment } from '../src/flows/internalKit.ts'
 import { createStore } from '../src/storage/createStore.ts'
 
 /** What the public object of a flow is made from, without a kit. */

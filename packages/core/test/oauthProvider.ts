@@ -76,6 +76,8 @@ export function createProvider(issuer: string, now: () => number) {
     const iat = Math.floor(now() / 1_000)
     const claims = { iss: issuer, aud: grant.clientId, iat, exp: iat + 300, nonce: grant.nonce }
     return Response.json({
+      // RFC 6749 §5.1: a token response has one, whether or not anybody uses it.
+      access_token: `${code} access`,
       token_type: 'Bearer',
       id_token: await signer.sign({ ...claims, ...grant.person }),
     })

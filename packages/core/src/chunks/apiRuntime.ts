@@ -1,1 +1,1 @@
-export { createApiRuntime } from '../client/createApiRuntime.ts'
+export { createApiRuntime } from '../kit/createApiRuntime.ts'

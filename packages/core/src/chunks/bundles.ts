@@ -1,3 +1,3 @@
-export { createApiRuntime } from '../client/createApiRuntime.ts'
-export { createBundleTarget, createReadWrite } from '../sessions/bundles.ts'
+export { createApiRuntime } from '../kit/createApiRuntime.ts'
+export { createBundles } from '../sessions/bundles.ts'
 export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'

@@ -1,19 +1,30 @@
 import { parseWalletKitConfig } from '@latchkey/contract/config'
 import { KitError } from '../errors/KitError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
+import type { Store } from '../storage/createStore.ts'
 import { readJson, writeJson } from '../storage/json.ts'
-import type { AuthConfig, AuthConfigState } from './authConfig.types.ts'
+import type { AuthConfig, AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
+import type { ProxyClient } from './client.types.ts'
+import type { ClientContext } from './clientContext.ts'
 
 /** A configuration this old is renewed behind its use, ms. */
 const freshness = 60_000
+
+interface AuthConfigContext extends Pick<ClientContext, 'environment' | 'name'> {
+  readonly store: Store<{ readonly authConfig: AuthConfigState }>
+  readonly proxy: ProxyClient
+}
 
 /**
  * Loads wallet_kit_config into the store: first what this device remembers, so that a card is drawn at once
  * and doesn't jump, then what the service says. Never rejects.
  */
-export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfigState> {
-  const { store, environment, name } = kit
+export function createLoadAuthConfig({
+  store,
+  environment,
+  name,
+  proxy,
+}: AuthConfigContext): () => Promise<AuthConfigState> {
   let loading: Promise<AuthConfigState> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
 
@@ -36,7 +47,7 @@ export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfig
     if (store.get().authConfig.status !== 'ready') recall()
     const known = store.get().authConfig.config
     try {
-      const answer = await kit.proxy.walletKitConfig()
+      const answer = await proxy.walletKitConfig()
       const config = readConfig(answer)
       loadedAt = environment.clock.now()
       writeJson(environment.metadata, name('config'), answer)
@@ -63,7 +74,11 @@ export function createLoadAuthConfig(kit: InternalKit): () => Promise<AuthConfig
 }
 
 /** The configuration, loaded where it isn't there yet. @throws {@link KitError} */
-export async function requireAuthConfig({ authConfig }: InternalKit): Promise<AuthConfig> {
+export async function requireAuthConfig({
+  authConfig,
+}: {
+  readonly authConfig: AuthConfigResource
+}): Promise<AuthConfig> {
   const { config, error } = authConfig.state.config ? authConfig.state : await authConfig.load()
   if (config) return config
   throw new KitError(error?.code ?? 'UNKNOWN', { message: 'wallet_kit_config: not loaded.', ...error })

@@ -1,5 +1,21 @@
 import type { ParamsOf, ResultOf, Wire } from '@latchkey/contract/wire'
 
+/** Where the service is, and which organization the kit is for. */
+export interface KitConfig {
+  /** `https://auth.example.com`, without a slash at the end. */
+  authProxyUrl: string
+  /** `https://api.example.com`, without a slash at the end. */
+  apiBaseUrl: string
+  /** Names the organization's proxy configuration. */
+  authProxyConfigId: string
+  /** The service's public keys (uncompressed hex). Without them the kit asks `apiBaseUrl`. */
+  pinnedKeys?:
+    | { session?: string | undefined; signer?: string | undefined; otp?: string | undefined }
+    | undefined
+  /** Where social providers return to: a page of this origin that has the kit. Default: what the service says, else `/`. */
+  oauthRedirectUrl?: string | undefined
+}
+
 /** How one call differs from the rest. */
 export interface CallOptions {
   /** Ends the call with `ABORTED`. */

@@ -1,6 +1,6 @@
-import { isOnline } from '../environment/browser/isOnline.ts'
+import { isOnline } from '../environment/browser/page.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
+import type { ClientContext } from './clientContext.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { type Answer, passing, readAnswer } from './readAnswer.ts'
 
@@ -36,21 +36,28 @@ export interface SendParameters {
  * @throws {@link ApiError} what the service refused
  * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `UNEXPECTED_ANSWER`, `ABORTED`
  */
-export async function send(kit: InternalKit, parameters: SendParameters): Promise<Record<string, unknown>> {
+export async function send(
+  context: ClientContext,
+  parameters: SendParameters,
+): Promise<Record<string, unknown>> {
   const { operation, attempts, signal } = parameters
-  const { clock } = kit.environment
-  const overall = createDeadline(clock, { ms: limits.overall, operation, signals: [signal, kit.life.signal] })
+  const { clock } = context.environment
+  const overall = createDeadline(clock, {
+    ms: limits.overall,
+    operation,
+    signals: [signal, context.life.signal],
+  })
   try {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await sendOnce(kit, parameters, overall)
+        return await sendOnce(context, parameters, overall)
       } catch (error) {
         if (attempt >= attempts || overall.signal.aborted || !mayGoAgain(error)) throw error
         const wait = Math.max(0, (error.retryAt ?? 0) - clock.now())
         // Longer than that is for the person to decide, who sees when.
         if (wait > limits.longestDelay) throw error
         const ceiling = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (attempt - 1))
-        await overall.sleep(Math.max(wait, kit.environment.random() * ceiling))
+        await overall.sleep(Math.max(wait, context.environment.random() * ceiling))
       }
     }
   } finally {
@@ -58,9 +65,9 @@ export async function send(kit: InternalKit, parameters: SendParameters): Promis
   }
 }
 
-async function sendOnce(kit: InternalKit, parameters: SendParameters, overall: Deadline) {
+async function sendOnce(context: ClientContext, parameters: SendParameters, overall: Deadline) {
   const { url, operation, body, headers, keepalive = false } = parameters
-  const { clock, fetch, page = { isOnline } } = kit.environment
+  const { clock, fetch, page = { isOnline } } = context.environment
   const deadline = createDeadline(clock, { ms: limits.attempt, operation, signals: [overall.signal] })
   try {
     const { signal } = deadline

@@ -1,7 +1,13 @@
 export type { Authenticator, OAuthProvider, User } from '@latchkey/contract'
 
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
-export type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
+export type {
+  ApiClient,
+  CallOptions,
+  KitConfig,
+  ProxyClient,
+  StampedCallOptions,
+} from '../client/client.types.ts'
 export type {
   Clock,
   Environment,
@@ -47,6 +53,7 @@ export type {
   ContactChangeState,
   ContactKind,
 } from '../flows/contact-change/contactChange.types.ts'
+export type { KitState } from '../flows/kitState.ts'
 export type {
   OAuthLogin,
   OAuthLoginState,
@@ -79,7 +86,7 @@ export type {
   WalletPurpose,
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
-export type { Kit, KitConfig, KitState } from '../kit/kit.ts'
+export type { Kit } from '../kit/kit.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export { kitKey, sessionKey } from '../query/keys.ts'
 export { updateNameMutation } from '../query/name.ts'

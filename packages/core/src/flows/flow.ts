@@ -1,6 +1,6 @@
 import { type Lazy, notLoaded } from '../environment/lazy.ts'
 import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
-import type { InternalEnvironment } from './internalKit.ts'
+import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
 
 /** What the page part of a flow may use. */
 export interface FlowPlace {

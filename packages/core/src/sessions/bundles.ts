@@ -1,34 +1,40 @@
 import { CryptoError, encodeHex, importKeyPair, type KeyPair } from '@latchkey/crypto'
 import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
 
-import { callAs } from '../client/callAs.ts'
 import { readText } from '../client/readText.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
-import { noKeys } from '../keys/createKeys.ts'
-import type { BundleTarget, ReadWriteParameters } from './bundles.types.ts'
+import { noKeys } from '../keys/requireCrypto.ts'
+import type { Bundles, BundleTarget, ReadWriteParameters } from './bundles.types.ts'
+import { callAs } from './callAs.ts'
 import { type KeyFacts, readKeyFacts } from './readKeyFacts.ts'
-import { presentSessions } from './record.ts'
 import type { Session } from './session.ts'
-import type { StoredSession } from './sessionList.ts'
+import type { SessionContext } from './sessionContext.ts'
 import { keepSession } from './startSession.ts'
+import type { StoredSession } from './storedSessions.ts'
+
+/** Sessions whose key comes as a credential bundle. */
+export const createBundles = (context: SessionContext): Bundles => ({
+  createReadWrite: (record, parameters) => createReadWrite(context, record, parameters),
+  createBundleTarget: () => createBundleTarget(context),
+})
 
 /** Has the service make the next key of a session, sealed to a pair of this page. */
-export async function createReadWrite(
-  kit: InternalKit,
+async function createReadWrite(
+  context: SessionContext,
   record: StoredSession,
   parameters: ReadWriteParameters = {},
 ): Promise<Session> {
   const target = await createTarget()
   const params = { targetPublicKey: target.publicKey, ...parameters }
-  const answer = await callAs(kit, record, 'submit', 'createReadWriteSession', params)
+  const answer = await callAs(context, record, 'submit', 'createReadWriteSession', params)
   const pair = await open(target, readText(answer, 'credentialBundle', 'create_read_write_session'))
-  const isWanted = () => presentSessions(kit).records.some(({ session }) => session.id === record.session.id)
-  return signInBy(kit, pair, record.session.organizationId, { previous: record, isWanted })
+  const isWanted = () =>
+    context.sessionStore.present().records.some(({ session }) => session.id === record.session.id)
+  return signInBy(context, pair, record.session.organizationId, { previous: record, isWanted })
 }
 
 /** A pair for one bundle. */
-export async function createBundleTarget(kit: InternalKit): Promise<BundleTarget> {
+async function createBundleTarget(context: SessionContext): Promise<BundleTarget> {
   const target = await createTarget()
   let isUsed = false
   return {
@@ -38,10 +44,10 @@ export async function createBundleTarget(kit: InternalKit): Promise<BundleTarget
       if (isUsed) throw invalid('a bundle to a target that was used. Expected: a fresh target for each')
       const pair = await open(target, credentialBundle)
       isUsed = true
-      const { config } = await kit.authConfig.load()
+      const { config } = await context.authConfig.load()
       if (!config) throw invalid('no configuration that says where the account is. Expected: one')
       // Whose the key is, the service knows: it looks below the parent. decisions.md 3
-      return signInBy(kit, pair, config.organizationId, {})
+      return signInBy(context, pair, config.organizationId, {})
     },
   }
 }
@@ -69,25 +75,25 @@ interface SignInOptions {
 
 /** Keeps the key, and makes the session of it that the service says it is good for. */
 async function signInBy(
-  kit: InternalKit,
+  context: SessionContext,
   pair: KeyPair,
   organizationId: string,
   { previous, isWanted = () => true }: SignInOptions,
 ): Promise<Session> {
-  const { keys } = await kit.sessionRuntime()
+  const { keys } = await context.sessionRuntime()
   const keyName = `bundle.${crypto.randomUUID()}`
   const key = await keys.keep(keyName, pair)
   let facts: KeyFacts
   try {
-    facts = await readKeyFacts(kit, { keyName, publicKey: pair.publicKey, organizationId })
+    facts = await readKeyFacts(context, { keyName, publicKey: pair.publicKey, organizationId })
     if (!isWanted()) throw new KitError('ABORTED', { message: 'The session was ended in the meantime.' })
   } catch (error) {
     await keys.delete(keyName)
     throw error
   }
-  const { clockOffset } = kit.memory
+  const clockOffset = context.serviceClock.offset
   // The key before it may be what this one rests on: it ends by itself.
-  return keepSession(kit, keys, { keyName, key, previous, clockOffset, facts, revokes: false })
+  return keepSession(context, keys, { keyName, key, previous, clockOffset, facts, revokes: false })
 }
 
 const invalid = (what: string, cause?: unknown) =>

@@ -1,4 +1,5 @@
 import type { Session } from './session.ts'
+import type { StoredSession } from './storedSessions.ts'
 
 export interface ReadWriteParameters {
   /** What the key is called in lists of keys. */
@@ -18,4 +19,10 @@ export interface BundleTarget {
    * in by it. Works once. @throws {@link KitError} `SESSION_INVALID`
    */
   openBundle(credentialBundle: string): Promise<Session>
+}
+
+/** What is loaded for a session that comes as a credential bundle. */
+export interface Bundles {
+  createReadWrite(record: StoredSession, parameters?: ReadWriteParameters): Promise<Session>
+  createBundleTarget(): Promise<BundleTarget>
 }

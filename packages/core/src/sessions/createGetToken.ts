@@ -1,8 +1,7 @@
-import type { InternalKit } from '../flows/internalKit.ts'
 import type { Keys } from '../keys/createKeys.ts'
-import { findRecord, isLive } from './record.ts'
 import type { Session } from './session.ts'
-import type { StoredSession } from './sessionList.ts'
+import type { SessionContext } from './sessionContext.ts'
+import type { StoredSession } from './storedSessions.ts'
 
 /**
  * A session's token with enough life left to be of use: where less than a sixth is, the session is renewed
@@ -10,27 +9,26 @@ import type { StoredSession } from './sessionList.ts'
  * as it lives.
  */
 export function createGetToken(
-  kit: InternalKit,
+  { sessionStore, serviceClock }: SessionContext,
   keys: Keys,
   refresh: (record: StoredSession) => Promise<Session>,
 ): (record: StoredSession | undefined) => Promise<string | undefined> {
-  const { sessions } = kit
   async function stored(id: string): Promise<string | undefined> {
-    const record = findRecord(kit.memory.list, id)
+    const record = sessionStore.find(id)
     return record && keys.getToken(record.keyName).catch(() => undefined)
   }
 
   return async (record) => {
-    if (!record || !isLive(kit, record.session.id)) return undefined
+    if (!record || !sessionStore.isLive(record.session.id)) return undefined
     const { id, issuedAt, expiresAt } = record.session
-    const left = expiresAt - sessions.now()
+    const left = expiresAt - serviceClock.now()
     // Gone where the browser's storage refused it, and after a reload.
     const token = await stored(id)
     if (token && (left >= (expiresAt - issuedAt) / 6 || (record.isLast && left > 0))) return token
     try {
       await refresh(record)
     } catch (error) {
-      if (!isLive(kit, id)) return undefined
+      if (!sessionStore.isLive(id)) return undefined
       if (token && left > 0) return token
       throw error
     }

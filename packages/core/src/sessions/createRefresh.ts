@@ -1,17 +1,17 @@
 import type { StampHeader } from '@latchkey/crypto'
 
-import { createBody, learnClock, sendStamped } from '../client/callAs.ts'
 import { readText } from '../client/readText.ts'
+import { learnServiceTime } from '../client/serviceClock.ts'
+import { createBody, sendStamped } from '../client/stampedRequest.ts'
+import { browserLock } from '../environment/browser/lock.ts'
 import { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { expire, isKeyGone } from './expire.ts'
-import { isLive, presentSessions, setSessions } from './record.ts'
-import { changeRevocations } from './revocations.ts'
 import type { Session } from './session.ts'
-import type { StoredSession } from './sessionList.ts'
+import type { SessionContext } from './sessionContext.ts'
 import { startSession } from './startSession.ts'
+import type { StoredSession } from './storedSessions.ts'
 
 /** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
 const freshness = 4.5 * 60_000
@@ -31,9 +31,10 @@ interface Asked {
  * where the browser has locks, in all of them: whoever comes second takes what the first one got. decisions.md 6
  */
 export function createRefresh(
-  kit: InternalKit,
+  context: SessionContext,
   keys: Keys,
 ): (record: StoredSession | undefined) => Promise<Session> {
+  const { lock = browserLock } = context.environment.tabs
   const running = new Map<string, Promise<Session>>()
   const asked = new Map<string, Asked>()
   return async (record) => {
@@ -41,8 +42,7 @@ export function createRefresh(
     const { id } = record.session
     const known = running.get(id)
     if (known) return known
-    const run = kit.environment.tabs
-      .lock(kit.name(`refresh.${id}`), () => refresh(kit, keys, record, asked))
+    const run = lock(context.name(`refresh.${id}`), () => refresh(context, keys, record, asked))
       .catch(toKitError)
       .finally(() => running.delete(id))
     running.set(id, run)
@@ -51,91 +51,106 @@ export function createRefresh(
 }
 
 async function refresh(
-  kit: InternalKit,
+  context: SessionContext,
   keys: Keys,
   record: StoredSession,
   pending: Map<string, Asked>,
 ): Promise<Session> {
   const { session } = record
-  const renewed = takeNewer(kit, record)
+  const renewed = takeNewer(context, record)
   if (renewed) return renewed
-  const isWanted = () => presentSessions(kit).records.some(({ keyName }) => keyName === record.keyName)
+  const isWanted = () =>
+    context.sessionStore.present().records.some(({ keyName }) => keyName === record.keyName)
   if (!isWanted()) throw leave()
-  if (!isLive(kit, session.id)) throw nobody()
+  if (!context.sessionStore.isLive(session.id)) throw nobody()
   let asked: Asked | undefined
   try {
-    asked = await ask(kit, keys, record, pending.get(session.id))
+    asked = await ask(context, keys, record, pending.get(session.id))
     pending.set(session.id, asked)
     const { keyName, body, stamp, at } = asked
-    const answer = await sendStamped(kit, { surface: 'submit', name: 'stampLogin', body, stamp })
+    const answer = await sendStamped(context, { surface: 'submit', name: 'stampLogin', body, stamp })
     const key = await keys.make(keyName)
     const token = readText(answer, 'session', 'stamp_login')
-    const next = await startSession(kit, keys, { token, keyName, key, asked: at, previous: record, isWanted })
+    const next = await startSession(context, keys, {
+      token,
+      keyName,
+      key,
+      asked: at,
+      previous: record,
+      isWanted,
+    })
     pending.delete(session.id)
     return next
   } catch (error) {
     if (isWanted()) return afterRefusal(error)
   }
   // Signed out in the meantime: the key that was just added, or may have been, goes the same way.
-  if (asked) await revokeLate(kit, keys, record, asked)
+  if (asked) await revokeLate(context, keys, record, asked)
   throw leave()
 
   /** Nobody tells a tab that its storage was cleared: it looks itself. */
   function leave(): KitError {
     pending.delete(session.id)
-    setSessions(kit, presentSessions(kit))
+    context.sessionStore.publish(context.sessionStore.present())
     return nobody()
   }
 
   async function afterRefusal(error: unknown): Promise<Session> {
-    const learned = learnClock(kit, error)
+    const learned = learnServiceTime(context, error)
     // What was lost on the way may have arrived: it is sent again as it is.
     if (learned || (error instanceof ApiError && !error.retryable)) {
       pending.delete(session.id)
       if (asked) await keys.delete(asked.keyName)
     }
-    if (learned) return refresh(kit, keys, record, pending)
+    if (learned) return refresh(context, keys, record, pending)
     // A browser without locks: another tab was first, and the service renews a key once.
-    const other = takeNewer(kit, record)
+    const other = takeNewer(context, record)
     if (other) return other
-    if (isKeyGone(error)) expire(kit, record)
+    if (isKeyGone(error)) expire(context, record)
     throw error
   }
 }
 
 /** Renewed by another tab while this one waited, whether this one has heard of it or not. */
-function takeNewer(kit: InternalKit, { keyName, session: { id } }: StoredSession): Session | undefined {
-  const list = presentSessions(kit)
+function takeNewer(
+  context: SessionContext,
+  { keyName, session: { id } }: StoredSession,
+): Session | undefined {
+  const list = context.sessionStore.present()
   const there = list.records.find(({ session }) => session.id === id)
   if (!there || there.keyName === keyName) return undefined
-  setSessions(kit, list)
+  context.sessionStore.publish(list)
   return there.session
 }
 
 /** Makes the key and has the present one sign for it, or takes up what was asked before. */
 async function ask(
-  kit: InternalKit,
+  context: SessionContext,
   keys: Keys,
   record: StoredSession,
   before: Asked | undefined,
 ): Promise<Asked> {
   const { keyName: from, session } = record
-  const { clock } = kit.environment
+  const { clock } = context.environment
   if (before?.from === from && Math.abs(clock.now() - before.at) < freshness) return before
-  const { stamp } = await kit.sessionRuntime()
+  const { stamp } = await context.sessionRuntime()
   const keyName = `${session.id}.${crypto.randomUUID()}`
   const { pair } = await keys.make(keyName)
   const params = { publicKey: pair.publicKey, expirationSeconds: String(Math.round(lifeOf(session) / 1000)) }
-  const body = createBody(kit, session.organizationId, 'submit', 'stampLogin', params)
+  const body = createBody(context, session.organizationId, 'submit', 'stampLogin', params)
   return { from, keyName, body, at: clock.now(), stamp: await stamp(record, body) }
 }
 
-async function revokeLate(kit: InternalKit, keys: Keys, record: StoredSession, { keyName }: Asked) {
+async function revokeLate(context: SessionContext, keys: Keys, record: StoredSession, { keyName }: Asked) {
   const { pair } = await keys.make(keyName)
   const { session } = record
-  const late = { ...session, publicKey: pair.publicKey, expiresAt: kit.sessions.now() + lifeOf(session) }
-  changeRevocations(kit, (list) => [...list, { keyName, session: late }])
-  kit.keep()
+  const late = {
+    ...session,
+    publicKey: pair.publicKey,
+    expiresAt: context.serviceClock.now() + lifeOf(session),
+  }
+  context.revocations.change((list) => [...list, { keyName, session: late }])
+  context.keep()
 }
 
 /** As long a life as the login was given; the service keeps its own limits. */

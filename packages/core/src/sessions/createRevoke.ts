@@ -1,10 +1,10 @@
-import { callAs } from '../client/callAs.ts'
+import { browserLock } from '../environment/browser/lock.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
 import type { Keys } from '../keys/createKeys.ts'
-import { changeRevocations, presentRevocations } from './revocations.ts'
-import type { StoredSession } from './sessionList.ts'
+import { callAs } from './callAs.ts'
+import type { SessionContext } from './sessionContext.ts'
+import type { StoredSession } from './storedSessions.ts'
 
 /** What says that the key opens nothing any more, or that nobody can prove to have it. */
 const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
@@ -18,46 +18,43 @@ const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
  * Ends on the service, one after the other and in one tab at a time, the sessions that were ended on this device.
  * Each call lasts until all were tried that were on the list by then. Never rejects.
  */
-export function createRevoke(kit: InternalKit, keys: Keys): () => Promise<void> {
+export function createRevoke(context: SessionContext, keys: Keys): () => Promise<void> {
+  const { revocations, serviceClock, environment, name } = context
+  const { lock = browserLock } = environment.tabs
   let running: Promise<void> | undefined
-  /** The list as it is now: another tab may have ended some, and somebody may have signed out meanwhile. */
-  function look() {
-    kit.memory.revocations = presentRevocations(kit)
-    return kit.memory.revocations
-  }
   async function revokeAll() {
     const tried = new Set<string>()
-    const next = () => look().find(({ keyName }) => !tried.has(keyName))
+    const next = () => revocations.load().find(({ keyName }) => !tried.has(keyName))
     for (let record = next(); record; record = next()) {
       const { keyName, session } = record
       tried.add(keyName)
-      if (session.expiresAt > kit.sessions.now() && !(await isRevoked(kit, record))) continue
-      changeRevocations(kit, (list) => list.filter((one) => one.keyName !== keyName))
+      if (session.expiresAt > serviceClock.now() && !(await isRevoked(context, record))) continue
+      revocations.change((list) => list.filter((one) => one.keyName !== keyName))
       await keys.delete(keyName)
     }
     // At once: whoever comes after the last look begins again.
     running = undefined
   }
   return async () => {
-    if (!look()[0]) return
+    if (!revocations.load()[0]) return
     // A tab that hangs may hold the lock: to end a session twice harms nobody.
-    running ??= kit.environment.tabs.lock(kit.name('revoke'), revokeAll).catch(revokeAll)
+    running ??= lock(name('revoke'), revokeAll).catch(revokeAll)
     await running
   }
 }
 
 /** Deletes the record's key by its own stamp. False: it may still be there, try again later. */
-async function isRevoked(kit: InternalKit, record: StoredSession): Promise<boolean> {
+async function isRevoked(context: SessionContext, record: StoredSession): Promise<boolean> {
   const { userId, publicKey } = record.session
   // The page may be on its way out.
   const keepalive = { keepalive: true }
   try {
-    const { apiKeys } = await callAs(kit, record, 'query', 'getApiKeys', { userId }, keepalive)
+    const { apiKeys } = await callAs(context, record, 'query', 'getApiKeys', { userId }, keepalive)
     const apiKeyIds = (apiKeys as { apiKeyId: string; credential: { publicKey: string } }[])
       .filter(({ credential }) => credential.publicKey === publicKey)
       .map(({ apiKeyId }) => apiKeyId)
     if (apiKeyIds.length > 0)
-      await callAs(kit, record, 'submit', 'deleteApiKeys', { userId, apiKeyIds }, keepalive)
+      await callAs(context, record, 'submit', 'deleteApiKeys', { userId, apiKeyIds }, keepalive)
     return true
   } catch (error) {
     return error instanceof KitError && over.has(error.code)

@@ -2,107 +2,53 @@ import { browserPage } from '../environment/browser/page.ts'
 import type { Timer } from '../environment/environment.ts'
 import { ApiError } from '../errors/ApiError.ts'
 import { toFlowError } from '../errors/toFlowError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
+import { createClockWatch } from './clockWatch.ts'
 import { expire } from './expire.ts'
-import { presentSessions, setSessions } from './record.ts'
+import { longestNap, planSchedule, type SchedulerAction, type SchedulerState } from './schedulerPlan.ts'
 import type { SessionEnding } from './session.ts'
-import type { StoredSession } from './sessionList.ts'
-import { setClockOffset } from './setClockOffset.ts'
+import type { SessionContext, SessionScheduler } from './sessionContext.ts'
 
-/** No timer is set further ahead: devices sleep, clocks are changed, setTimeout overflows. All in ms. */
-const longestNap = 60_000
-/** The time of day ran ahead of the time that passed, or fell behind: it was set, or the device slept. */
-const drift = 1_000
-/** After a renewal that the network ate. */
+/** Wait after a renewal that failed on the network, ms. */
 const pause = 15_000
-/** How long before the end somebody who is idle is asked. experience.md, Signed in */
-const warning = 60_000
 
-/** Renews the session while the person is there, ends it in time, ends on the service what was ended here. */
-export interface SessionScheduler {
-  /** Looks at everything now, and from now on. */
-  wake(): void
-  /** Renews the session that is about to end because nobody was there. Never rejects. */
-  extendSession(): Promise<void>
-  /** Lets go of every timer and listener. */
-  stop(): void
+/** What the plan is made from, beside the sessions themselves. */
+interface Memory {
+  lastActive: number
+  nextRenewal: number
+  nextRevocation: number
+  /** Name of a key that the service refused to renew. */
+  refusedKey?: string
 }
 
-/** The timers of a kit that was started. */
-export function createSessionScheduler(kit: InternalKit): SessionScheduler {
-  const { memory, sessions, environment } = kit
+/** The timers of a kit that was started. {@link planSchedule} decides, this carries it out. */
+export function createSessionScheduler(context: SessionContext): SessionScheduler {
+  const { store, serviceClock, environment } = context
   const { clock, page = browserPage } = environment
-  let leave: (() => void) | undefined
+  const watch = createClockWatch(clock, serviceClock)
+  const memory: Memory = { lastActive: serviceClock.now(), nextRenewal: 0, nextRevocation: 0 }
+  let unsubscribe: (() => void) | undefined
   let timer: Timer
-  let lastActive = sessions.now()
-  /** Name of a key that the service won't renew. */
-  let refused: string | undefined
-  let nextRenewal = 0
-  let nextRevocation = 0
   let busy: Promise<void> | undefined
-  let ahead = clock.now() - clock.elapsed()
-  let offset = memory.clockOffset
-
-  /** Notices that the clock was set. decisions.md 3: the service knows the time. */
-  function checkClock(isSignedIn: boolean) {
-    const before = ahead
-    ahead = clock.now() - clock.elapsed()
-    // What an answer or another tab has said since is about the clock as it is set now.
-    const isKnown = memory.clockOffset !== offset
-    if (ahead < before - drift && !isKnown) setClockOffset(kit, offset + before - ahead)
-    // Set ahead, or slept? A request with the wrong time is told the right one; a key that ended meanwhile is, too.
-    // Without an answer this device's clock decides.
-    else if (ahead > before + drift && isSignedIn) act(() => kit.api.whoami().then(ignore, ignore))
-    offset = memory.clockOffset
-  }
 
   function check() {
-    const { auth, sessions: entries } = kit.store.get()
-    const isSignedIn = auth.status === 'signed-in'
-    checkClock(isSignedIn)
-    const now = sessions.now()
-    const times: number[] = []
-    const { record } = memory
-    if (memory.revocations[0]) {
-      if (now >= nextRevocation) {
-        nextRevocation = now + longestNap
-        // What fails here stays on the list.
-        kit.sessionRuntime().then(({ revoke }) => revoke(), ignore)
-      }
-      times.push(nextRevocation)
-    }
-    if (record && isSignedIn) times.push(...keepAlive(record, now))
-    // The others are kept alive by nobody: they end quietly.
-    const others = entries.filter(({ active, status }) => !active && status === 'signed-in')
-    const ends = others.map(({ session }) => session.expiresAt)
-    if (ends.some((end) => end <= now)) setSessions(kit, presentSessions(kit))
-    times.push(...ends.filter((end) => end > now))
+    // The answer corrects the clock, or ends the session. Without one, this device's clock decides.
+    if (watch.check() === 'ahead' && store.get().auth.status === 'signed-in')
+      act(() => context.api.whoami().then(ignore, ignore))
+    const now = serviceClock.now()
+    const { actions, wakeAt } = planSchedule(stateOf(context, memory, busy !== undefined), now)
+    for (const action of actions) perform(action, now)
     clock.clearTimeout(timer)
-    const nap = Math.min(...times, now + longestNap) - now
-    if (times.length > 0 && leave && !busy) timer = clock.setTimeout(check, Math.max(0, nap))
+    if (wakeAt !== undefined && unsubscribe && !busy)
+      timer = clock.setTimeout(check, Math.max(0, wakeAt - now))
   }
 
-  /** Renews the active session, says that it ends soon, or ends it. Answers when to look at it again. */
-  function keepAlive(record: StoredSession, now: number): number[] {
-    const { issuedAt, expiresAt } = record.session
-    const lastThird = (expiresAt - issuedAt) / 3
-    const renewAt = Math.max(expiresAt - lastThird, nextRenewal)
-    const isOver = record.isLast === true || refused === record.keyName
-    const warnAt = expiresAt - (isOver ? warning : Math.min(warning, lastThird))
-    const active = lastActive > now - lastThird
-    const warned = now >= warnAt && now < expiresAt && (isOver || !active)
-    if (!busy) warn(warned ? { endsAt: expiresAt, reason: isOver ? 'limit' : 'idle' } : undefined)
-    if (now >= expiresAt && !busy) expire(kit, record)
-    else if (now >= renewAt && active && !isOver) act(() => renew(record).then(ignore))
-    return [now < renewAt ? renewAt : expiresAt, now < warnAt ? warnAt : expiresAt]
+  function perform(action: SchedulerAction, now: number) {
+    if (action.type === 'renew') act(() => renew(context, memory).then(ignore))
+    else if (action.type === 'revoke') memory.nextRevocation = now + longestNap
+    carryOut(context, action)
   }
 
-  function warn(ending: SessionEnding | undefined) {
-    const before = kit.store.get().ending
-    if (before?.endsAt !== ending?.endsAt || before?.reason !== ending?.reason) kit.store.set({ ending })
-  }
-
-  /** One thing at a time; afterwards everything is looked at again. */
+  /** One request at a time; afterwards everything is planned anew. */
   function act(task: () => Promise<void>): Promise<void> {
     busy ??= task().finally(() => {
       busy = undefined
@@ -111,46 +57,81 @@ export function createSessionScheduler(kit: InternalKit): SessionScheduler {
     return busy
   }
 
-  /** Answers what stood in the way. */
-  async function renew(record: StoredSession): Promise<unknown> {
-    try {
-      await sessions.refresh()
-      return undefined
-    } catch (error) {
-      if (error instanceof ApiError && !error.retryable) refused = record.keyName
-      else nextRenewal = sessions.now() + pause
-      return error
-    }
-  }
-
-  async function extendSession() {
-    const { record } = memory
-    const { ending } = kit.store.get()
-    if (!record || !ending || ending.reason === 'limit') return
-    const error = await renew(record)
-    const still = kit.store.get().ending
-    if (!error) lastActive = sessions.now()
-    else if (still) kit.store.set({ ending: { ...still, error: toFlowError(error, clock.now()) } })
-  }
-
   return {
     wake() {
-      leave ??= page.subscribe((event) => {
-        // Somebody who is asked whether to stay says so in so many words.
-        if (!kit.store.get().ending) lastActive = sessions.now()
-        if (event === 'awake') nextRevocation = 0
+      unsubscribe ??= page.subscribe((event) => {
+        // Once the warning is shown, only an answer to it counts as activity.
+        if (!store.get().ending) memory.lastActive = serviceClock.now()
+        if (event === 'awake') memory.nextRevocation = 0
         check()
       })
       check()
     },
-    extendSession: () => (busy ?? Promise.resolve()).then(() => act(extendSession)),
+    extendSession: () => (busy ?? Promise.resolve()).then(() => act(() => extend(context, memory))),
     stop() {
-      leave?.()
-      leave = undefined
+      unsubscribe?.()
+      unsubscribe = undefined
       clock.clearTimeout(timer)
-      warn(undefined)
+      warn(context, undefined)
     },
   }
+}
+
+function stateOf(
+  { store, sessionStore, revocations }: SessionContext,
+  { refusedKey, ...memory }: Memory,
+  isBusy: boolean,
+): SchedulerState {
+  const { auth, sessions } = store.get()
+  const { active: record } = sessionStore
+  const others = sessions.filter(({ active, status }) => !active && status === 'signed-in')
+  return {
+    ...memory,
+    isBusy,
+    active:
+      record && auth.status === 'signed-in'
+        ? { ...record.session, isFinal: record.isLast === true || refusedKey === record.keyName }
+        : undefined,
+    otherEnds: others.map(({ session }) => session.expiresAt),
+    hasRevocations: revocations.list.length > 0,
+  }
+}
+
+function carryOut(context: SessionContext, action: SchedulerAction): void {
+  const { sessionStore, sessionRuntime } = context
+  if (action.type === 'warn') warn(context, action.ending)
+  else if (action.type === 'expire' && sessionStore.active) expire(context, sessionStore.active)
+  else if (action.type === 'expireOthers') sessionStore.publish(sessionStore.present())
+  // What fails here stays on the list.
+  else if (action.type === 'revoke') sessionRuntime().then(({ revoke }) => revoke(), ignore)
+}
+
+function warn({ store }: SessionContext, ending: SessionEnding | undefined): void {
+  const before = store.get().ending
+  if (before?.endsAt !== ending?.endsAt || before?.reason !== ending?.reason) store.set({ ending })
+}
+
+/** Renews the active session. Answers the error, if there was one. */
+async function renew({ sessions, sessionStore, serviceClock }: SessionContext, memory: Memory) {
+  const keyName = sessionStore.active?.keyName
+  try {
+    await sessions.refresh()
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError && !error.retryable && keyName) memory.refusedKey = keyName
+    else memory.nextRenewal = serviceClock.now() + pause
+    return error
+  }
+}
+
+async function extend(context: SessionContext, memory: Memory): Promise<void> {
+  const { store, serviceClock, sessionStore, environment } = context
+  const { ending } = store.get()
+  if (!sessionStore.active || !ending || ending.reason === 'limit') return
+  const error = await renew(context, memory)
+  const still = store.get().ending
+  if (!error) memory.lastActive = serviceClock.now()
+  else if (still) store.set({ ending: { ...still, error: toFlowError(error, environment.clock.now()) } })
 }
 
 const ignore = () => {}

@@ -1,33 +1,24 @@
-import { load } from '../chunks/load.ts'
-import { lazy } from '../environment/lazy.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
-import { changeSessions } from './changeSessions.ts'
-import { keepRecord } from './keepRecord.ts'
-import { findRecord } from './record.ts'
+import type { SessionContext, SessionRuntime } from './sessionContext.ts'
 import type { Sessions } from './sessions.types.ts'
-import type { sessionVerbs } from './sessionVerbs.ts'
 import { signOut } from './signOut.ts'
+import { findRecord, type StoredSession } from './storedSessions.ts'
 
-type Parts = Pick<InternalKit, 'store' | 'memory' | 'sessionRuntime' | 'scheduler'> & { now(): number }
-type Later = keyof typeof sessionVerbs
+type Parts = Pick<SessionContext, 'store' | 'sessionStore' | 'sessionRuntime' | 'scheduler' | 'serviceClock'>
 
 /**
- * The sessions of this device. Whose key a verb uses is settled when it is called: what is loaded on the way
- * may take longer than a switch to another session. `kit` answers the kit once it is made.
+ * The public sessions object. The session that an action uses is the one that is active when it is called: loading
+ * its code may take longer than a switch to another session. `getContext` answers the kit once it is put together.
  */
 export function createSessions(
-  { store, memory, sessionRuntime, scheduler, now }: Parts,
-  kit: () => InternalKit,
+  { store, sessionStore, sessionRuntime, scheduler, serviceClock }: Parts,
+  getContext: () => SessionContext,
 ): Sessions {
-  const verbs = lazy(async () => (await load.sessionRuntime()).sessionVerbs)
-  const later = <Name extends Later>(name: Name) => {
-    const verb = async (...rest: unknown[]) => {
-      const { record } = memory
-      const loaded = await verbs()
-      return (loaded[name] as (...all: unknown[]) => unknown)(kit(), record, ...rest)
-    }
-    // The verb of that name, without what it gets from here.
-    return verb as Sessions[Name]
+  /** Loads the runtime, and runs `action` with the session that is active now. */
+  async function run<Result>(
+    action: (runtime: SessionRuntime, active: StoredSession | undefined) => Promise<Result>,
+  ): Promise<Result> {
+    const { active } = sessionStore
+    return action(await sessionRuntime(), active)
   }
   return {
     get state() {
@@ -37,32 +28,27 @@ export function createSessions(
       return store.get().sessions
     },
     subscribe: store.subscribe,
-    now,
+    now: serviceClock.now,
     switchTo(id) {
-      // By what stands there: another tab may have signed that one out.
-      changeSessions(kit(), (list) => (findRecord(list, id) ? { ...list, active: id } : list))
+      // Another tab may have signed that one out.
+      sessionStore.change((list) => (findRecord(list, id) ? { ...list, active: id } : list))
     },
-    rename: (id, name) => void keepRecord(kit(), id, { name: name?.trim() || undefined }),
-    signOut: (id) => signOut(kit(), id),
-    signOutOthers: later('signOutOthers'),
-    signOutEverywhere: later('signOutEverywhere'),
-    devices: later('devices'),
-    endDevice: later('endDevice'),
+    rename: (id, name) => void sessionStore.update(id, { name: name?.trim() || undefined }),
+    signOut: (id) => signOut(getContext(), id),
     extendSession: () =>
       scheduler().then(
         ({ extendSession }) => extendSession(),
-        // Without the keeper nothing had said that the session ends.
+        // Without the scheduler nobody was warned that the session ends.
         () => {},
       ),
-    refresh() {
-      const { record } = memory
-      return sessionRuntime().then((loaded) => loaded.refresh(record))
-    },
-    getToken() {
-      const { record } = memory
-      return sessionRuntime().then((loaded) => loaded.getToken(record))
-    },
-    createReadWrite: later('createReadWrite'),
-    createBundleTarget: later('createBundleTarget'),
+    refresh: () => run(({ refresh }, active) => refresh(active)),
+    getToken: () => run(({ getToken }, active) => getToken(active)),
+    signOutOthers: () => run(({ actions }, active) => actions.signOutOthers(active)),
+    signOutEverywhere: () => run(({ actions }, active) => actions.signOutEverywhere(active)),
+    devices: (options) => run(({ actions }, active) => actions.devices(active, options)),
+    endDevice: (deviceId) => run(({ actions }, active) => actions.endDevice(active, deviceId)),
+    createReadWrite: (parameters) =>
+      run(({ actions }, active) => actions.createReadWrite(active, parameters)),
+    createBundleTarget: () => run(({ actions }, active) => actions.createBundleTarget(active)),
   }
 }

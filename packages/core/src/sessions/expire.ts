@@ -1,18 +1,19 @@
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
-import { keepRecord } from './keepRecord.ts'
-import { findRecord, isLive, presentSessions, setSessions } from './record.ts'
-import type { StoredSession } from './sessionList.ts'
+import type { SessionContext } from './sessionContext.ts'
+import { findRecord, type StoredSession } from './storedSessions.ts'
 
-/** The session is over, by its time or by the service. Who it was stays known. No effect on a later key. */
-export function expire(kit: InternalKit, record: StoredSession): void {
+/** Marks a session as expired. Its person stays known; a session that has a later key by now is left alone. */
+export function expire({ sessionStore, serviceClock }: SessionContext, record: StoredSession): void {
   const { id } = record.session
-  if (findRecord(kit.memory.list, id)?.keyName !== record.keyName || !isLive(kit, id)) return
-  const present = findRecord(presentSessions(kit), id)
-  // Where another tab has renewed or ended it and this one was asleep, there is only that to take.
-  const isOver = present?.keyName === record.keyName
-  if (isOver) keepRecord(kit, id, { expiresAt: Math.min(present.session.expiresAt, kit.sessions.now()) })
-  setSessions(kit, isOver ? kit.memory.list : presentSessions(kit), isOver)
+  if (sessionStore.find(id)?.keyName !== record.keyName || !sessionStore.isLive(id)) return
+  const present = findRecord(sessionStore.present(), id)
+  if (present?.keyName !== record.keyName) {
+    // Another tab has renewed or ended it while this one slept.
+    sessionStore.publish(sessionStore.present())
+    return
+  }
+  sessionStore.update(id, { expiresAt: Math.min(present.session.expiresAt, serviceClock.now()) })
+  sessionStore.publish(sessionStore.list, true)
 }
 
 const gone: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -21,5 +22,5 @@ const gone: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'KEY_MISSING',
 ])
 
-/** Whether an error says: this key opens nothing any more, or nobody can prove to have it. */
+/** Whether an error means that the key no longer works, or is missing on this device. */
 export const isKeyGone = (error: unknown): boolean => error instanceof KitError && gone.has(error.code)

@@ -1,10 +1,10 @@
 import type { ApiKey } from '@latchkey/contract'
 
-import { callAs } from '../client/callAs.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
+import { callAs } from './callAs.ts'
 import { toMs } from './devices.ts'
 import type { Session } from './session.ts'
+import type { SessionContext } from './sessionContext.ts'
 
 /** What a session is made of, as the service says it of a key. */
 export type KeyFacts = Pick<
@@ -21,7 +21,7 @@ export interface KeyToRead {
 
 /** Asks the service, by the key itself, whose it is and how long it lives. */
 export async function readKeyFacts(
-  kit: InternalKit,
+  context: SessionContext,
   { keyName, publicKey, organizationId }: KeyToRead,
 ): Promise<KeyFacts> {
   const nobody = { id: keyName, userId: '', issuedAt: 0, expiresAt: 0, authTime: 0, persistent: false }
@@ -29,10 +29,10 @@ export async function readKeyFacts(
     keyName,
     session: { ...nobody, organizationId, publicKey },
   })
-  const who = await callAs(kit, recordIn(organizationId), 'query', 'whoami', {})
+  const who = await callAs(context, recordIn(organizationId), 'query', 'whoami', {})
   const own = String(who.organizationId)
   const userId = String(who.userId)
-  const { apiKeys } = await callAs(kit, recordIn(own), 'query', 'getApiKeys', { userId })
+  const { apiKeys } = await callAs(context, recordIn(own), 'query', 'getApiKeys', { userId })
   const found = ((apiKeys ?? []) as ApiKey[]).find(({ credential }) => credential.publicKey === publicKey)
   if (!found)
     throw new KitError('UNEXPECTED_ANSWER', {

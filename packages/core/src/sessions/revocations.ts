@@ -1,26 +1,38 @@
-import type { InternalKit } from '../flows/internalKit.ts'
 import { writeJson } from '../storage/json.ts'
-import { isOwn, readRevocations } from './record.ts'
-import type { StoredSession } from './sessionList.ts'
+import { isOwn, type Place, readRevocations, type StoredSession } from './storedSessions.ts'
 
 type List = readonly StoredSession[]
 
-/**
- * The sessions to end on the service: the device's, some of which another tab may have ended by now, and those
- * of this tab alone, which the others have nothing to end by.
- */
-export const presentRevocations = (kit: InternalKit): List => [
-  ...readRevocations(kit),
-  ...kit.memory.revocations.filter(isOwn),
-]
+/** The sessions that were ended on this device and perhaps not yet on the service. */
+export interface Revocations {
+  /** The list as this tab knows it. */
+  readonly list: List
+  /** Reads it anew: localStorage's, some of which another tab may have ended by now, and this tab's own. */
+  load(): List
+  /** Changes the list, here, for the other tabs and for a reload. */
+  change(change: (list: List) => List): void
+}
 
-/** Changes the list of sessions to end on the service; other tabs and a reload see the same list. */
-export function changeRevocations(kit: InternalKit, change: (list: List) => List): void {
-  const list = change(presentRevocations(kit))
-  const shared = list.filter((record) => !isOwn(record))
-  const kept = writeJson(kit.environment.metadata, kit.name('revocations'), shared[0] && shared)
-  // What the browser refuses is this tab's to end.
-  kit.memory.revocations = kept ? list : list.map(toOwn)
+/** The list of one kit. */
+export function createRevocations(place: Place): Revocations {
+  let list = readRevocations(place)
+  const load = () => {
+    list = [...readRevocations(place), ...list.filter(isOwn)]
+    return list
+  }
+  return {
+    get list() {
+      return list
+    },
+    load,
+    change(change) {
+      list = change(load())
+      const shared = list.filter((record) => !isOwn(record))
+      const kept = writeJson(place.environment.metadata, place.name('revocations'), shared[0] && shared)
+      // What the browser doesn't store, this tab ends by itself.
+      if (!kept) list = list.map(toOwn)
+    },
+  }
 }
 
 const toOwn = ({ session, ...record }: StoredSession): StoredSession => ({

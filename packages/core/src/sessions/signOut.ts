@@ -1,35 +1,38 @@
-import type { InternalKit } from '../flows/internalKit.ts'
-import { changeSessions } from './changeSessions.ts'
-import { findRecord, presentSessions } from './record.ts'
-import { changeRevocations } from './revocations.ts'
-import type { StoredSession } from './sessionList.ts'
+import type { SessionContext } from './sessionContext.ts'
+import { findRecord, type StoredSession } from './storedSessions.ts'
 
 /**
- * Signs out here at once, then ends the key on the service. Where that fails now (offline, service down),
- * it is remembered and tried again: with the next start, and whenever the page wakes.
+ * Signs out here at once, then ends the key on the service. Where that fails now (offline, service down), the
+ * revocation is remembered and tried again: at the next start, and whenever the page wakes.
  */
-export async function signOut(kit: InternalKit, id = kit.memory.list.active): Promise<void> {
-  const record = findRecord(presentSessions(kit), id) ?? findRecord(kit.memory.list, id)
+export async function signOut(
+  { sessionStore, revocations, serviceClock, sessionRuntime, keep }: SessionContext,
+  id = sessionStore.list.active,
+): Promise<void> {
+  const record = findRecord(sessionStore.present(), id) ?? sessionStore.find(id)
   if (!record) return
-  changeRevocations(kit, (list) => [...list, record])
-  changeSessions(kit, (list) => {
+  revocations.change((list) => [...list, record])
+  sessionStore.change((list) => {
     const records = list.records.filter(({ session }) => session.id !== id)
-    return { ...list, records, active: list.active === id ? nextOf(kit, records) : list.active }
+    return {
+      ...list,
+      records,
+      active: list.active === id ? nextOf(records, serviceClock.now()) : list.active,
+    }
   })
-  await kit.sessionRuntime().then(
+  await sessionRuntime().then(
     ({ revoke }) => revoke(),
-    // Not loaded is not lost: the revocation is remembered.
+    // The revocation is remembered, whether or not the code could be loaded.
     () => {},
   )
-  kit.keep()
+  keep()
 }
 
 /**
- * Who is there when the active session is gone: the live one that was renewed last. Nobody walks away from a
- * device where somebody else is signed in and nothing says so.
+ * The session that becomes active: the live one that was renewed last. A device never shows itself as signed out while
+ * somebody else is signed in on it.
  */
-function nextOf({ sessions }: InternalKit, records: readonly StoredSession[]): string | undefined {
-  const now = sessions.now()
+function nextOf(records: readonly StoredSession[], now: number): string | undefined {
   const live = records.map(({ session }) => session).filter(({ expiresAt }) => expiresAt > now)
   return live.sort((one, other) => other.issuedAt - one.issuedAt)[0]?.id
 }

@@ -46,10 +46,21 @@ describe('a tab that has missed something', () => {
   })
 
   it('behavior: a name that is given during a renewal stays', async () => {
-    const { test, kit, deaf, session } = await two()
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const { test, kit, deaf, session } = await two({
+      network: (fetch) => async (input, init) => {
+        const response = await fetch(input, init)
+        if (String(input).endsWith('stamp_login')) await gate
+        return response
+      },
+    })
     const renewing = kit.sessions.refresh()
     await eventually(() => count(test, 'stamp_login')).toBe(1)
     deaf.sessions.rename(session.id, 'Work')
+    open()
     const renewed = await test.clock.settle(renewing)
     expect(renewed).toMatchObject({ id: session.id, name: 'Work' })
     expect(renewed.publicKey).not.toBe(session.publicKey)

@@ -1,41 +1,20 @@
 import { CryptoError, type SessionClaims, verifySessionToken } from '@latchkey/crypto'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
-import { changeSessions, withRecord } from './changeSessions.ts'
-import { findRecord, presentSessions } from './record.ts'
-import { changeRevocations } from './revocations.ts'
 import type { Session } from './session.ts'
-import type { SessionList, StoredSession } from './sessionList.ts'
+import type { LoginParameters, SessionContext } from './sessionContext.ts'
+import { findRecord, type SessionList, type StoredSession, withRecord } from './storedSessions.ts'
 import { trustedKeys } from './trustedKeys.ts'
 
-export interface StartSessionParameters {
+export interface StartSessionParameters extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'way'> {
   /** Signed JWT, as the service handed it out. */
   token: string
-  /** The name under which the session's key is kept. */
-  keyName: string
-  key: HeldKey
-  /** When the token was asked for, ms by this device's clock. */
+  /** When the token was requested, ms by this device's clock. */
   asked: number
-  contact?: string | undefined
-  /** How the person signs in, as wallet_kit_config names it. */
-  way?: string | undefined
   /** False once the person has changed their mind: then nobody is signed in. */
   isWanted(): boolean
   /** The session that this one renews. Without it: a login. */
   previous?: StoredSession | undefined
-}
-
-/** A login's last request, and what came of it. */
-export interface LoginParameters extends Pick<StartSessionParameters, 'keyName' | 'key' | 'contact' | 'way'> {
-  /** With `session`, the token. */
-  answer: object | Promise<object>
-  /** What was asked for, as the wire spells it. */
-  operation: string
-  /** When that was, ms by this device's clock. @default now */
-  asked?: number | undefined
-  /** Aborted once the person has changed their mind. */
-  signal: AbortSignal
 }
 
 /**
@@ -45,24 +24,24 @@ export interface LoginParameters extends Pick<StartSessionParameters, 'keyName' 
  * @throws {@link KitError} `SESSION_INVALID` where the token is not for this key, or not the service's
  */
 export async function startSession(
-  kit: InternalKit,
+  context: SessionContext,
   keys: Keys,
   { token, keyName, key, asked, contact, way, previous, isWanted }: StartSessionParameters,
 ): Promise<Session> {
-  const claims = await verify(kit, token)
+  const claims = await verify(context, token)
   if (claims.publicKey !== key.pair.publicKey)
     throw new KitError('SESSION_INVALID', {
       message: 'The session is for another key. Expected: the one made here.',
     })
-  const issuedAt = claims.issuedAt ?? kit.sessions.now()
-  const clockOffset = offsetBy(kit, issuedAt, asked)
+  const issuedAt = claims.issuedAt ?? context.serviceClock.now()
+  const clockOffset = offsetBy(context, issuedAt, asked)
   const { organizationId, userId, publicKey, expiresAt, authTime = previous?.session.authTime } = claims
   // A renewal asks for as long a life again: a shorter one was cut, by the absolute limit.
   const isCut = previous && claims.issuedAt !== undefined && expiresAt - issuedAt < lifeOf(previous) - 1_000
   const { authExpiresAt = Number.POSITIVE_INFINITY } = claims
   await keys.setToken(keyName, token)
   if (!isWanted()) throw new KitError('ABORTED', { message: 'The session is not wanted any more.' })
-  return keepSession(kit, keys, {
+  return keepSession(context, keys, {
     keyName,
     key,
     previous,
@@ -87,11 +66,11 @@ export interface KeepSessionParameters {
 
 /** Keeps a session of this key: in the place of the same person's, or beside the others. */
 export function keepSession(
-  kit: InternalKit,
+  context: SessionContext,
   keys: Keys,
   { keyName, key, previous, endsLogin, clockOffset, revokes, facts }: KeepSessionParameters,
 ): Session {
-  const present = presentSessions(kit)
+  const present = context.sessionStore.present()
   const before = previous
     ? (findRecord(present, previous.session.id) ?? previous)
     : present.records.find(({ session }) => isSame(session, facts))
@@ -105,27 +84,46 @@ export function keepSession(
     persistent: key.persistent,
   }
   const { id } = session
-  if (revokes && before && before.keyName !== keyName && before.session.expiresAt > kit.sessions.now())
-    changeRevocations(kit, (list) => [...list, before])
+  if (
+    revokes &&
+    before &&
+    before.keyName !== keyName &&
+    before.session.expiresAt > context.serviceClock.now()
+  )
+    context.revocations.change((list) => [...list, before])
   const put = (record: StoredSession) => (list: SessionList) => {
     const active = previous ? list.active : id
     if (findRecord(list, id)) return { ...withRecord(list, record), active, clockOffset }
     return { ...list, records: [...list.records, record], active, clockOffset }
   }
   const isLast = endsLogin || (previous && session.expiresAt < previous.session.expiresAt + 1_000)
-  const kept = changeSessions(kit, put({ session, keyName, isLast }))
+  const kept = context.sessionStore.change(put({ session, keyName, isLast }))
   // What an earlier login left behind; where the store fails, the next login sweeps again.
-  keys.sweep().catch(() => {})
+  keys.sweep(keysInUse(context)).catch(() => {})
   if (kept) {
-    if (session.persistent && kit.store.get().storage === 'memory') kit.store.set({ storage: 'persistent' })
+    if (session.persistent && context.store.get().storage === 'memory')
+      context.store.set({ storage: 'persistent' })
     return session
   }
   // localStorage refuses: a reload would not find the session, whatever becomes of its key.
   const inMemory = { ...session, persistent: false }
-  kit.store.set({ storage: 'memory' })
-  changeSessions(kit, put({ session: inMemory, keyName, isLast }), kit.memory.list)
+  context.store.set({ storage: 'memory' })
+  context.sessionStore.change(put({ session: inMemory, keyName, isLast }), context.sessionStore.list)
   return inMemory
 }
+
+/** Names of the keys that a session, a login in progress or a revocation still needs. */
+const keysInUse = ({
+  sessionStore,
+  revocations,
+  dependents,
+}: SessionContext): ReadonlySet<string | undefined> =>
+  new Set([
+    ...[...sessionStore.present().records, ...sessionStore.list.records, ...revocations.load()].map(
+      ({ keyName }) => keyName,
+    ),
+    ...dependents.keyNames(),
+  ])
 
 const lifeOf = ({ session: { issuedAt, expiresAt } }: StoredSession): number => expiresAt - issuedAt
 
@@ -137,16 +135,16 @@ const isSame = (one: Person, other: Person) =>
  * The service's clock minus this device's, from the second in which the token was signed. What is known
  * already stays where the token agrees with it; a token that was asked for twice may be a minute old.
  */
-function offsetBy({ memory, environment }: InternalKit, issuedAt: number, asked: number): number {
+function offsetBy({ serviceClock, environment }: SessionContext, issuedAt: number, asked: number): number {
   const answered = environment.clock.now()
   const offset = issuedAt + 500 - (asked + answered) / 2
   const doubt = 1_500 + (answered - asked) / 2
-  return Math.abs(offset - memory.clockOffset) > doubt ? offset : memory.clockOffset
+  return Math.abs(offset - serviceClock.offset) > doubt ? offset : serviceClock.offset
 }
 
-async function verify(kit: InternalKit, token: string): Promise<SessionClaims> {
+async function verify(context: SessionContext, token: string): Promise<SessionClaims> {
   for (const fresh of [false, true])
-    for (const publicKey of await trustedKeys(kit, fresh))
+    for (const publicKey of await trustedKeys(context, fresh))
       try {
         return await verifySessionToken(token, publicKey)
       } catch (error) {

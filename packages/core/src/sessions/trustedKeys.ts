@@ -1,30 +1,29 @@
 import { decodeBase64Url, encodeHex } from '@latchkey/crypto'
-
+import type { ClientContext } from '../client/clientContext.ts'
 import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { InternalKit } from '../flows/internalKit.ts'
 
-const fetched = /* @__PURE__ */ new WeakMap<InternalKit, Promise<readonly string[]>>()
+const fetched = /* @__PURE__ */ new WeakMap<ClientContext, Promise<readonly string[]>>()
 
 /**
  * The keys (uncompressed hex) by one of which the service signs sessions: pinned, else from `apiBaseUrl`,
  * never from the proxy. Fetched once; `fresh` asks again, after a rotation. decisions.md 6
  */
-export function trustedKeys(kit: InternalKit, fresh = false): Promise<readonly string[]> {
-  const pinned = kit.config.pinnedKeys?.session
+export function trustedKeys(context: ClientContext, fresh = false): Promise<readonly string[]> {
+  const pinned = context.config.pinnedKeys?.session
   if (pinned) return Promise.resolve([pinned])
-  const known = fetched.get(kit)
+  const known = fetched.get(context)
   if (known && !fresh) return known
-  const asked = fetchKeys(kit)
-  fetched.set(kit, asked)
-  asked.catch(() => fetched.get(kit) === asked && fetched.delete(kit))
+  const asked = fetchKeys(context)
+  fetched.set(context, asked)
+  asked.catch(() => fetched.get(context) === asked && fetched.delete(context))
   return asked
 }
 
-async function fetchKeys(kit: InternalKit): Promise<readonly string[]> {
+async function fetchKeys(context: ClientContext): Promise<readonly string[]> {
   const operation = 'jwks'
-  const url = `${kit.config.apiBaseUrl}/.well-known/jwks.json`
-  const { keys } = await send(kit, { url, operation, attempts: safeAttempts })
+  const url = `${context.config.apiBaseUrl}/.well-known/jwks.json`
+  const { keys } = await send(context, { url, operation, attempts: safeAttempts })
   try {
     return (keys as { kty: string; crv: string; x: string; y: string }[])
       .filter(({ kty, crv }) => kty === 'EC' && crv === 'P-256')

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { systemClock } from './clock.ts'
-import { createInbox } from './inbox.ts'
-import { createInboxMailer } from './mailer.inbox.ts'
-import { createInboxSms } from './sms.inbox.ts'
+import { createInbox, createInboxMailer, createInboxSms } from './inbox.ts'
 
 const mail = (id: string, to: string, code?: string) => ({
   id,

@@ -1,21 +1,15 @@
-import { openAtRest, sealAtRest } from '@latchkey/crypto/node'
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, lte, type SQL, sql } from 'drizzle-orm'
 
-import { describeError, isUnavailable } from '../errors/describeError.ts'
+import { describeError } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import { MessageRefused } from '../ports/MessageRefused.ts'
-import type { Mailer, MailMessage } from '../ports/mailer.ts'
+import type { Mailer } from '../ports/mailer.ts'
+import { sendsAtOnce } from '../ports/mailer.ts'
 import type { Random } from '../ports/random.ts'
-import { sendsAtOnce } from '../ports/sendsAtOnce.ts'
-import type { Sms, SmsMessage } from '../ports/sms.ts'
+import type { Sms } from '../ports/sms.ts'
+import { createDelivery, createMessageSeal, type OutboxRow, type OutgoingMessage } from './outboxDelivery.ts'
 import { outbox } from './schema.ts'
 import type { Database } from './store.ts'
-
-/** A message as a handler hands it over; its id is the row's. */
-export type OutgoingMessage =
-  | ({ channel: 'email' } & Omit<MailMessage, 'id'>)
-  | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
 
 /** Mail and SMS that leave after the transaction that caused them committed. decisions.md 10 */
 export interface Outbox {
@@ -42,14 +36,10 @@ interface OutboxEnvironment {
   sealKey: string
 }
 
-type OutboxRow = typeof outbox.$inferSelect
-
 /** A row that is being sent is left alone this long, more than a transport takes; then its sender counts as dead. */
 const leaseMs = 60_000
 /** How long `close` waits for what is under way. */
 const closeMs = 3_000
-/** Pause between attempts to delete the row of a message that was sent, while the database is away. */
-const writeRetryMs = 500
 /** After an outage, other processes get this long to delete the rows of what they sent before expired leases count. */
 const graceMs = 10_000
 
@@ -79,56 +69,8 @@ function dueIds(room: (lane: Lane) => number, exceptIds: readonly string[], now:
 }
 
 export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: OutboxEnvironment): Outbox {
-  const key = Buffer.from(sealKey, 'hex')
-  const place = (id: string) => ({ key, table: 'outbox', id })
-  async function deliver(row: OutboxRow): Promise<void> {
-    const opened = openAtRest(place(row.id), Buffer.from(row.sealed, 'base64'))
-    const message = JSON.parse(new TextDecoder().decode(opened)) as OutgoingMessage
-    if (message.channel === 'email') await mailer.send({ ...message, id: row.id })
-    else await sms.send({ ...message, id: row.id })
-  }
-
-  async function send(row: OutboxRow): Promise<void> {
-    const facts = { messageId: row.id, attempts: row.attempts }
-    const remove = () => untilWritten(() => db.delete(outbox).where(eq(outbox.id, row.id)))
-    try {
-      if (row.expiresAt > clock.now()) await deliver(row)
-      else log.warn('outbox.expired', facts)
-    } catch (error) {
-      const isRefused = error instanceof MessageRefused
-      log.error(isRefused ? 'outbox.refused' : 'outbox.failed', { ...facts, ...describeError(error) })
-      if (isRefused) return await remove()
-      // Row and lease stay: after the wait, this process or another one tries again.
-      const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
-      await db.update(outbox).set({ nextAt }).where(eq(outbox.id, row.id))
-      return
-    }
-    await remove()
-  }
-
-  /** Retries while the database is away: as long as the row exists, another process may send the message again. */
-  async function untilWritten(write: () => Promise<unknown>): Promise<void> {
-    for (;;) {
-      try {
-        await write()
-        return
-      } catch (error) {
-        if (closing || !isUnavailable(error)) throw error
-      }
-      await new Promise<void>((resolve) => {
-        const timer = clock.setTimeout(wake, writeRetryMs)
-        function wake(): void {
-          clock.clearTimeout(timer)
-          asleep.delete(wake)
-          resolve()
-        }
-        asleep.add(wake)
-      })
-    }
-  }
-
-  /** Ends the pauses of `untilWritten`. */
-  const asleep = new Set<() => void>()
+  const seal = createMessageSeal(sealKey)
+  const delivery = createDelivery({ db, clock, log, mailer, sms, seal })
   /** Rows that this process is sending. */
   const inHand = new Map<string, { lane: Lane; done: Promise<void> }>()
   let running: Promise<void> | undefined
@@ -140,7 +82,8 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   let awayAt = Number.NEGATIVE_INFINITY
 
   function begin(row: OutboxRow): void {
-    const done = send(row)
+    const done = delivery
+      .send(row)
       // The row stays; once its lease is over it is tried again.
       .catch((error: unknown) => log.error('outbox.stopped', describeError(error)))
       .then(() => {
@@ -200,7 +143,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
     settled,
     async close() {
       closing = true
-      for (const wake of asleep) wake()
+      delivery.stop()
       let timer: unknown
       const enough = new Promise<void>((resolve) => {
         timer = clock.setTimeout(resolve, closeMs)
@@ -211,7 +154,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
     },
     async add(transaction, message, expiresAt) {
       const id = random.uuid()
-      const sealed = Buffer.from(sealAtRest(place(id), JSON.stringify(message))).toString('base64')
+      const sealed = seal.seal(id, message)
       const now = clock.now()
       await transaction
         .insert(outbox)

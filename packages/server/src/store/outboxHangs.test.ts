@@ -1,10 +1,10 @@
 import { openPglite } from '@latchkey/server/pglite'
 import { createTestClock, type TestClock } from '@latchkey/testing/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-
 import { silentLog } from '../ports/log.ts'
 import { systemRandom } from '../ports/random.ts'
-import { createOutbox, type OutgoingMessage } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import type { OutgoingMessage } from './outboxDelivery.ts'
 import { outbox as table } from './schema.ts'
 import type { Store } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { FlowError, Kit, KitState, Session, SessionEnding } from '@latchkey/react'
 
-import { errorOf } from '../flow/errorOf.ts'
+import { errorOf } from '../flow/flowState.ts'
 
 /** What the app hears of. */
 export interface Callbacks {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { type LanguageChunk, loadTexts } from '../texts/languages.ts'
+
 export interface LazyModule<Module> {
   readonly module: Module | undefined
   readonly failed: boolean
@@ -24,9 +26,9 @@ const missing: LazyModule<never> = { module: undefined, failed: false }
  * Wraps a dynamic import in a store.
  *
  * @example
- * const menu = lazy(() => import('./accountMenu.ts'))
+ * const menu = lazy(() => import('../account-menu/UserMenu.tsx'))
  */
-export function lazy<Module>(importModule: () => Promise<Module>): Lazy<Module> {
+export function lazy<Module>(importModule: () => Promise<Module>, texts?: LanguageChunk): Lazy<Module> {
   let state: LazyModule<Module> = missing
   let loading: Promise<Module> | undefined
   const listeners = new Set<() => void>()
@@ -35,8 +37,8 @@ export function lazy<Module>(importModule: () => Promise<Module>): Lazy<Module> 
     for (const listener of [...listeners]) listener()
   }
   const load = (): Promise<Module> => {
-    loading ??= importModule().then(
-      (module) => {
+    loading ??= Promise.all([importModule(), texts && loadTexts(texts)]).then(
+      ([module]) => {
         set({ module, failed: false })
         return module
       },

@@ -1,4 +1,5 @@
 import type { FlowError } from '@latchkey/react'
+import type { FailureSource } from '../flow/flows.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Disclosure } from '../parts/Disclosure.tsx'
@@ -14,6 +15,8 @@ import { useClass } from '../theme/useClass.ts'
 import type { SignInActions } from './actions.ts'
 
 export interface UnreachableData {
+  /** What failed. */
+  source: FailureSource
   error: FlowError
   /** "Try again" is at work. */
   retrying: boolean
@@ -23,13 +26,13 @@ export interface UnreachableData {
 export type UnreachableProps = UnreachableData & { actions: SignInActions }
 
 /** A screen failed: what happened, what to do, and what support will ask for. */
-export function Unreachable({ error, retrying, leavable, actions }: UnreachableProps) {
+export function Unreachable({ source, error, retrying, leavable, actions }: UnreachableProps) {
   const texts = useTexts(screensEn)
   const { title, text } = useErrorText()(error, Date.now())
   const name = useClass()
   return (
     <>
-      <Bar onBack={leavable ? () => actions.dismiss(error) : undefined} />
+      <Bar onBack={leavable ? () => actions.dismiss(source) : undefined} />
       <Status kind="danger" icon={alert}>
         <Title>{title}</Title>
         <p className={name('text')}>{text}</p>
@@ -42,7 +45,7 @@ export function Unreachable({ error, retrying, leavable, actions }: UnreachableP
               {texts.anotherWay}
             </Button>
           )}
-          <Button variant="primary" busy={retrying} onClick={() => actions.retry(error)}>
+          <Button variant="primary" busy={retrying} onClick={() => actions.retry(source)}>
             <Icon shape={retrying ? spin : retry} spinning={retrying} />
             {retrying ? texts.tryingAgain : texts.tryAgain}
           </Button>

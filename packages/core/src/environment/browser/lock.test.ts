@@ -84,7 +84,7 @@ describe('browserLock', () => {
 })
 
 it('behavior: a session is renewed where locks are refused', async () => {
-  const test = await start({ environment: { tabs: browserTabs } })
+  const test = await start({ environment: { tabs: { ...browserTabs, lock: browserLock } } })
   await test.signIn(someone())
   const { publicKey } = test.kit.sessions.state.session!
   stubLocks(denied)

@@ -1,8 +1,10 @@
 import type { Page } from '../environment.ts'
-import { isOnline } from './isOnline.ts'
 
 const activity = ['pointerdown', 'keydown'] as const
 const awakening = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
+
+/** Whether the browser knows of a network. True where it doesn't say. */
+export const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
 /** The page of a browser; elsewhere a page where nothing happens. */
 export const browserPage: Page = {

@@ -1,8 +1,10 @@
 import { loadWebAuthn } from '../../chunks/loadWebAuthn.ts'
+import { lazy } from '../lazy.ts'
 import type { PasskeyPort } from '../passkeyPort.ts'
 import { passkeyAvailability } from './passkeyAvailability.ts'
 
-type Library = Awaited<ReturnType<typeof loadWebAuthn>>
+const library = /* @__PURE__ */ lazy(loadWebAuthn)
+type Library = Awaited<ReturnType<typeof library>>
 
 /** How long a browser is given to close its prompt, and how often it is told, ms. */
 const patience = { all: 1_000, step: 20 }
@@ -22,7 +24,7 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
   const end = new AbortController()
   const follow = () => end.abort(signal.reason)
   const run = async () => {
-    const loaded = await loadWebAuthn()
+    const loaded = await library()
     await Promise.race([previous, wait(patience.all)])
     if (signal.aborted) follow()
     end.signal.throwIfAborted()
@@ -52,7 +54,7 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
 /** Passkeys through the browser. */
 export const browserPasskeys: PasskeyPort = {
   availability: passkeyAvailability,
-  prepare: loadWebAuthn,
+  prepare: library,
   host: () => globalThis.location?.hostname ?? '',
   get: (optionsJSON, { signal, autofill: useBrowserAutofill = false }) =>
     inTurn(signal, ({ startAuthentication }) =>
@@ -61,5 +63,5 @@ export const browserPasskeys: PasskeyPort = {
     ),
   create: (optionsJSON, { signal }) =>
     inTurn(signal, ({ startRegistration }) => startRegistration({ optionsJSON })),
-  signal: async (signal) => (await loadWebAuthn()).sendSignal(signal),
+  signal: async (signal) => (await library()).sendSignal(signal),
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { openPopup } from './openPopup.ts'
+import { openPopup } from './defaults.ts'
 import { controlPopup } from './popup.ts'
 import { browserRedirect } from './redirect.ts'
 import { browserRelay } from './relay.ts'

@@ -1,11 +1,10 @@
-import { load } from '../../chunks/load.ts'
 import type { Tabs } from '../environment.ts'
 
 /** What is told twice is heard twice: whoever listens looks at what stands there. */
 const channelName = 'latchkey'
 
 /** Other tabs, through what they write into localStorage, what they say, and the locks that they hold. */
-export const browserTabs: Tabs = {
+export const browserTabs: Omit<Tabs, 'lock'> = {
   subscribe(listener) {
     if (typeof addEventListener !== 'function') return () => {}
     const leaving = new AbortController()
@@ -25,8 +24,6 @@ export const browserTabs: Tabs = {
     channel?.postMessage(name)
     channel?.close()
   },
-  // Whoever locks has loaded that already.
-  lock: async (...request) => (await load.sessionRuntime()).browserLock(...request),
 }
 
 /**

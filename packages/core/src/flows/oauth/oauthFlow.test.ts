@@ -5,6 +5,7 @@ import { createFlowContext } from '../../../test/createFlowContext.ts'
 import { createLate } from '../../../test/createLate.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { createKit } from '../../kit/createKit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { type OAuthMachine, oauth } from './oauthFlow.ts'
 
@@ -17,7 +18,7 @@ function open() {
     apiBaseUrl: 'http://localhost',
     authProxyConfigId: 'c',
   }
-  const kit = createKit(config, { ...place, storage, tabs }) as InternalKit
+  const kit = createKit(config, { ...place, storage, tabs }) as Kit & InternalKit
   const machine = { start: vi.fn(), retry: vi.fn(), finish: vi.fn(), cancel: vi.fn(), reset: vi.fn() }
   const late = createLate<OAuthMachine>(machine)
   const context = createFlowContext(oauth.empty, late.load, kit.environment)

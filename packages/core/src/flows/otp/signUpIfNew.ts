@@ -1,12 +1,20 @@
 import type { InternalKit } from '../internalKit.ts'
 import { signUpOnce } from '../signUpOnce.ts'
-import type { LoginProgress, LoginWithOtpParameters } from './loginWithOtp.ts'
+
+/** What the search for an account leaves for the next attempt. */
+export interface SignUpProgress {
+  isNewAccount?: boolean
+  /** Providers by which somebody with this address signs in here, where it has no account. */
+  accountExists?: readonly string[]
+  /** The person wants a separate account nevertheless. */
+  asNew?: boolean
+}
 
 export interface SignUpIfNewParameters {
-  otpType: LoginWithOtpParameters['otpType']
+  otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'
   otpId: string
   contact: string
-  progress: LoginProgress
+  progress: SignUpProgress
   verificationToken: string
   signal: AbortSignal
 }

@@ -1,6 +1,7 @@
 import { createStamp, type Signer } from '@latchkey/crypto'
 
-import { createBody, learnClock, sendStamped } from '../../client/callAs.ts'
+import { learnServiceTime } from '../../client/serviceClock.ts'
+import { createBody, sendStamped } from '../../client/stampedRequest.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 
@@ -30,7 +31,7 @@ export async function beginSession(
   }
   try {
     const answer = ask().catch((error) => {
-      if (!learnClock(kit, error)) throw error
+      if (!learnServiceTime(kit, error)) throw error
       return ask()
     })
     const login = { answer, operation: 'stamp_login', keyName, key, way: 'passkey', signal }

@@ -1,4 +1,5 @@
-import { createBody, learnClock, sendStamped } from '../../client/callAs.ts'
+import { learnServiceTime } from '../../client/serviceClock.ts'
+import { createBody, sendStamped } from '../../client/stampedRequest.ts'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
@@ -114,7 +115,7 @@ export async function sendLogin(
     nameSession(kit, session)
     return session
   } catch (error) {
-    learnClock(kit, error)
+    learnServiceTime(kit, error)
     const code = error instanceof KitError && error.code
     if (code === 'PASSKEY_NOT_FOUND') tellUnknown(port, signed.rpId, signed.credentialId)
     // Refused. What was lost on the way may have arrived, and is sent again as it is.

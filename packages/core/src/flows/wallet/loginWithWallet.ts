@@ -1,6 +1,7 @@
 import { createWalletStamp } from '@latchkey/crypto'
 
-import { learnClock, sendStamped } from '../../client/callAs.ts'
+import { learnServiceTime } from '../../client/serviceClock.ts'
+import { sendStamped } from '../../client/stampedRequest.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
@@ -49,7 +50,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   const stamp = createWalletStamp(signed)
   const send = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
   const answer = sendStamped(kit, send).catch((error) => {
-    learnClock(kit, error)
+    learnServiceTime(kit, error)
     throw error
   })
   const { at: asked } = request

@@ -1,7 +1,7 @@
 import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
 import { links } from '../../chunks/loadWallet.ts'
 import { requireAuthConfig } from '../../client/authConfig.ts'
-import { createBody, hashBody } from '../../client/callAs.ts'
+import { createBody, hashBody } from '../../client/stampedRequest.ts'
 import { browserRedirect } from '../../environment/browser/redirect.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from './connection.types.ts'

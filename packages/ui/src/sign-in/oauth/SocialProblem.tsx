@@ -30,9 +30,9 @@ export function SocialProblem({ id, name, error, offline, actions }: SocialProbl
       offline={offline}
       leave={{
         label: again ? texts.anotherWay : texts.anotherWayToSignIn,
-        act: () => actions.dismiss(error),
+        act: () => actions.dismiss('oauth'),
       }}
-      again={again && { label: texts.tryAgain, act: () => actions.retry(error) }}
+      again={again && { label: texts.tryAgain, act: () => actions.retry('oauth') }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { cardEn } from '../../texts/en/card.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
-import type { Method, MethodProps } from '../method.ts'
+import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import { isSocial, providerName } from './socialProviders.ts'
 
@@ -41,7 +41,7 @@ function Social({ providers = [], names, sending, offline, typed, actions }: Met
   )
 }
 
-export const social: Method = {
+export const oauthMethod: LoginMethod = {
   name: 'social',
   owns: isSocial,
   place: 'button',

@@ -2,15 +2,15 @@ import type { KitState } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
 import { contact, everyMethod, flowError, session } from '../../../test/fixtures.tsx'
-import { signInFacts } from '../../../test/signInFacts.ts'
+import { signInState } from '../../../test/signInState.ts'
 import { firstScreen, needsMore } from '../firstScreen.ts'
 import { nextStep } from '../nextStep.ts'
 import { screenOf } from '../screenOf.ts'
-import type { SignInFacts } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 
 const config = { status: 'ready', config: { ...everyMethod, oauthNames: { google: 'Work' } } } as const
-const at = (oauth: KitState['oauth'], rest: Partial<SignInFacts> = {}) =>
-  signInFacts({ config, oauth, ...rest })
+const at = (oauth: KitState['oauth'], rest: Partial<SignInState> = {}) =>
+  signInState({ config, oauth, ...rest })
 const google = { provider: 'google', purpose: 'login' } as const
 
 describe('screenOf a login at a provider', () => {
@@ -39,7 +39,7 @@ describe('screenOf a login at a provider', () => {
 
   it('behavior: known by a provider, where a code has proven the address; of its ways those that are shown', () => {
     const login = { status: 'account-exists', contact, ways: ['google', 'discord'] } as const
-    expect(screenOf(signInFacts({ config, login, providers: ['email', 'google'] }))).toEqual({
+    expect(screenOf(signInState({ config, emailLogin: login, providers: ['email', 'google'] }))).toEqual({
       name: 'accountExists',
       props: {
         ...{ id: 'google', name: 'Work', byCode: true, contact, ways: ['google'] },

@@ -26,12 +26,12 @@ export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProbl
   const texts = useTexts({ ...screensEn, ...cardEn, ...passkeyEn })
   const { title, text } = useErrorText()(error, Date.now())
   const name = useClass()
-  const leave = (): void => actions.dismiss(error)
+  const leave = (): void => actions.dismiss('passkey')
   const remedy = remedyOf(error, purpose)
   const remedies = {
     login: { label: texts.continueWithPasskey, act: () => actions.loginWithPasskey() },
     another: { label: texts.anotherPasskey, act: () => actions.loginWithPasskey() },
-    again: { label: texts.tryAgain, act: () => actions.retry(error) },
+    again: { label: texts.tryAgain, act: () => actions.retry('passkey') },
     leave: { label: purpose === 'add' ? texts.continue : texts.anotherWayToSignIn, act: leave },
   }
   const { label, act } = remedies[remedy]

@@ -5,7 +5,7 @@ import { passkey as passkeyIcon } from '../../parts/icons.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { Method, MethodProps } from '../method.ts'
+import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 
 /** The browser's prompt opens on a press; where nothing else is switched on, an account is made here too. */
 function Passkey({ providers = [], passkey: offer, sending, offline, typed, actions }: MethodProps) {
@@ -33,7 +33,7 @@ function isAlone(providers: readonly string[]): boolean {
   return !email && !phone
 }
 
-export const passkey: Method = {
+export const passkeyMethod: LoginMethod = {
   name: 'passkey',
   owns: (id) => id === 'passkey',
   place: 'button',

@@ -9,22 +9,22 @@ import {
   number,
   session,
 } from '../../../test/fixtures.tsx'
-import { signInFacts } from '../../../test/signInFacts.ts'
+import { signInState } from '../../../test/signInState.ts'
 import { needsMore } from '../firstScreen.ts'
 import { nextStep } from '../nextStep.ts'
 import { screenOf } from '../screenOf.ts'
-import type { SignInFacts } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 
 const providers = ['passkey', 'email', 'sms']
-const facts = (changes: Partial<SignInFacts> = {}) => signInFacts({ providers, ...changes })
+const facts = (changes: Partial<SignInState> = {}) => signInState({ providers, ...changes })
 const signedIn = { status: 'signed-in', session } as const
 const idleAfter = (
   code: Parameters<typeof flowError>[0],
   purpose: 'login' | 'sign-up' | 'add' = 'login',
-): Partial<SignInFacts> => ({ passkey: { status: 'idle', error: flowError(code), for: purpose } })
+): Partial<SignInState> => ({ passkey: { status: 'idle', error: flowError(code), for: purpose } })
 
 describe('a passkey that is asked for', () => {
-  it.each<[string, Partial<SignInFacts>, object]>([
+  it.each<[string, Partial<SignInState>, object]>([
     [
       'the prompt is open',
       { passkey: { status: 'waiting', for: 'login' } },
@@ -91,7 +91,7 @@ describe('a passkey that is asked for', () => {
 })
 
 describe('a session that ended', () => {
-  const expired = (changes: Partial<SignInFacts> = {}, who: Partial<typeof session> = {}) =>
+  const expired = (changes: Partial<SignInState> = {}, who: Partial<typeof session> = {}) =>
     screenOf(facts({ auth: { status: 'expired', session: { ...session, ...who } }, ...changes }))
 
   it('behavior: by the passkey where one is likely, else by a code to the same contact', () => {
@@ -127,8 +127,9 @@ describe('a session that ended', () => {
 
 describe('nextStep', () => {
   const login = { status: 'signed-in', contact, isNewAccount: false, session } as const
-  const afterCode = (changes: Partial<SignInFacts> = {}) => facts({ auth: signedIn, login, ...changes })
-  const afterSignUp = (changes: Partial<SignInFacts> = {}) => {
+  const afterCode = (changes: Partial<SignInState> = {}) =>
+    facts({ auth: signedIn, emailLogin: login, ...changes })
+  const afterSignUp = (changes: Partial<SignInState> = {}) => {
     const passkey = { status: 'signed-in', isNewAccount: true, session } as const
     return facts({ auth: signedIn, passkey, ...changes })
   }
@@ -149,10 +150,10 @@ describe('nextStep', () => {
     const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
     const verifying = { ...code, status: 'verifying', slow: false } as const
     const working = { status: 'working', for: 'sign-up', slow: false } as const
-    expect(nextStep(facts({ auth: signedIn, login: verifying }))).toBe('wait')
+    expect(nextStep(facts({ auth: signedIn, emailLogin: verifying }))).toBe('wait')
     expect(nextStep(facts({ auth: signedIn, passkey: working }))).toBe('wait')
     expect(nextStep(facts({ auth: signedIn, passkey: working, declined: true }))).toBeUndefined()
-    expect(nextStep(facts({ auth: signedIn, login: codeState() }))).toBeUndefined()
+    expect(nextStep(facts({ auth: signedIn, emailLogin: codeState() }))).toBeUndefined()
   })
 
   it('behavior: nothing once it was made, declined, or where passkeys are off', () => {
@@ -162,7 +163,7 @@ describe('nextStep', () => {
     ).toBeUndefined()
     expect(nextStep(afterCode({ ...worth, declined: true }))).toBeUndefined()
     expect(nextStep(afterCode({ ...worth, providers: ['email'] }))).toBeUndefined()
-    expect(nextStep(facts({ login, ...worth }))).toBeUndefined()
+    expect(nextStep(facts({ emailLogin: login, ...worth }))).toBeUndefined()
   })
 
   it('behavior: after a sign-up by passkey, a contact, its code and its end', () => {
@@ -171,7 +172,7 @@ describe('nextStep', () => {
       props: { providers, sending: false },
     })
     const { status: _, ...code } = codeState()
-    const at = (change: SignInFacts['change']) => afterSignUp({ change })
+    const at = (contactChange: SignInState['contactChange']) => afterSignUp({ contactChange })
     expect(screenOf(at({ ...code, status: 'code', kind: 'email' })).name).toBe('contactCode')
     const refused = {
       status: 'idle',
@@ -202,7 +203,7 @@ describe('a code by SMS', () => {
 
   it('behavior: a country that gets none is said under the field', () => {
     const error = flowError('SMS_COUNTRY_NOT_ALLOWED')
-    expect(screenOf(facts({ login: { status: 'idle', contact: number, error } }))).toMatchObject({
+    expect(screenOf(facts({ emailLogin: { status: 'idle', contact: number, error } }))).toMatchObject({
       name: 'login',
       props: { contact: number, error },
     })

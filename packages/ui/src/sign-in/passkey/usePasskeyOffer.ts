@@ -1,8 +1,6 @@
 import { useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
-
-import type { PasskeyOffer } from '../Login.tsx'
-import type { SignInFacts } from '../signInState.ts'
+import type { PasskeyOffer, SignInState } from '../signInState.ts'
 
 /** Longer than this nobody is kept to be offered something, ms. */
 const patience = 2_000
@@ -21,9 +19,9 @@ export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
 }
 
 /** Whether a passkey is worth offering to whoever signed in just now. */
-export function useWorthOffering(asked: boolean): SignInFacts['worthOffering'] {
+export function useWorthOffering(asked: boolean): SignInState['worthOffering'] {
   const { passkeys } = useKit()
-  const [answer, setAnswer] = useState<SignInFacts['worthOffering']>('unknown')
+  const [answer, setAnswer] = useState<SignInState['worthOffering']>('unknown')
   useEffect(() => {
     if (!asked) return
     let open = true

@@ -26,8 +26,8 @@ export function WalletProblem({ wallet, error, offline, actions }: WalletProblem
       icon={walletIcon}
       mark={wallet && <WalletIcon icon={wallet.icon} />}
       offline={offline}
-      leave={{ label: texts.anotherWallet, act: () => actions.dismiss(error) }}
-      again={again && { label: texts.tryAgain, act: () => actions.retry(error) }}
+      leave={{ label: texts.anotherWallet, act: () => actions.dismiss('wallet') }}
+      again={again && { label: texts.tryAgain, act: () => actions.retry('wallet') }}
     />
   )
 }

@@ -2,15 +2,15 @@ import type { KitState } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
 import { address, everyMethod, flowError, marmot, session } from '../../../test/fixtures.tsx'
-import { signInFacts } from '../../../test/signInFacts.ts'
+import { signInState } from '../../../test/signInState.ts'
 import { firstScreen, needsMore } from '../firstScreen.ts'
 import { nextStep } from '../nextStep.ts'
 import { screenOf } from '../screenOf.ts'
-import type { SignInFacts } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 
 const config = { status: 'ready', config: everyMethod } as const
-const at = (wallet: KitState['wallet'], rest: Partial<SignInFacts> = {}) =>
-  signInFacts({ config, wallet, ...rest })
+const at = (wallet: KitState['wallet'], rest: Partial<SignInState> = {}) =>
+  signInState({ config, wallet, ...rest })
 const own = { wallet: marmot, purpose: 'login' } as const
 const domain = 'larkfield.example'
 

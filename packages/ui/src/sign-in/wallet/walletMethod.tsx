@@ -4,7 +4,7 @@ import { wallet as walletIcon } from '../../parts/icons.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { Method, MethodProps } from '../method.ts'
+import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 
 /** Leads to the wallets that this browser has. */
 function Wallet({ providers = [], sending, offline, typed, actions }: MethodProps) {
@@ -21,7 +21,7 @@ function Wallet({ providers = [], sending, offline, typed, actions }: MethodProp
   )
 }
 
-export const wallet: Method = {
+export const walletMethod: LoginMethod = {
   name: 'wallet',
   owns: (id) => id === 'wallet',
   place: 'field',

@@ -1,11 +1,12 @@
+import type { KitState } from '@latchkey/react'
 import { contactKinds } from '../../contact/contactKind.ts'
-import { isOwn } from '../../flow/isOwn.ts'
-import { hasScreen, seated } from '../inlineErrors.ts'
+import { isOwn } from '../../flow/flowState.ts'
+import { hasProblemScreen, isInline } from '../inlineErrors.ts'
 import type { Screen } from '../screens.ts'
-import { providersOf, type SignInFacts, type WalletState } from '../signInState.ts'
+import { providersOf, type SignInState } from '../signInState.ts'
 
 type WalletFacts = Pick<
-  SignInFacts,
+  SignInState,
   'wallet' | 'wallets' | 'detected' | 'auth' | 'online' | 'providers' | 'config'
 >
 
@@ -17,12 +18,12 @@ export function walletScreen(facts: WalletFacts): Screen | undefined {
   if (state.status === 'choosing') return chooser(facts)
   if (state.status !== 'idle') return walletStep(state, offline)
   const { error, wallet } = state
-  const said = error && (hasScreen(error.code) || seated.has(error.code))
+  const said = error && (hasProblemScreen(error) || isInline(error))
   return said ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
 }
 
 /** The screen of a wallet that was chosen; undefined before, and once it is done. */
-export function walletStep(state: WalletState, offline: boolean): Screen | undefined {
+export function walletStep(state: KitState['wallet'], offline: boolean): Screen | undefined {
   switch (state.status) {
     case 'connecting':
     case 'signing':

@@ -1,0 +1,88 @@
+import { activityType, pathName, resultKey, wire } from '@latchkey/contract/wire'
+import { sha256Hex } from '@latchkey/crypto'
+
+import { KitError } from '../errors/KitError.ts'
+import type { StampedCallOptions } from './client.types.ts'
+import type { ClientContext } from './clientContext.ts'
+import { safeAttempts, send } from './send.ts'
+
+type Answer = Record<string, unknown>
+
+/** The bytes of one operation, as they are stamped and sent. */
+export function createBody(
+  context: ClientContext,
+  organizationId: string,
+  surface: 'submit' | 'query',
+  name: string,
+  params: object,
+): string {
+  return JSON.stringify(bodyOf(context, organizationId, surface, name, params))
+}
+
+/** What names a body to whoever signs something else than the body itself. decisions.md 3 */
+export const hashBody = (body: string): Promise<string> => sha256Hex(body)
+
+/** Sends an operation that is stamped already. Sent again, it is the same one. decisions.md 3 */
+export async function sendStamped(
+  context: ClientContext,
+  {
+    surface,
+    name,
+    body,
+    stamp: { header, value },
+    options: { signal, keepalive } = {},
+  }: {
+    surface: 'submit' | 'query'
+    name: string
+    body: string
+    stamp: { header: string; value: string }
+    options?: StampedCallOptions | undefined
+  },
+): Promise<Answer> {
+  const operation = pathName(name)
+  const url = `${context.config.apiBaseUrl}/public/v1/${surface}/${operation}`
+  const headers = { [header]: value }
+  const answer = await send(context, {
+    url,
+    operation,
+    body,
+    headers,
+    attempts: safeAttempts,
+    signal,
+    keepalive,
+  })
+  return surface === 'query' ? answer : readActivity(answer, name, operation)
+}
+
+function bodyOf(
+  { serviceClock }: ClientContext,
+  organizationId: string,
+  surface: 'submit' | 'query',
+  name: string,
+  params: object,
+): object {
+  // A time in a query, too, keeps it from being played again later. decisions.md 3
+  if (surface === 'query') return { organizationId, timestampMs: String(serviceClock.now()), ...params }
+  const [revision] = wire.submit[name as keyof typeof wire.submit]
+  const timestampMs = String(serviceClock.nextTimestamp())
+  return { type: activityType(name, revision), timestampMs, organizationId, parameters: params }
+}
+
+/** The result of a completed activity. decisions.md 2: `{ activity }` only. */
+function readActivity({ activity }: Answer, name: string, operation: string): Answer {
+  const { status, result, id } = (activity ?? {}) as Record<string, unknown>
+  if (status === 'ACTIVITY_STATUS_COMPLETED') {
+    const [revision] = wire.submit[name as keyof typeof wire.submit]
+    return ((result as Answer | undefined)?.[resultKey(name, revision)] ?? {}) as Answer
+  }
+  if (typeof status !== 'string')
+    throw new KitError('UNEXPECTED_ANSWER', {
+      message: `${operation}: an answer without an activity. Expected: { activity }.`,
+      operation,
+    })
+  const over = status === 'ACTIVITY_STATUS_FAILED' || status === 'ACTIVITY_STATUS_REJECTED'
+  throw new KitError(over ? 'ACTIVITY_FAILED' : 'ACTIVITY_PENDING', {
+    message: `${operation}: the activity ${String(id)} is not completed. Got: ${status}.`,
+    operation,
+  })
+}

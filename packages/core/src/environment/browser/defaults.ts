@@ -1,0 +1,28 @@
+import type { Clock, PopupPort, TextStorage } from '../environment.ts'
+
+// The defaults that createKit needs at once. The others are loaded with the code that uses them.
+
+/** The device's clock and timers. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  setTimeout: (callback, ms) => setTimeout(callback, ms),
+  clearTimeout: (timer) => clearTimeout(timer as number),
+}
+
+/**
+ * localStorage or sessionStorage, looked up at each use: reading the property throws where the browser blocks
+ * storage, and fails on a server.
+ */
+export const webStorage = (area: 'localStorage' | 'sessionStorage'): TextStorage => ({
+  getItem: (name) => window[area].getItem(name),
+  setItem: (name, value) => window[area].setItem(name, value),
+  removeItem: (name) => window[area].removeItem(name),
+})
+
+/** Opens a popup. What can be done with it is loaded later: see popup.ts. */
+export const openPopup: PopupPort['open'] = (mode) =>
+  // On a narrow screen a popup covers the page, so a redirect serves better.
+  mode === 'redirect' || (!mode && innerWidth < 480)
+    ? undefined
+    : window.open('', '_blank', 'popup,width=480,height=680')

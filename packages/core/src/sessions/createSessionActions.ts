@@ -1,0 +1,66 @@
+import type { ApiKey } from '@latchkey/contract'
+
+import type { StampedCallOptions } from '../client/client.types.ts'
+import { KitError } from '../errors/KitError.ts'
+import { callAs } from './callAs.ts'
+import { type Device, toDevices } from './devices.ts'
+import type { SessionActions, SessionContext } from './sessionContext.ts'
+import type { StoredSession } from './storedSessions.ts'
+
+/** The actions of {@link Sessions} that load with their first use. */
+export function createSessionActions(context: SessionContext): SessionActions {
+  const { sessions, sessionStore, bundles } = context
+  const actions: SessionActions = {
+    async signOutOthers(active) {
+      await endDevices(context, present(context, active), ({ current }) => !current)
+    },
+    async signOutEverywhere(active) {
+      await actions.signOutOthers(active)
+      await sessions.signOut(active?.session.id)
+    },
+    async devices(active, { sessionId, ...options } = {}) {
+      const record = present(context, sessionId === undefined ? active : sessionStore.find(sessionId))
+      return listDevices(context, record, options)
+    },
+    async endDevice(active, deviceId) {
+      const record = present(context, active)
+      const [first] = await listDevices(context, record)
+      if (first?.current && first.id === deviceId) return sessions.signOut(record.session.id)
+      await endDevices(context, record, ({ id }) => id === deviceId)
+    },
+    async createReadWrite(active, parameters) {
+      const record = present(context, active)
+      return (await bundles()).createReadWrite(record, parameters)
+    },
+    async createBundleTarget() {
+      return (await bundles()).createBundleTarget()
+    },
+  }
+  return actions
+}
+
+/** The session of an action, as it is now. @throws {@link KitError} `SESSION_MISSING` */
+function present({ sessionStore }: SessionContext, record: StoredSession | undefined): StoredSession {
+  const now = sessionStore.find(record?.session.id)
+  if (now && sessionStore.isLive(now.session.id)) return now
+  throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
+}
+
+async function listDevices(context: SessionContext, record: StoredSession, options?: StampedCallOptions) {
+  const { userId, publicKey } = record.session
+  const { apiKeys } = await callAs(context, record, 'query', 'getApiKeys', { userId }, options)
+  return toDevices((apiKeys ?? []) as ApiKey[], publicKey)
+}
+
+/** Ends the logins that match. One that has ended by itself in the meantime counts as ended. */
+async function endDevices(
+  context: SessionContext,
+  record: StoredSession,
+  isMeant: (device: Device) => boolean,
+): Promise<void> {
+  const meant = (await listDevices(context, record)).filter(isMeant)
+  const apiKeyIds = meant.flatMap((device) => device.apiKeyIds)
+  if (!apiKeyIds[0]) return
+  const { userId } = record.session
+  await callAs(context, record, 'submit', 'deleteApiKeys', { userId, apiKeyIds })
+}

@@ -1,0 +1,106 @@
+import type { StampHeader } from '@latchkey/crypto'
+
+import type { AuthConfigResource } from '../client/authConfig.types.ts'
+import type { ApiClient, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
+import type { ClientContext } from '../client/clientContext.ts'
+import type { Lazy } from '../environment/lazy.ts'
+import type { HeldKey, Keys } from '../keys/createKeys.ts'
+import type { Store } from '../storage/createStore.ts'
+import type { Bundles } from './bundles.types.ts'
+import type { Revocations } from './revocations.ts'
+import type { Session } from './session.ts'
+import type { SessionDependents, SessionState, SessionStore } from './sessionStore.ts'
+import type { Sessions } from './sessions.types.ts'
+import type { StoredSession } from './storedSessions.ts'
+
+/** What the modules of a session share. */
+export interface SessionContext extends ClientContext {
+  readonly store: Store<SessionState>
+  readonly api: ApiClient
+  readonly proxy: ProxyClient
+  readonly authConfig: AuthConfigResource
+  readonly sessions: Sessions
+  readonly sessionStore: SessionStore
+  readonly revocations: Revocations
+  readonly dependents: SessionDependents & {
+    /** Names of the keys that logins in progress still need. */
+    keyNames(): readonly (string | undefined)[]
+  }
+  /** Loads and wakes the scheduler, if the kit was started and there is something to renew or revoke. */
+  keep(): void
+  /** Loaded when a key is needed. */
+  readonly sessionRuntime: Lazy<SessionRuntime>
+  /** Loaded when somebody is signed in. */
+  readonly scheduler: Lazy<SessionScheduler>
+  /** Loaded for a session that comes as a credential bundle. */
+  readonly bundles: Lazy<Bundles>
+}
+
+/** Everything that needs the session's key: loaded when a code is sent, or with the first stamped request. */
+export interface SessionRuntime {
+  readonly keys: Keys
+  /** The header that proves that the record's key sends this body. @throws {@link KitError} `KEY_MISSING` */
+  stamp(record: StoredSession, body: string): Promise<StampHeader>
+  /** One stamped operation by the key of a session, which need not be the active one. */
+  callAs(
+    record: StoredSession,
+    surface: 'submit' | 'query',
+    name: string,
+    params: object,
+    options?: StampedCallOptions,
+  ): Promise<Record<string, unknown>>
+  /** Begins to fetch what a login needs at its end. */
+  prefetch(): void
+  /** Turns the answer of a login's last request into a session. */
+  startSession(parameters: LoginParameters): Promise<Session>
+  /** A fresh key for a session. Concurrent calls share one request. */
+  refresh(record: StoredSession | undefined): Promise<Session>
+  /** Ends on the service what was ended here. */
+  revoke(): Promise<void>
+  getToken(record: StoredSession | undefined): Promise<string | undefined>
+  readonly actions: SessionActions
+}
+
+/** A login's last request, and its answer. */
+export interface LoginParameters {
+  /** Name under which the session's key is kept. */
+  keyName: string
+  key: HeldKey
+  contact?: string | undefined
+  /** The login method, as wallet_kit_config names it. */
+  way?: string | undefined
+  /** With `session`, the token. */
+  answer: object | Promise<object>
+  /** The operation, as on the wire. */
+  operation: string
+  /** When the token was requested, ms by this device's clock. @default now */
+  asked?: number | undefined
+  /** Aborted once the login was cancelled. */
+  signal: AbortSignal
+}
+
+type Later =
+  | 'signOutOthers'
+  | 'signOutEverywhere'
+  | 'devices'
+  | 'endDevice'
+  | 'createReadWrite'
+  | 'createBundleTarget'
+
+/** The public actions that load with their first use. Each takes the session that was active when it was called. */
+export type SessionActions = {
+  [Name in Later]: (
+    active: StoredSession | undefined,
+    ...parameters: Parameters<Sessions[Name]>
+  ) => ReturnType<Sessions[Name]>
+}
+
+/** Renews the session while the person is active, ends it in time, and revokes on the service what was ended here. */
+export interface SessionScheduler {
+  /** Checks everything now, and from now on. */
+  wake(): void
+  /** Renews the session that is about to end because the person was idle. Never rejects. */
+  extendSession(): Promise<void>
+  /** Clears every timer and listener. */
+  stop(): void
+}

@@ -1,0 +1,85 @@
+import type { TextStorage } from '../environment/environment.ts'
+import { readJson } from '../storage/json.ts'
+import type { AuthState, Session, SessionEntry } from './session.ts'
+
+/** What localStorage holds of a session. No key, no token. */
+export interface StoredSession {
+  readonly session: Session
+  /** Name of the session's key in the key store. */
+  readonly keyName: string
+  /** Set where the key lasts to the absolute limit: a renewal gains nothing. decisions.md 6 */
+  readonly isLast?: boolean | undefined
+}
+
+/** What localStorage holds of the sessions on this device. */
+export interface SessionList {
+  readonly version: 2
+  /** Id of the active session. Undefined after a sign-out that left no live session. */
+  readonly active?: string | undefined
+  /** Service's clock minus this device's, as far as it is known, ms. */
+  readonly clockOffset: number
+  readonly records: readonly StoredSession[]
+}
+
+/** The format before version 2: one session. */
+interface FirstVersion extends StoredSession {
+  readonly version: 1
+  readonly clockOffset?: number
+}
+
+/** Where this configuration's values are stored. */
+export interface Place {
+  readonly environment: { readonly metadata: TextStorage }
+  name(thing: string): string
+}
+
+const none: SessionList = { version: 2, clockOffset: 0, records: [] }
+
+/** The sessions that this device remembers. An unknown version or a malformed value reads as none. */
+export function readSessions({ environment, name }: Place, blocked: SessionList = none): SessionList {
+  const kept = readJson<SessionList | FirstVersion>(environment.metadata, name('session'), blocked)
+  if (kept?.version === 1 && kept.session?.expiresAt)
+    return { ...none, clockOffset: kept.clockOffset ?? 0, active: kept.session.id, records: [kept] }
+  if (kept?.version !== 2 || !Array.isArray(kept.records)) return none
+  return { ...none, ...kept, records: kept.records.filter(isStored) }
+}
+
+/** Sessions that were ended on this device and perhaps not yet on the service. */
+export function readRevocations({ environment, name }: Place): readonly StoredSession[] {
+  const records = readJson<readonly StoredSession[]>(environment.metadata, name('revocations'))
+  return Array.isArray(records) ? records.filter(isStored) : []
+}
+
+const isStored = (record: Partial<StoredSession> | null) => record?.session?.expiresAt
+
+export const findRecord = ({ records }: SessionList, id: string | undefined): StoredSession | undefined =>
+  records.find(({ session }) => session.id === id)
+
+/** Replaces the record of the same session, if the list still has one. */
+export const withRecord = (list: SessionList, record: StoredSession): SessionList => ({
+  ...list,
+  records: list.records.map((one) => (one.session.id === record.session.id ? record : one)),
+})
+
+/** Whether the session is in this tab's memory only. */
+export const isOwn = ({ session }: StoredSession): boolean => session.persistent === false
+
+/** The public state of a list at `now`, ms by the service's clock. */
+export function describe(
+  { active, records }: SessionList,
+  now: number,
+  before?: AuthState,
+): { auth: AuthState; sessions: readonly SessionEntry[] } {
+  let auth: AuthState = { status: 'signed-out' }
+  const sessions = records.map(({ session }): SessionEntry => {
+    const status = session.expiresAt > now ? 'signed-in' : 'expired'
+    if (session.id !== active) return { session, status, active: false }
+    // The scheduler decides when the active session is over: this device's clock may be wrong.
+    auth = before?.session && isSame(before.session, session) ? before : { status, session }
+    return { session, status: auth.status as SessionEntry['status'], active: true }
+  })
+  return { auth, sessions }
+}
+
+/** Whether two plain values are equal. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

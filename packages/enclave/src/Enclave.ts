@@ -1,0 +1,135 @@
+import type { Curve } from './derive/curves.ts'
+import type { AddressFormat } from './derive/index.ts'
+import type { KeySource } from './keyCache.ts'
+import type { Language, PhraseLength } from './phrases.ts'
+import type { AppProof } from './proofs/appProof.ts'
+import type { Payload } from './sign/payload.ts'
+import type { Signature } from './sign/signature.ts'
+
+/**
+ * The stamped request that a call to the enclave serves: the body as it was sent, and its stamp. Not checked here yet;
+ * every call carries it, so that the enclave can come to verify requests itself.
+ */
+export interface Evidence {
+  body: string
+  stamp: string
+}
+
+/** An account to derive. */
+export interface AccountRequest {
+  curve: Curve
+  /** BIP-32, such as `m/44'/60'/0'/0/0`. */
+  path: string
+  addressFormat: AddressFormat
+}
+
+export interface Account extends AccountRequest {
+  address: string
+  /** Hex: 33 bytes compressed, or the 32 of Ed25519. */
+  publicKey: string
+  /** Where proofs were asked for: that this enclave derived the address. */
+  proof?: AppProof | undefined
+}
+
+/** A wallet's sealed seed. It opens only for the wallet's id. */
+export interface SealedWallet {
+  walletId: string
+  sealed: Uint8Array
+}
+
+export type TransactionType = 'ETHEREUM' | 'SOLANA' | 'TRON' | 'BITCOIN'
+
+/**
+ * What the service asks of the process that holds the keys. Plain data and bytes only, so that the same calls work in
+ * one process and across a channel. Secrets cross it sealed, or encrypted to the key that a client named.
+ *
+ * Every call throws {@link EnclaveError}; `UNAVAILABLE` may be repeated, since no call changes anything in the enclave
+ * that the caller doesn't store.
+ */
+export interface Enclave {
+  /** A new wallet: its sealed seed, to be stored by the caller under `walletId`. */
+  createWallet(
+    request: { walletId: string; phraseLength?: PhraseLength } & { evidence?: Evidence },
+  ): Promise<{
+    sealed: Uint8Array
+    languages: Language[]
+  }>
+  /** Addresses of a wallet, in the order of the request. */
+  deriveAccounts(request: {
+    wallet: SealedWallet
+    accounts: readonly AccountRequest[]
+    /** Adds a proof to each. */
+    proofFor?: { organizationId: string } | undefined
+  }): Promise<Account[]>
+  /** A new private key that stands alone. */
+  createPrivateKey(request: { privateKeyId: string; curve: Curve } & { evidence?: Evidence }): Promise<{
+    sealed: Uint8Array
+    publicKey: string
+  }>
+  /** The addresses of a public key. */
+  addresses(request: {
+    curve: Curve
+    publicKey: string
+    formats: readonly AddressFormat[]
+  }): Promise<string[]>
+  /** Signatures of payloads, in their order. `format` is that of the address that was named. */
+  signPayloads(request: {
+    source: KeySource
+    format?: AddressFormat | undefined
+    payloads: readonly Payload[]
+    evidence?: Evidence | undefined
+  }): Promise<Signature[]>
+  /** A signed transaction, as hex without `0x`. */
+  signTransaction(request: {
+    source: KeySource
+    format: AddressFormat
+    type: TransactionType
+    /** Hex. */
+    unsigned: string
+    /** A policy named legacy Ethereum transactions without a chain id. */
+    allowUnprotected?: boolean | undefined
+    evidence?: Evidence | undefined
+  }): Promise<string>
+  /** The phrase, encrypted to a client's key and signed: an `exportBundle`. */
+  exportWallet(request: {
+    wallet: SealedWallet
+    organizationId: string
+    /** Hex, compressed or not. */
+    targetPublicKey: string
+    evidence?: Evidence | undefined
+  }): Promise<string>
+  /** 32 private bytes, encrypted to a client's key and signed: an `exportBundle`. */
+  exportKey(request: {
+    source: KeySource
+    organizationId: string
+    targetPublicKey: string
+    evidence?: Evidence | undefined
+  }): Promise<string>
+  /** A key to which a client encrypts what it imports: the signed `importBundle`, and the key, sealed. */
+  createImportTarget(request: { targetId: string; organizationId: string; userId: string }): Promise<{
+    importBundle: string
+    sealed: Uint8Array
+  }>
+  /** Opens what was encrypted to an import target. The caller deletes the target in the same transaction. */
+  importWallet(request: {
+    target: { targetId: string; sealed: Uint8Array }
+    encryptedBundle: string
+    walletId: string
+    evidence?: Evidence | undefined
+  }): Promise<{ sealed: Uint8Array; languages: Language[] }>
+  importPrivateKey(request: {
+    target: { targetId: string; sealed: Uint8Array }
+    encryptedBundle: string
+    privateKeyId: string
+    curve: Curve
+    evidence?: Evidence | undefined
+  }): Promise<{ sealed: Uint8Array; publicKey: string }>
+  /** The same secret under the current seal key; nothing where it is already. */
+  reseal(request: { table: string; id: string; sealed: Uint8Array }): Promise<Uint8Array | undefined>
+  /** Whether a sealed row opens. The first step of a restore drill. */
+  verify(request: { table: string; id: string; sealed: Uint8Array }): Promise<boolean>
+  /** The keys of this process, which its proofs name (260 hex digits), and the signer that clients pin (130). */
+  identity(): Promise<{ ephemeralPublicKey: string; signerPublicKey: string }>
+  /** Forgets every key. */
+  close(): Promise<void>
+}

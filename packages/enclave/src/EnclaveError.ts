@@ -1,0 +1,23 @@
+/** What can be wrong with a request to the enclave. A closed set; the service maps each to an error of the API. */
+export type EnclaveErrorCode =
+  | 'PHRASE_INVALID'
+  | 'PATH_INVALID'
+  | 'CURVE_MISMATCH'
+  | 'KEY_INVALID'
+  | 'PAYLOAD_INVALID'
+  | 'TRANSACTION_INVALID'
+  | 'TRANSACTION_REFUSED'
+  | 'BUNDLE_INVALID'
+  | 'SEAL_BROKEN'
+  | 'UNAVAILABLE'
+
+/** A request that the enclave refuses. The message says what was expected; it never contains key material. */
+export class EnclaveError extends Error {
+  override readonly name = 'EnclaveError'
+  readonly code: EnclaveErrorCode
+
+  constructor(code: EnclaveErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,73 @@
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+
+import type { EnclaveContext } from './context.ts'
+import type { Enclave } from './Enclave.ts'
+import { EnclaveError } from './EnclaveError.ts'
+import { createKeyCache } from './keyCache.ts'
+import { signPayloads, signTransaction } from './operations/signing.ts'
+import {
+  createImportTarget,
+  exportKey,
+  exportWallet,
+  importPrivateKey,
+  importWallet,
+} from './operations/transfers.ts'
+import { addresses, createPrivateKey, createWallet, deriveAccounts } from './operations/wallets.ts'
+import { createEphemeralKeys } from './proofs/appProof.ts'
+import { createSealer, type SealKeyProvider } from './seal.ts'
+
+export interface CreateEnclaveParameters {
+  sealKeys: SealKeyProvider
+  /** Signs export and import bundles: 64 hex digits of P-256. Clients pin its public half. */
+  signerKey: string
+  /** ms since the epoch. Default: the system's clock. */
+  now?: (() => number) | undefined
+}
+
+/**
+ * The enclave in this process: for development, for tests, and inside the child process that holds the keys in
+ * production.
+ *
+ * @example
+ * const enclave = await createEnclave({ sealKeys: { sealKeys: async () => ({ current }) }, signerKey })
+ * const { sealed } = await enclave.createWallet({ walletId })
+ * const [account] = await enclave.deriveAccounts({ wallet: { walletId, sealed }, accounts })
+ */
+export async function createEnclave({
+  sealKeys,
+  signerKey,
+  now = Date.now,
+}: CreateEnclaveParameters): Promise<Enclave> {
+  const sealer = await createSealer(sealKeys)
+  const keys = createKeyCache(sealer)
+  const ephemeralKeys = createEphemeralKeys()
+  const context: EnclaveContext = { sealer, keys, signer: importNodeKeyPair(signerKey), ephemeralKeys, now }
+  return {
+    createWallet: createWallet(context),
+    deriveAccounts: deriveAccounts(context),
+    createPrivateKey: createPrivateKey(context),
+    addresses: addresses(),
+    signPayloads: signPayloads(context),
+    signTransaction: signTransaction(context),
+    exportWallet: exportWallet(context),
+    exportKey: exportKey(context),
+    createImportTarget: createImportTarget(context),
+    importWallet: importWallet(context),
+    importPrivateKey: importPrivateKey(context),
+    reseal: async ({ sealed, ...row }) => sealer.reseal(row, sealed),
+    async verify({ sealed, ...row }) {
+      try {
+        sealer.open(row, sealed).fill(0)
+        return true
+      } catch (error) {
+        if (error instanceof EnclaveError) return false
+        throw error
+      }
+    },
+    identity: async () => ({
+      ephemeralPublicKey: ephemeralKeys.publicKey,
+      signerPublicKey: context.signer.uncompressedPublicKey,
+    }),
+    close: async () => keys.clear(),
+  }
+}

@@ -1,0 +1,29 @@
+import { NETWORK, p2pk, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, TEST_NETWORK } from '@scure/btc-signer'
+
+export const bitcoinNetworks = {
+  MAINNET: NETWORK,
+  TESTNET: TEST_NETWORK,
+  SIGNET: TEST_NETWORK,
+  REGTEST: { ...TEST_NETWORK, bech32: 'bcrt' },
+}
+export type BitcoinNetwork = keyof typeof bitcoinNetworks
+
+type Network = typeof NETWORK
+
+/**
+ * What an output to one key looks like in each script. P2SH wraps P2WPKH; P2WSH is `<compressed key> OP_CHECKSIG`;
+ * P2TR has no script path. docs/decisions.md#values-that-the-specification-leaves-free
+ */
+export const bitcoinScripts = {
+  P2PKH: (publicKey: Uint8Array, network: Network) => p2pkh(publicKey, network),
+  P2SH: (publicKey: Uint8Array, network: Network) => p2sh(p2wpkh(publicKey, network), network),
+  P2WPKH: (publicKey: Uint8Array, network: Network) => p2wpkh(publicKey, network),
+  P2WSH: (publicKey: Uint8Array, network: Network) => p2wsh(p2pk(publicKey, network), network),
+  P2TR: (publicKey: Uint8Array, network: Network) => p2tr(publicKey.subarray(1), undefined, network),
+}
+export type BitcoinScript = keyof typeof bitcoinScripts
+
+export const bitcoinAddress =
+  (network: BitcoinNetwork, script: BitcoinScript) =>
+  (publicKey: Uint8Array): string =>
+    bitcoinScripts[script](publicKey, bitcoinNetworks[network]).address ?? ''

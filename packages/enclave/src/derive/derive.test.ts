@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { phraseToSeed } from '../phrases.ts'
+import { type Curve, curves, publicKeyOf } from './curves.ts'
+import { deriveKey } from './deriveKey.ts'
+import { type AddressFormat, addressFormats, addressOf } from './index.ts'
+import { parsePath } from './path.ts'
+import { deriveSlip10 } from './slip10.ts'
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../test/vectors/${name}`, import.meta.url), 'utf8'))
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'hex'))
+
+interface KeyVector {
+  name: string
+  curve: Curve
+  seed: string
+  path: string
+  privateKey: string
+  publicKey: string
+}
+/** Every vector of SLIP-0010 for the three curves, the retries included; those of secp256k1 are BIP-32's. */
+const keys: KeyVector[] = read('slip-0010.json')
+
+describe('deriveKey', () => {
+  it.each(keys.filter(({ path }) => path !== 'm'))(
+    '$curve, $name: $path',
+    ({ curve, seed, path, privateKey, publicKey }) => {
+      const key = deriveKey(curve, bytes(seed), path)
+      expect(hex(key)).toBe(privateKey)
+      expect(hex(publicKeyOf(curve, key))).toBe(publicKey)
+    },
+  )
+
+  it.each(keys.filter(({ path, curve }) => path === 'm' && curve !== 'SECP256K1'))(
+    '$curve, $name: master key',
+    ({ curve, seed, privateKey }) => {
+      if (curve === 'SECP256K1') throw new Error('Expected a curve of SLIP-0010')
+      expect(hex(deriveSlip10(curve, bytes(seed), []))).toBe(privateKey)
+    },
+  )
+
+  it('behavior: refuses an unhardened step on Ed25519', () =>
+    expect(() => deriveKey('ED25519', new Uint8Array(64), "m/44'/501'/0")).toThrow(
+      expect.objectContaining({
+        code: 'PATH_INVALID',
+        message: expect.stringContaining('hardened steps only'),
+      }),
+    ))
+})
+
+describe('parsePath', () => {
+  it('default', () =>
+    expect(parsePath("m/44'/60'/0'/0/2147483647")).toEqual([
+      44 + 2 ** 31,
+      60 + 2 ** 31,
+      2 ** 31,
+      0,
+      2 ** 31 - 1,
+    ]))
+
+  it.each([
+    '',
+    'm',
+    'm/',
+    "M/44'",
+    'm/01',
+    'm/0h',
+    'm/0H',
+    "m/0''",
+    'm/-1',
+    'm/+1',
+    'm/1.0',
+    'm/1e3',
+    'm/ 1',
+    'm//1',
+    'm/1/',
+    'm/2147483648',
+    'm/99999999999',
+    'm/0’',
+    `m${'/0'.repeat(256)}`,
+  ])('behavior: refuses %j', (path) =>
+    expect(() => parsePath(path)).toThrow(expect.objectContaining({ code: 'PATH_INVALID' })),
+  )
+})
+
+interface AddressVector {
+  /** Index of a phrase in `seeds`. */
+  seed: number
+  format: AddressFormat
+  path: string
+  publicKey: string
+  address: string
+}
+/**
+ * Made with other libraries: bip39, bip32, ed25519-hd-key for keys; ethers, bitcoinjs-lib, @cosmjs/amino, tronweb,
+ * @mysten/sui, @aptos-labs/ts-sdk, @stellar/stellar-base, ripple-keypairs, bs58 and @ton/ton for addresses.
+ */
+const addresses: AddressVector[] = read('addresses.json')
+const about = `${'abandon '.repeat(11)}about`
+const seeds = [
+  [about, ''],
+  [about, 'TREZOR'],
+  ['legal winner thank year wave sausage worth useful legal winner thank yellow', ''],
+] as const
+
+describe('addressOf', () => {
+  it.each(addresses)(
+    '$format at $path of phrase $seed',
+    async ({ seed, format, path, publicKey, address }) => {
+      const [phrase, passphrase] = seeds[seed] ?? ['', '']
+      const [curve = 'SECP256K1'] = addressFormats[format].curves
+      const key = publicKeyOf(curve, deriveKey(curve, await phraseToSeed(phrase, passphrase), path))
+      expect(hex(key)).toBe(publicKey)
+      expect(addressOf(format, curve, key)).toBe(address)
+    },
+  )
+
+  it.each(curves)('behavior: COMPRESSED and UNCOMPRESSED are the hex of a key on %s', (curve) => {
+    const key = publicKeyOf(curve, new Uint8Array(32).fill(7))
+    expect(addressOf('COMPRESSED', curve, key)).toBe(hex(key))
+    const length = curve === 'ED25519' ? 64 : 130
+    expect(addressOf('UNCOMPRESSED', curve, key)).toHaveLength(length)
+  })
+
+  it('behavior: every format has a vector, or is the key itself', () => {
+    const tested = new Set([
+      ...addresses.map(({ format }) => format),
+      'COMPRESSED',
+      'UNCOMPRESSED',
+      'SPARK_MAINNET',
+      'SPARK_REGTEST',
+    ])
+    expect([...tested].sort()).toEqual(Object.keys(addressFormats).sort())
+    expect(tested.size).toBe(38)
+  })
+
+  it('behavior: refuses a key on another curve', () =>
+    expect(() => addressOf('SOLANA', 'SECP256K1', new Uint8Array(33))).toThrow(
+      expect.objectContaining({
+        code: 'CURVE_MISMATCH',
+        message: 'SOLANA addresses need a key on ED25519. Got SECP256K1.',
+      }),
+    ))
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import * as exported from './index.ts'
+import * as platform from './platform.ts'
+
+it('behavior: what is public', () => {
+  expect(Object.keys(exported).sort()).toMatchInlineSnapshot(`
+    [
+      "EnclaveError",
+      "addressFormats",
+      "createEnclave",
+      "curves",
+      "encodings",
+      "hashFunctions",
+      "isSolanaMessage",
+      "languages",
+      "parsePath",
+      "phraseLengths",
+      "startEnclaveProcess",
+      "tables",
+    ]
+  `)
+  expect(Object.keys(platform).sort()).toMatchInlineSnapshot(`
+    [
+      "canonicalJson",
+      "createBootProof",
+      "createPlatformSecrets",
+      "createSimulatedPlatform",
+    ]
+  `)
+})

@@ -1,0 +1,26 @@
+export {
+  type EnclaveEvent,
+  type EnclaveProcess,
+  type StartEnclaveProcessParameters,
+  startEnclaveProcess,
+} from '../channel/startEnclaveProcess.ts'
+export { type CreateEnclaveParameters, createEnclave } from '../createEnclave.ts'
+export { type Curve, curves } from '../derive/curves.ts'
+export { type AddressFormat, addressFormats } from '../derive/index.ts'
+export { parsePath } from '../derive/path.ts'
+export type { Account, AccountRequest, Enclave, Evidence, SealedWallet, TransactionType } from '../Enclave.ts'
+export { EnclaveError, type EnclaveErrorCode } from '../EnclaveError.ts'
+export { type KeySource, tables } from '../keyCache.ts'
+export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
+export type { AppProof } from '../proofs/appProof.ts'
+export type { SealKeyProvider } from '../seal.ts'
+export type { EnclaveSecrets } from '../secretsFile.ts'
+export {
+  encodings,
+  type HashFunction,
+  hashFunctions,
+  type Payload,
+  type PayloadEncoding,
+} from '../sign/payload.ts'
+export type { Signature } from '../sign/signature.ts'
+export { isSolanaMessage } from '../sign/solana.ts'

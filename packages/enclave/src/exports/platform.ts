@@ -1,0 +1,8 @@
+export { type BootProof, type CreateBootProofParameters, createBootProof } from '../proofs/bootProof.ts'
+export { canonicalJson } from '../proofs/manifest.ts'
+export {
+  createPlatformSecrets,
+  createSimulatedPlatform,
+  type PlatformSecrets,
+  type SimulatedPlatform,
+} from '../proofs/simulatedPlatform.ts'

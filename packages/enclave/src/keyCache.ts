@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+import type { Curve } from './derive/curves.ts'
+import { deriveKey } from './derive/deriveKey.ts'
+import type { Sealer } from './seal.ts'
+import { readSeed } from './walletSecret.ts'
+
+/** Which key signs: one of a wallet, by its path, or a private key that stands alone. */
+export type KeySource =
+  | { kind: 'wallet'; walletId: string; sealed: Uint8Array; curve: Curve; path: string }
+  | { kind: 'privateKey'; privateKeyId: string; sealed: Uint8Array; curve: Curve }
+
+/** The tables whose rows are sealed. Part of what a ciphertext is bound to. */
+export const tables = {
+  wallet: 'wallets',
+  privateKey: 'private_keys',
+  importTarget: 'import_targets',
+} as const
+
+/** Derived keys that stay in memory, because deriving costs several signatures. */
+const capacity = 1_000
+
+/** Opens and derives keys. The keys it lends out are its own: borrowers neither keep nor change them. */
+export function createKeyCache(sealer: Sealer) {
+  const keys = new Map<string, Uint8Array>()
+  return {
+    /** @throws {@link EnclaveError} `SEAL_BROKEN`, `PATH_INVALID` */
+    use<T>(source: KeySource, task: (key: Uint8Array) => T): T {
+      const name = nameOf(source)
+      const key = keys.get(name) ?? read(sealer, source)
+      // Used last, forgotten last.
+      keys.delete(name)
+      keys.set(name, key)
+      const [oldest] = keys.keys()
+      if (keys.size > capacity && oldest !== undefined) {
+        keys.get(oldest)?.fill(0)
+        keys.delete(oldest)
+      }
+      return task(key)
+    },
+    clear() {
+      for (const key of keys.values()) key.fill(0)
+      keys.clear()
+    },
+  }
+}
+export type KeyCache = ReturnType<typeof createKeyCache>
+
+/** A hash of the ciphertext: a source that names another row's secret finds nothing here, and fails to open. */
+function nameOf(source: KeySource): string {
+  const digest = createHash('sha256').update(source.sealed).digest('base64')
+  return source.kind === 'wallet'
+    ? JSON.stringify([source.kind, source.walletId, source.curve, source.path, digest])
+    : JSON.stringify([source.kind, source.privateKeyId, source.curve, digest])
+}
+
+function read(sealer: Sealer, source: KeySource): Uint8Array {
+  if (source.kind === 'privateKey')
+    return sealer.open({ table: tables.privateKey, id: source.privateKeyId }, source.sealed)
+  const secret = sealer.open({ table: tables.wallet, id: source.walletId }, source.sealed)
+  const seed = readSeed(secret)
+  try {
+    return deriveKey(source.curve, seed, source.path)
+  } finally {
+    seed.fill(0)
+    secret.fill(0)
+  }
+}

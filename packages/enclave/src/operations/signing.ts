@@ -1,0 +1,47 @@
+import type { EnclaveContext } from '../context.ts'
+import type { Enclave, TransactionType } from '../Enclave.ts'
+import { EnclaveError } from '../EnclaveError.ts'
+import { signPsbt } from '../sign/bitcoin.ts'
+import { signEthereumTransaction } from '../sign/ethereum.ts'
+import { signPayload } from '../sign/payload.ts'
+import { schemeOf } from '../sign/signature.ts'
+import { signSolanaTransaction } from '../sign/solana.ts'
+import { signTronTransaction } from '../sign/tron.ts'
+
+export const signPayloads =
+  ({ keys }: EnclaveContext): Enclave['signPayloads'] =>
+  async ({ source, format, payloads }) => {
+    const scheme = schemeOf(source.curve, format)
+    return keys.use(source, (key) => payloads.map((payload) => signPayload(scheme, key, payload)))
+  }
+
+/** Whose addresses sign which kind of transaction. */
+const formats: Record<TransactionType, RegExp> = {
+  ETHEREUM: /^ETHEREUM$/,
+  SOLANA: /^SOLANA$/,
+  TRON: /^TRON$/,
+  BITCOIN: /^(BITCOIN|DOGE)_/,
+}
+
+export const signTransaction =
+  ({ keys }: EnclaveContext): Enclave['signTransaction'] =>
+  async ({ source, format, type, unsigned, allowUnprotected }) => {
+    // The key itself may be named too: its compressed form says nothing about a chain.
+    if (!formats[type].test(format) && !(type !== 'BITCOIN' && /^(UN)?COMPRESSED$/.test(format)))
+      throw new EnclaveError(
+        'TRANSACTION_REFUSED',
+        `An address of format ${format} signs no ${type} transaction.`,
+      )
+    const curve = type === 'SOLANA' ? 'ED25519' : 'SECP256K1'
+    if (source.curve !== curve)
+      throw new EnclaveError(
+        'CURVE_MISMATCH',
+        `${type} transactions need a key on ${curve}. Got ${source.curve}.`,
+      )
+    return keys.use(source, (key) => {
+      if (type === 'ETHEREUM') return signEthereumTransaction(key, unsigned, allowUnprotected)
+      if (type === 'SOLANA') return signSolanaTransaction(key, unsigned)
+      if (type === 'TRON') return signTronTransaction(key, unsigned)
+      return signPsbt(key, format, unsigned)
+    })
+  }

@@ -1,0 +1,118 @@
+import { CryptoError } from '@latchkey/crypto'
+import {
+  decodeEncryptedBundle,
+  importBundleKeyPair,
+  openBundle,
+  sealBundle,
+  signBundle,
+} from '@latchkey/crypto/bundle'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+
+import type { EnclaveContext } from '../context.ts'
+import { publicKeyOf } from '../derive/curves.ts'
+import type { Enclave } from '../Enclave.ts'
+import { EnclaveError } from '../EnclaveError.ts'
+import { readImportedKey, readImportedWallet } from '../importFormats.ts'
+import { tables } from '../keyCache.ts'
+import { readPhraseBytes } from '../walletSecret.ts'
+import { sealWallet } from './wallets.ts'
+
+export const exportWallet =
+  (context: EnclaveContext): Enclave['exportWallet'] =>
+  async ({ wallet: { walletId, sealed }, organizationId, targetPublicKey }) => {
+    const secret = context.sealer.open({ table: tables.wallet, id: walletId }, sealed)
+    const phrase = readPhraseBytes(secret)
+    try {
+      return await writeExportBundle(context, organizationId, targetPublicKey, phrase)
+    } finally {
+      phrase.fill(0)
+      secret.fill(0)
+    }
+  }
+
+export const exportKey =
+  (context: EnclaveContext): Enclave['exportKey'] =>
+  async ({ source, organizationId, targetPublicKey }) => {
+    const key = context.keys.use(source, (borrowed) => borrowed.slice())
+    try {
+      return await writeExportBundle(context, organizationId, targetPublicKey, key)
+    } finally {
+      key.fill(0)
+    }
+  }
+
+/** Encrypted to the client's key, and signed together with the organization. docs/wire-format.md#bundles */
+async function writeExportBundle(
+  { signer }: EnclaveContext,
+  organizationId: string,
+  targetPublicKey: string,
+  plaintext: Uint8Array,
+): Promise<string> {
+  try {
+    const { enc, ciphertext } = await sealBundle({ recipientPublicKey: targetPublicKey, plaintext })
+    const data = { encappedPublic: bytesToHex(enc), ciphertext: bytesToHex(ciphertext), organizationId }
+    return await signBundle({ signer, signerPublicKey: signer.uncompressedPublicKey, data })
+  } catch (cause) {
+    throw toBundleError(cause, 'The target public key is not a point of P-256.')
+  }
+}
+
+export const createImportTarget =
+  ({ sealer, signer }: EnclaveContext): Enclave['createImportTarget'] =>
+  async ({ targetId, organizationId, userId }) => {
+    const target = createNodeKeyPair()
+    const key = hexToBytes(target.exportPrivateKey())
+    try {
+      const sealed = sealer.seal({ table: tables.importTarget, id: targetId }, key)
+      const data = { targetPublic: target.uncompressedPublicKey, organizationId, userId }
+      const importBundle = await signBundle({ signer, signerPublicKey: signer.uncompressedPublicKey, data })
+      return { importBundle, sealed }
+    } finally {
+      key.fill(0)
+    }
+  }
+
+export const importWallet =
+  (context: EnclaveContext): Enclave['importWallet'] =>
+  async ({ target, encryptedBundle, walletId }) => {
+    const plaintext = await openImport(context, target, encryptedBundle)
+    try {
+      return await sealWallet(context, walletId, readImportedWallet(plaintext))
+    } finally {
+      plaintext.fill(0)
+    }
+  }
+
+export const importPrivateKey =
+  (context: EnclaveContext): Enclave['importPrivateKey'] =>
+  async ({ target, encryptedBundle, privateKeyId, curve }) => {
+    const plaintext = await openImport(context, target, encryptedBundle)
+    const key = readImportedKey(plaintext, curve)
+    try {
+      const sealed = context.sealer.seal({ table: tables.privateKey, id: privateKeyId }, key)
+      return { sealed, publicKey: bytesToHex(publicKeyOf(curve, key)) }
+    } finally {
+      key.fill(0)
+      plaintext.fill(0)
+    }
+  }
+
+async function openImport(
+  { sealer }: EnclaveContext,
+  { targetId, sealed }: { targetId: string; sealed: Uint8Array },
+  encryptedBundle: string,
+): Promise<Uint8Array> {
+  const key = sealer.open({ table: tables.importTarget, id: targetId }, sealed)
+  try {
+    const keyPair = await importBundleKeyPair(bytesToHex(key))
+    return await openBundle({ keyPair, ...decodeEncryptedBundle(encryptedBundle) })
+  } catch (cause) {
+    throw toBundleError(cause, 'The bundle is not encrypted to this import target.')
+  } finally {
+    key.fill(0)
+  }
+}
+
+const toBundleError = (cause: unknown, message: string) =>
+  cause instanceof CryptoError ? new EnclaveError('BUNDLE_INVALID', message, { cause }) : cause

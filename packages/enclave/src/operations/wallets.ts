@@ -1,0 +1,90 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import type { EnclaveContext } from '../context.ts'
+import { createPrivateKeyBytes, publicKeyOf } from '../derive/curves.ts'
+import { deriveKey } from '../derive/deriveKey.ts'
+import { addressOf } from '../derive/index.ts'
+import type { Account, Enclave, SealedWallet } from '../Enclave.ts'
+import { tables } from '../keyCache.ts'
+import { createPhrase, type Phrase, phraseToSeed } from '../phrases.ts'
+import { createAppProof } from '../proofs/appProof.ts'
+import { encodeWalletSecret, readSeed } from '../walletSecret.ts'
+
+export const createWallet =
+  (context: EnclaveContext): Enclave['createWallet'] =>
+  ({ walletId, phraseLength }) =>
+    sealWallet(context, walletId, createPhrase(phraseLength))
+
+/** Seals a phrase and its seed for a wallet's row. */
+export async function sealWallet(
+  { sealer }: EnclaveContext,
+  walletId: string,
+  { words, languages, passphrase = '' }: Phrase & { passphrase?: string },
+) {
+  const seed = await phraseToSeed(words, passphrase)
+  const secret = encodeWalletSecret({ seed, words, passphrase })
+  try {
+    return { sealed: sealer.seal({ table: tables.wallet, id: walletId }, secret), languages }
+  } finally {
+    seed.fill(0)
+    secret.fill(0)
+  }
+}
+
+export const deriveAccounts =
+  (context: EnclaveContext): Enclave['deriveAccounts'] =>
+  async ({ wallet, accounts, proofFor }) => {
+    const seed = openSeed(context, wallet)
+    try {
+      const derived: Account[] = []
+      for (const account of accounts) {
+        const key = deriveKey(account.curve, seed, account.path)
+        const publicKey = publicKeyOf(account.curve, key)
+        key.fill(0)
+        const address = addressOf(account.addressFormat, account.curve, publicKey)
+        const proof =
+          proofFor &&
+          (await proveAddress(context, proofFor.organizationId, wallet.walletId, account.path, address))
+        derived.push({ ...account, address, publicKey: bytesToHex(publicKey), ...(proof && { proof }) })
+      }
+      return derived
+    } finally {
+      seed.fill(0)
+    }
+  }
+
+const proveAddress = (
+  { ephemeralKeys, now }: EnclaveContext,
+  organizationId: string,
+  walletId: string,
+  derivationPath: string,
+  address: string,
+) =>
+  createAppProof(ephemeralKeys, 'APP_PROOF_TYPE_ADDRESS_DERIVATION', now(), {
+    addressDerivationProof: { organizationId, walletId, derivationPath, address },
+  })
+
+function openSeed({ sealer }: EnclaveContext, { walletId, sealed }: SealedWallet): Uint8Array {
+  const secret = sealer.open({ table: tables.wallet, id: walletId }, sealed)
+  try {
+    return readSeed(secret)
+  } finally {
+    secret.fill(0)
+  }
+}
+
+export const createPrivateKey =
+  ({ sealer }: EnclaveContext): Enclave['createPrivateKey'] =>
+  async ({ privateKeyId, curve }) => {
+    const key = createPrivateKeyBytes(curve)
+    try {
+      const publicKey = bytesToHex(publicKeyOf(curve, key))
+      return { sealed: sealer.seal({ table: tables.privateKey, id: privateKeyId }, key), publicKey }
+    } finally {
+      key.fill(0)
+    }
+  }
+
+export const addresses =
+  (): Enclave['addresses'] =>
+  async ({ curve, publicKey, formats }) =>
+    formats.map((format) => addressOf(format, curve, hexToBytes(publicKey)))

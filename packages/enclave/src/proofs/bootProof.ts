@@ -1,0 +1,55 @@
+import type { NodeKeyPair } from '@latchkey/crypto/node'
+
+import type { Enclave } from '../Enclave.ts'
+import { createManifest } from './manifest.ts'
+import type { SimulatedPlatform } from './simulatedPlatform.ts'
+
+/** The API's record, without the time, which the caller adds. */
+export interface BootProof {
+  ephemeralPublicKeyHex: string
+  cloudAttestationDocB64: string
+  qosManifestB64: string
+  qosManifestEnvelopeB64: string
+  deploymentLabel: string
+  enclaveApp: string
+  owner: string
+  qosManifestVersion: 'v2'
+}
+
+export interface CreateBootProofParameters {
+  enclave: Pick<Enclave, 'identity'>
+  platform: SimulatedPlatform
+  /** Approves the manifest in the operator's name. */
+  approver: NodeKeyPair
+  /** SHA-256 of the enclave's program, hex. */
+  programHash: string
+}
+
+/** Vouches for the keys of an enclave's process, as long as that runs. One for each start. */
+export async function createBootProof(parameters: CreateBootProofParameters): Promise<BootProof> {
+  const { enclave, platform, approver, programHash } = parameters
+  const { ephemeralPublicKey, signerPublicKey } = await enclave.identity()
+  const { manifest, envelope, hash } = await createManifest({
+    name: 'signer',
+    signerPublicKey,
+    programHash,
+    measurements: platform.measurements,
+    rootCertificate: Buffer.from(platform.rootCertificate).toString('hex'),
+    approver,
+  })
+  const document = await platform.attest({
+    publicKey: Buffer.from(ephemeralPublicKey, 'hex'),
+    userData: hash,
+  })
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+  return {
+    ephemeralPublicKeyHex: ephemeralPublicKey,
+    cloudAttestationDocB64: base64(document),
+    qosManifestB64: base64(manifest),
+    qosManifestEnvelopeB64: base64(envelope),
+    deploymentLabel: 'simulated',
+    enclaveApp: 'signer',
+    owner: 'self-hosted, no hardware',
+    qosManifestVersion: 'v2',
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile, stat } from 'node:fs/promises'
+
+import { EnclaveError } from './EnclaveError.ts'
+
+/** What the enclave needs to know, in a file that nobody else may read. Bytes are hex. */
+export interface EnclaveSecrets {
+  /** 32 bytes: seals every row. */
+  sealKey: string
+  /** The keys before it, while a rotation is under way. */
+  previousSealKeys?: readonly string[] | undefined
+  /** 32 bytes of P-256: signs export and import bundles. Clients pin its public half. */
+  signerKey: string
+}
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+/**
+ * Reads the enclave's secrets.
+ *
+ * @throws {@link EnclaveError} `UNAVAILABLE`: the file is missing, readable by others (mode 0600 is right), or malformed.
+ */
+export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
+  try {
+    const { mode } = await stat(path)
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+      throw new Error(`its mode is ${(mode & 0o777).toString(8)}; run: chmod 600 ${path}`)
+    const { sealKey, previousSealKeys = [], signerKey } = JSON.parse(await readFile(path, 'utf8'))
+    if (
+      !isKey(sealKey) ||
+      !isKey(signerKey) ||
+      !Array.isArray(previousSealKeys) ||
+      !previousSealKeys.every(isKey)
+    )
+      throw new Error('sealKey, signerKey and each of previousSealKeys must be 64 lower-case hex digits')
+    return { sealKey, previousSealKeys, signerKey }
+  } catch (cause) {
+    const reason =
+      cause instanceof SyntaxError ? 'it is not JSON' : cause instanceof Error ? cause.message : 'unknown'
+    throw new EnclaveError('UNAVAILABLE', `The enclave's secrets file can't be used: ${reason}.`, { cause })
+  }
+}

@@ -1,0 +1,111 @@
+import { bytesToHex, equalBytes } from '@noble/curves/utils.js'
+import { SigHash, Transaction } from '@scure/btc-signer'
+
+import {
+  type BitcoinNetwork,
+  type BitcoinScript,
+  bitcoinNetworks,
+  bitcoinScripts,
+} from '../derive/addresses/bitcoin.ts'
+import { publicKeyOf } from '../derive/curves.ts'
+import type { AddressFormat } from '../derive/index.ts'
+import { EnclaveError } from '../EnclaveError.ts'
+import { parseHex } from './hex.ts'
+
+type Payment = ReturnType<(typeof bitcoinScripts)[BitcoinScript]>
+/** What only some scripts have. */
+interface Spending {
+  redeemScript?: Uint8Array
+  witnessScript?: Uint8Array
+  tapInternalKey?: Uint8Array
+}
+type Input = ReturnType<Transaction['getInput']>
+
+/** BIP-340's auxiliary randomness, fixed, so that signing again gives the same PSBT. */
+const noRandomness = new Uint8Array(32)
+
+/**
+ * Signs the inputs of a PSBT that spend from the address of `format` (Bitcoin or Doge), and leaves the others and the
+ * finalizing to whoever combines it. Only SIGHASH_ALL, and the default of Taproot; only the key path.
+ *
+ * @param unsigned - hex of a PSBT, version 0 or 2. BIP-174, BIP-370, BIP-371
+ * @returns hex of the PSBT with the signatures, no `0x`
+ * @throws {@link EnclaveError} `TRANSACTION_INVALID`: it can't be parsed, or a field that is needed is missing.
+ * `TRANSACTION_REFUSED`: no input is this address's, or one asks for what isn't signed.
+ */
+export function signPsbt(key: Uint8Array, format: AddressFormat, unsigned: string): string {
+  const script = scriptOf(format)
+  const payment = paymentOf(format, publicKeyOf('SECP256K1', key))
+  const transaction = parse(parseHex(unsigned, 'TRANSACTION_INVALID'))
+  const spent = Array.from({ length: transaction.inputsLength }, (_, at) =>
+    spentOutput(transaction.getInput(at)),
+  )
+  const own = spent.flatMap((output, at) => (output && equalBytes(output.script, payment.script) ? [at] : []))
+  if (own.length === 0) throw refused('no input spends from the address that was named')
+  for (const at of own) {
+    prepare(transaction, at, script, payment)
+    try {
+      transaction.signIdx(
+        key,
+        at,
+        script === 'P2TR' ? [SigHash.DEFAULT, SigHash.ALL] : [SigHash.ALL],
+        noRandomness,
+      )
+    } catch (cause) {
+      throw invalid(`input ${at}: ${cause instanceof Error ? cause.message.slice(0, 200) : 'unknown'}`, cause)
+    }
+  }
+  return bytesToHex(transaction.toPSBT())
+}
+
+const scriptOf = (format: AddressFormat): BitcoinScript =>
+  format.startsWith('DOGE_') ? 'P2PKH' : (format.split('_')[2] as BitcoinScript)
+
+/** The output script, and what it takes to spend it. Doge's scripts are Bitcoin's; only its addresses differ. */
+function paymentOf(format: AddressFormat, publicKey: Uint8Array): Payment {
+  if (!/^(BITCOIN|DOGE)_/.test(format)) throw refused(`${format} is no address of Bitcoin or Doge`)
+  const network = format.startsWith('DOGE_') ? 'MAINNET' : (format.split('_')[1] as BitcoinNetwork)
+  return bitcoinScripts[scriptOf(format)](publicKey, bitcoinNetworks[network])
+}
+
+function parse(bytes: Uint8Array): Transaction {
+  try {
+    // Unknown fields are for others: they are kept.
+    return Transaction.fromPSBT(bytes, {
+      allowUnknown: true,
+      allowUnknownInputs: true,
+      allowUnknownOutputs: true,
+    })
+  } catch (cause) {
+    throw invalid(cause instanceof Error ? cause.message.slice(0, 200) : 'unknown', cause)
+  }
+}
+
+/** The output that an input spends. That both sources agree, and that the txid is right, is checked on signing. */
+const spentOutput = ({ index, nonWitnessUtxo, witnessUtxo }: Input) =>
+  nonWitnessUtxo && index !== undefined ? nonWitnessUtxo.outputs[index] : witnessUtxo
+
+/** Adds what the account itself knows, and names what is missing or not allowed. */
+function prepare(transaction: Transaction, at: number, script: BitcoinScript, payment: Payment): void {
+  const input = transaction.getInput(at)
+  const { sighashType = SigHash.ALL } = input
+  if (sighashType !== SigHash.ALL && !(script === 'P2TR' && sighashType === SigHash.DEFAULT))
+    throw refused(`input ${at} asks for sighash ${sighashType}`)
+  if (input.tapLeafScript?.length || input.tapMerkleRoot?.length)
+    throw refused(`input ${at} has a script path`)
+  if (script === 'P2PKH' && !input.nonWitnessUtxo) throw invalid(`input ${at}: non_witness_utxo is missing`)
+  const output = spentOutput(input)
+  const { redeemScript, witnessScript, tapInternalKey } = payment as Spending
+  if (input.redeemScript && redeemScript && !equalBytes(input.redeemScript, redeemScript))
+    throw refused(`input ${at}: redeem_script is not the address's`)
+  transaction.updateInput(at, {
+    ...(script !== 'P2PKH' && output && { witnessUtxo: output }),
+    ...(redeemScript && { redeemScript }),
+    ...(witnessScript && { witnessScript }),
+    ...(tapInternalKey && { tapInternalKey }),
+  })
+}
+
+const invalid = (reason: string, cause?: unknown) =>
+  new EnclaveError('TRANSACTION_INVALID', `Not a PSBT that can be signed: ${reason}.`, { cause })
+const refused = (reason: string) => new EnclaveError('TRANSACTION_REFUSED', `Not signed: ${reason}.`)

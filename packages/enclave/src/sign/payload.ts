@@ -1,0 +1,65 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+import { EnclaveError } from '../EnclaveError.ts'
+import { hashAuthorization } from './authorization.ts'
+import { parseHex } from './hex.ts'
+import { type Scheme, type Signature, signDigest } from './signature.ts'
+import { signTypedData } from './typedData.ts'
+
+/** `PAYLOAD_ENCODING_…` and `HASH_FUNCTION_…` without their prefixes. */
+export const encodings = ['HEXADECIMAL', 'TEXT_UTF8', 'EIP712', 'EIP7702_AUTHORIZATION'] as const
+export type PayloadEncoding = (typeof encodings)[number]
+export const hashFunctions = ['NO_OP', 'SHA256', 'KECCAK256', 'NOT_APPLICABLE'] as const
+export type HashFunction = (typeof hashFunctions)[number]
+
+export interface Payload {
+  payload: string
+  encoding: PayloadEncoding
+  hashFunction: HashFunction
+}
+
+/**
+ * Signs what the caller names, as it is: no prefix is added (EIP-191's is the client's).
+ *
+ * @throws {@link EnclaveError} `PAYLOAD_INVALID`
+ */
+export function signPayload(scheme: Scheme, key: Uint8Array, request: Payload): Signature {
+  const { payload, encoding } = request
+  checkHashFunction(scheme, request)
+  if (encoding === 'EIP712') return signTypedData(key, payload)
+  if (encoding === 'EIP7702_AUTHORIZATION') return signDigest(scheme, key, hashAuthorization(payload))
+  return signDigest(scheme, key, digestOf(request))
+}
+
+function checkHashFunction(scheme: Scheme, { encoding, hashFunction }: Payload): void {
+  if ((scheme === 'ED25519') !== (hashFunction === 'NOT_APPLICABLE'))
+    throw new EnclaveError(
+      'PAYLOAD_INVALID',
+      scheme === 'ED25519'
+        ? 'Ed25519 hashes by itself: hashFunction must be HASH_FUNCTION_NOT_APPLICABLE.'
+        : 'HASH_FUNCTION_NOT_APPLICABLE is for Ed25519 keys only.',
+    )
+  if (encoding !== 'EIP712' && encoding !== 'EIP7702_AUTHORIZATION') return
+  if (scheme !== 'ECDSA_SECP256K1')
+    throw new EnclaveError('PAYLOAD_INVALID', `${encoding} needs an Ethereum key. Got ${scheme}.`)
+  if (hashFunction !== 'NO_OP')
+    throw new EnclaveError(
+      'PAYLOAD_INVALID',
+      `${encoding} is hashed by its standard: hashFunction must be HASH_FUNCTION_NO_OP.`,
+    )
+}
+
+/** The bytes that are signed: 32 for every scheme but Ed25519, which signs the message. */
+function digestOf({ payload, encoding, hashFunction }: Payload): Uint8Array {
+  const bytes = encoding === 'TEXT_UTF8' ? utf8ToBytes(payload) : parseHex(payload, 'PAYLOAD_INVALID')
+  if (hashFunction === 'SHA256') return sha256(bytes)
+  if (hashFunction === 'KECCAK256') return keccak_256(bytes)
+  if (hashFunction === 'NO_OP' && bytes.length !== 32)
+    throw new EnclaveError(
+      'PAYLOAD_INVALID',
+      `HASH_FUNCTION_NO_OP takes a digest of 32 bytes. Got ${bytes.length}.`,
+    )
+  return bytes
+}
