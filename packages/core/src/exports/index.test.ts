@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import * as exported from './index.ts'
 
-it('behavior: what is public', () => {
+it('behavior: exports', () => {
   expect(Object.keys(exported).sort()).toMatchInlineSnapshot(`
     [
       "ApiError",
