@@ -15,7 +15,7 @@ const isDeep = process.env.LATCHKEY_DEEP === '1'
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Two processes of one service on one database, the second by way of a proxy. They outlive every fault. */
-describe('a service whose database fails', () => {
+describe('a service with a failing database', () => {
   let postgres: PostgresServer
   let proxy: FaultProxy
   let relay: Relay
@@ -61,7 +61,7 @@ describe('a service whose database fails', () => {
   }
 
   it.each(['fast', 'immediate'] as const)(
-    'behavior: pg_ctl restart -m %s under load: all that was acknowledged is there, no mail is sent twice',
+    'behavior: pg_ctl restart -m %s under load: loses nothing acknowledged and sends no mail twice',
     async (mode) => {
       const changes = changeConstantly(root, urls)
       const codes = askForCodes(facts)
@@ -97,7 +97,7 @@ describe('a service whose database fails', () => {
     expect(acknowledged.size).toBeGreaterThan(0)
   }
 
-  it('behavior: while it is away, answers 503 at once; the first login afterwards takes no 2 s', async () => {
+  it('behavior: responds with 503 at once while it is down, and recovers within 2 s', async () => {
     await postgres.halt('fast')
     for (const url of urls) {
       const began = performance.now()
@@ -175,7 +175,7 @@ describe('a service whose database fails', () => {
     expect(Object.keys(changes.statuses)).toEqual(['200'])
   }, 120_000)
 
-  it('behavior: connections that are cut at random', async () => {
+  it('behavior: random connection resets', async () => {
     const changes = changeConstantly(root, urls)
     const codes = askForCodes(facts)
     const cuts = rounds(2_000, 60)
@@ -192,7 +192,7 @@ describe('a service whose database fails', () => {
     console.log(`${cuts} cuts: ${JSON.stringify(changes.statuses)}`)
   }, 600_000)
 
-  it('behavior: after all of it, both end with status 0', async () => {
+  it('behavior: both services then end with status 0', async () => {
     for (const { child } of services) child.kill('SIGTERM')
     for (const service of services) {
       expect(await service.ended, service.stderr.slice(-2_000)).toMatchObject({ status: 0 })

@@ -72,7 +72,7 @@ describe('npm start', () => {
     for (const url of urls) expect(await answers(url)).toBe(false)
   })
 
-  it('behavior: when the service dies, the demo ends and says why', async () => {
+  it('behavior: when the service dies, the demo ends and prints why', async () => {
     const demoPort = String(await findPort())
     const { directory, ended, ready, said } = start(['--port', '0', '--demo-port', demoPort])
     const [demo, , service] = (await ready) as [string, string, string]

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 describe('a database whose disk is full', () => {
-  it.skipIf(!disk)('behavior: refuses what it can not keep, and goes on once there is room', async () => {
+  it.skipIf(!disk)('behavior: rejects writes while the disk is full, and recovers', async () => {
     const flags = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=48MB']
     postgres = await startPostgres({ directory: disk!, flags })
     const directory = newDirectory()

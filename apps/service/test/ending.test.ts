@@ -31,8 +31,8 @@ async function startHanging(): Promise<ServiceProcess> {
   return service
 }
 
-describe('the end of a service', () => {
-  it('behavior: waits a few seconds for a mail server that hangs, and says what it leaves', async () => {
+describe('shutdown', () => {
+  it('behavior: waits a few seconds for a hanging mail server, and logs what is left', async () => {
     const service = await startHanging()
     const began = performance.now()
     service.child.kill('SIGTERM')
@@ -42,7 +42,7 @@ describe('the end of a service', () => {
     expect(service.stderr).toContain('outbox.left')
   })
 
-  it('behavior: a signal that comes twice at once, as under npm, is one', async () => {
+  it('behavior: a duplicate signal, as npm sends it, counts once', async () => {
     const service = spawnService(['--port', '0', '--data-dir', newDirectory()])
     await service.ready
     service.child.kill('SIGINT')
@@ -50,7 +50,7 @@ describe('the end of a service', () => {
     expect((await service.ended).status).toBe(0)
   })
 
-  it('behavior: a second signal ends it at once', async () => {
+  it('behavior: a second signal ends it immediately', async () => {
     const service = await startHanging()
     service.child.kill('SIGTERM')
     const again = setInterval(() => service.child.kill('SIGINT'), 100)

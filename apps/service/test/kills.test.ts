@@ -88,12 +88,12 @@ describe('SIGKILL under load', () => {
   }, 60_000)
   afterAll(() => postgres?.stop())
 
-  it('behavior: on the embedded database nothing acknowledged is lost', async () => {
+  it('behavior: loses nothing acknowledged on the embedded database', async () => {
     const directory = newDirectory()
     await survives(directory, ['--port', '0', '--data-dir', directory, '--limits', 'relaxed'])
   }, 600_000)
 
-  it('behavior: on a Postgres server nothing acknowledged is lost', async () => {
+  it('behavior: loses nothing acknowledged on a Postgres server', async () => {
     const directory = newDirectory()
     const words = ['--port', '0', '--data-dir', directory, '--limits', 'relaxed']
     await survives(directory, [...words, '--database-url', postgres!.url])

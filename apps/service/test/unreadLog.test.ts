@@ -39,7 +39,7 @@ function countLines({ stderr }: ServiceProcess): { written: number; dropped: num
   }
 }
 
-it('behavior: no request waits for a log that nobody reads; what did not fit is counted', async () => {
+it('behavior: an unread log blocks no request, and counts dropped lines', async () => {
   const { service, port } = await startUnread()
   const count = 25_000
   expect(await ask(port, count)).toBe(count)
