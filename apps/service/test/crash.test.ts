@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const source = (name: string) => JSON.stringify(fileURLToPath(new URL(`../src/${name}`, import.meta.url)))
 
-/** A process with the service's log that writes so many lines, then throws where nobody catches. */
+/** A process that writes lines to the service's log, then throws an uncaught error. */
 function crashAfter(lines: number) {
   const program = `
     import { createPinoLog } from ${source('createPinoLog.ts')}

@@ -14,7 +14,7 @@ import { type Relay, startRelay } from './startRelay.ts'
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Two processes of one service on one database, the second by way of a proxy. They outlive every fault. */
+/** Two processes on one database, the second through a proxy. They survive every fault. */
 describe('a service with a failing database', () => {
   let postgres: PostgresServer
   let proxy: FaultProxy
@@ -82,7 +82,7 @@ describe('a service with a failing database', () => {
     1_800_000,
   )
 
-  /** A mail whose lease was given when the connection broke waits for the end of the lease: a minute. */
+  /** A mail that was leased when the connection broke waits for the end of the lease: a minute. */
   async function expectMailed(acknowledged: ReadonlySet<string>): Promise<void> {
     const waiting = async () => Number((await postgres.query('select count(*) from outbox'))[0]!.count)
     const missing = () => {
@@ -125,7 +125,7 @@ describe('a service with a failing database', () => {
     }
   })
 
-  /** Signs a new person up and in by a code that is mailed. */
+  /** Signs a new user up and in with a mailed code. */
   async function logIn(place: ServiceFacts): Promise<void> {
     const contact = `login-${process.hrtime.bigint()}@example.com`
     const ask = async (operation: string, body: object) => {
@@ -156,7 +156,7 @@ describe('a service with a failing database', () => {
     await changes.stop()
     expectRunning()
     await expectAllKept(root, changes)
-    // 5 s for a connection and 12 s for an answer at most.
+    // At most 5 s for a connection and 12 s for a reply.
     expect(changes.slowest).toBeLessThan(18_000)
     if (isDeep) expect(changes.statuses[503]).toBeGreaterThan(0)
     console.log(`pause: ${JSON.stringify(changes.statuses)}, slowest answer ${changes.slowest.toFixed(0)} ms`)
@@ -196,7 +196,7 @@ describe('a service with a failing database', () => {
     for (const { child } of services) child.kill('SIGTERM')
     for (const service of services) {
       expect(await service.ended, service.stderr.slice(-2_000)).toMatchObject({ status: 0 })
-      // No warning of the driver, no stack trace.
+      // No driver warnings and no stack traces.
       for (const line of service.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
     }
   })

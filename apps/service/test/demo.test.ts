@@ -39,7 +39,7 @@ function start(words: readonly string[]) {
   return { child, directory, said, ended, ready }
 }
 
-/** The process that keeps the database, which says so to whoever knocks at its lock. */
+/** The process that holds the database lock. */
 async function ownerOf(directory: string): Promise<number> {
   const folder = join(directory, 'pglite/lock')
   const [socket] = await readdir(folder)

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never responds. */
 async function startSilence() {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)))
@@ -23,7 +23,7 @@ async function startSilence() {
   return { port: (server.address() as AddressInfo).port, sockets }
 }
 
-/** A service that is sending a mail to one. */
+/** A service that is sending a mail to it. */
 async function startHanging(): Promise<ServiceProcess> {
   const { port, sockets } = await startSilence()
   const service = await askForMail(port)
@@ -37,7 +37,7 @@ describe('shutdown', () => {
     const began = performance.now()
     service.child.kill('SIGTERM')
     expect((await service.ended).status).toBe(0)
-    // Less than the ten seconds after which the mailer gives up.
+    // Less than the mailer's timeout of ten seconds.
     expect(performance.now() - began).toBeLessThan(8_000)
     expect(service.stderr).toContain('outbox.left')
   })

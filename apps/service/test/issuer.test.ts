@@ -23,7 +23,7 @@ const log = {
   error: (event: string) => void failures.push(event),
 }
 beforeAll(async () => {
-  // An issuer of the deployment's own takes away none of development's.
+  // A configured issuer does not replace those of development.
   const acme = { issuer: 'https://acme.example', authorizeUrl: 'https://acme.example/login' }
   const settings = { limits: { factor: 1_000 }, oauth: { providers: { acme } } }
   service = await startService({ clock, log, settings })
@@ -44,11 +44,11 @@ async function proxy(operation: string, body: object) {
     },
     body: JSON.stringify(body),
   })
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies of every shape
   return { status: response.status, body: (await response.json()) as any }
 }
 
-/** As the kit goes to a provider: the address, and what has to be known afterwards. */
+/** The authorization URL that the kit would open, and its secrets. */
 async function begin(provider: string, key: Signer, more: Record<string, string> = {}) {
   const { oauthAuthorizeUrls, oauthClientIds } = (await proxy('wallet_kit_config', {})).body
   const codeVerifier = randomBytes(32).toString('base64url')
@@ -66,7 +66,7 @@ async function begin(provider: string, key: Signer, more: Record<string, string>
   return { url: url.href, wish: { clientId, redirectUri, codeVerifier, nonce } }
 }
 
-/** A whole login: there, a person chosen, back, and whatever it takes then. */
+/** A whole login: authorization page, choice, redirect, session. */
 async function signIn(provider: string, form: Record<string, string>, browser: Browser = open()) {
   const key = await createKeyPair()
   const { url, wish } = await begin(provider, key)

@@ -36,7 +36,7 @@ describe('a production start', () => {
       authProxyUrl: 'https://api.larkfield.example/auth-proxy',
       publicKeys: expect.any(Object),
     })
-    // Nothing is written but what the operator made, and nothing private is printed.
+    // Nothing but the operator's files is written, and nothing private is printed.
     expect(readdirSync(directory)).toEqual(['secrets.json'])
     const secrets = Object.values<string>(JSON.parse(readFileSync(secretsFile, 'utf8')))
     for (const secret of secrets) expect(service.stdout + service.stderr).not.toContain(secret)

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** One sentence (or a list that it introduces) on stderr, nothing on stdout, status 1. */
+/** Expects one message on stderr, nothing on stdout, and status 1. */
 async function refusal(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const service = spawnService(words, environment)
   expect((await service.ended).status).toBe(1)

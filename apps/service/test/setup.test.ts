@@ -100,7 +100,7 @@ describe('setting up production with commands', () => {
     expect(refused).toMatchObject({ status: 1, stdout: '' })
     expect(refused.stderr).toContain('"errorCode":"REQUEST_INVALID"')
     expect(refused.stderr).toContain('allowedAuthMethods')
-    // The service's settings name its address; from here nobody is there.
+    // The URL of the settings is not reachable from here.
     const outside = { LATCHKEY_PUBLIC_API_URL: 'https://localhost:1' }
     const unreachable = await run(['--call', 'whoami', '--key', keyFile], outside)
     expect(unreachable).toMatchObject({ status: 1, stdout: '' })
@@ -137,7 +137,7 @@ describe('setting up production with commands', () => {
       [['--call', 'whoami', '--key', key], /needs the URL .* LATCHKEY_PUBLIC_API_URL or --api-url/],
       [['--call', 'whoami', '--key', key, '--api-url', 'http://login.example'], /Use https:\/\//],
       [['--call', 'who_am_i', '--key', key, ...address], /no operation who_am_i/],
-      // The auth proxy's, which takes no stamp.
+      // An operation of the auth proxy, which has no stamps.
       [['--call', 'wallet_kit_config', '--key', key, ...address], /no operation wallet_kit_config/],
       [['--call', 'whoami', '--key', key, ...address, '--parameters', '[]'], /not a JSON object/],
       [['--call', 'whoami', '--key', key, ...address, '--parameters', '{'], /not a JSON object/],

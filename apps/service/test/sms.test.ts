@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Twilio's shape on loopback, which answers with one status after the other, the last one for ever. */
+/** A fake Twilio API that responds with each status in turn, then keeps the last one. */
 async function startTwilio(statuses: number[]) {
   const messages: Record<string, string>[] = []
   const server = createServer(async (request, response) => {

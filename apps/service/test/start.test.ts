@@ -69,10 +69,10 @@ describe('start', () => {
     const directory = newDirectory()
     const service = spawnService(['--port', '0', '--data-dir', directory])
     const { apiBaseUrl, inboxUrl } = await service.ready
-    // An open inbox page must not hold the end up.
+    // An open inbox page must not delay shutdown.
     const events = await fetch(`${inboxUrl}/events`)
     const answers = Array.from({ length: 20 }, () => query(rootOf(directory), 'whoami'))
-    // The first byte is there: all of them have been taken.
+    // After the first response, all requests have been accepted.
     await Promise.race(answers)
     service.child.kill('SIGTERM')
     const settled = await Promise.allSettled(answers)
