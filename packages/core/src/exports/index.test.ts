@@ -16,6 +16,7 @@ it('behavior: exports', () => {
       "endOtherDevicesMutation",
       "flowNames",
       "kitKey",
+      "loginFlowNames",
       "oauthProvidersQuery",
       "operationMutation",
       "operationQuery",
