@@ -68,6 +68,7 @@ export function createFlows(
       const isOther = before?.userId !== session?.userId
       const over = flowNames.filter((name) => {
         const state: AnyState = store.get()[name]
+        if (state === emptyFlows[name]) return false
         return state.status === 'signed-in'
           ? state.session?.id !== session?.id
           : isOther && flowOf(name).isOfUser(state)
