@@ -52,7 +52,7 @@ describe('seed', () => {
     const root = { key, organizationId, userId: '' }
     const configOf = async () => (await used.calls.query(root, 'getAuthProxyConfig')).body.authProxyConfig
     expect((await configOf()).walletKitSettings).toBeUndefined()
-    // A directory of data that is older than social login gets it, too.
+    // A data directory from before social login gets it as well.
     await server.seed(options)
     expect(await configOf()).toMatchObject({
       allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet', 'social'],

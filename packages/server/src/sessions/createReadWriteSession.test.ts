@@ -11,7 +11,7 @@ import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 describe('create_read_write_session', () => {
   const used = useTestService(relaxedLimits)
 
-  /** Asks for a session and opens what came. */
+  /** Creates a session and opens its bundle. */
   async function make(actor: Actor, parameters = {}) {
     const keyPair = await generateBundleKeyPair()
     const wish = { targetPublicKey: keyPair.publicKey, ...parameters }
@@ -90,7 +90,7 @@ describe('create_read_write_session', () => {
       const { answer } = await make(actor, { userId: person.userId })
       expect([401, 403, 404]).toContain(answer.status)
     }
-    // Somebody of one's own organization is somebody else all the same.
+    // Another user of the same organization is another user.
     const keys = [await createKeyPair(), await createKeyPair()]
     const rootUsers = keys.map(({ publicKey }, at) => {
       const apiKeys = [{ apiKeyName: 'key', publicKey, curveType: 'API_KEY_CURVE_P256' }]
@@ -139,7 +139,7 @@ describe('create_read_write_session', () => {
       authTime: find(login)?.login?.authTime,
       expiresAt: { seconds: String(Math.floor(end / 1_000)) },
     })
-    // No login is recent because a session asked for a key.
+    // A key that a session creates doesn't count as a new login.
     const rename = { userId: person.userId, userEmail: 'thief@example.com' }
     expect(await calls.submit(made.actor, 'updateUser', rename)).toMatchObject({
       errorCode: 'REAUTHENTICATION_REQUIRED',

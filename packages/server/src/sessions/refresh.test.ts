@@ -20,7 +20,7 @@ describe('a refreshed session', () => {
   const keysOf = async (actor: Actor) =>
     (await used.calls.query(actor, 'getApiKeys', { userId: actor.userId })).body.apiKeys
 
-  /** Ends the key that asks, as signing out does. */
+  /** Ends the calling key, as sign-out does. */
   async function signOut(actor: Actor) {
     const { calls } = used
     const apiKeys = await keysOf(actor)
@@ -48,7 +48,7 @@ describe('a refreshed session', () => {
     const first = await calls.signIn('twice@example.com')
     const second = await refresh(first)
     expect((await refresh(first)).answer).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
-    // A tab that comes too late keeps its key for the minute, and finds the new one in the shared storage.
+    // A tab that is too late can use its old key for a minute, and finds the new one in shared storage.
     expect(await isAlive(first)).toBe(true)
     expect(await isAlive(second.actor)).toBe(true)
     expect((await refresh(second.actor)).answer.status).toBe(200)

@@ -114,7 +114,7 @@ describe('stamp_login', () => {
   it('behavior: a user has ten expiring keys, the oldest goes first', async () => {
     const { calls, service } = used
     const person = await calls.signIn('ten@example.com')
-    // Each refresh leaves the key that asked alive for a minute.
+    // Each refresh keeps the old key for a minute.
     const logins: { actor: Actor }[] = []
     for (let at = 0; at < 10; at++) {
       service.clock.advance(1)

@@ -28,7 +28,7 @@ describe('sessions that end together', () => {
   })
   afterAll(() => store.close())
 
-  /** A key of a session; the first of a login, unless `chainId` says which it came of. */
+  /** A session key; the first of a login family, unless `chainId` names one. */
   async function add(key: Pick<NewCredential, 'type'> & Partial<NewCredential>): Promise<string> {
     const id = randomUUID()
     const publicKey = `02${randomBytes(32).toString('hex')}`

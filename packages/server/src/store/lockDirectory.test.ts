@@ -90,7 +90,7 @@ describe('lockDirectory', () => {
     const takers = Array.from({ length: 6 }, newProcess)
     for (let round = 0; round < rounds; round++) {
       const directory = newDirectory()
-      // What a killed owner leaves is in the way of all of them.
+      // Each of them finds the killed owner's socket.
       const former = newProcess()
       await take(former, directory)
       await kill(former)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { migrationsFolder } from './migrationsFolder.ts'
 import * as schema from './schema.ts'
 
-// `npx drizzle-kit generate` writes the migration that this asks for.
+// If this fails, run `npx drizzle-kit generate`.
 it('behavior: the migrations make the schema, nothing is left to generate', async () => {
   const read = async (path: string) => JSON.parse(await readFile(join(migrationsFolder, path), 'utf8'))
   const { entries } = await read('meta/_journal.json')

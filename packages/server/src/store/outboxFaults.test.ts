@@ -22,7 +22,7 @@ describe('an outbox that loses its database', () => {
     await store.db.delete(table)
   })
 
-  /** A process whose connections to the database break once its mail server has the mail. */
+  /** A process that loses its database connections once its mail server has the mail. */
   function setUp({
     clock = createTestClock(),
     refuse = false,

@@ -8,7 +8,7 @@ import type { OutgoingMessage } from './outboxDelivery.ts'
 import { outbox as table } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Slow is not wrong: the machine may have other things to do. */
+/** The machine may be busy. */
 const patience = { timeout: 20_000, interval: 1 }
 
 describe('an outbox whose mail server hangs', () => {
@@ -21,7 +21,7 @@ describe('an outbox whose mail server hangs', () => {
     await store.db.delete(table)
   })
 
-  /** Mail whose subject begins with "hang" is taken and never answered, until `give` says how it ends. */
+  /** A mail whose subject starts with "hang" is accepted, but `send` stays pending until `give` settles it. */
   const setUp = (clock: TestClock = createTestClock(), hang?: () => Promise<void>) => {
     const sent: string[] = []
     const hanging: { give: () => void; fail: () => void }[] = []
