@@ -6,7 +6,8 @@ import { type OtpContext, type OtpSteps, send, sendFirst, verify } from './otpEf
 import type { OtpMachine } from './otpFlow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import { type OtpEvent, transition } from './otpTransition.ts'
-import { readStoredOtp, writeStoredOtp } from './storedOtp.ts'
+import { readStoredOtp } from './storedOtp.ts'
+import { writeStoredOtp } from './writeStoredOtp.ts'
 
 /** Operations that come before a code, as on the wire. */
 const sendOperations: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set([
