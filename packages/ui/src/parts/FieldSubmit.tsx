@@ -4,13 +4,13 @@ import { next, spin } from './icons.tsx'
 
 export interface FieldSubmitProps {
   label: string
-  /** The one filled button of the card. */
+  /** The primary button of the card. */
   primary: boolean
   asleep?: boolean | undefined
   busy?: boolean | undefined
 }
 
-/** The arrow inside a field. A press leaves the focus, and a phone's keyboard, where it is. */
+/** The arrow inside a field. A click keeps the focus, and a phone's keyboard, where they are. */
 export function FieldSubmit({ label, primary, asleep, busy }: FieldSubmitProps) {
   const name = useClass()
   return (

@@ -7,13 +7,13 @@ export interface TextButtonProps {
   onClick: () => void
   asleep?: boolean | undefined
   busy?: boolean | undefined
-  /** For what is taken away: without the accent. */
+  /** For destructive actions: without the accent color. */
   quiet?: boolean | undefined
-  /** Its name where the words alone don't say what they are about. It begins with them. */
+  /** Accessible name if the text alone is ambiguous. It starts with the text. */
   label?: string | undefined
 }
 
-/** A button that reads as text. */
+/** A button that looks like text. */
 export function TextButton({ children, onClick, asleep, busy, quiet, label }: TextButtonProps) {
   const name = useClass()
   return (
