@@ -58,9 +58,7 @@ export async function findChromium() {
   for (const source of sources) {
     for (const path of await source()) if (await starts(path)) return path
   }
-  throw new Error(
-    'No Chromium found, and none could be installed. Install one and set CHROMIUM_PATH.',
-  )
+  throw new Error('No Chromium found, and none could be installed. Install one and set CHROMIUM_PATH.')
 }
 
 /** @param {string} path */
