@@ -10,7 +10,7 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 const json = { 'content-type': 'application/json' }
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Bodies that no endpoint may take, made from one that is right. security.md 3.1 */
+/** Invalid bodies, derived from a valid one. security.md 3.1 */
 const brokenBodies: [name: string, make: (valid: string) => string | Uint8Array][] = [
   ['G1 empty', () => ''],
   ['G2 not JSON', () => 'organizationId=1'],
@@ -59,7 +59,7 @@ const brokenBodies: [name: string, make: (valid: string) => string | Uint8Array]
   ['G27 10,001 members', (valid) => valid.replace(/^\{/, `{"z":[${'0,'.repeat(10_000)}0],`)],
 ]
 
-/** Headers under which a right body is not read. */
+/** Headers that refuse a valid body. */
 const wrongHeaders: [name: string, headers: Record<string, string>][] = [
   ['G30 text/plain', { 'content-type': 'text/plain' }],
   ['G30 a form', { 'content-type': 'application/x-www-form-urlencoded' }],
@@ -76,7 +76,7 @@ describe('bad bodies', () => {
     root = await used.calls.root()
   })
 
-  /** Every endpoint with a body that is right but for the ids in it. */
+  /** Every endpoint with a body that is valid but for its ids. */
   const endpoints = () => {
     const { calls, service } = used
     const { apiBaseUrl, authProxyUrl, authProxyConfigId } = service.config
@@ -140,14 +140,14 @@ describe('bad bodies', () => {
     }
   })
 
-  it('behavior: exactly 256 KiB is read', async () => {
+  it('behavior: accepts exactly 256 KiB', async () => {
     const body = JSON.stringify({ organizationId: root.organizationId }).padEnd(256 * 1024, ' ')
     const { value } = await createStamp(root.key, body)
     const url = `${used.service.config.apiBaseUrl}/public/v1/query/whoami`
     expect((await used.calls.send({ url, body, headers: { ...json, 'x-stamp': value } })).status).toBe(200)
   })
 
-  it('behavior: a body that never ends is cut off at the limit', async () => {
+  it('behavior: stops reading an endless body at the limit', async () => {
     let pulled = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -164,7 +164,7 @@ describe('bad bodies', () => {
     expect(pulled).toBeLessThan(10)
   })
 
-  it('behavior: G33 parameters in the URL count for nothing', async () => {
+  it('behavior: G33 ignores parameters in the URL', async () => {
     const { calls, service } = used
     const body = JSON.stringify({ organizationId: root.organizationId })
     const { value } = await createStamp(root.key, body)
@@ -172,7 +172,7 @@ describe('bad bodies', () => {
     expect((await calls.send({ url, body, headers: { ...json, 'x-stamp': value } })).status).toBe(200)
   })
 
-  it('behavior: G8 parameters, too, may not be repeated, nor carry what nobody asked for', async () => {
+  it('behavior: G8 refuses repeated and unknown parameters', async () => {
     const { calls } = used
     const refused = await calls.submit(root, 'updateUser', {
       userId: root.userId,
@@ -193,7 +193,7 @@ describe('bad bodies', () => {
     expect(sent.status).toBe(200)
   })
 
-  it('behavior: wallet_kit_config takes an empty object, or no body at all', async () => {
+  it('behavior: wallet_kit_config accepts an empty object or no body', async () => {
     const { service } = used
     const url = `${service.config.authProxyUrl}/v1/wallet_kit_config`
     const headers = { 'x-auth-proxy-config-id': service.config.authProxyConfigId }

@@ -10,7 +10,7 @@ import type { OpenStores } from './describeRaces.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 
-/** What has to hold of passkeys whatever arrives at once, on any database, and on two servers where it takes them. */
+/** Races of passkeys, on any database, and on two servers if it allows. */
 export function describePasskeyRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
@@ -73,16 +73,16 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       }
     })
 
-    it('behavior: a copy of a passkey that counts is never accepted with the original at once', async () => {
+    it('behavior: a cloned passkey with a counter is never accepted together with the original', async () => {
       const { passkey } = await signUp(1)
       const bodies = await times(10, loginBody)
-      // All of them say the same number: of the original and nine copies one is in front.
+      // All of them have the same counter: of the original and nine copies one wins.
       const stamps = bodies.map((body) => passkey.stamp(body, { signCount: 50 }))
       const answers = await times(10, (at) => post(at, bodies[at]!, stamps[at]!))
       expect(codes(answers)).toEqual({ 200: 1, PASSKEY_SIGNATURE_INVALID: 9 })
     })
 
-    it('behavior: the same body by twenty assertions is one activity', async () => {
+    it('behavior: the same body with twenty assertions is one activity', async () => {
       const { passkey } = await signUp()
       const body = await loginBody()
       const answers = await times(20, (at) => post(at, body, passkey.stamp(body)))
@@ -90,7 +90,7 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       expect(new Set(answers.map((answer) => answer.body.activity.id)).size).toBe(1)
     })
 
-    it('behavior: ten people register one credential at once: one has it', async () => {
+    it('behavior: ten users register one credential at once: one succeeds', async () => {
       const credentialId = Buffer.from(createAuthenticator().credentialId, 'base64url')
       const answers = await times(10, (at) => {
         const { register } = createAuthenticator({ credentialId })
@@ -99,14 +99,14 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       expect(codes(answers)).toEqual({ 200: 1, CREDENTIAL_CONFLICT: 9 })
     })
 
-    it('behavior: the same sign-up, asked for ten times at once, happens once', async () => {
-      const wish = { userName: 'Ada', authenticators: [createAuthenticator().register()] }
-      const answers = await times(10, (at) => spread(at).proxy('signup', wish))
+    it('behavior: ten identical sign-ups at once happen once', async () => {
+      const requested = { userName: 'Ada', authenticators: [createAuthenticator().register()] }
+      const answers = await times(10, (at) => spread(at).proxy('signup', requested))
       expect(codes(answers)).toEqual({ 200: 10 })
       expect(new Set(answers.map(({ body }) => body.organizationId)).size).toBe(1)
     })
 
-    it('behavior: passkeys added at once stay within the limit, and removals leave one way in', async () => {
+    it('behavior: concurrent additions stay within the limit, and removals leave one login method', async () => {
       const { passkey, organizationId, userId } = await signUp()
       const key = await createKeyPair()
       const login = { publicKey: key.publicKey }
@@ -114,8 +114,8 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       expect((await spread(0).byPasskey(passkey, 'submit/stamp_login', body)).status).toBe(200)
       const person: Actor = { key, organizationId, userId }
       const added = await times(12, (at) => {
-        const wish = { userId, authenticators: [createAuthenticator().register()] }
-        return spread(at).submit(person, 'createAuthenticators', wish)
+        const requested = { userId, authenticators: [createAuthenticator().register()] }
+        return spread(at).submit(person, 'createAuthenticators', requested)
       })
       expect(codes(added)).toEqual({ 200: 9, LIMIT_EXCEEDED: 3 })
       const [done] = added.filter(({ status }) => status === 200)
@@ -135,9 +135,9 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       const login = spread(0).submitBody('stampLogin', organizationId, { publicKey: key.publicKey })
       await spread(0).byPasskey(passkey, 'submit/stamp_login', login)
       const person: Actor = { key, organizationId, userId }
-      const wish = { userId, authenticators: [other.register()] }
+      const requested = { userId, authenticators: [other.register()] }
       const added = resultOf(
-        await spread(0).submit(person, 'createAuthenticators', wish),
+        await spread(0).submit(person, 'createAuthenticators', requested),
         'createAuthenticators',
       )
       const { authenticatorIds } = added

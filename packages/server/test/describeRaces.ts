@@ -10,16 +10,16 @@ import { type Answer, type Calls, callService, resultOf, withoutSignatures } fro
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const json = { 'content-type': 'application/json' }
 
-/** One for each server; none where a single one has the database in memory that every test service has. */
+/** One store per server; none for the in-memory database that all test services share. */
 export type OpenStores = () => Promise<Store[]>
 
-/** What has to hold whatever arrives at once, on any database, and on two servers where it takes them. */
+/** Races, on any database, and on two servers if it allows. */
 export function describeRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
     let service: TestService
     let calls: Calls
-    /** The same service, once for each process that could run it. */
+    /** The same service, once per process. */
     let servers: TestService[]
 
     beforeAll(async () => {
@@ -64,7 +64,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       }
     }, 600_000)
 
-    it('behavior: the right code from twenty keys at once: one of them gets it', async () => {
+    it('behavior: of twenty keys with the right code at once, one gets the token', async () => {
       for (let round = 0; round < (isDeep ? 100 : 3); round++) {
         const { otpId, otpCode } = await calls.sendCode(`right${round}@example.com`)
         const keys = await Promise.all(Array.from({ length: 20 }, () => createKeyPair()))
@@ -100,16 +100,16 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       ).toEqual([{ rows: 1 }])
     })
 
-    it('behavior: identical codes at once are one activity, too', async () => {
+    it('behavior: identical verifications at once are one activity', async () => {
       const root = await calls.root()
       const contact = 'same@example.com'
       const sent = await calls.submit(root, 'initOtp', { otpType: 'OTP_TYPE_EMAIL', contact, appName: 'App' })
       const { otpId } = resultOf(sent, 'initOtp')
       const otpCode = await service.inbox.code(contact)
       const { publicKey } = await createKeyPair()
-      const wish = calls.submitBody('verifyOtp', root.organizationId, { otpId, otpCode, publicKey })
+      const requested = calls.submitBody('verifyOtp', root.organizationId, { otpId, otpCode, publicKey })
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, at) => spread(at).stamped(root.key, 'submit/verify_otp', wish)),
+        Array.from({ length: 50 }, (_, at) => spread(at).stamped(root.key, 'submit/verify_otp', requested)),
       )
       expect(new Set(answers.map(({ body }) => body.activity?.id)).size).toBe(1)
       const [{ tries } = {}] = await servers[0]!.store.db
@@ -119,7 +119,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       expect(tries).toBeLessThanOrEqual(servers.length)
     })
 
-    it('behavior: the same sign-up and login, asked for ten times at once, happen once', async () => {
+    it('behavior: ten identical sign-ups and logins at once happen once', async () => {
       const key = await createKeyPair()
       const contact = 'lost@example.com'
       const verificationToken = await calls.prove(contact, key)
@@ -139,7 +139,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       expect(rows).toHaveLength(1)
     })
 
-    it('behavior: ten people prove one address at once: one account', async () => {
+    it('behavior: ten users verify one address at once: one account', async () => {
       const contact = 'claimed@example.com'
       const claims: [Calls, string][] = []
       for (let at = 0; at < 10; at++)
@@ -152,7 +152,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       expect(codes(answers)).toEqual({ 200: 1, CREDENTIAL_CONFLICT: 9 })
     })
 
-    it('behavior: ten people prove one number at once, in two spellings: one account', async () => {
+    it('behavior: ten users verify one number at once, in two spellings: one account', async () => {
       const claims: [Calls, string][] = []
       for (let at = 0; at < 10; at++)
         claims.push([spread(at), await calls.prove('+447911123456', await createKeyPair(), 'OTP_TYPE_SMS')])
@@ -194,7 +194,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       }
     })
 
-    it('behavior: a change of the proxy configuration is seen within a second', async () => {
+    it('behavior: a change of the proxy configuration takes effect within a second', async () => {
       const root = await calls.root()
       await Promise.all(servers.map((_, at) => spread(at).proxy('walletKitConfig', {})))
       await calls.submit(root, 'updateAuthProxyConfig', { otpLength: 8 })
@@ -209,7 +209,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
   })
 }
 
-/** Limits that have to be exact whatever arrives at once. */
+/** Limits must be exact under concurrency. */
 export function describeLimits(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
@@ -220,8 +220,8 @@ export function describeLimits(name: string, openStores: OpenStores): void {
       const { clock } = first
       servers = [first]
       for (const store of stores.slice(1)) {
-        // Two machines never agree to the millisecond. Here they would, and number their requests alike: equal
-        // requests are one activity, so two wishes for one contact could be answered with one message.
+        // Two servers share a clock here, so they could send equal requests, which are one activity. On real machines
+        // clocks differ.
         const ahead = 1_000 * servers.length
         const later = { ...clock, now: () => clock.now() + ahead }
         servers.push(await createTestService({ beside: first, store, clock: later }))
@@ -248,7 +248,7 @@ export function describeLimits(name: string, openStores: OpenStores): void {
       expect((await mails()).filter(({ to }) => to === contact)).toHaveLength(3)
       const refused = answers.filter(({ status }) => status !== 200)
       for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-      // Forty wishes were counted for the address: the next hour is free.
+      // The address has reached its limit: advance an hour.
       servers[0]!.clock.advance(3_600_000)
     })
 
@@ -260,8 +260,8 @@ export function describeLimits(name: string, openStores: OpenStores): void {
       expect((await mails()).filter(({ to }) => to.startsWith('spray'))).toHaveLength(30)
     })
 
-    it('behavior: eight of thirty SMS at once to numbers that follow each other', async () => {
-      // The hour that counts sends of the address begins anew.
+    it('behavior: eight of thirty SMS at once to consecutive numbers', async () => {
+      // The hourly limit of the address starts again.
       servers[0]!.clock.advance(3_600_000)
       const answers = await burst(30, (each, at) =>
         each.proxy('otpInit', { otpType: 'OTP_TYPE_SMS', contact: `+155500000${at + 10}` }),

@@ -18,7 +18,7 @@ const day = 24 * 3_600_000
 const rowsOf = (result: unknown): Record<string, unknown>[] =>
   Array.isArray(result) ? result : (result as { rows: Record<string, unknown>[] }).rows
 
-/** Everything that the database holds, as text. */
+/** Everything in the database, as text. */
 async function dump({ db }: Store): Promise<string> {
   const tables = rowsOf(
     await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by 1`),
@@ -31,7 +31,7 @@ async function dump({ db }: Store): Promise<string> {
   return texts.join('\n')
 }
 
-/** What may be read in the database, and for how long, on any database. */
+/** What is stored, and for how long, on any database. */
 export function describeStoredSecrets(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
@@ -57,7 +57,7 @@ export function describeStoredSecrets(name: string, openStores: OpenStores): voi
       for (const store of stores ?? []) await store.close()
     })
 
-    it('behavior: no token is kept, and an answer that is repeated has a token again', async () => {
+    it('behavior: stores no tokens, and signs them again in repeated replies', async () => {
       const tokens: string[] = []
       /** Submits the same bytes twice. */
       async function twice(operation: string, body: object, field: string): Promise<string> {
@@ -103,7 +103,7 @@ export function describeStoredSecrets(name: string, openStores: OpenStores): voi
         expect(stored).not.toContain(token)
         expect(stored).not.toContain(token.split('.')[2])
       }
-      // Somebody who holds a token can still find the activity that issued it.
+      // The digest lets the owner of a token find its activity.
       expect(stored).toContain(createHash('sha256').update(verificationToken).digest('hex'))
     })
 
@@ -120,7 +120,7 @@ export function describeStoredSecrets(name: string, openStores: OpenStores): voi
       expect(text).not.toMatch(/ey[\w-]+\.ey[\w-]+\.[\w-]{86}/)
     })
 
-    it('behavior: contacts that were only typed are forgotten, and client addresses are never written', async () => {
+    it('behavior: deletes unverified contacts, and never stores client addresses', async () => {
       const address = '198.51.100.77'
       const from = callService({
         ...service,

@@ -134,14 +134,14 @@ describe('a stranger who knows a contact', () => {
     expect(table.ways).toBe(ways)
   }, 900_000)
 
-  it('behavior: codes that strangers’ failures locked leave the passkey and the session alone', async () => {
+  it('behavior: locked codes don’t affect passkeys and sessions', async () => {
     const { clock } = used.service
     const owner = from('198.51.100.250')
     const contact = 'locked@example.com'
     const person = await owner.signIn(contact)
     const passkey = createAuthenticator()
-    const wish = { userId: person.userId, authenticators: [passkey.register()] }
-    expect((await owner.submit(person, 'createAuthenticators', wish)).status).toBe(200)
+    const requested = { userId: person.userId, authenticators: [passkey.register()] }
+    expect((await owner.submit(person, 'createAuthenticators', requested)).status).toBe(200)
     const target: Target = { contact, otpType: 'OTP_TYPE_EMAIL', field: 'userEmail' }
     for (let network = 1; network <= 18; network++) {
       clock.advance(301_000)

@@ -8,7 +8,7 @@ import { digestTables } from './digestTables.ts'
 import { askForCode, proveSealed, sessionClaims, signLogin, signSignup } from './sealedCodes.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
-describe('codes that travel sealed', () => {
+describe('sealed codes', () => {
   const used = useTestService(relaxedLimits)
   const account = async (filterValue: string, verificationToken: string) =>
     (await used.calls.proxy('account', { filterType: 'EMAIL', filterValue, verificationToken })).body
@@ -21,8 +21,8 @@ describe('codes that travel sealed', () => {
     const verificationToken = await proveSealed(used, 'ada@example.com', key)
     expect(await account('ada@example.com', verificationToken)).toBeUndefined()
     const clientSignature = await signSignup(key, verificationToken, { email: 'ada@example.com' })
-    const wish = { userEmail: 'ada@example.com', verificationToken, apiKeys: [], authenticators: [] }
-    const signedUp = await calls.proxy('signupV2', { ...wish, oauthProviders: [], clientSignature })
+    const requested = { userEmail: 'ada@example.com', verificationToken, apiKeys: [], authenticators: [] }
+    const signedUp = await calls.proxy('signupV2', { ...requested, oauthProviders: [], clientSignature })
     expect(signedUp.status).toBe(200)
     const { organizationId, userId } = signedUp.body
     expect(await account('ada@example.com', verificationToken)).toBe(organizationId)
@@ -44,11 +44,11 @@ describe('codes that travel sealed', () => {
       form === 'hex'
         ? await signClientSignature(key, verificationToken)
         : await signLogin(key, verificationToken)
-    const wish = { verificationToken, publicKey: key.publicKey, clientSignature }
-    expect((await used.calls.proxy('otpLoginV2', wish)).status).toBe(200)
+    const requested = { verificationToken, publicKey: key.publicKey, clientSignature }
+    expect((await used.calls.proxy('otpLoginV2', requested)).status).toBe(200)
   })
 
-  it('behavior: the target is signed by the key that clients pin, and names its code', async () => {
+  it('behavior: the target key is signed by the pinned key and names its code', async () => {
     const { calls, service } = used
     const sent = await calls.proxy('otpInitV2', { otpType: 'OTP_TYPE_EMAIL', contact: 'pin@example.com' })
     const { otpId, otpEncryptionTargetBundle: bundle } = sent.body
@@ -63,7 +63,7 @@ describe('codes that travel sealed', () => {
     expect(Object.keys(plain.body)).toEqual(['otpId'])
   })
 
-  it('behavior: a wrong code spends a try, a bundle that does not open spends none', async () => {
+  it('behavior: a wrong code costs a try, an invalid bundle none', async () => {
     const { calls } = used
     const { publicKey } = await createKeyPair()
     const code = await askForCode(used, 'tries@example.com')
@@ -91,15 +91,15 @@ describe('codes that travel sealed', () => {
     expect((await verify(await code.seal((await createKeyPair()).publicKey))).errorCode).toBe('OTP_EXPIRED')
   })
 
-  it('behavior: only one way of saying the code', async () => {
+  it('behavior: refuses a plain code beside a sealed one', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const code = await askForCode(used, 'ways@example.com')
     const { publicKey } = await createKeyPair()
     const sealed = { encryptedOtpBundle: await code.seal(publicKey) }
     const before = await digestTables(service.store)
-    for (const wish of [{}, { publicKey }, { otpCode: code.otpCode }, { ...sealed, publicKey }])
-      expect((await calls.submit(root, 'verifyOtp', { otpId: code.otpId, ...wish })).errorCode).toBe(
+    for (const requested of [{}, { publicKey }, { otpCode: code.otpCode }, { ...sealed, publicKey }])
+      expect((await calls.submit(root, 'verifyOtp', { otpId: code.otpId, ...requested })).errorCode).toBe(
         'REQUEST_INVALID',
       )
     expect(await digestTables(service.store)).toBe(before)
@@ -112,7 +112,7 @@ describe('codes that travel sealed', () => {
     expect(activity.result.verifyOtpResult.verificationToken).toMatch(/^ey/)
   })
 
-  it('behavior: nothing has to be known before a code is asked for', async () => {
+  it('behavior: needs no key before a code is requested', async () => {
     const { config, fetch } = used.service
     const headers = { 'x-auth-proxy-config-id': config.authProxyConfigId }
     const url = `${config.authProxyUrl}/v1/wallet_kit_client_params`
@@ -138,8 +138,8 @@ describe('a hostile proxy', () => {
   async function attack(contact: string, otpId: string, passing: object): Promise<boolean> {
     const { calls } = used
     const thief = await createKeyPair()
-    const submit = (name: 'verifyOtp' | 'otpLogin' | 'createSubOrganization', wish: object, type = {}) =>
-      calls.submit(proxyUser, name, wish, type)
+    const submit = (name: 'verifyOtp' | 'otpLogin' | 'createSubOrganization', requested: object, type = {}) =>
+      calls.submit(proxyUser, name, requested, type)
     const swapped = { otpId, ...passing, publicKey: thief.publicKey }
     const stolen = await submit('verifyOtp', swapped)
     const verified =
@@ -189,7 +189,7 @@ describe('a hostile proxy', () => {
     expect(await attack(contact, otpId, { otpCode })).toBe(true)
   })
 
-  it('behavior: what the person signed for one thing is good for no other', async () => {
+  it('behavior: a signature for one operation is refused by others', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const contact = 'signed@example.com'
@@ -212,21 +212,21 @@ describe('a hostile proxy', () => {
     expect(await ask(await signSignup(key, verificationToken, { apiKeys }))).toBeUndefined()
   })
 
-  it('behavior: a token that somebody reads makes no account with keys of theirs', async () => {
+  it('behavior: a stolen token can’t create an account with other keys', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const contact = 'read@example.com'
     const verificationToken = await calls.prove(contact, key)
     const thief = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'Mine', publicKey: thief.publicKey, curveType: 'API_KEY_CURVE_P256' }]
-    const wish = { userEmail: contact, verificationToken, apiKeys }
+    const requested = { userEmail: contact, verificationToken, apiKeys }
     const refused = { status: 401, errorCode: 'CLIENT_SIGNATURE_INVALID' }
-    expect(await calls.proxy('signup', wish)).toMatchObject(refused)
+    expect(await calls.proxy('signup', requested)).toMatchObject(refused)
     const byThief = await signSignup(thief, verificationToken, { apiKeys })
-    expect(await calls.proxy('signup', { ...wish, clientSignature: byThief })).toMatchObject(refused)
+    expect(await calls.proxy('signup', { ...requested, clientSignature: byThief })).toMatchObject(refused)
     const named = { ...byThief, publicKey: key.publicKey }
-    expect(await calls.proxy('signup', { ...wish, clientSignature: named })).toMatchObject(refused)
+    expect(await calls.proxy('signup', { ...requested, clientSignature: named })).toMatchObject(refused)
     const clientSignature = await signSignup(key, verificationToken, { apiKeys })
-    expect((await calls.proxy('signup', { ...wish, clientSignature })).status).toBe(200)
+    expect((await calls.proxy('signup', { ...requested, clientSignature })).status).toBe(200)
   })
 })

@@ -11,7 +11,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
   const used = useTestService(relaxedLimits)
   const { wallet, loginBody, send, find, signUp, personOf } = walletCalls(chain, used)
 
-  it('behavior: a wallet that joins an account proves that it is at hand', async () => {
+  it('behavior: linking a wallet requires a proof by its key', async () => {
     const { calls, service } = used
     const person = await calls.signIn(`${chain}@example.com`)
     const own = wallet()
@@ -51,11 +51,13 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     expect(later.errorCode).toBe('REAUTHENTICATION_REQUIRED')
   })
 
-  it('behavior: of twenty sign-ups at once with one wallet there is one account; of ten links, one', async () => {
+  it('behavior: twenty concurrent sign-ups with one wallet create one account; of ten links one succeeds', async () => {
     const own = wallet()
     const apiKeys = [await own.apiKey()]
-    const wishes = Array.from({ length: 20 }, (_, at) => ({ userName: `W${at % 2}`, apiKeys }))
-    const answers = await Promise.all(wishes.map((wish) => used.calls.proxy('signup', wish)))
+    const requestedContacts = Array.from({ length: 20 }, (_, at) => ({ userName: `W${at % 2}`, apiKeys }))
+    const answers = await Promise.all(
+      requestedContacts.map((requested) => used.calls.proxy('signup', requested)),
+    )
     const made = new Set(answers.flatMap(({ body }) => body.organizationId ?? []))
     expect([...made]).toEqual([await find(own)])
     const linked = wallet()
@@ -76,7 +78,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     for (const { errorCode } of losers) expect(errorCode).toBe('CREDENTIAL_CONFLICT')
   })
 
-  it('behavior: the last way in stays', async () => {
+  it('behavior: refuses to remove the last login method', async () => {
     const own = wallet()
     await signUp(own)
     const person = await personOf(own)
@@ -84,15 +86,15 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     const { apiKeyId } = apiKeys.find(
       ({ credential }: { credential: { publicKey: string } }) => credential.publicKey === own.publicKey,
     )
-    const wish = { userId: person.userId, apiKeyIds: [apiKeyId] }
-    const refused = await used.calls.submit(person, 'deleteApiKeys', wish)
+    const requested = { userId: person.userId, apiKeyIds: [apiKeyId] }
+    const refused = await used.calls.submit(person, 'deleteApiKeys', requested)
     expect(refused).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
     const authenticators = [createAuthenticator().register()]
     await used.calls.submit(person, 'createAuthenticators', { userId: person.userId, authenticators })
-    expect((await used.calls.submit(person, 'deleteApiKeys', wish)).status).toBe(200)
+    expect((await used.calls.submit(person, 'deleteApiKeys', requested)).status).toBe(200)
   })
 
-  it('behavior: beside anything else in a sign-up it is proven', async () => {
+  it('behavior: a wallet beside another credential needs a proof', async () => {
     const own = wallet()
     const { publicKey } = await createKeyPair()
     const extra = { apiKeyName: 'Mine', publicKey }
@@ -104,7 +106,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     expect((await personOf(own)).organizationId).toBe(await find(own))
   })
 
-  it('behavior: whoever proves a wallet takes it from an account that was made without a proof, and never used', async () => {
+  it('behavior: a proof takes a wallet from an unused account that was created without one', async () => {
     const own = wallet()
     const squatted = (await signUp(own)).body.organizationId
     const person = await used.calls.signIn(`${chain}-late@example.com`)

@@ -13,14 +13,14 @@ const log: Log = {
   warn: (event, facts) => warnings.push({ event, ...facts }),
 }
 
-describe('the failure budget', () => {
-  const failureBudget = { count: 2, seconds: 3_600 }
+describe('the wrong code budget', () => {
+  const wrongCodeBudget = { count: 2, seconds: 3_600 }
   const used = useTestService({
-    settings: { limits: { factor: 1_000, failureBudget, overBudgetDelayMs: 300 } },
+    settings: { limits: { factor: 1_000, wrongCodeBudget, overBudgetDelayMs: 300 } },
     log,
   })
 
-  it('behavior: over its budget an organization is reported and gets slower, and still signs people in', async () => {
+  it('behavior: over its budget an organization is logged and delayed, not refused', async () => {
     const { calls, service } = used
     const key = await createKeyPair()
     const { otpId, otpCode } = await calls.sendCode('budget@example.com')
@@ -41,7 +41,7 @@ describe('the failure budget', () => {
     expect(warnings).toEqual([])
     expect(await fail(second.otpId, second.otpCode)).toBeGreaterThanOrEqual(295)
     expect(warnings).toEqual([
-      { event: 'otp.failureBudgetExceeded', organizationId: service.seeded.organizationId },
+      { event: 'otp.wrongCodeBudgetExceeded', organizationId: service.seeded.organizationId },
     ])
     const ask = { otpId: second.otpId, otpCode: second.otpCode, public_key: key.publicKey }
     expect((await calls.proxy('otpVerify', ask)).status).toBe(200)

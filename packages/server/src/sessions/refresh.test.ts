@@ -25,11 +25,11 @@ describe('a refreshed session', () => {
     const { calls } = used
     const apiKeys = await keysOf(actor)
     const own = apiKeys.find(({ credential }: ApiKey) => credential.publicKey === actor.key.publicKey)
-    const wish = { userId: actor.userId, apiKeyIds: [own.apiKeyId] }
-    expect((await calls.submit(actor, 'deleteApiKeys', wish)).status).toBe(200)
+    const requested = { userId: actor.userId, apiKeyIds: [own.apiKeyId] }
+    expect((await calls.submit(actor, 'deleteApiKeys', requested)).status).toBe(200)
   }
 
-  it('behavior: signing out ends its predecessors, too, and no other session', async () => {
+  it('behavior: sign-out ends its predecessors but no other session', async () => {
     const { calls } = used
     const first = await calls.signIn('chain@example.com')
     const elsewhere = await calls.signIn('chain@example.com')
@@ -43,7 +43,7 @@ describe('a refreshed session', () => {
     expect(await isAlive(elsewhere)).toBe(true)
   })
 
-  it('behavior: a key that was refreshed can’t be refreshed again into a second session', async () => {
+  it('behavior: a refreshed key can’t be refreshed into a second session', async () => {
     const { calls } = used
     const first = await calls.signIn('twice@example.com')
     const second = await refresh(first)
@@ -54,7 +54,7 @@ describe('a refreshed session', () => {
     expect((await refresh(second.actor)).answer.status).toBe(200)
   })
 
-  it('behavior: an answer that was lost is given again to the same bytes', async () => {
+  it('behavior: repeats a lost reply for the same bytes', async () => {
     const { calls } = used
     const first = await calls.signIn('lost@example.com')
     const { publicKey } = await createKeyPair()
@@ -75,14 +75,14 @@ describe('a refreshed session', () => {
     }
   })
 
-  it('behavior: refreshes and a sign-out at once leave nothing alive', async () => {
+  it('behavior: concurrent refreshes and sign-out leave no live key', async () => {
     const { calls } = used
     const first = await calls.signIn('end-race@example.com')
     const [login] = await keysOf(first)
-    const wish = { userId: first.userId, apiKeyIds: [login.apiKeyId] }
+    const requested = { userId: first.userId, apiKeyIds: [login.apiKeyId] }
     const [refreshed] = await Promise.all([
       refresh(first),
-      calls.submit(first, 'deleteApiKeys', wish),
+      calls.submit(first, 'deleteApiKeys', requested),
       refresh(first),
     ])
     expect(await isAlive(first)).toBe(false)
@@ -90,7 +90,7 @@ describe('a refreshed session', () => {
     expect((await refresh(first)).answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
   })
 
-  it('behavior: all keys of one login say so: its first key, its moment, its browser', async () => {
+  it('behavior: all keys of a login family have its id, time and browser', async () => {
     const { calls, service } = used
     const browser = { 'user-agent': `Mozilla/5.0 ${'x'.repeat(300)}` }
     const contact = 'browser@example.com'

@@ -3,7 +3,7 @@ import { openPglite } from '@latchkey/server/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import {
-  endChains,
+  endLoginFamilies,
   endOtherSessions,
   findCredential,
   insertCredential,
@@ -40,7 +40,7 @@ describe('sessions that end together', () => {
   const endOthers = (type: typeof loginType | typeof readWriteType | typeof oauthKeyType) =>
     endOtherSessions(store.db, { userId: owner.userId, type, keepId: kept, now })
 
-  it('default: other logins end with what came of them, and nothing else', async () => {
+  it('default: ends other logins with their derived keys, and nothing else', async () => {
     const login = await add({ type: loginType })
     const ofLogin = await add({ type: readWriteType, chainId: login })
     const refreshed = await add({ type: loginType, chainId: login })
@@ -52,7 +52,7 @@ describe('sessions that end together', () => {
     expect(live).toEqual([true, false, false, false, true, true, true])
   })
 
-  it('behavior: what came of a login ends although the login has ended', async () => {
+  it('behavior: ends derived keys of a login that has ended', async () => {
     const login = await add({ type: loginType, endedAt: 500 })
     const ofLogin = await add({ type: readWriteType, chainId: login })
     await endOthers(loginType)
@@ -80,10 +80,10 @@ describe('sessions that end together', () => {
     expect(await isLive(oauth)).toBe(false)
   })
 
-  it('behavior: endChains ends the keys of those logins', async () => {
+  it('behavior: endLoginFamilies ends the keys of those logins', async () => {
     const login = await add({ type: loginType })
     const ofLogin = await add({ type: readWriteType, chainId: login })
-    await endChains(store.db, { userId: owner.userId, chainIds: [login], now })
+    await endLoginFamilies(store.db, { userId: owner.userId, chainIds: [login], now })
     expect(await Promise.all([kept, login, ofLogin].map(isLive))).toEqual([true, false, false])
   })
 })

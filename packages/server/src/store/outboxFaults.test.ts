@@ -88,7 +88,7 @@ describe('an outbox that loses its database', () => {
     },
   )
 
-  it('behavior: another process does not send it either, after an outage of minutes', async () => {
+  it('behavior: doesn’t send a message twice after an outage of minutes', async () => {
     const sender = setUp()
     const other = setUp({ clock: sender.clock })
     await sender.add('code')

@@ -107,7 +107,7 @@ export function ContactField(props: ContactFieldProps) {
             <phone.CountryButton
               country={country}
               allowed={countries}
-              asleep={sending}
+              disabled={sending}
               onChoose={(chosen) => {
                 field.choose(chosen)
                 typeAnew()
@@ -119,7 +119,7 @@ export function ContactField(props: ContactFieldProps) {
         <FieldSubmit
           label={sending ? texts.sending : texts.continue}
           primary={primary && !offline}
-          asleep={offline}
+          disabled={offline}
           busy={sending}
         />
       </TextField>

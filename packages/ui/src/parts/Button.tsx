@@ -6,7 +6,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   variant: 'primary' | 'secondary' | 'ghost'
   children: ReactNode
   /** Sets `aria-disabled`: the button stays focusable and does nothing. */
-  asleep?: boolean | undefined
+  disabled?: boolean | undefined
   /** Sets `aria-busy`: a second click does nothing. */
   busy?: boolean | undefined
   /** Last in a card. */
@@ -17,7 +17,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /** A button with a text. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, children, asleep, busy, tail, small, className = '', onClick, ...rest },
+  { variant, children, disabled, busy, tail, small, className = '', onClick, ...rest },
   ref,
 ) {
   const name = useClass()
@@ -27,9 +27,9 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
       type="button"
       {...rest}
       className={`${name('button', variant, tail && 'tail', small && 'small')} ${className}`.trim()}
-      aria-disabled={asleep || undefined}
+      aria-disabled={disabled || undefined}
       aria-busy={busy || undefined}
-      onClick={asleep || busy ? (event) => event.preventDefault() : onClick}
+      onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
     >
       {children}
     </button>

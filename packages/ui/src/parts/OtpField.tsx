@@ -16,7 +16,7 @@ export interface OtpFieldProps extends CodeShape {
   /** Called each time the last slot is filled. */
   onComplete: (value: string) => void
   /** Called when the pasted text can't be a code. The field stays as it was. */
-  onStranger: () => void
+  onInvalidPaste: () => void
   /** The code is being checked. */
   busy?: boolean | undefined
   /** The digits stay and are selected, so that typing replaces them. */
@@ -27,7 +27,7 @@ export interface OtpFieldProps extends CodeShape {
 
 /** The field of a one-time code: one real input, drawn as slots. */
 export function OtpField(props: OtpFieldProps) {
-  const { length, alphanumeric, label, describedBy, value, onChange, onComplete, onStranger } = props
+  const { length, alphanumeric, label, describedBy, value, onChange, onComplete, onInvalidPaste } = props
   const { busy = false, invalid = false, sms = false } = props
   const input = useRef<HTMLInputElement>(null)
   const name = useClass()
@@ -48,10 +48,10 @@ export function OtpField(props: OtpFieldProps) {
       if (!code && (busy || !here || isPartOfCode(text, shape))) return false
       input.current?.focus()
       if (code) fill(code)
-      else onStranger()
+      else onInvalidPaste()
       return true
     },
-    [busy, length, alphanumeric, fill, onStranger],
+    [busy, length, alphanumeric, fill, onInvalidPaste],
   )
   usePasteAnywhere(input, takePaste)
   useWebOtp(sms, { length, alphanumeric }, fill)

@@ -42,7 +42,7 @@ export function Problem({ icon, mark, title, text, offline, leave, again }: Prob
               {leave.label}
             </Button>
           )}
-          <Button variant="primary" asleep={Boolean(again) && offline} onClick={act}>
+          <Button variant="primary" disabled={Boolean(again) && offline} onClick={act}>
             {label}
           </Button>
         </div>

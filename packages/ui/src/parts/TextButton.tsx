@@ -5,7 +5,7 @@ import { useClass } from '../theme/useClass.ts'
 export interface TextButtonProps {
   children: ReactNode
   onClick: () => void
-  asleep?: boolean | undefined
+  disabled?: boolean | undefined
   busy?: boolean | undefined
   /** For destructive actions: without the accent color. */
   quiet?: boolean | undefined
@@ -14,16 +14,16 @@ export interface TextButtonProps {
 }
 
 /** A button that looks like text. */
-export function TextButton({ children, onClick, asleep, busy, quiet, label }: TextButtonProps) {
+export function TextButton({ children, onClick, disabled, busy, quiet, label }: TextButtonProps) {
   const name = useClass()
   return (
     <button
       type="button"
       className={name('text-button', quiet && 'quiet')}
       aria-label={label}
-      aria-disabled={asleep || busy || undefined}
+      aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
-      onClick={asleep || busy ? undefined : onClick}
+      onClick={disabled || busy ? undefined : onClick}
     >
       {children}
     </button>

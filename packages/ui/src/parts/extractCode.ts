@@ -13,8 +13,8 @@ const plainDigits = (text: string): string =>
 
 /** The part of a text that fits the slots: allowed characters, in upper case, at most one per slot. */
 export function cleanCode(text: string, { length, alphanumeric }: CodeShape): string {
-  const strangers = alphanumeric ? /[^0-9A-Z]/g : /\D/g
-  return plainDigits(text).toUpperCase().replace(strangers, '').slice(0, length)
+  const notAllowed = alphanumeric ? /[^0-9A-Z]/g : /\D/g
+  return plainDigits(text).toUpperCase().replace(notAllowed, '').slice(0, length)
 }
 
 /** Whether a text may be part of a code: only allowed characters, at most one per slot. */
