@@ -6,6 +6,7 @@ import { id, time } from './columns.ts'
 
 export { activities } from './activityTable.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
+export { walletAccounts, wallets } from './walletTables.ts'
 
 /** Organizations and their sub-organizations; `tenantId` is the top of the tree (its own id there). */
 export const organizations = pgTable(
