@@ -1,13 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { chunked, folderOrder, unordered, withCircles } from './folderOrder.ts'
+import {
+  circlesOf,
+  type Import,
+  importsOf,
+  root,
+  shippedSources,
+  sources,
+  upwardImports,
+} from './importGraph.ts'
 
 /**
- * Who may import whom. The README's picture is drawn from this table; a package that needs more
- * changes the table first, in a commit of its own.
+ * Which packages each package may import. The README's diagram follows this table; a package that needs more changes
+ * the table first, in a commit of its own.
  */
 const mayImport: Record<string, string[]> = {
   'packages/contract': ['valibot', '@valibot/to-json-schema'],
@@ -89,40 +97,16 @@ const mayImport: Record<string, string[]> = {
   'apps/demo': ['@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }
 
-/** Imports at run time that an architecture rule narrows further: core sees the contract's table alone. */
+/** Run-time imports that are narrower than the table: core loads no schema of the contract but one. */
 const runtimeOnly: Record<string, Record<string, string[]>> = {
   'packages/core': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/config'] },
 }
 
 const shipped = Object.keys(mayImport)
-const isTest = (path: string): boolean => /\.(test|stories|bench)\.tsx?$/.test(path)
 
-const made = ['node_modules', 'dist', '.types']
-// By hand, because Node follows the links in node_modules, and packages that test each other link in a circle.
-const sources = (directory: string): string[] =>
-  !existsSync(directory)
-    ? []
-    : readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
-        const path = join(directory, entry.name)
-        if (entry.isDirectory()) return made.includes(entry.name) ? [] : sources(path)
-        return /\.tsx?$/.test(entry.name) ? [path] : []
-      })
-
-interface Import {
-  specifier: string
-  typeOnly: boolean
-}
-
-const importsOf = (file: string): Import[] => {
-  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-  const statements = text.matchAll(/^\s*(import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]/gm)
-  const bare = text.matchAll(/^\s*import\s+['"]([^'"]+)['"]/gm)
-  const dynamic = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
-  return [
-    ...[...statements].map((match) => ({ specifier: match[3]!, typeOnly: match[2] !== undefined })),
-    ...[...bare, ...dynamic].map((match) => ({ specifier: match[1]!, typeOnly: false })),
-  ].filter(({ specifier }) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
-}
+/** Imports of other packages. */
+const foreignImports = (file: string): Import[] =>
+  importsOf(file).filter(({ specifier }) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
 
 const packageOf = (specifier: string): string =>
   specifier
@@ -133,10 +117,10 @@ const packageOf = (specifier: string): string =>
 describe('architecture', () => {
   it.each(shipped)('behavior: %s imports what the table allows', (folder) => {
     const allowed = mayImport[folder]!
-    const files = sources(join(root, folder, 'src')).filter((path) => !isTest(path))
+    const files = shippedSources(folder)
     expect(files.length).toBeGreaterThan(0)
     const strangers = files.flatMap((file) =>
-      importsOf(file)
+      foreignImports(file)
         .filter(({ specifier }) => !allowed.includes(packageOf(specifier)))
         .map(({ specifier }) => `${file.slice(root.length)} imports ${specifier}`),
     )
@@ -153,18 +137,45 @@ describe('architecture', () => {
 
   it('behavior: the browser never loads a schema but the one of wallet_kit_config', () => {
     const narrowed = runtimeOnly['packages/core']!
-    const wide = sources(join(root, 'packages/core/src'))
-      .filter((path) => !isTest(path))
-      .flatMap((file) =>
-        importsOf(file)
-          .filter(({ specifier, typeOnly }) => !typeOnly && packageOf(specifier) in narrowed)
-          .filter(({ specifier }) => !narrowed[packageOf(specifier)]!.includes(specifier))
-          .map(({ specifier }) => `${file.slice(root.length)} loads ${specifier}`),
-      )
+    const wide = shippedSources('packages/core').flatMap((file) =>
+      foreignImports(file)
+        .filter(({ specifier, kind }) => kind !== 'type' && packageOf(specifier) in narrowed)
+        .filter(({ specifier }) => !narrowed[packageOf(specifier)]!.includes(specifier))
+        .map(({ specifier }) => `${file.slice(root.length)} loads ${specifier}`),
+    )
     expect(wide).toEqual([])
   })
 
-  it('behavior: no source file is two ideas long', () => {
+  it.each(shipped.filter((folder) => !withCircles.includes(folder)))(
+    'behavior: %s has no import circle, types included',
+    (folder) => {
+      const circles = circlesOf(shippedSources(folder))
+      expect(circles.map((circle) => circle.map((file) => file.slice(root.length)))).toEqual([])
+    },
+  )
+
+  it.each(withCircles)('behavior: %s still has a circle, or leaves the list', (folder) => {
+    expect(circlesOf(shippedSources(folder)).length).toBeGreaterThan(0)
+  })
+
+  it.each(Object.entries(folderOrder))('behavior: no import of %s goes up', (folder, order) => {
+    expect(upwardImports(folder, order)).toEqual([])
+  })
+
+  it('behavior: every package has an order of folders, or waits for one', () => {
+    expect([...Object.keys(folderOrder), ...unordered].sort()).toEqual([...shipped].sort())
+  })
+
+  it.each(chunked)('behavior: %s calls import() in chunks/ alone', (folder) => {
+    const chunks = join(root, folder, 'src/chunks/')
+    const calls = shippedSources(folder)
+      .filter((file) => importsOf(file).some(({ kind }) => kind === 'lazy'))
+      .map((file) => ({ file: file.slice(root.length), isChunk: file.startsWith(chunks) }))
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.filter(({ isChunk }) => !isChunk)).toEqual([])
+  })
+
+  it('behavior: no source file is longer than 300 lines', () => {
     const long = ['packages', 'apps', 'playwright', 'scripts']
       .flatMap((folder) => sources(join(root, folder)))
       .map((file) => ({

@@ -42,7 +42,7 @@ import { signRawPayload, signRawPayloads } from './wallets/signPayloads.ts'
 import { signTransaction } from './wallets/signTransaction.ts'
 import { updateWallet } from './wallets/updateWallet.ts'
 
-/** Who answers which operation of the public API. One missing from here does not compile. */
+/** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers = {
   submit: {
     createApiKeys,

@@ -20,7 +20,7 @@ import { profileEn } from '../src/texts/en/profile.ts'
 import { screensEn } from '../src/texts/en/screens.ts'
 import { socialEn } from '../src/texts/en/social.ts'
 import { walletEn } from '../src/texts/en/wallet.ts'
-import type { ErrorTexts, Messages } from '../src/texts/localization.ts'
+import type { ErrorTexts, Messages } from '../src/texts/messages.ts'
 
 /** Every catalogue of English but errors, by the name of its file. */
 export const en = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { LatchkeyProvider } from '../src/app/LatchkeyProvider.tsx'
 import { Root } from '../src/parts/Root.tsx'
+import type { Localization } from '../src/texts/localization.ts'
 import type { Appearance } from '../src/theme/appearance.ts'
 import { appearance } from './fixtures.tsx'
 import { createStoryKit } from './storyKit.ts'
@@ -11,7 +12,7 @@ import { createStoryKit } from './storyKit.ts'
 export const withKit: Decorator = (Story, { globals, parameters }) => (
   <Room
     appearance={{ ...appearance, ...parameters.appearance, theme: globals.theme }}
-    direction={globals.direction}
+    localization={{ ...parameters.localization, direction: globals.direction }}
     kit={parameters.kit}
   >
     <Story />
@@ -20,15 +21,15 @@ export const withKit: Decorator = (Story, { globals, parameters }) => (
 
 interface RoomProps {
   appearance: Appearance
-  direction: 'ltr' | 'rtl'
+  localization: Localization
   kit: ReturnType<typeof createStoryKit> | undefined
   children: React.ReactNode
 }
 
-function Room({ appearance, direction, kit: given, children }: RoomProps) {
+function Room({ appearance, localization, kit: given, children }: RoomProps) {
   const [kit] = useState(() => given ?? createStoryKit())
   return (
-    <LatchkeyProvider kit={kit} appearance={appearance} localization={{ direction }}>
+    <LatchkeyProvider kit={kit} appearance={appearance} localization={localization}>
       <Root>
         <main className="story">{children}</main>
       </Root>

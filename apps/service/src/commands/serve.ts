@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import type { DirectoryLock } from '@latchkey/server/lock'
 import { createSmtpMailer, createTwilioSms, type Log } from '@latchkey/server/ports'
-
+import { writePrivateFile } from '../files/privateFile.ts'
 import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
-import { writePrivateFile } from '../files/writePrivateFile.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
 import { openDirectory, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
 
-/** Starts the service as its settings say, and says so in one line on stdout. */
+/** Starts the service with the given settings and prints its ready line on stdout. */
 export async function serve(
   settings: ServiceSettings,
   log: Log,
@@ -51,7 +50,7 @@ export async function serve(
 
 type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey'>
 
-/** No inbox, no key of a root user, no secret that was not put there by an operator. */
+/** Production has no inbox, no root key and only the operator's secrets. */
 async function productionParts({ secretsFile }: ServiceSettings): Promise<Parts> {
   return { secrets: await readSecretsFile(secretsFile!) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isLocalHost } from './isLocalHost.ts'
+import { isLocalHost } from './createRequestListener.ts'
 
 const ask = (host: string | undefined, port = 8787): boolean => isLocalHost(host, [port, 9000])
 
@@ -31,7 +31,7 @@ describe('isLocalHost', () => {
     '[::]:8787',
     'localhost:8787, evil.example',
     'localhost:8787\n',
-  ])('behavior: refuses %j', (host) => {
+  ])('behavior: rejects %j', (host) => {
     expect(ask(host)).toBe(false)
   })
 

@@ -69,7 +69,10 @@ import { signRawPayloads } from './wallets/signRawPayloads.ts'
 import { signTransaction } from './wallets/signTransaction.ts'
 import { updateWallet } from './wallets/updateWallet.ts'
 
-/** Every operation with its schemas. A new one is a file, a line here and the row of `wire` that the compiler then asks for. */
+/**
+ * Every operation with its schemas. A new one is a file, a line here, and the row of `wire` that the compiler then
+ * requires.
+ */
 export const operations = {
   proxy: {
     signup,

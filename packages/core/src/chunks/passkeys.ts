@@ -1,3 +1,2 @@
-export { createPasskeyMachine } from '../flows/passkey/passkeyLogin.ts'
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
-export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'
+export { createPasskeyMachine } from '../flows/passkey/passkeyMachine.ts'
+export * from './sessionRuntime.ts'

@@ -1,3 +1,2 @@
-export { createWalletMachine } from '../flows/wallet/walletLogin.ts'
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
-export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'
+export { createWalletMachine } from '../flows/wallet/walletMachine.ts'
+export * from './sessionRuntime.ts'

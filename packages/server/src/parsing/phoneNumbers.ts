@@ -2,7 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 
-/** Kinds of number that cost whoever sends to them, or reach nobody's telephone. security.md P-06 */
+/** Types of numbers that are expensive to send to or that can't receive SMS. security.md P-06 */
 const refusedTypes: ReadonlySet<string | undefined> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -14,15 +14,14 @@ const refusedTypes: ReadonlySet<string | undefined> = new Set([
 // All metadata (`max`): only those know which numbers of a country are premium-rate.
 const read = (number: string): PhoneNumber | undefined => parsePhoneNumberFromString(number)
 
-/** One spelling for all of a number: +4407911123456 is +447911123456. What is no number stays as it is. */
+/** Canonical spelling of a number: +4407911123456 becomes +447911123456. Invalid numbers stay as they are. */
 export const normalisePhoneNumber = (number: string): string => read(number)?.number ?? number
 
-/** Countries that messages may go to; all where there is no list. */
+/** Countries that messages may be sent to. Default: all. */
 type Countries = readonly string[] | undefined
 
 /**
- * Refuses what no code can or may be sent to.
- *
+ * Refuses numbers that codes can't or may not be sent to.
  * @param path where the number stood in the request
  * @throws ServiceError REQUEST_INVALID, SMS_COUNTRY_NOT_ALLOWED
  */
@@ -39,8 +38,8 @@ export const takesMessages = (number: string, countries: Countries): boolean =>
   refusalOf(number, '', countries) === undefined
 
 /**
- * That a number is taken only its network knows: plans change faster than any list of them, so a number of the
- * right length counts as one.
+ * Only the network knows whether a number is assigned, and numbering plans change often, so any number of the right
+ * length is accepted.
  */
 function refusalOf(number: string, path: string, countries: Countries): ServiceError | undefined {
   const phone = read(number)
@@ -49,7 +48,7 @@ function refusalOf(number: string, path: string, countries: Countries): ServiceE
   if (refusedTypes.has(phone.getType()))
     return invalid(path, 'got a premium-rate or service number, expected one of a person')
   const country = countryOf(phone)
-  // Satellite and international networks are no country's, and dear: +882, +870.
+  // Satellite and international networks belong to no country and are expensive: +882, +870.
   if (country === undefined)
     return new ServiceError('SMS_COUNTRY_NOT_ALLOWED', { country: `+${phone.countryCallingCode}` })
   if (countries && !countries.includes(country))
@@ -57,5 +56,5 @@ function refusalOf(number: string, path: string, countries: Countries): ServiceE
   return undefined
 }
 
-/** A number that no country of its calling code has given out yet counts as one of the largest of them. */
+/** A number that no country of its calling code has assigned counts as one of the largest of them. */
 const countryOf = (phone: PhoneNumber): string | undefined => phone.country ?? phone.getPossibleCountries()[0]

@@ -6,3 +6,10 @@ export const oauthLogin: ProxyHandler<'oauthLogin'> = async (context, { organiza
   const expirationSeconds = String(organization.sessionExpirationSeconds)
   return await api.submit('oauthLogin', '', { ...login, expirationSeconds }, organizationId)
 }
+
+export const oauth2Authenticate: ProxyHandler<'oauth2Authenticate'> = async (context, parameters) => {
+  const { api, settings } = context
+  // Each calls a provider.
+  await context.takeLimit('providers', settings.limits.lookupsPerAddress)
+  return await api.submit('oauth2Authenticate', '', parameters)
+}

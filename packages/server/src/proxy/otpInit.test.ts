@@ -6,7 +6,7 @@ import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 describe('proxy otp_init', () => {
   const used = useTestService(relaxedLimits)
   const email = (contact: string) => ({ otpType: 'OTP_TYPE_EMAIL', contact })
-  /** What the proxy asked the public API for. */
+  /** What the proxy sent to the public API. */
   const wishFor = async (contact: string) => {
     const { calls } = used
     const { activities } = (await calls.query(await calls.root(), 'listActivities')).body
@@ -14,7 +14,7 @@ describe('proxy otp_init', () => {
     return wishes.find((wish: Answer['body']) => wish?.contact === contact)
   }
 
-  it('behavior: hands on what belongs to the channel alone', async () => {
+  it('behavior: forwards only the customization of the channel', async () => {
     const { calls } = used
     const settings = {
       allowedAuthMethods: ['email', 'sms'],

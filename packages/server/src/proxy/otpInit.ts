@@ -7,7 +7,7 @@ import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) =>
   await sendCode(context, parameters, ['_V2', ''])
 
-/** Sends a code, by the revision of init_otp that answers what is wanted. */
+/** Sends a code with the revision of init_otp that returns what is needed. */
 export async function sendCode(
   context: ProxyContext,
   parameters: Parameters<typeof otpInit>[1],
@@ -32,4 +32,9 @@ export async function sendCode(
     ...(otpType === 'OTP_TYPE_SMS' ? { smsCustomization } : mailLook),
     userIdentifier: networks,
   })
+}
+
+export const otpInitV2: ProxyHandler<'otpInitV2'> = async (context, parameters) => {
+  const { otpId, otpEncryptionTargetBundle } = await sendCode(context, parameters, ['_V3', '_V2'])
+  return { otpId, otpEncryptionTargetBundle: otpEncryptionTargetBundle! }
 }

@@ -8,3 +8,6 @@ export const otpLogin: ProxyHandler<'otpLogin'> = async (context, parameters) =>
   const login = { ...rest, clientSignature, expirationSeconds }
   return await api.submit('otpLogin', '', login, organizationId)
 }
+
+export const otpLoginV2: ProxyHandler<'otpLoginV2'> = (context, { clientSignature, ...parameters }) =>
+  otpLogin(context, { ...parameters, client_signature: clientSignature })

@@ -1,5 +1,4 @@
 import type { VerificationClaims } from '@latchkey/crypto'
-
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
@@ -52,7 +51,7 @@ function walletOf({ wallet }: Params) {
   return { walletName: 'Default wallet', accounts: [account] }
 }
 
-/** A contact that is proven need not be said again. */
+/** The contacts of a sign-up, including the one that the token verifies. */
 async function contactsOf(context: ProxyContext, { verificationToken, userEmail, userPhoneNumber }: Params) {
   if (verificationToken === undefined) return { userEmail, userPhoneNumber }
   const proven: VerificationClaims = await context.readVerification(verificationToken)
@@ -61,7 +60,7 @@ async function contactsOf(context: ProxyContext, { verificationToken, userEmail,
     : { userEmail, userPhoneNumber: userPhoneNumber ?? proven.contact }
 }
 
-/** The API takes the object form; hex over the token's bytes is the same with the token as its message. */
+/** Converts a hex signature over the token to the object form that the API takes. */
 async function clientSignatureOf(context: ProxyContext, { clientSignature, verificationToken }: Params) {
   if (clientSignature === undefined || typeof clientSignature === 'object') return clientSignature
   if (verificationToken === undefined) throw invalid('clientSignature', 'got no verificationToken beside it')
@@ -69,3 +68,5 @@ async function clientSignatureOf(context: ProxyContext, { clientSignature, verif
   const scheme = 'CLIENT_SIGNATURE_SCHEME_API_P256' as const
   return { publicKey, scheme, message: verificationToken, signature: clientSignature }
 }
+
+export const signupV2: ProxyHandler<'signupV2'> = (context, parameters) => signup(context, parameters)

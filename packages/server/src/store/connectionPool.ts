@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PoolEvents } from './poolEvents.ts'
+import { createRequestQueue, type RequestQueue } from './requestQueue.ts'
 
 /** What the pool needs to know about a connection. */
 export interface PooledConnection {
@@ -44,9 +45,11 @@ const retryMs = 100
 const idleMs = 60_000
 const closeMs = 5_000
 
-interface Waiter<Connection> {
-  give(connection: Connection): void
-  refuse(cause: unknown): void
+export function createConnectionPool<Connection extends PooledConnection>(
+  parameters: CreateConnectionPoolParameters<Connection>,
+): ConnectionPool<Connection> {
+  const pool = new Pool(parameters)
+  return { use: (work) => pool.use(work), close: () => pool.close() }
 }
 
 /**
@@ -54,186 +57,178 @@ interface Waiter<Connection> {
  * to open one fails no request while the pool has others. (The pool of node-postgres fails the request that triggered the
  * attempt, and closes a connection after any failed query.)
  */
-export function createConnectionPool<Connection extends PooledConnection>({
-  open,
-  size,
-  isFull,
-  events,
-  clock,
-}: CreateConnectionPoolParameters<Connection>): ConnectionPool<Connection> {
-  const all = new Set<Connection>()
+class Pool<Connection extends PooledConnection> implements ConnectionPool<Connection> {
+  readonly #options: CreateConnectionPoolParameters<Connection>
+  readonly #all = new Set<Connection>()
   /** Most recently used last. Taken from the end. */
-  const idle: { connection: Connection; since: number }[] = []
-  const waiting = new Set<Waiter<Connection>>()
-  let opening = 0
+  readonly #idle: { connection: Connection; since: number }[] = []
+  readonly #waiting: RequestQueue<Connection>
+  #opening = 0
   /** Error of the last attempt to connect; undefined after a success. */
-  let failure: unknown
+  #failure: unknown
   /** Open one connection per `retryMs`, so that processes that reconnect at the same time get similar shares. */
-  let isCareful = false
-  let pause: unknown
-  let shedding: unknown
-  let hasOpened = false
-  let isReportedAway = false
-  let isClosing = false
-  let onEmpty: (() => void) | undefined
+  #isCareful = false
+  #pause: unknown
+  #shedding: unknown
+  #hasOpened = false
+  #isReportedAway = false
+  #isClosing = false
+  #onEmpty: (() => void) | undefined
+
+  constructor(options: CreateConnectionPoolParameters<Connection>) {
+    this.#options = options
+    this.#waiting = createRequestQueue(options.clock)
+  }
+
+  async use<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    const connection = await this.#take()
+    try {
+      return await work(connection)
+    } finally {
+      this.#giveBack(connection)
+    }
+  }
+
+  async close(): Promise<void> {
+    const { clock } = this.#options
+    this.#isClosing = true
+    clock.clearTimeout(this.#pause)
+    clock.clearTimeout(this.#shedding)
+    this.#waiting.refuseAll(new Error('The pool is closed.'))
+    for (const { connection } of [...this.#idle]) this.#end(connection)
+    if (this.#all.size > 0) {
+      let timer: unknown
+      await new Promise<void>((resolve) => {
+        this.#onEmpty = resolve
+        timer = clock.setTimeout(resolve, closeMs)
+      })
+      clock.clearTimeout(timer)
+    }
+    for (const connection of [...this.#all]) this.#end(connection)
+  }
 
   /** There is no connection, and the last attempt to connect failed. */
-  const isAway = () => all.size === 0 && failure !== undefined && !isFull(failure)
+  #isAway(): boolean {
+    return this.#all.size === 0 && this.#failure !== undefined && !this.#options.isFull(this.#failure)
+  }
+
   /** All connections broke, or none could be opened yet. */
-  const isCutOff = () => all.size === 0 && (hasOpened || failure !== undefined)
+  #isCutOff(): boolean {
+    return this.#all.size === 0 && (this.#hasOpened || this.#failure !== undefined)
+  }
 
   /** Gives idle connections to waiting requests, and opens more if there are not enough. */
-  function serve(): void {
-    for (const waiter of waiting) {
-      const next = idle.pop()
+  #serve(): void {
+    while (this.#waiting.size > 0) {
+      const next = this.#idle.pop()
       if (!next) break
-      waiter.give(next.connection)
+      this.#waiting.give(next.connection)
     }
-    if (isClosing || pause !== undefined) return
-    const wanted = Math.max(waiting.size, isCutOff() ? 1 : 0)
-    const most = Math.min(wanted, isCareful ? 1 : size, size - all.size)
-    while (opening < most) void openOne()
+    if (this.#isClosing || this.#pause !== undefined) return
+    const { size } = this.#options
+    const wanted = Math.max(this.#waiting.size, this.#isCutOff() ? 1 : 0)
+    const most = Math.min(wanted, this.#isCareful ? 1 : size, size - this.#all.size)
+    while (this.#opening < most) void this.#openOne()
   }
 
-  async function openOne(): Promise<void> {
-    opening++
+  async #openOne(): Promise<void> {
+    const { open, isFull, events, clock } = this.#options
+    this.#opening++
     try {
-      admit(await open())
+      this.#admit(await open())
     } catch (error) {
-      failure = error
-      isCareful = true
-      if (isFull(error)) events.full(all.size)
-      refuseIfAway()
+      this.#failure = error
+      this.#isCareful = true
+      if (isFull(error)) events.full(this.#all.size)
+      this.#refuseIfAway()
     }
-    opening--
-    if (isCareful && !isClosing) pause ??= clock.setTimeout(endPause, retryMs)
-    serve()
+    this.#opening--
+    if (this.#isCareful && !this.#isClosing) this.#pause ??= clock.setTimeout(() => this.#endPause(), retryMs)
+    this.#serve()
   }
 
-  function admit(connection: Connection): void {
-    if (isClosing) {
+  #admit(connection: Connection): void {
+    if (this.#isClosing) {
       connection.close()
       return
     }
-    failure = undefined
-    hasOpened = true
-    if (isReportedAway) events.back()
-    isReportedAway = false
-    all.add(connection)
-    connection.onEnd(() => drop(connection))
-    keep(connection)
+    this.#failure = undefined
+    this.#hasOpened = true
+    if (this.#isReportedAway) this.#options.events.back()
+    this.#isReportedAway = false
+    this.#all.add(connection)
+    connection.onEnd(() => this.#drop(connection))
+    this.#keep(connection)
   }
 
-  function endPause(): void {
-    pause = undefined
-    if (waiting.size === 0 && all.size > 0) {
-      failure = undefined
-      isCareful = false
+  #endPause(): void {
+    this.#pause = undefined
+    if (this.#waiting.size === 0 && this.#all.size > 0) {
+      this.#failure = undefined
+      this.#isCareful = false
     }
-    serve()
+    this.#serve()
   }
 
-  function refuseIfAway(): void {
-    if (!isAway()) return
-    if (!isReportedAway) events.away(failure)
-    isReportedAway = true
-    for (const waiter of waiting) waiter.refuse(failure)
+  #refuseIfAway(): void {
+    if (!this.#isAway()) return
+    if (!this.#isReportedAway) this.#options.events.away(this.#failure)
+    this.#isReportedAway = true
+    this.#waiting.refuseAll(this.#failure)
   }
 
-  function keep(connection: Connection): void {
-    idle.push({ connection, since: clock.now() })
-    shedding ??= clock.setTimeout(shed, idleMs)
+  #keep(connection: Connection): void {
+    const { clock } = this.#options
+    this.#idle.push({ connection, since: clock.now() })
+    this.#shedding ??= clock.setTimeout(() => this.#shed(), idleMs)
   }
 
-  function shed(): void {
-    shedding = undefined
+  /** Closes connections that were idle for long. */
+  #shed(): void {
+    const { clock } = this.#options
+    this.#shedding = undefined
     const before = clock.now() - idleMs
-    while (all.size > 1 && idle[0] && idle[0].since <= before) end(idle[0].connection)
-    if (all.size > 1 && !isClosing) shedding = clock.setTimeout(shed, idleMs)
+    while (this.#all.size > 1 && this.#idle[0] && this.#idle[0].since <= before)
+      this.#end(this.#idle[0].connection)
+    if (this.#all.size > 1 && !this.#isClosing) this.#shedding = clock.setTimeout(() => this.#shed(), idleMs)
   }
 
-  function end(connection: Connection): void {
+  #end(connection: Connection): void {
     connection.close()
-    drop(connection)
+    this.#drop(connection)
   }
 
-  function drop(connection: Connection): void {
-    if (!all.delete(connection)) return
-    const at = idle.findIndex((one) => one.connection === connection)
-    if (at >= 0) idle.splice(at, 1)
+  #drop(connection: Connection): void {
+    if (!this.#all.delete(connection)) return
+    const at = this.#idle.findIndex((one) => one.connection === connection)
+    if (at >= 0) this.#idle.splice(at, 1)
     // Idle connections probably hang as well. Without this, one request could wait for several of them in turn.
-    if (connection.isHung) for (const { connection: other } of [...idle]) end(other)
-    if (all.size === 0) {
-      isCareful = true
-      onEmpty?.()
+    if (connection.isHung) for (const { connection: other } of [...this.#idle]) this.#end(other)
+    if (this.#all.size === 0) {
+      this.#isCareful = true
+      this.#onEmpty?.()
     }
-    refuseIfAway()
-    serve()
+    this.#refuseIfAway()
+    this.#serve()
   }
 
-  function giveBack(connection: Connection): void {
-    if (!all.has(connection)) return
-    if (isClosing || !connection.isReusable) end(connection)
-    else keep(connection)
-    serve()
+  #giveBack(connection: Connection): void {
+    if (!this.#all.has(connection)) return
+    if (this.#isClosing || !connection.isReusable) this.#end(connection)
+    else this.#keep(connection)
+    this.#serve()
   }
 
-  function take(): Promise<Connection> {
-    if (isClosing) return Promise.reject(new DatabaseUnavailable(new Error('The pool is closed.')))
-    const kept = idle.pop()
+  #take(): Promise<Connection> {
+    if (this.#isClosing) return Promise.reject(new DatabaseUnavailable(new Error('The pool is closed.')))
+    const kept = this.#idle.pop()
     if (kept) return Promise.resolve(kept.connection)
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        if (all.size >= size) events.busy(size)
-        waiter.refuse(
-          failure ?? Object.assign(new Error('No connection came free.'), { code: 'POOL_TIMEOUT' }),
-        )
-      }
-      const timer = clock.setTimeout(giveUp, isCutOff() && !isFull(failure) ? awayMs : waitMs)
-      const leave = () => {
-        waiting.delete(waiter)
-        clock.clearTimeout(timer)
-      }
-      const waiter: Waiter<Connection> = {
-        give(connection) {
-          leave()
-          resolve(connection)
-        },
-        refuse(cause) {
-          leave()
-          reject(new DatabaseUnavailable(cause))
-        },
-      }
-      waiting.add(waiter)
-      serve()
+    const { size, events, isFull } = this.#options
+    const request = this.#waiting.join(this.#isCutOff() && !isFull(this.#failure) ? awayMs : waitMs, () => {
+      if (this.#all.size >= size) events.busy(size)
+      return this.#failure
     })
-  }
-
-  return {
-    async use(work) {
-      const connection = await take()
-      try {
-        return await work(connection)
-      } finally {
-        giveBack(connection)
-      }
-    },
-
-    async close() {
-      isClosing = true
-      clock.clearTimeout(pause)
-      clock.clearTimeout(shedding)
-      for (const waiter of waiting) waiter.refuse(new Error('The pool is closed.'))
-      for (const { connection } of [...idle]) end(connection)
-      if (all.size > 0) {
-        let timer: unknown
-        await new Promise<void>((resolve) => {
-          onEmpty = resolve
-          timer = clock.setTimeout(resolve, closeMs)
-        })
-        clock.clearTimeout(timer)
-      }
-      for (const connection of [...all]) end(connection)
-    },
+    this.#serve()
+    return request
   }
 }

@@ -4,8 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useOpening } from '../app/useWindows.ts'
 import { accountMenuChunk, type ChunkModule } from '../chunks/chunks.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { chevron } from '../parts/chevron.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { chevron, Icon } from '../parts/Icon.tsx'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
@@ -14,7 +13,6 @@ import { pageEn } from '../texts/en/page.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { shortAddress } from './shortAddress.ts'
 
 type MenuModule = ChunkModule<typeof accountMenuChunk>
 
@@ -145,3 +143,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
     </>
   )
 }
+
+/** `0x5aAe…eAed`, as a label. Where the user decides something about an address, show it in full. */
+export const shortAddress = (address: string): string =>
+  address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address

@@ -6,6 +6,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Localization } from '../texts/localization.ts'
 import { LocalizationContext } from '../texts/localization.ts'
+import { useReadyLocalization } from '../texts/useReadyLocalization.ts'
 import { type Appearance, AppearanceContext } from '../theme/appearance.ts'
 import { type Callbacks, watch } from './callbacks.ts'
 import { openAutomatically } from './openAutomatically.ts'
@@ -17,7 +18,7 @@ import { windows } from './windows.ts'
 interface UiProps {
   /** Theme, tokens, classes, logo and links. */
   appearance?: Appearance | undefined
-  /** Your own texts. */
+  /** The language of the texts, and texts of your own. */
   localization?: Localization | undefined
   callbacks?: Callbacks | undefined
 }
@@ -43,7 +44,7 @@ export function LatchkeyProvider({
   return (
     <HeadlessProvider {...kit}>
       <AppearanceContext.Provider value={appearance ?? nothing}>
-        <LocalizationContext.Provider value={localization ?? nothing}>
+        <LocalizationContext.Provider value={useReadyLocalization(localization ?? nothing)}>
           <WindowsProvider callbacks={callbacks ?? nothing}>{children}</WindowsProvider>
         </LocalizationContext.Provider>
       </AppearanceContext.Provider>

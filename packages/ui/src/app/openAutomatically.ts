@@ -1,6 +1,6 @@
 import type { Kit, OAuthLoginState } from '@latchkey/react'
 
-import { isOwn } from '../flow/isOwn.ts'
+import { isOwn } from '../flow/flowState.ts'
 import { isMarked } from './historyMark.ts'
 import type { WindowStack } from './windowStack.ts'
 

@@ -1,22 +1,27 @@
 import { type Lazy, lazy } from './lazy.ts'
 
-// Every dynamic import of this package. Each one loads a file of this folder, which lists what its chunk holds.
+// Every dynamic import of this package; a second argument names the texts that are loaded with the code. A chunk with several entry modules has a file in this folder that lists them.
+// Those files re-export SignInWindow as `base`: it makes bundlers keep what the chunks share in the chunk of the
+// sign-in window instead of in many small files.
 
 /** The sign-in window, loaded when someone turns to the button that opens it. */
-export const signInWindowChunk = /* @__PURE__ */ lazy(() => import('./signInWindow.ts'))
+export const signInWindowChunk = /* @__PURE__ */ lazy(
+  () => import('../sign-in/SignInWindow.tsx').then(({ SignInWindow }) => ({ Window: SignInWindow })),
+  'card',
+)
 
 /** The sign-in card of a page. */
-export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.ts'))
+export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.ts'), 'card')
 
 /** Every screen after the first, and the error texts: loaded while the first screen is filled in. */
-export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'))
+export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'), 'screens')
 
 /** Phone numbers: loaded once one is typed or shown. */
-export const phoneChunk = /* @__PURE__ */ lazy(() => import('./phone.ts'))
+export const phoneChunk = /* @__PURE__ */ lazy(() => import('./phone.ts'), 'phone')
 
-export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('./accountMenu.ts'))
+export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('../account-menu/UserMenu.tsx'), 'menu')
 
-export const sessionEndingChunk = /* @__PURE__ */ lazy(() => import('./sessionEnding.ts'))
+export const sessionEndingChunk = /* @__PURE__ */ lazy(() => import('./sessionEnding.ts'), 'ending')
 
 /** The profile, as a card and as a window, together with the screens and error texts that it needs. */
 export const profileChunk = /* @__PURE__ */ lazy(async () => {
@@ -26,7 +31,7 @@ export const profileChunk = /* @__PURE__ */ lazy(async () => {
     screensChunk.load(),
   ])
   return module
-})
+}, 'profile')
 
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')

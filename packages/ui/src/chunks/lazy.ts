@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
+import { type LanguageChunk, loadTexts } from '../texts/languages.ts'
+
 export interface LazyModule<Module> {
   readonly module: Module | undefined
   readonly failed: boolean
 }
 
-/** Code that is loaded on intent. Where it is there already, it is used in the same turn. */
+/** A module that is loaded on demand. Once loaded, it is available synchronously. */
 export interface Lazy<Module> {
   get(): LazyModule<Module>
   subscribe(listener: () => void): () => void
   /**
-   * Loads it, once; after a failure the next call asks again. Browsers that keep failed imports until the page is
-   * reloaded then fail again without asking the network. whatwg/html#10327
+   * Loads it once; after a failure the next call tries again. Browsers that cache failed imports until the page is
+   * reloaded fail again without a request. whatwg/html#10327
    */
   load(): Promise<Module>
-  /** Loads it and says nothing of a failure: whoever needs the code asks again and hears of it. */
+  /** Loads it and ignores a failure: whatever needs the module calls `load` again. */
   preload(): void
 }
 
@@ -24,9 +26,9 @@ const missing: LazyModule<never> = { module: undefined, failed: false }
  * Wraps a dynamic import in a store.
  *
  * @example
- * const menu = lazy(() => import('./accountMenu.ts'))
+ * const menu = lazy(() => import('../account-menu/UserMenu.tsx'))
  */
-export function lazy<Module>(importModule: () => Promise<Module>): Lazy<Module> {
+export function lazy<Module>(importModule: () => Promise<Module>, texts?: LanguageChunk): Lazy<Module> {
   let state: LazyModule<Module> = missing
   let loading: Promise<Module> | undefined
   const listeners = new Set<() => void>()
@@ -35,8 +37,8 @@ export function lazy<Module>(importModule: () => Promise<Module>): Lazy<Module> 
     for (const listener of [...listeners]) listener()
   }
   const load = (): Promise<Module> => {
-    loading ??= importModule().then(
-      (module) => {
+    loading ??= Promise.all([importModule(), texts && loadTexts(texts)]).then(
+      ([module]) => {
         set({ module, failed: false })
         return module
       },
@@ -59,6 +61,6 @@ export function lazy<Module>(importModule: () => Promise<Module>): Lazy<Module> 
   }
 }
 
-/** The module once it is there. A server, and a browser's first paint, draw as if it weren't. */
+/** The module once it is loaded. On a server, and while hydrating, it counts as not loaded. */
 export const useLazy = <Module>(source: Lazy<Module>): LazyModule<Module> =>
   useSyncExternalStore(source.subscribe, source.get, () => missing)

@@ -3,5 +3,5 @@
 export * from '../account-menu/UserMenu.tsx'
 export { ProfileCard } from '../profile/ProfileCard.tsx'
 export { ProfileWindow as Window } from '../profile/ProfileWindow.tsx'
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
 export * as screens from './screens.ts'
-export { Window as base } from './signInWindow.ts'

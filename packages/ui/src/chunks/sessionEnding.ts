@@ -1,2 +1,2 @@
 export { SessionEndingWindow as Window } from '../session-ending/SessionEndingWindow.tsx'
-export { Window as base } from './signInWindow.ts'
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'

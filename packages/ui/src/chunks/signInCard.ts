@@ -1,2 +1,2 @@
 export { SignInCard } from '../sign-in/SignInCard.tsx'
-export { Window as base } from './signInWindow.ts'
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'

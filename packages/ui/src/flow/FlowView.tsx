@@ -1,26 +1,54 @@
-import type { ComponentType } from 'react'
-import type { SignInActions } from '../sign-in/actions.ts'
-import type { Screen, ScreenEntry } from '../sign-in/screens.ts'
+import type { ComponentType, ReactNode } from 'react'
+
+import type { FocusPlace } from '../parts/focusScreen.ts'
 import { Slide } from './Slide.tsx'
 
-export interface StageProps {
-  screen: Screen
-  /** The row of the screen's name. */
-  entry: Omit<ScreenEntry, 'Component'> & { Component: unknown }
-  actions: SignInActions
-  /** Whether a screen that follows another takes the focus even if the person hasn't touched the card. */
-  modal: boolean
+/** How a screen is drawn. */
+export interface ScreenEntry<Props> {
+  readonly Component: ComponentType<Props>
+  /** Deeper screens slide in from the end, shallower ones from the start. */
+  readonly depth: number
+  /** What gets the focus: the field on every device, or only where that opens no keyboard. */
+  readonly focus: FocusPlace
 }
 
-/** Draws one screen of a sign-in. */
-export function Stage({ screen, entry, actions, modal }: StageProps) {
-  const { name, props } = screen
-  const { depth, focus } = entry
-  // A screen's name and its props belong together, which a row found by name can't say.
-  const Component = entry.Component as ComponentType<object>
+/** The screens of a feature, by name. `Data` has the props of each, apart from the actions. */
+export type ScreenTable<Data, Actions> = {
+  readonly [Name in keyof Data]: ScreenEntry<Data[Name] & { actions: Actions }>
+}
+
+/** One of a feature's screens as data: it can be kept, compared and drawn anywhere. */
+export type ScreenOf<Data> = { [Name in keyof Data]: { name: Name; props: Data[Name] } }[keyof Data]
+
+export interface FlowViewProps<Data, Actions> {
+  screens: Partial<ScreenTable<Data, Actions>>
+  /** Undefined: the children are drawn. */
+  screen: ScreenOf<Data> | undefined
+  actions: Partial<Actions>
+  /** Whether a screen that follows another gets the focus even if the user hasn't touched the card. */
+  modal: boolean
+  /** The first screen slides in, too, since it follows one that was drawn elsewhere. */
+  arrives?: boolean | undefined
+  /** What gets the focus when the children arrive. @default 'title' */
+  focus?: FocusPlace
+  children?: ReactNode
+}
+
+/** Draws the current screen of a feature. */
+export function FlowView<Data, Actions>(props: FlowViewProps<Data, Actions>) {
+  const { screens, screen, actions, modal, arrives, focus = 'title', children } = props
+  const entry = screen && screens[screen.name]
+  // The name and the props of a screen belong together, which the type of a looked up entry can't express.
+  const Component = entry?.Component as ComponentType<object> | undefined
   return (
-    <Slide name={name} depth={depth} focus={focus} modal={modal}>
-      <Component {...{ ...props, actions }} />
+    <Slide
+      name={entry ? String(screen?.name) : 'own'}
+      depth={entry?.depth ?? 0}
+      focus={entry?.focus ?? focus}
+      modal={modal}
+      arrives={arrives}
+    >
+      {Component ? <Component {...{ ...screen?.props, actions }} /> : children}
     </Slide>
   )
 }

@@ -9,9 +9,9 @@ const manyDigits = 5
 /** Names the remedy, in the host's words where given. */
 export function sayPhoneProblem(
   problem: PhoneProblem,
-  { texts: theirs, locale = 'en' }: Localization,
+  { texts: theirs, language, locale = 'en' }: Localization,
 ): string {
-  const texts = { ...phoneEn, ...theirs } as typeof phoneEn
+  const texts = { ...phoneEn, ...language?.texts, ...theirs } as typeof phoneEn
   const format = <const Message extends string>(message: Message, values: MessageValues<Message, string>) =>
     formatMessage(message, values, locale)
   switch (problem.kind) {

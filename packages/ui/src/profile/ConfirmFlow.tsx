@@ -1,18 +1,25 @@
-import { displayName, type KitState, type Session, useKit, useKitState } from '@latchkey/react'
+import {
+  displayName,
+  type KitState,
+  loginFlowNames,
+  type Session,
+  useKit,
+  useKitState,
+} from '@latchkey/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { contactKind } from '../contact/contactKind.ts'
-import { errorOf } from '../flow/errorOf.ts'
-import { isOwn } from '../flow/isOwn.ts'
+import { FlowView } from '../flow/FlowView.tsx'
+import { errorOf, isIn, isOwn } from '../flow/flowState.ts'
 import { useOnline } from '../parts/useOnline.ts'
+import type { SignInActions } from '../sign-in/actions.ts'
 import { createLaterActions } from '../sign-in/createLaterActions.ts'
 import { socialScreen } from '../sign-in/oauth/socialScreen.ts'
-import { codeScreen } from '../sign-in/otp/codeScreen.ts'
-import type { Screen } from '../sign-in/screens.ts'
+import { codeScreen } from '../sign-in/otp/otpScreen.ts'
+import { type Screen, type ScreenData, screens } from '../sign-in/screens.ts'
 import type { Way } from '../sign-in/WayButton.tsx'
 import { walletScreen } from '../sign-in/wallet/walletScreen.ts'
 import { ConfirmCard } from './ConfirmCard.tsx'
-import { FlowScreen } from './FlowScreen.tsx'
 
 export interface ConfirmFlowProps {
   session: Session
@@ -30,7 +37,7 @@ export interface ConfirmFlowProps {
 export function ConfirmFlow(props: ConfirmFlowProps) {
   const { session, contact, passkey, others, arrives, onConfirmed, onLeave } = props
   const kit = useKit()
-  const { passkeys, emailLogin, smsLogin, oauth, wallets } = kit
+  const { passkeys, emailLogin, smsLogin, wallets } = kit
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
   const flow = byPhone ? smsLogin : emailLogin
   const login = useKitState(byPhone ? 'smsLogin' : 'emailLogin')
@@ -44,23 +51,22 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
 
   // What an earlier login left would be taken for this one's, and this one's for a later one's.
   useEffect(() => {
-    for (const each of [emailLogin, smsLogin, passkeys, oauth, wallets]) each.reset()
+    for (const each of loginFlowNames) kit.flows[each].reset()
     return () => {
-      for (const each of [emailLogin, smsLogin, passkeys, oauth, wallets]) if (isOwn(each.state)) each.reset()
+      for (const each of loginFlowNames) if (isOwn(kit.flows[each].state)) kit.flows[each].reset()
     }
-  }, [emailLogin, smsLogin, passkeys, oauth, wallets])
+  }, [kit])
   useEffect(() => (amongWallets ? wallets.discover() : undefined), [amongWallets, wallets])
   useConfirmed(session, onConfirmed)
 
   const [begun] = useState(session)
   const actions = useMemo(
     () =>
-      createLaterActions(
+      createLaterActions({
         kit,
-        ({ wallets }) => wallets !== undefined && setAmongWallets(wallets),
-        { session: begun },
-        undefined,
-      ),
+        choose: ({ wallets }) => wallets !== undefined && setAmongWallets(wallets),
+        addAccount: { session: begun },
+      }),
     [kit, begun],
   )
   const name = displayName({ name: props.name, contact: session.contact }) ?? ''
@@ -72,16 +78,22 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     ownCode(codeScreen(login, !online)) ??
     socialScreen(facts) ??
     walletScreen({ ...facts, providers: walletsAlone })
-  const isIn = [login, prompt, social, wallet].some(({ status }) => status === 'signed-in')
+  const isDone = [login, prompt, social, wallet].some(isIn)
   return (
-    <FlowScreen screen={screen} actions={actions} arrives={arrives}>
+    <FlowView<ScreenData, SignInActions>
+      screens={screens}
+      screen={screen}
+      actions={actions}
+      modal
+      arrives={arrives}
+    >
       <ConfirmCard
         seed={session.organizationId}
         name={name}
         contact={contact}
         passkey={passkey}
         others={others}
-        sending={login.status === 'sending' || isIn}
+        sending={login.status === 'sending' || isDone}
         error={[prompt, login, social, wallet].map(errorOf).find(Boolean)}
         offline={!online}
         onPasskey={() => void passkeys.login()}
@@ -92,7 +104,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
         onOther={actions.signInAgain}
         onLeave={onLeave}
       />
-    </FlowScreen>
+    </FlowView>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useAuthConfig, useKit, useKitState } from '@latchkey/react'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { errorOf } from '../flow/errorOf.ts'
+import { FlowView } from '../flow/FlowView.tsx'
+import { errorOf } from '../flow/flowState.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import { codeScreen } from '../sign-in/otp/codeScreen.ts'
-import type { Screen } from '../sign-in/screens.ts'
+import type { SignInActions } from '../sign-in/actions.ts'
+import { codeScreen } from '../sign-in/otp/otpScreen.ts'
+import { type Screen, type ScreenData, screens } from '../sign-in/screens.ts'
 import { ChangeContactCard } from './ChangeContactCard.tsx'
 import type { Kind } from './ContactSection.tsx'
-import { FlowScreen } from './FlowScreen.tsx'
 
 export interface ContactFlowProps {
   kind: Kind
@@ -58,7 +59,14 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
   const waiting: Screen | undefined = slow ? { name: 'stillWorking', props: { leavable: true } } : undefined
   const screen = foreign ? undefined : (waiting ?? codeScreen(state, offline))
   return (
-    <FlowScreen screen={screen} actions={actions} focus="field" arrives={returned}>
+    <FlowView<ScreenData, SignInActions>
+      screens={screens}
+      screen={screen}
+      actions={actions}
+      modal
+      focus="field"
+      arrives={returned}
+    >
       <ChangeContactCard
         kind={kind}
         present={present}
@@ -70,6 +78,6 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
         onSubmit={(contact) => void contactChange.start(kind, contact)}
         onLeave={onLeave}
       />
-    </FlowScreen>
+    </FlowView>
   )
 }

@@ -12,7 +12,8 @@ import { RowQuestion } from './RowQuestion.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { Said, type SaidProps } from './Said.tsx'
 import { Setting } from './Setting.tsx'
-import type { Outcome, Source } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
+import type { Source } from './useSource.ts'
 import { useVerb } from './useVerb.ts'
 
 /** An identity at a provider, or a wallet, that opens the account. */
@@ -52,7 +53,7 @@ export function LinkSection(props: LinkSectionProps) {
   const takeFocus = useCallback((element: HTMLElement | null) => {
     if (pressed.current && document.activeElement === document.body) element?.focus()
   }, [])
-  const asleep = offline || verb.busy !== undefined || linking !== undefined
+  const disabled = offline || verb.busy !== undefined || linking !== undefined
 
   const unlink = async (row: Linked): Promise<void> => {
     await verb.run(row.id, () => onUnlink(row), format(texts.unlinked, { name: row.name }))
@@ -84,7 +85,7 @@ export function LinkSection(props: LinkSectionProps) {
                   text={format(texts.unlinkAsk, { name: row.name })}
                   verb={verb.busy === row.id ? texts.unlinking : texts.unlink}
                   busy={verb.busy === row.id}
-                  asleep={asleep}
+                  disabled={disabled}
                   onCancel={() => {
                     setAsked(undefined)
                     list.current?.focus()
@@ -101,7 +102,7 @@ export function LinkSection(props: LinkSectionProps) {
                   <span className="lk-row__end">
                     <TextButton
                       quiet
-                      asleep={asleep}
+                      disabled={disabled}
                       label={format(texts.unlinkOf, { name: row.name })}
                       onClick={() => {
                         verb.say()
@@ -136,7 +137,7 @@ export function LinkSection(props: LinkSectionProps) {
                     ref={pressed.current === key ? takeFocus : undefined}
                     variant="secondary"
                     small
-                    asleep={asleep}
+                    disabled={disabled}
                     onClick={() => {
                       verb.say()
                       pressed.current = key

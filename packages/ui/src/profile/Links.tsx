@@ -1,7 +1,6 @@
 import { useAuthConfig, useKit, useOAuthProviders, useWallets } from '@latchkey/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { errorOf } from '../flow/errorOf.ts'
-import { isOwn } from '../flow/isOwn.ts'
+import { errorOf, isOwn } from '../flow/flowState.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { isSocial, isUsable, providerName } from '../sign-in/oauth/socialProviders.ts'
 import { profileEn } from '../texts/en/profile.ts'

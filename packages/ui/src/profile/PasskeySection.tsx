@@ -13,7 +13,8 @@ import { type Passkey, PasskeyRow } from './PasskeyRow.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { Said } from './Said.tsx'
 import { Setting } from './Setting.tsx'
-import type { Outcome, Source } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
+import type { Source } from './useSource.ts'
 import { useVerb } from './useVerb.ts'
 
 export interface PasskeySectionProps {
@@ -78,7 +79,7 @@ export function PasskeySection(props: PasskeySectionProps) {
                   asked={asked?.id === passkey.id && asked.open}
                   takesFocus={asked?.id === passkey.id && !asked.open}
                   removing={verb.busy === passkey.id}
-                  asleep={offline || verb.busy !== undefined}
+                  disabled={offline || verb.busy !== undefined}
                   onAsk={(open) => {
                     verb.say()
                     setAsked({ id: passkey.id, open })
@@ -110,7 +111,7 @@ export function PasskeySection(props: PasskeySectionProps) {
                   ref={addButton}
                   variant="secondary"
                   small
-                  asleep={offline || verb.busy !== undefined}
+                  disabled={offline || verb.busy !== undefined}
                   onClick={() => void add()}
                   aria-describedby={verb.error || verb.said ? id : undefined}
                 >

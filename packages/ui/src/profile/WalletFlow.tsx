@@ -1,11 +1,11 @@
 import { useKit, useWallets } from '@latchkey/react'
 import { type ReactNode, useEffect, useState } from 'react'
-
-import { isOwn } from '../flow/isOwn.ts'
+import { FlowView } from '../flow/FlowView.tsx'
+import { isOwn } from '../flow/flowState.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import type { Screen } from '../sign-in/screens.ts'
+import type { SignInActions } from '../sign-in/actions.ts'
+import { type Screen, type ScreenData, screens } from '../sign-in/screens.ts'
 import { walletStep } from '../sign-in/wallet/walletScreen.ts'
-import { FlowScreen } from './FlowScreen.tsx'
 
 export interface WalletFlowProps {
   /** Draws the way to a fresh login, and comes back to what was asked for. */
@@ -59,5 +59,13 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
     (error
       ? { name: 'walletProblem', props: { wallet, error, offline } }
       : { name: 'walletChooser', props: { detected, contact: undefined, domain: undefined, offline } })
-  return <FlowScreen screen={screen} actions={actions} arrives={returned} />
+  return (
+    <FlowView<ScreenData, SignInActions>
+      screens={screens}
+      screen={screen}
+      actions={actions}
+      modal
+      arrives={returned}
+    />
+  )
 }

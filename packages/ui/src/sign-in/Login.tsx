@@ -1,11 +1,12 @@
 import type { FlowError } from '@latchkey/react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ScreenEntry } from '../flow/FlowView.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Divider } from '../parts/Divider.tsx'
 import { focusLate } from '../parts/focusScreen.ts'
 import { Hint } from '../parts/Hint.tsx'
-import { OfflineNote } from '../parts/OfflineNote.tsx'
+import { OfflineNote } from '../parts/Note.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePatience } from '../parts/usePatience.ts'
 import { cardEn } from '../texts/en/card.ts'
@@ -14,36 +15,11 @@ import { useErrorText } from '../texts/useErrorText.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
-import type { SignInActions } from './actions.ts'
 import { Legal } from './Legal.tsx'
-import type { Method, MethodProps } from './method.ts'
+import type { LoginMethod, LoginProps, MethodProps } from './loginMethod.ts'
 import { methods as built, methodsOf } from './methods.ts'
 
-export interface LoginData {
-  /** Login methods that are switched on; undefined until that is known. */
-  providers: readonly string[] | undefined
-  /** What was typed before. */
-  contact: string
-  sending: boolean
-  /** Something to say under the field. */
-  error?: FlowError | undefined
-  /** How a passkey prompt ended without an answer: said quietly. */
-  notice?: FlowError | undefined
-  offline: boolean
-  passkey: PasskeyOffer
-  /** ISO codes of the countries that get codes by SMS; undefined: all. */
-  countries?: readonly string[] | undefined
-  /** What people call social providers, where the service says so. */
-  names?: Readonly<Record<string, string>> | undefined
-}
-/**
- * How passkeys are offered: `likely` by the one filled button, `button` by a quiet one where the browser can't
- * offer them in the field, `autofill` in the field alone.
- */
-export type PasskeyOffer = 'likely' | 'button' | 'autofill'
-export type LoginProps = LoginData & { actions: SignInActions }
-
-/** The first screen: every method that is built and switched on, in the order of the registry. */
+/** The first screen: every enabled login method, in the order of the registry. */
 export function Login(props: LoginProps) {
   const { providers, contact, offline, error, notice } = props
   const texts = useTexts(cardEn)
@@ -64,7 +40,9 @@ export function Login(props: LoginProps) {
   const buttons = shown.filter(({ place }) => place === 'button')
   const fields = shown.filter(({ place }) => place === 'field')
   const piece = { ...props, typed, onTyped: setTyped }
-  const draw = (method: Method) => <Piece key={method.name} method={method} piece={piece} loading={loading} />
+  const draw = (method: LoginMethod) => (
+    <Piece key={method.name} method={method} piece={piece} loading={loading} />
+  )
 
   return (
     <div
@@ -93,7 +71,7 @@ export function Login(props: LoginProps) {
   )
 }
 
-/** Neither the methods nor the screen that would say why could be loaded. */
+/** Shown if neither the configuration nor the error screen could be loaded. */
 function NotReached({ error, sending, actions }: LoginProps & { error: FlowError }) {
   const texts = useTexts(cardEn)
   const id = useId()
@@ -102,13 +80,16 @@ function NotReached({ error, sending, actions }: LoginProps & { error: FlowError
       <Hint id={id} kind="error">
         {useErrorText()(error, Date.now()).text}
       </Hint>
-      <Button variant="primary" busy={sending} onClick={() => actions.retry(error)}>
+      <Button variant="primary" busy={sending} onClick={() => actions.retry('authConfig')}>
         {texts.tryAgain}
       </Button>
     </div>
   )
 }
 
-function Piece({ method, piece, loading }: { method: Method; piece: MethodProps; loading: boolean }) {
+function Piece({ method, piece, loading }: { method: LoginMethod; piece: MethodProps; loading: boolean }) {
   return loading ? <method.Skeleton /> : <method.Component {...piece} />
 }
+
+/** Listed here and not with the other screens, since it is loaded with the window. */
+export const loginEntry: ScreenEntry<LoginProps> = { Component: Login, depth: 0, focus: 'title' }

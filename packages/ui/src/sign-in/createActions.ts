@@ -1,14 +1,13 @@
-import type { Kit } from '@latchkey/react'
 import { screensChunk } from '../chunks/chunks.ts'
 import { contactKind } from '../contact/contactKind.ts'
-import { errorOf } from '../flow/errorOf.ts'
+import { errorOf } from '../flow/flowState.ts'
+import type { ActionContext } from './actionContext.ts'
 import type { FirstActions } from './actions.ts'
-import type { Choices } from './signInState.ts'
 
-/** The verbs of the first screen, joined to the kit. None rejects: how each ended is in the kit's state. */
-export function createActions(kit: Kit, choose: (choice: Partial<Choices>) => void): FirstActions {
+/** The actions of the first screen. None rejects: the kit's state says how each ended. */
+export function createActions({ kit, choose }: ActionContext): FirstActions {
   const { store, authConfig, passkeys, oauth } = kit
-  // What follows is loaded while the code is on its way, or while the browser asks.
+  // The next screens load while the code is on its way, or while the browser's prompt is open.
   const { preload } = screensChunk
   return {
     sendCode(contact) {
@@ -27,7 +26,7 @@ export function createActions(kit: Kit, choose: (choice: Partial<Choices>) => vo
       void passkeys.login()
     },
     loginWithOAuth(provider, typed) {
-      // First the window: browsers open one in the press alone.
+      // The popup first: browsers open one only during the click.
       void oauth.start(provider)
       preload()
       choose({ dismissed: errorOf(store.get().passkey), ...(typed !== undefined && { typed }) })
@@ -45,7 +44,7 @@ export function createActions(kit: Kit, choose: (choice: Partial<Choices>) => vo
       preload()
       choose({ signUp: '' })
     },
-    // All that can fail before the other screens are there.
+    // Before the other screens are loaded, only the configuration can fail.
     retry: () => void authConfig.load(),
   }
 }

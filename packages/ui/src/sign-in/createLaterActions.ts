@@ -1,109 +1,66 @@
-import type { FlowError, Kit } from '@latchkey/react'
-import type { AddAccount } from '../app/windows.ts'
-import { contactKind } from '../contact/contactKind.ts'
-import { errorOf } from '../flow/errorOf.ts'
-import { isOwn } from '../flow/isOwn.ts'
+import type { FlowName } from '@latchkey/react'
+import { errorOf, type FailureSource } from '../flow/flowState.ts'
+import type { ActionContext, FlowControls } from './actionContext.ts'
 import type { LaterActions } from './actions.ts'
 import { authFor } from './addAccount.ts'
-import { channelOf } from './otp/activeCodeFlow.ts'
-import type { Choices } from './signInState.ts'
+import { createOAuthActions } from './oauth/createOAuthActions.ts'
+import { activeCodeFlow } from './otp/activeCodeFlow.ts'
+import { createOtpActions } from './otp/createOtpActions.ts'
+import { createPasskeyActions } from './passkey/createPasskeyActions.ts'
+import { createWalletActions } from './wallet/createWalletActions.ts'
 
-/** The verbs of the screens after the first, joined to the kit. None rejects: how each ended is in the kit's state. */
-export function createLaterActions(
-  kit: Kit,
-  choose: (choice: Partial<Choices>) => void,
-  addAccount: AddAccount | undefined,
-  onDone: (() => void) | undefined,
-): LaterActions {
-  const { store, authConfig, passkeys, contactChange, oauth, wallets } = kit
-  /** The flow whose code is on the screen. */
-  const flow = () => {
-    const state = store.get()
-    return authFor(addAccount, state).status === 'signed-in' ? contactChange : kit[channelOf(state)]
+/** The actions of the screens after the first. None rejects: the kit's state says how each ended. */
+export function createLaterActions(context: ActionContext): LaterActions {
+  const { kit, choose, addAccount, onDone } = context
+  const { store, authConfig, passkeys } = kit
+  const otp = createOtpActions(context)
+  const passkey = createPasskeyActions(context)
+  const oauth = createOAuthActions(context)
+  const wallet = createWalletActions(context)
+  const controls: Readonly<Record<FlowName, FlowControls>> = {
+    emailLogin: kit.emailLogin,
+    smsLogin: kit.smsLogin,
+    contactChange: kit.contactChange,
+    passkey: passkey.controls,
+    oauth: oauth.controls,
+    wallet: wallet.controls,
   }
-  const passkeyError = (): FlowError | undefined => errorOf(store.get().passkey)
-  const leaveOAuth = (): void => {
-    if (isOwn(store.get().oauth)) oauth.reset()
-  }
-  const leaveWallet = (): void => {
-    if (isOwn(store.get().wallet)) wallets.reset()
-  }
-  /** The only account that may come of what is chosen. */
-  let only: string | undefined
-  let userName = ''
-  let passkeyName: string | undefined
-  const tryPasskeyAgain = (): Promise<unknown> => {
-    const { passkey } = store.get()
-    const purpose = passkey.status === 'idle' ? passkey.for : undefined
-    if (purpose === 'add') return passkeys.add({ name: passkeyName })
-    return purpose === 'sign-up' ? passkeys.signUp({ userName, passkeyName }) : passkeys.login()
-  }
-  const again = (error: FlowError): Promise<unknown> => {
-    if (error === store.get().authConfig.error) return authConfig.load()
-    if (error === errorOf(store.get().oauth)) return oauth.retry()
-    if (error === errorOf(store.get().wallet)) return wallets.retry()
-    return error === passkeyError() ? tryPasskeyAgain() : flow().retry()
-  }
-
+  const failureOf = (source: FailureSource) => ({ source, error: errorOf(store.get()[source]) })
   return {
-    submitCode: (code) => void flow().submitCode(code),
-    resend: () => void flow().resend(),
+    ...otp.actions,
+    ...passkey.actions,
+    ...oauth.actions,
+    ...wallet.actions,
     back() {
-      only = undefined
-      choose({ anotherWay: true, signUp: undefined, wallets: false, dismissed: passkeyError() })
-      if (store.get().passkey.status === 'idle') flow().back()
+      const state = store.get()
+      choose({ anotherWay: true, signUp: undefined, wallets: false, dismissed: errorOf(state.passkey) })
+      if (state.passkey.status === 'idle') otp.back()
       passkeys.cancel()
-      leaveOAuth()
-      leaveWallet()
+      oauth.actions.leaveOAuth()
+      wallet.back()
     },
-    dismiss(error) {
-      if (error === errorOf(store.get().oauth)) leaveOAuth()
-      else if (error === errorOf(store.get().wallet)) leaveWallet()
-      else choose({ dismissed: error })
+    retry(source) {
+      choose({ retrying: failureOf(source) })
+      const retried = source === 'authConfig' ? authConfig.load() : controls[source].retry()
+      void retried.finally(() => choose({ retrying: undefined }))
     },
-    // The list has said what will be signed.
-    chooseWallet: (id) => void wallets.choose(id, { thenSign: true, organizationId: only }),
-    sign: () => void wallets.sign(),
-    leaveWallet,
+    dismiss(source) {
+      const leave = source === 'authConfig' ? undefined : controls[source].leave
+      if (leave) leave()
+      else choose({ dismissed: failureOf(source).error })
+    },
     signInAgain(way) {
       const organizationId = authFor(addAccount, store.get()).session?.organizationId
-      if (way === 'wallet') {
-        leaveWallet()
-        only = organizationId
-        choose({ wallets: true })
-      }
-      // In a window, also where a login leaves the page: what stands there would be lost.
-      else void oauth.start(way, { mode: 'popup', organizationId })
+      if (way === 'wallet') wallet.signInAgain(organizationId)
+      else oauth.signInAgain(way, organizationId)
     },
-    focusPopup: oauth.focusPopup,
-    continueWithRedirect: () => void oauth.continueWithRedirect(),
     continueAsNew() {
       const state = store.get()
-      const known = state.oauth.status === 'account-exists' ? oauth : kit[channelOf(state)]
-      void known.continueAsNew()
+      const flow = state.oauth.status === 'account-exists' ? kit.oauth : kit[activeCodeFlow(state)]
+      void flow.continueAsNew()
     },
-    leaveOAuth,
-    retry(error) {
-      choose({ retrying: error })
-      void again(error).finally(() => choose({ retrying: undefined }))
-    },
-    openSignUp() {
-      choose({ signUp: userName, dismissed: passkeyError() })
-    },
-    signUpWithPasskey(name, device) {
-      userName = name
-      passkeyName = device
-      choose({ signUp: name })
-      void passkeys.signUp({ userName, passkeyName })
-    },
-    addPasskey(device) {
-      passkeyName = device
-      void passkeys.add({ name: passkeyName })
-    },
-    cancelPasskey: passkeys.cancel,
-    addContact: (contact) => void contactChange.start(contactKind(contact), contact),
     decline() {
-      // Remembered for those who could have had one: not for whoever has just made it.
+      // Remembered for a user who could have had a passkey, not for one who has just created one.
       if (store.get().passkey.status !== 'signed-in') passkeys.declineOffer()
       choose({ declined: true })
       passkeys.cancel()

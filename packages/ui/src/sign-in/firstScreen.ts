@@ -1,30 +1,33 @@
-import type { FlowError } from '@latchkey/react'
-import { errorOf } from '../flow/errorOf.ts'
-import { isOwn } from '../flow/isOwn.ts'
-import type { Screen } from './screens.ts'
-import { providersOf, type SignInFacts } from './signInState.ts'
+import { type FlowError, loginFlowNames } from '@latchkey/react'
 
-/** True where the first screen isn't enough: something was answered, failed, takes long, or ended. */
-export function needsMore(facts: SignInFacts): boolean {
-  const { auth, config, configSlow, login, passkey, oauth, wallet, wallets, signUp } = facts
-  const calm = [login, passkey, oauth, wallet].every(
-    (flow) => !isOwn(flow) || (flow.status === 'idle' ? !flow.error : flow.status === 'choosing'),
-  )
+import { errorOf, isOwn } from '../flow/flowState.ts'
+import { activeCodeFlow } from './otp/activeCodeFlow.ts'
+import type { Screen } from './screens.ts'
+import { providersOf, type SignInState } from './signInState.ts'
+
+/** Whether the first screen isn't enough: a flow got a result, failed or takes long, or the session ended. */
+export function needsMore(state: SignInState): boolean {
+  const { auth, config, configSlow, wallets, signUp } = state
+  const calm = loginFlowNames.every((name) => {
+    const flow = state[name]
+    return !isOwn(flow) || (flow.status === 'idle' ? !flow.error : flow.status === 'choosing')
+  })
   const known = !config.error && !configSlow && signUp === undefined && !wallets
   return !calm || !known || auth.status === 'expired' || auth.status === 'signed-in'
 }
 
 /**
- * What is drawn while the other screens are on their way: the first one, at work. Where they can't be loaded it
- * says so in place, since whatever would say more is among them.
+ * What is drawn while the other screens load: the first one, busy. Where they can't be loaded, it shows the error
+ * in place.
  */
-export function firstScreen(facts: SignInFacts, failed: boolean): Screen & { name: 'login' } {
-  const { config, login, passkey, oauth, wallet, typed, online, offer } = facts
-  const waiting = needsMore(facts)
-  const found = [login, passkey, oauth, wallet, config].map(errorOf).find(Boolean)
+export function firstScreen(state: SignInState, failed: boolean): Screen & { name: 'login' } {
+  const { config, typed, online, offer } = state
+  const waiting = needsMore(state)
+  const found = [...loginFlowNames.map((name) => state[name]), config].map(errorOf).find(Boolean)
   const error = failed && waiting ? (found ?? notLoaded) : undefined
+  const login = state[activeCodeFlow(state)]
   const props = {
-    providers: providersOf(facts),
+    providers: providersOf(state),
     contact: typed ?? (login.status === 'signed-in' ? '' : login.contact),
     sending: waiting && !error,
     error,

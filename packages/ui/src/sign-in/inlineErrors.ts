@@ -1,10 +1,9 @@
 import type { FlowError } from '@latchkey/react'
 
-import { errorOf } from '../flow/errorOf.ts'
-import type { SignInFacts } from './signInState.ts'
+import { errorOf } from '../flow/flowState.ts'
+import type { SignInState } from './signInState.ts'
 
-/** Errors with a seat on the screen where they happened; any other is a screen of its own. */
-export const seated: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+const inlineCodes: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'CONTACT_INVALID',
   'CODE_INCOMPLETE',
   'OTP_INVALID',
@@ -18,26 +17,29 @@ export const seated: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'ABORTED',
 ])
 
-/** Errors of a flow with a screen that names the remedy. */
-export const hasScreen = (code: FlowError['code']): boolean =>
-  /^(PASSKEY|OAUTH|OIDC|WALLET)_/.test(code) || ofProviders.has(code)
-
-const ofProviders: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+const providerCodes: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'PROVIDER_NOT_CONFIGURED',
   'REDIRECT_URI_NOT_ALLOWED',
   'UPSTREAM_UNAVAILABLE',
   'METHOD_DISABLED',
 ])
 
-/** An error that the screen has a seat for; being offline has a note instead. */
-export function seat(error: FlowError | undefined): FlowError | undefined {
-  return error && seated.has(error.code) && error.code !== 'OFFLINE' ? error : undefined
+/** Whether an error is shown inline, on the screen where it happened. */
+export const isInline = ({ code }: FlowError): boolean => inlineCodes.has(code)
+
+/** Whether the flow of an error has a screen that names the remedy. Any other error gets a full screen. */
+export const hasProblemScreen = ({ code }: FlowError): boolean =>
+  /^(PASSKEY|OAUTH|OIDC|WALLET)_/.test(code) || providerCodes.has(code)
+
+/** The error if it is shown inline. Being offline has a note of its own instead. */
+export function inlineError(error: FlowError | undefined): FlowError | undefined {
+  return error && isInline(error) && error.code !== 'OFFLINE' ? error : undefined
 }
 
-/** How a passkey prompt ended without an answer: the person is back where they were, and told in a line. */
-export function quiet({ passkey, dismissed }: SignInFacts): FlowError | undefined {
+/** How a passkey prompt ended without a result: the user is back where they were, and a hint says why. */
+export function passkeyNotice({ passkey, dismissed }: SignInState): FlowError | undefined {
   const error = errorOf(passkey)
   if (error === dismissed) return undefined
-  const quietly = error?.code === 'PASSKEY_CANCELLED' || error?.code === 'PASSKEY_TIMEOUT'
-  return quietly ? error : seat(error)
+  const quiet = error?.code === 'PASSKEY_CANCELLED' || error?.code === 'PASSKEY_TIMEOUT'
+  return quiet ? error : inlineError(error)
 }

@@ -1,15 +1,29 @@
-import type { Method } from './method.ts'
-import { social } from './oauth/oauthMethod.tsx'
-import { contact } from './otp/otpMethod.tsx'
-import { passkey } from './passkey/passkeyMethod.tsx'
-import { wallet } from './wallet/walletMethod.tsx'
+import type { FlowName } from '@latchkey/react'
+
+import type { LoginMethod } from './loginMethod.ts'
+import { oauthMethod } from './oauth/oauthMethod.tsx'
+import { otpMethod } from './otp/otpMethod.tsx'
+import { passkeyMethod } from './passkey/passkeyMethod.tsx'
+import { walletMethod } from './wallet/walletMethod.tsx'
+
+/** Which login method each flow of the kit belongs to, in the order of the first screen; `null`: to none. */
+const methodOf: Readonly<Record<FlowName, LoginMethod | null>> = {
+  passkey: passkeyMethod,
+  oauth: oauthMethod,
+  emailLogin: otpMethod,
+  smsLogin: otpMethod,
+  wallet: walletMethod,
+  contactChange: null,
+}
 
 /**
- * Every login method that is built, in the order of the screen. A new one is a file beside this one and a
- * line here; the organization's `enabledProviders` decides what is shown.
+ * Every login method, in the order of the first screen. A new one is a folder beside this file and a line above;
+ * the organization's `enabledProviders` decides what is shown.
  */
-export const methods: readonly Method[] = [passkey, social, contact, wallet]
+export const methods: readonly LoginMethod[] = /* @__PURE__ */ Array.from(
+  new Set(Object.values(methodOf).filter((method) => method !== null)),
+)
 
-/** Those of a list of providers that are built, in the order of the screen. */
-export const methodsOf = (providers: readonly string[]): readonly Method[] =>
+/** The login methods that a list of providers enables, in the order of the first screen. */
+export const methodsOf = (providers: readonly string[]): readonly LoginMethod[] =>
   methods.filter(({ owns }) => providers.some(owns))

@@ -1,26 +1,33 @@
+import { loginFlowNames } from '@latchkey/react'
+
 import { contactKinds } from '../contact/contactKind.ts'
-import { isOwn } from '../flow/isOwn.ts'
-import { isIn } from './addAccount.ts'
-import { providersOf, type SignInFacts } from './signInState.ts'
+import { isIn, isOwn } from '../flow/flowState.ts'
+import { providersOf, type SignInState } from './signInState.ts'
 
 /**
- * What is left to do once somebody is signed in: an account with one way in is offered a second one. `wait`:
+ * What is left to do once someone is signed in: an account with one login method is offered a second one. `wait`:
  * whether there is something isn't known yet. Undefined: nothing, the window closes.
  */
-export function nextStep(facts: SignInFacts): 'wait' | 'passkey' | 'contact' | undefined {
-  const { auth, login, passkey, oauth, wallet, change, declined, worthOffering } = facts
+export function nextStep(state: SignInState): 'wait' | 'passkey' | 'contact' | undefined {
+  const { auth, passkey, contactChange, declined, worthOffering } = state
   if (auth.status !== 'signed-in' || declined) return undefined
-  // The session is there a moment before the flow that began it has ended.
-  if (login.status === 'verifying') return 'wait'
-  if ([oauth, wallet].some((flow) => flow.status === 'working' && isOwn(flow))) return 'wait'
-  if (passkey.status === 'working' && passkey.for !== 'add') return 'wait'
-  const enabled = providersOf(facts) ?? []
+  if (isFinishing(state)) return 'wait'
+  const enabled = providersOf(state) ?? []
   if (passkey.status === 'signed-in') {
     const { email, phone } = contactKinds(enabled)
-    const lonely = passkey.isNewAccount && (email || phone) && change.status !== 'done'
-    return lonely ? 'contact' : undefined
+    const isOnly = passkey.isNewAccount && (email || phone) && contactChange.status !== 'done'
+    return isOnly ? 'contact' : undefined
   }
-  if (![login, oauth, wallet].some(isIn) || !enabled.includes('passkey') || passkey.status === 'added')
-    return undefined
+  if (!loginFlowNames.some((name) => isIn(state[name]))) return undefined
+  if (!enabled.includes('passkey') || passkey.status === 'added') return undefined
   return { unknown: 'wait', yes: 'passkey', no: undefined }[worthOffering] as 'wait' | 'passkey' | undefined
 }
+
+/** The session exists a moment before the flow that started it is done. */
+const isFinishing = (state: SignInState): boolean =>
+  loginFlowNames.some((name) => {
+    const flow = state[name]
+    if (flow.status === 'verifying') return true
+    const isAdding = 'for' in flow && flow.for === 'add'
+    return flow.status === 'working' && isOwn(flow) && !isAdding
+  })

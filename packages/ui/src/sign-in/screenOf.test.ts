@@ -2,20 +2,19 @@ import type { EmailLoginState, FlowError } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
 import { authConfig, codeState, contact, flowError, session } from '../../test/fixtures.tsx'
-import { ready, signInFacts } from '../../test/signInFacts.ts'
+import { ready, signInState } from '../../test/signInState.ts'
 import { firstScreen, needsMore } from './firstScreen.ts'
 import { screenOf } from './screenOf.ts'
-import type { SignInFacts } from './signInState.ts'
+import type { SignInState } from './signInState.ts'
 
-const facts = signInFacts
 const idle = (error?: FlowError): EmailLoginState => ({ status: 'idle', contact, error })
 
 describe('screenOf', () => {
   it('default', () => {
-    expect(screenOf(facts())).toEqual({
+    expect(screenOf(signInState())).toEqual({
       name: 'login',
       props: {
-        // Nobody can be asked at a provider without a client id, nor for what isn't built.
+        // Providers without a client id, and unknown methods, are left out.
         providers: ['email'],
         contact: '',
         sending: false,
@@ -29,7 +28,7 @@ describe('screenOf', () => {
     })
   })
 
-  it.each<[string, Partial<SignInFacts>, string]>([
+  it.each<[string, Partial<SignInState>, string]>([
     ['a configuration on its way', { config: { status: 'loading' } }, 'login'],
     ['a configuration that takes long', { config: { status: 'loading' }, configSlow: true }, 'stillWorking'],
     [
@@ -37,13 +36,13 @@ describe('screenOf', () => {
       { config: { ...ready, config: { ...authConfig, enabledProviders: [] } } },
       'noMethod',
     ],
-    ['a code being sent', { login: { status: 'sending', contact, slow: false } }, 'login'],
-    ['a code that takes long', { login: { status: 'sending', contact, slow: true } }, 'stillWorking'],
-    ['a code that was sent', { login: codeState() }, 'otpCode'],
-    ['a code being checked', { login: { ...codeState(), status: 'verifying', slow: false } }, 'otpCode'],
+    ['a code being sent', { emailLogin: { status: 'sending', contact, slow: false } }, 'login'],
+    ['a code that takes long', { emailLogin: { status: 'sending', contact, slow: true } }, 'stillWorking'],
+    ['a code that was sent', { emailLogin: codeState() }, 'otpCode'],
+    ['a code being checked', { emailLogin: { ...codeState(), status: 'verifying', slow: false } }, 'otpCode'],
     [
       'no tries left',
-      { login: { status: 'exhausted', contact, reason: 'tries', resending: false } },
+      { emailLogin: { status: 'exhausted', contact, reason: 'tries', resending: false } },
       'codeExhausted',
     ],
     ['somebody signed in', { auth: { status: 'signed-in', session } }, 'signedIn'],
@@ -51,104 +50,121 @@ describe('screenOf', () => {
     ['another way than the last', { auth: { status: 'expired', session }, anotherWay: true }, 'login'],
     [
       'a login that is over',
-      { login: { status: 'signed-in', contact, isNewAccount: false, session } },
+      { emailLogin: { status: 'signed-in', contact, isNewAccount: false, session } },
       'login',
     ],
   ])('behavior: %s', (_, changes, name) => {
-    expect(screenOf(facts(changes)).name).toBe(name)
+    expect(screenOf(signInState(changes)).name).toBe(name)
   })
 
   it('parameters: providers, set by the host', () => {
-    expect(screenOf(facts({ providers: ['email'], config: { status: 'loading' } })).props).toMatchObject({
+    expect(
+      screenOf(signInState({ providers: ['email'], config: { status: 'loading' } })).props,
+    ).toMatchObject({
       providers: ['email'],
     })
-    expect(screenOf(facts({ providers: ['google'] })).name).toBe('noMethod')
+    expect(screenOf(signInState({ providers: ['google'] })).name).toBe('noMethod')
   })
 
   it.each(['CONTACT_INVALID', 'OTP_LIMIT_REACHED', 'RATE_LIMIT_EXCEEDED'] as const)(
-    'behavior: %s has a seat under the field',
+    'behavior: %s is shown under the field',
     (code) => {
       const error = flowError(code)
-      expect(screenOf(facts({ login: idle(error) }))).toMatchObject({ name: 'login', props: { error } })
+      expect(screenOf(signInState({ emailLogin: idle(error) }))).toMatchObject({
+        name: 'login',
+        props: { error },
+      })
     },
   )
 
   it.each(['UNREACHABLE', 'TIMEOUT', 'INTERNAL', 'ORIGIN_NOT_ALLOWED', 'UNEXPECTED_ANSWER'] as const)(
-    'behavior: %s is a screen of its own, which can be put away and tried again',
+    'behavior: %s gets the full error screen, which can be dismissed and retried',
     (code) => {
       const error = flowError(code)
-      const at = { login: idle(error) }
-      const props = { error, retrying: false, leavable: true }
-      expect(screenOf(facts(at))).toEqual({ name: 'unreachable', props })
-      expect(screenOf(facts({ ...at, dismissed: error }))).toMatchObject({
+      const at = { emailLogin: idle(error) }
+      const props = { source: 'emailLogin', error, retrying: false, leavable: true }
+      expect(screenOf(signInState(at))).toEqual({ name: 'unreachable', props })
+      expect(screenOf(signInState({ ...at, dismissed: error }))).toMatchObject({
         name: 'login',
         props: { contact, error: undefined },
       })
-      const trying = { login: { status: 'sending', contact, slow: true }, retrying: error } as const
-      expect(screenOf(facts(trying))).toEqual({ name: 'unreachable', props: { ...props, retrying: true } })
+      const trying = {
+        emailLogin: { status: 'sending', contact, slow: true },
+        retrying: { source: 'emailLogin', error },
+      } as const
+      expect(screenOf(signInState(trying))).toEqual({
+        name: 'unreachable',
+        props: { ...props, retrying: true },
+      })
     },
   )
 
-  it('behavior: at the code, an error of the way leads back to the code', () => {
+  it('behavior: dismissing a network error at the code returns to the code', () => {
     const error = flowError('UNREACHABLE', { operation: 'otp_verify' })
-    expect(screenOf(facts({ login: codeState({ error }) })).name).toBe('unreachable')
-    expect(screenOf(facts({ login: codeState({ error }), dismissed: error }))).toMatchObject({
+    expect(screenOf(signInState({ emailLogin: codeState({ error }) })).name).toBe('unreachable')
+    expect(screenOf(signInState({ emailLogin: codeState({ error }), dismissed: error }))).toMatchObject({
       name: 'otpCode',
       props: { error: undefined },
     })
   })
 
-  it('behavior: without a configuration there is nothing to go back to', () => {
+  it('behavior: the error of the configuration can’t be dismissed', () => {
     const error = flowError('UNREACHABLE')
     const config = { status: 'error', error } as const
-    expect(screenOf(facts({ config }))).toMatchObject({ name: 'unreachable', props: { leavable: false } })
-    // A login under way needs none.
-    expect(screenOf(facts({ config, login: codeState() })).name).toBe('otpCode')
-    expect(screenOf(facts({ config: { ...ready, error } })).name).toBe('login')
+    expect(screenOf(signInState({ config }))).toMatchObject({
+      name: 'unreachable',
+      props: { leavable: false },
+    })
+    // A login under way needs no configuration.
+    expect(screenOf(signInState({ config, emailLogin: codeState() })).name).toBe('otpCode')
+    expect(screenOf(signInState({ config: { ...ready, error } })).name).toBe('login')
   })
 
-  it('behavior: offline is a note on the screen, not a screen', () => {
+  it('behavior: being offline is shown as a note', () => {
     const error = flowError('OFFLINE')
     const away = { online: false }
-    expect(screenOf(facts({ ...away, login: idle(error) }))).toMatchObject({
+    expect(screenOf(signInState({ ...away, emailLogin: idle(error) }))).toMatchObject({
       name: 'login',
       props: { offline: true, error: undefined },
     })
-    expect(screenOf(facts({ ...away, login: codeState({ error }) }))).toMatchObject({
+    expect(screenOf(signInState({ ...away, emailLogin: codeState({ error }) }))).toMatchObject({
       name: 'otpCode',
       props: { offline: true, error: undefined },
     })
-    expect(screenOf(facts({ ...away, config: { status: 'error', error } }))).toMatchObject({
+    expect(screenOf(signInState({ ...away, config: { status: 'error', error } }))).toMatchObject({
       name: 'login',
       props: { offline: true },
     })
-    // Back on the network, what was said before no longer holds.
-    expect(screenOf(facts({ login: idle(error) }))).toMatchObject({ props: { offline: false } })
+    // The note disappears once the network is back.
+    expect(screenOf(signInState({ emailLogin: idle(error) }))).toMatchObject({ props: { offline: false } })
   })
 })
 
 describe('firstScreen', () => {
-  it('behavior: is the whole truth while nothing has happened', () => {
-    for (const changes of [{}, { config: { status: 'loading' } as const }, { login: idle() }]) {
-      expect(needsMore(facts(changes))).toBe(false)
-      expect(firstScreen(facts(changes), false)).toEqual(screenOf(facts(changes)))
+  it('behavior: equals screenOf before anything was done', () => {
+    for (const changes of [{}, { config: { status: 'loading' } as const }, { emailLogin: idle() }]) {
+      expect(needsMore(signInState(changes))).toBe(false)
+      expect(firstScreen(signInState(changes), false)).toEqual(screenOf(signInState(changes)))
     }
   })
 
-  it('behavior: is at work while the screen that comes next is on its way', () => {
-    expect(firstScreen(facts({ login: codeState() }), false)).toMatchObject({
+  it('behavior: is busy while the next screen loads', () => {
+    expect(firstScreen(signInState({ emailLogin: codeState() }), false)).toMatchObject({
       props: { contact, sending: true, error: undefined },
     })
   })
 
-  it('behavior: says so in place when the next screen can’t be loaded', () => {
-    expect(firstScreen(facts({ login: codeState() }), true).props).toMatchObject({
+  it('behavior: shows the error in place if the next screen can’t be loaded', () => {
+    expect(firstScreen(signInState({ emailLogin: codeState() }), true).props).toMatchObject({
       sending: false,
       error: { code: 'CODE_NOT_LOADED' },
     })
     const error = flowError('UNREACHABLE')
-    expect(firstScreen(facts({ login: idle(error) }), true).props).toMatchObject({ sending: false, error })
-    // Not before it is needed.
-    expect(firstScreen(facts(), true).props).toMatchObject({ sending: false, error: undefined })
+    expect(firstScreen(signInState({ emailLogin: idle(error) }), true).props).toMatchObject({
+      sending: false,
+      error,
+    })
+    // Not before the next screen is needed.
+    expect(firstScreen(signInState(), true).props).toMatchObject({ sending: false, error: undefined })
   })
 })

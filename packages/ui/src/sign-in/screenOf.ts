@@ -1,101 +1,82 @@
 import type { FlowError } from '@latchkey/react'
 
 import { contactKind, contactKinds } from '../contact/contactKind.ts'
-import { errorOf } from '../flow/errorOf.ts'
-import { isOwn } from '../flow/isOwn.ts'
-import { hasScreen, quiet, seat, seated } from './inlineErrors.ts'
+import { errorOf, type FailureSource } from '../flow/flowState.ts'
+import { failedFlow, flowScreen } from './flowScreens.ts'
+import { inlineError, passkeyNotice } from './inlineErrors.ts'
 import { methodsOf } from './methods.ts'
 import { isSocial, providerName } from './oauth/socialProviders.ts'
-import { socialScreen } from './oauth/socialScreen.ts'
-import { codeScreen } from './otp/codeScreen.ts'
-import { passkeyScreen } from './passkey/passkeyScreen.ts'
+import { activeCodeFlow } from './otp/activeCodeFlow.ts'
 import type { Screen } from './screens.ts'
 import { signedInScreen } from './signedInScreen.ts'
-import { providersOf, type SignInFacts } from './signInState.ts'
-import { walletScreen } from './wallet/walletScreen.ts'
+import { providersOf, type SignInState } from './signInState.ts'
 
-/** The screen of a sign-in: a function of what is known, nothing is remembered here. */
-export function screenOf(facts: SignInFacts): Screen {
-  return (
-    failedScreen(facts) ??
-    passkeyScreen(facts) ??
-    socialScreen(facts) ??
-    walletScreen(facts) ??
-    signedInScreen(facts) ??
-    loginScreen(facts)
-  )
+/** The screen of a sign-in: a pure function of its state. */
+export function screenOf(state: SignInState): Screen {
+  return failedScreen(state) ?? flowScreen(state) ?? signedInScreen(state) ?? loginScreen(state)
 }
 
-/** What failed for want of a network or by a fault, wherever it happened: what, and a way to try again. */
-function failedScreen(facts: SignInFacts): Screen | undefined {
-  const { config, retrying, dismissed } = facts
-  const failed = retrying ?? configError(facts) ?? flowError(facts)
-  if (!failed || failed === dismissed) return undefined
-  const leavable = failed !== config.error
-  return { name: 'unreachable', props: { error: failed, retrying: failed === retrying, leavable } }
+/** The full screen for a network failure or a fault, wherever it happened, with "Try again". */
+function failedScreen(state: SignInState): Screen | undefined {
+  const source = failureOf(state)
+  if (!source) return undefined
+  const { retrying, dismissed, config } = state
+  const error = retrying?.error ?? errorOf(source === 'authConfig' ? config : state[source])
+  if (!error || error === dismissed) return undefined
+  const props = { source, error, retrying: retrying !== undefined, leavable: source !== 'authConfig' }
+  return { name: 'unreachable', props }
 }
 
-/** Without a configuration there is nothing to show; an old one is good enough, and so is waiting for a network. */
-function configError({ auth, config, providers, login }: SignInFacts): FlowError | undefined {
-  if (config.status !== 'error' || providers || login.status !== 'idle') return undefined
+function failureOf(state: SignInState): FailureSource | undefined {
+  if (state.retrying?.error) return state.retrying.source
+  return configError(state) ? 'authConfig' : failedFlow(state)
+}
+
+/** Without a configuration there is nothing to show. An old one will do, and so will waiting for the network. */
+function configError(state: SignInState): FlowError | undefined {
+  const { auth, config, providers } = state
+  if (config.status !== 'error' || providers || state[activeCodeFlow(state)].status !== 'idle')
+    return undefined
   return config.error.code === 'OFFLINE' || auth.status === 'signed-in' ? undefined : config.error
 }
 
-function flowError({ auth, login, change, passkey, oauth, wallet }: SignInFacts): FlowError | undefined {
-  const flow = auth.status === 'signed-in' ? change : login
-  const others = [oauth, wallet].filter(isOwn).map(errorOf)
-  return [errorOf(flow), errorOf(passkey), ...others].find(
-    (error) => error && !seated.has(error.code) && !hasScreen(error.code),
-  )
-}
-
-function loginScreen(facts: SignInFacts): Screen {
-  const { auth, login, online } = facts
+/** The first screen, or what replaces it. */
+function loginScreen(state: SignInState): Screen {
+  const { auth, config, online, offer: passkey } = state
+  const login = state[activeCodeFlow(state)]
   const offline = !online
-  const code = codeScreen(login, offline)
-  if (code) return code
-
-  const providers = providersOf(facts)
-  const { smsCountries: countries, oauthNames: names } = facts.config.config ?? {}
-  if (login.status === 'account-exists') {
-    const { contact } = login
-    const ways = login.ways.filter((way) => providers?.includes(way))
-    const [id = ''] = login.ways
-    const shown = { id, name: providerName(id, names), byCode: true }
-    return { name: 'accountExists', props: { ...shown, contact, ways, names, offline } }
-  }
+  const providers = providersOf(state)
+  const { smsCountries: countries, oauthNames: names } = config.config ?? {}
   const sending = login.status === 'sending'
-  if ((sending && login.slow) || (!providers && facts.configSlow))
-    return { name: 'stillWorking', props: { leavable: sending } }
+  if (!providers && state.configSlow) return { name: 'stillWorking', props: { leavable: sending } }
   if (providers && methodsOf(providers).length === 0) return { name: 'noMethod', props: {} }
 
-  const notice = quiet(facts)
-  if (facts.signUp !== undefined)
-    return { name: 'passkeySignUp', props: { userName: facts.signUp, error: notice, offline } }
+  const notice = passkeyNotice(state)
+  if (state.signUp !== undefined)
+    return { name: 'passkeySignUp', props: { userName: state.signUp, error: notice, offline } }
 
-  const rest = { sending, error: seat(errorOf(login)), notice, offline }
-  const last = auth.status === 'expired' && !facts.anotherWay ? lastWay(facts) : undefined
+  const rest = { sending, error: inlineError(errorOf(login)), notice, offline }
+  const last = auth.status === 'expired' && !state.anotherWay ? lastLogin(state) : undefined
   if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }
-  const contact = facts.typed ?? (login.status === 'signed-in' ? '' : login.contact)
-  const { offer: passkey } = facts
+  const contact = state.typed ?? (login.status === 'signed-in' ? '' : login.contact)
   return { name: 'login', props: { providers, contact, ...rest, passkey, countries, names } }
 }
 
 /**
- * How whoever's session ended may come back in one press: by the provider or the wallet by which they came, else by
- * a passkey or a code. Undefined where none of their ways is known.
+ * How the user of a session that ended can sign in again with one click: by the provider or the wallet of the last
+ * login, else by a passkey or a code. Undefined if none of them is known.
  */
-function lastWay(facts: SignInFacts) {
-  const { auth, offer } = facts
+function lastLogin(state: SignInState) {
+  const { auth, offer, config } = state
   const { organizationId: seed, name, contact, way } = auth.session ?? {}
-  const providers = providersOf(facts) ?? []
+  const providers = providersOf(state) ?? []
   if (seed && way && (isSocial(way) || way === 'wallet') && providers.includes(way))
     return {
       seed,
       name,
       contact,
       passkey: false,
-      way: { id: way, name: providerName(way, facts.config.config?.oauthNames) },
+      way: { id: way, name: providerName(way, config.config?.oauthNames) },
     }
   const kinds = contactKinds(providers)
   const byPasskey = providers.includes('passkey') && (offer === 'likely' || way === 'passkey')

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
+import type { ScreenOf, ScreenTable } from '../flow/FlowView.tsx'
 import { AccountExists, type AccountExistsData } from './AccountExists.tsx'
 import type { SignInActions } from './actions.ts'
-import type { LoginData } from './Login.tsx'
-import { loginEntry } from './loginEntry.ts'
+import { loginEntry } from './Login.tsx'
+import type { LoginData } from './loginMethod.ts'
 import { NoMethod, type NoMethodData } from './NoMethod.tsx'
 import { SocialBlocked, type SocialBlockedData } from './oauth/SocialBlocked.tsx'
 import { SocialProblem, type SocialProblemData } from './oauth/SocialProblem.tsx'
@@ -52,19 +52,10 @@ export interface ScreenData {
 }
 export type ScreenName = keyof ScreenData
 
-/** A screen is data: it can be kept, compared and drawn anywhere. */
-export type Screen = { [Name in ScreenName]: { name: Name; props: ScreenData[Name] } }[ScreenName]
-
-export interface ScreenEntry<Name extends ScreenName = ScreenName> {
-  Component: ComponentType<ScreenData[Name] & { actions: SignInActions }>
-  /** Deeper screens slide in from the end, the way back from the start. */
-  depth: number
-  /** Where the focus goes when it arrives: to its field on every device, or only where that opens no keyboard. */
-  focus: 'field' | 'title'
-}
+export type Screen = ScreenOf<ScreenData>
 
 /** Every screen, by its name. */
-export const screens: { [Name in ScreenName]: ScreenEntry<Name> } = {
+export const screens: ScreenTable<ScreenData, SignInActions> = {
   login: loginEntry,
   noMethod: { Component: NoMethod, depth: 0, focus: 'title' },
   sessionEnded: { Component: SessionEnded, depth: 0, focus: 'title' },

@@ -1,58 +1,62 @@
 import type { AuthConfigState, AuthState, FlowError, KitState } from '@latchkey/react'
-import type { PasskeyOffer } from './Login.tsx'
+
+import type { FailureSource, FlowStates } from '../flow/flowState.ts'
 import { isUsable } from './oauth/socialProviders.ts'
 
-export type LoginState = KitState['emailLogin']
-export type PasskeyState = KitState['passkey']
-export type OAuthState = KitState['oauth']
-export type WalletState = KitState['wallet']
-export type ContactState = KitState['contactChange']
-
-/** What the person chose on the way. */
+/** What the user chose on the way. */
 export interface Choices {
   /** Another way than the one that the last session offers. */
   anotherWay: boolean
-  /** Put away by the person. */
+  /** Hidden by the user. */
   dismissed: FlowError | undefined
   /** Being tried again. */
-  retrying: FlowError | undefined
-  /** What stood in the field when the screen changed without it. */
+  retrying: { source: FailureSource; error: FlowError | undefined } | undefined
+  /** What was in the field when the screen changed without submitting it. */
   typed: string | undefined
-  /** Set once an account with a passkey is wanted: the name for it, as far as it is known. */
+  /** Set once the user wants an account with a passkey: the name for it, as far as it is known. */
   signUp: string | undefined
-  /** Among the wallets of this browser. */
+  /** The list of wallets is open. */
   wallets: boolean
   /** "Not now". */
   declined: boolean
 }
 
-/** All that decides which screen of a sign-in is drawn. */
-export interface SignInFacts extends Choices {
+export const noChoices: Choices = {
+  anotherWay: false,
+  dismissed: undefined,
+  retrying: undefined,
+  typed: undefined,
+  signUp: undefined,
+  wallets: false,
+  declined: false,
+}
+
+/**
+ * How passkeys are offered: `likely` by the primary button, `button` by a secondary one where the browser can't
+ * offer them in the field, `autofill` in the field alone.
+ */
+export type PasskeyOffer = 'likely' | 'button' | 'autofill'
+
+/** Everything that decides which screen of a sign-in is drawn. */
+export interface SignInState extends Choices, FlowStates {
   auth: AuthState
   config: AuthConfigState
   /** The configuration takes longer than 5 s. */
   configSlow: boolean
-  /** Of the flow by which the last code was asked for. */
-  login: LoginState
-  passkey: PasskeyState
-  oauth: OAuthState
-  wallet: WalletState
   /** Wallets in this browser. */
   detected: KitState['detectedWallets']
-  /** A second contact for a new account. */
-  change: ContactState
   /** How passkeys are offered before a login. */
   offer: PasskeyOffer
   /** Whether one is worth offering after it. */
   worthOffering: 'unknown' | 'yes' | 'no'
   online: boolean
-  /** Local setting, stronger than the organization's. */
+  /** Set by the host; overrides the organization's methods. */
   providers: readonly string[] | undefined
 }
 
-/** Methods that are switched on, and can be used. */
+/** Login methods that are enabled and usable. */
 export const providersOf = ({
   providers,
   config,
-}: Pick<SignInFacts, 'providers' | 'config'>): readonly string[] | undefined =>
+}: Pick<SignInState, 'providers' | 'config'>): readonly string[] | undefined =>
   (providers ?? config.config?.enabledProviders)?.filter((id) => isUsable(id, config.config))

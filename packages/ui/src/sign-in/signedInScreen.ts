@@ -1,29 +1,29 @@
-import { errorOf } from '../flow/errorOf.ts'
-import { isIn } from './addAccount.ts'
-import { quiet, seat } from './inlineErrors.ts'
+import { errorOf, isIn } from '../flow/flowState.ts'
+import { inlineError, passkeyNotice } from './inlineErrors.ts'
 import { nextStep } from './nextStep.ts'
-import { codeScreen } from './otp/codeScreen.ts'
+import { activeCodeFlow } from './otp/activeCodeFlow.ts'
+import { codeScreen } from './otp/otpScreen.ts'
 import type { Screen } from './screens.ts'
-import { providersOf, type SignInFacts } from './signInState.ts'
+import { providersOf, type SignInState } from './signInState.ts'
 
-/** Once somebody is signed in: what is offered to them, or that it is done. */
-export function signedInScreen(facts: SignInFacts): Screen | undefined {
-  const { auth, change, login, online } = facts
+/** Once someone is signed in: the offer of a second login method, or that they are signed in. */
+export function signedInScreen(state: SignInState): Screen | undefined {
+  const { auth, contactChange, online } = state
   if (auth.status !== 'signed-in') return undefined
   const offline = !online
-  switch (nextStep(facts)) {
-    case 'passkey':
-      return {
-        name: 'passkeyOffer',
-        props: { after: isIn(login) ? 'code' : 'other', error: quiet(facts), offline },
-      }
+  switch (nextStep(state)) {
+    case 'passkey': {
+      const after = isIn(state[activeCodeFlow(state)]) ? 'code' : 'other'
+      return { name: 'passkeyOffer', props: { after, error: passkeyNotice(state), offline } }
+    }
     case 'contact': {
-      const code = codeScreen(change, offline, 'contactCode')
+      const code = codeScreen(contactChange, offline, 'contactCode')
       if (code) return code
-      const providers = providersOf(facts) ?? []
-      const countries = facts.config.config?.smsCountries
-      const sending = change.status === 'sending'
-      const field = { contact: change.contact, sending, error: seat(errorOf(change)), offline, countries }
+      const { contact, status } = contactChange
+      const providers = providersOf(state) ?? []
+      const countries = state.config.config?.smsCountries
+      const error = inlineError(errorOf(contactChange))
+      const field = { contact, sending: status === 'sending', error, offline, countries }
       return { name: 'addContact', props: { providers, ...field } }
     }
     default: {

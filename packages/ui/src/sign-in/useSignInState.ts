@@ -1,37 +1,32 @@
-import { useAuthConfig, useKitState } from '@latchkey/react'
+import { loginFlowNames, useAuthConfig, useKit } from '@latchkey/react'
+import { useSyncExternalStore } from 'react'
+
 import type { AddAccount } from '../app/windows.ts'
+import { isIn } from '../flow/flowState.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { useSlow } from '../parts/useSlow.ts'
 import { useAppearance } from '../theme/appearance.ts'
-import { authFor, isIn } from './addAccount.ts'
-import { channelOf } from './otp/activeCodeFlow.ts'
+import { authFor } from './addAccount.ts'
 import { usePasskeyOffer, useWorthOffering } from './passkey/usePasskeyOffer.ts'
-import type { Choices, SignInFacts } from './signInState.ts'
+import type { Choices, SignInState } from './signInState.ts'
 
-/** All that decides which screen is drawn, as it is now. */
-export function useFacts(choices: Choices, addAccount: AddAccount | undefined): SignInFacts {
-  const auth = useKitState('auth')
+/** Everything that decides which screen is drawn, as it is now. */
+export function useSignInState(choices: Choices, addAccount: AddAccount | undefined): SignInState {
+  const { store } = useKit()
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const config = useAuthConfig()
-  const emailLogin = useKitState('emailLogin')
-  const smsLogin = useKitState('smsLogin')
   const { methods: providers } = useAppearance().options ?? {}
-  const login = channelOf({ smsLogin }) === 'smsLogin' ? smsLogin : emailLogin
   const passkeys = (providers ?? config.config?.enabledProviders)?.includes('passkey') ?? false
-  const passkey = useKitState('passkey')
-  const oauth = useKitState('oauth')
-  const wallet = useKitState('wallet')
+  // A user who signed in with a passkey has one already.
+  const byAnother = loginFlowNames.some((name) => name !== 'passkey' && isIn(state[name]))
   return {
-    auth: authFor(addAccount, { auth, emailLogin, smsLogin, passkey, oauth, wallet }),
+    ...state,
+    auth: authFor(addAccount, state),
     config,
     configSlow: useSlow(config.status === 'loading'),
-    login,
-    passkey,
-    oauth,
-    wallet,
-    detected: useKitState('detectedWallets'),
-    change: useKitState('contactChange'),
+    detected: state.detectedWallets,
     offer: usePasskeyOffer(passkeys),
-    worthOffering: useWorthOffering(passkeys && [login, oauth, wallet].some(isIn) && !choices.declined),
+    worthOffering: useWorthOffering(passkeys && byAnother && !choices.declined),
     online: useOnline(),
     providers,
     ...choices,

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { en, languages } from '../../test/catalogues.ts'
 import { errorTexts } from './en/errors.ts'
 import { formatParts } from './formatMessage.ts'
-import type { ErrorTexts } from './localization.ts'
+import type { ErrorTexts } from './messages.ts'
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>
 type Flat = Readonly<Record<string, string>>

@@ -4,16 +4,18 @@ import { screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { cardEn } from './en/card.ts'
 import { formatMessage } from './formatMessage.ts'
-import { type ErrorText, LocalizationContext } from './localization.ts'
+import { LocalizationContext } from './localization.ts'
+import type { ErrorText } from './messages.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Describes an error: a title for a screen, and a text that also stands alone under a field. */
 export function useErrorText(): (error: FlowError, now: number) => ErrorText {
-  const { errors, locale = 'en' } = useContext(LocalizationContext)
+  const { errors, language, locale = 'en' } = useContext(LocalizationContext)
   const { notReached } = useTexts(cardEn)
   const { errorTexts } = useLazy(screensChunk).module ?? {}
   return ({ code, triesLeft = 'unknown', retryAt }, now) => {
-    const row = errors?.[code] ?? errorTexts?.[code] ?? errorTexts?.UNKNOWN
+    const ours = { ...errorTexts, ...language?.errors }
+    const row = errors?.[code] ?? ours[code] ?? ours.UNKNOWN
     const { title, text } = row ?? { title: notReached, text: notReached }
     const values = { triesLeft, ...waitUntil(retryAt, now) }
     return { title, text: formatMessage<string>(text, values, locale) }

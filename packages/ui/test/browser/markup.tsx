@@ -68,7 +68,10 @@ const drawn: Screen[] = [
     props: { ...code, codeLength: 9, alphanumeric: true, checking: true, slow: false, offline: false },
   },
   { name: 'codeExhausted', props: { contact, reason: 'tries', resending: false, offline: false } },
-  { name: 'unreachable', props: { error: flowError('UNREACHABLE'), retrying: false, leavable: true } },
+  {
+    name: 'unreachable',
+    props: { source: 'emailLogin', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
+  },
   { name: 'stillWorking', props: { leavable: true } },
   { name: 'passkeyPrompt', props: { purpose: 'login', working: false, slow: false } },
   { name: 'login', props: { ...every, names: undefined } },

@@ -75,7 +75,7 @@ describe('the window', () => {
     )
     const opener = await button()
     await userEvent.hover(opener)
-    await import('../../src/chunks/signInWindow.ts')
+    await import('../../src/sign-in/SignInWindow.tsx')
     // What intent sets off has to settle: code, and the configuration.
     await frame()
     await frame()

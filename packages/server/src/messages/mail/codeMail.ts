@@ -1,11 +1,10 @@
-import { describeSeconds } from './describeSeconds.ts'
 import { html } from './html.ts'
 import { ink, mailDocument, muted } from './mailDocument.ts'
 import { plainName } from './plainName.ts'
 
 export interface CodeMailParameters {
   appName: string
-  /** https only; anything else is left out. */
+  /** https only; other URLs are left out. */
   logoUrl?: string | undefined
   code: string
   expiresInSeconds: number
@@ -20,8 +19,8 @@ export interface MailContent {
 const mono = "ui-monospace,'SF Mono','Cascadia Mono','Roboto Mono',Menlo,Consolas,monospace"
 
 /**
- * The mail that brings a one-time code. The code stands in the subject and in the first line of the
- * text, where phones and watches show it without opening anything.
+ * The mail with a one-time code. The code is in the subject and the first line of the text, so that notifications
+ * show it.
  */
 export function codeMail({ appName, logoUrl, code, expiresInSeconds }: CodeMailParameters): MailContent {
   const name = plainName(appName)
@@ -43,3 +42,12 @@ export function codeMail({ appName, logoUrl, code, expiresInSeconds }: CodeMailP
     }),
   }
 }
+
+/** A duration in words, rounded down: `90` is "90 seconds", `299` is "4 minutes". */
+export function describeSeconds(seconds: number): string {
+  if (seconds < 120 && seconds % 60 !== 0) return count(Math.floor(seconds), 'second')
+  if (seconds < 7200 && seconds % 3600 !== 0) return count(Math.floor(seconds / 60), 'minute')
+  return count(Math.floor(seconds / 3600), 'hour')
+}
+
+const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`

@@ -4,14 +4,14 @@ import { cardEn } from '../../texts/en/card.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
-import type { Method, MethodProps } from '../method.ts'
+import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import { isSocial, providerName } from './socialProviders.ts'
 
-/** With more than these in a row, the marks stand alone. */
+/** With more providers than this, only their marks are shown. */
 const namesFit = 3
 
-/** One button for each provider, in the order of the configuration. The window opens in the press itself. */
+/** One button per provider, in the order of the configuration. The popup opens during the click. */
 function Social({ providers = [], names, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   const format = useFormat()
@@ -28,7 +28,7 @@ function Social({ providers = [], names, sending, offline, typed, actions }: Met
           <Button
             key={id}
             variant={alone && providers.length === 1 ? 'primary' : 'secondary'}
-            asleep={offline || sending}
+            disabled={offline || sending}
             aria-label={named && alone ? undefined : sentence}
             onClick={() => actions.loginWithOAuth(id, typed)}
           >
@@ -41,7 +41,7 @@ function Social({ providers = [], names, sending, offline, typed, actions }: Met
   )
 }
 
-export const social: Method = {
+export const oauthMethod: LoginMethod = {
   name: 'social',
   owns: isSocial,
   place: 'button',

@@ -82,22 +82,22 @@ const problem = (
 ): ProblemStory => ({
   args: { ...google, error: flowError(code), offline: false, ...args, actions: createActions() },
   render: (all) => <SocialProblem {...all} />,
-  async play({ canvas, args: { actions, error } }) {
+  async play({ canvas, args: { actions } }) {
     await expect(canvas.getByRole('heading', { name: title })).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent(/\.$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(actions.retry).toHaveBeenCalledWith(error)
+    await expect(actions.retry).toHaveBeenCalledWith('oauth')
     await userEvent.click(canvas.getByRole('button', { name: 'Another way' }))
-    await expect(actions.dismiss).toHaveBeenCalledWith(error)
+    await expect(actions.dismiss).toHaveBeenCalledWith('oauth')
   },
 })
 const hopeless = (code: Parameters<typeof flowError>[0], args: Partial<ProblemStory['args']> = {}) => ({
   ...problem(code, '', args),
-  async play({ canvas, args: { actions, error } }: Parameters<NonNullable<ProblemStory['play']>>[0]) {
+  async play({ canvas, args: { actions } }: Parameters<NonNullable<ProblemStory['play']>>[0]) {
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
     await expect(actions.retry).not.toHaveBeenCalled()
-    await expect(actions.dismiss).toHaveBeenCalledWith(error)
+    await expect(actions.dismiss).toHaveBeenCalledWith('oauth')
   },
 })
 

@@ -1,15 +1,15 @@
-import { isOwn } from '../../flow/isOwn.ts'
-import { hasScreen, seated } from '../inlineErrors.ts'
+import { isOwn } from '../../flow/flowState.ts'
+import { hasProblemScreen, isInline } from '../inlineErrors.ts'
 import type { Screen } from '../screens.ts'
-import type { SignInFacts } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 import { providerName } from './socialProviders.ts'
 
-/** The screen of a login at a social provider; undefined before it begins, and once somebody is signed in. */
+/** The screen of a login at a social provider; undefined before it starts, and once someone is signed in. */
 export function socialScreen({
   oauth,
   config,
   online,
-}: Pick<SignInFacts, 'oauth' | 'config' | 'online'>): Screen | undefined {
+}: Pick<SignInState, 'oauth' | 'config' | 'online'>): Screen | undefined {
   if (!isOwn(oauth)) return undefined
   const names = config.config?.oauthNames
   const offline = !online
@@ -32,7 +32,7 @@ export function socialScreen({
     }
     case 'idle': {
       const { error, provider } = oauth
-      if (!error || !(hasScreen(error.code) || seated.has(error.code))) return undefined
+      if (!error || !(hasProblemScreen(error) || isInline(error))) return undefined
       return { name: 'socialProblem', props: { ...(provider ? of(provider) : unknown), error, offline } }
     }
     default:
@@ -40,5 +40,5 @@ export function socialScreen({
   }
 }
 
-/** What came back belongs to no login of this tab: nobody knows whose it was. */
+/** The response belongs to no login of this tab, so the provider is unknown. */
 const unknown = { id: undefined, name: '' }

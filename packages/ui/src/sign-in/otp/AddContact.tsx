@@ -3,7 +3,7 @@ import { ContactField } from '../../contact/ContactField.tsx'
 import { contactKinds } from '../../contact/contactKind.ts'
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { OfflineNote } from '../../parts/OfflineNote.tsx'
+import { OfflineNote } from '../../parts/Note.tsx'
 import { Title } from '../../parts/Title.tsx'
 import { passkeyEn } from '../../texts/en/passkey.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -22,7 +22,7 @@ export interface AddContactData {
 }
 export type AddContactProps = AddContactData & { actions: SignInActions }
 
-/** An account that one passkey opens is offered a second way in. */
+/** Offers a second login method to an account that has only one passkey. */
 export function AddContact({ providers, actions, ...field }: AddContactProps) {
   const texts = useTexts(passkeyEn)
   const name = useClass()

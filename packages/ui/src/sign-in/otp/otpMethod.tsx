@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { ContactField } from '../../contact/ContactField.tsx'
 import { contactKinds } from '../../contact/contactKind.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import type { Method, MethodProps } from '../method.ts'
+import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 
-/** One field for what is switched on: an e-mail address, a phone number, or either. */
+/** One field for what is enabled: an email address, a phone number, or either. */
 function Contact({ providers = [], passkey, typed, onTyped, actions, ...login }: MethodProps) {
   const passkeys = providers.includes('passkey')
   const { autofill } = actions
@@ -32,7 +32,7 @@ function ContactSkeleton() {
   )
 }
 
-export const contact: Method = {
+export const otpMethod: LoginMethod = {
   name: 'contact',
   owns: (id) => id === 'email' || id === 'sms',
   place: 'field',

@@ -91,14 +91,14 @@ const problem = (
     actions: createActions(),
   },
   render: (all) => <PasskeyProblem {...all} />,
-  async play({ canvas, canvasElement, args: { actions, error } }) {
+  async play({ canvas, canvasElement, args: { actions } }) {
     // What happened and what to do, said once.
     await expect(canvas.getByRole('alert')).toHaveTextContent(/\.$/)
     const filled = canvasElement.querySelector('.lk-button--primary')
     await expect(filled?.textContent ?? null).toBe(primary)
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(actions.dismiss).toHaveBeenCalledOnce()
-    await expect(actions.dismiss).toHaveBeenCalledWith(error)
+    await expect(actions.dismiss).toHaveBeenCalledWith('passkey')
   },
 })
 

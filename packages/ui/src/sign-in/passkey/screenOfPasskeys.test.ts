@@ -9,22 +9,22 @@ import {
   number,
   session,
 } from '../../../test/fixtures.tsx'
-import { signInFacts } from '../../../test/signInFacts.ts'
+import { signInState } from '../../../test/signInState.ts'
 import { needsMore } from '../firstScreen.ts'
 import { nextStep } from '../nextStep.ts'
 import { screenOf } from '../screenOf.ts'
-import type { SignInFacts } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 
 const providers = ['passkey', 'email', 'sms']
-const facts = (changes: Partial<SignInFacts> = {}) => signInFacts({ providers, ...changes })
+const facts = (changes: Partial<SignInState> = {}) => signInState({ providers, ...changes })
 const signedIn = { status: 'signed-in', session } as const
 const idleAfter = (
   code: Parameters<typeof flowError>[0],
   purpose: 'login' | 'sign-up' | 'add' = 'login',
-): Partial<SignInFacts> => ({ passkey: { status: 'idle', error: flowError(code), for: purpose } })
+): Partial<SignInState> => ({ passkey: { status: 'idle', error: flowError(code), for: purpose } })
 
-describe('a passkey that is asked for', () => {
-  it.each<[string, Partial<SignInFacts>, object]>([
+describe('screenOf a passkey prompt', () => {
+  it.each<[string, Partial<SignInState>, object]>([
     [
       'the prompt is open',
       { passkey: { status: 'waiting', for: 'login' } },
@@ -46,7 +46,7 @@ describe('a passkey that is asked for', () => {
   })
 
   it.each(['PASSKEY_CANCELLED', 'PASSKEY_TIMEOUT', 'RATE_LIMIT_EXCEEDED'] as const)(
-    'behavior: %s leads back to where the person was, with a word',
+    'behavior: %s returns to the screen before, with a hint',
     (code) => {
       const notice = { code }
       expect(screenOf(facts({ ...idleAfter(code), typed: contact }))).toMatchObject({
@@ -68,7 +68,7 @@ describe('a passkey that is asked for', () => {
     'PASSKEY_NOT_FOUND',
     'PASSKEY_SIGNATURE_INVALID',
     'PASSKEY_INVALID',
-  ] as const)('behavior: %s is named, and can be put away', (code) => {
+  ] as const)('behavior: %s gets a problem screen, which can be dismissed', (code) => {
     const after = idleAfter(code)
     expect(screenOf(facts(after))).toMatchObject({
       name: 'passkeyProblem',
@@ -81,29 +81,29 @@ describe('a passkey that is asked for', () => {
     })
   })
 
-  it('behavior: a fault of the way is a screen that can be tried again', () => {
+  it('behavior: a network failure gets the full error screen', () => {
     expect(screenOf(facts(idleAfter('UNREACHABLE'))).name).toBe('unreachable')
   })
 
-  it('behavior: an account with a passkey begins with a name', () => {
+  it('behavior: signing up with a passkey starts with a name', () => {
     expect(screenOf(facts({ signUp: '' }))).toMatchObject({ name: 'passkeySignUp', props: { userName: '' } })
   })
 })
 
-describe('a session that ended', () => {
-  const expired = (changes: Partial<SignInFacts> = {}, who: Partial<typeof session> = {}) =>
+describe('screenOf a session that ended', () => {
+  const expired = (changes: Partial<SignInState> = {}, who: Partial<typeof session> = {}) =>
     screenOf(facts({ auth: { status: 'expired', session: { ...session, ...who } }, ...changes }))
 
-  it('behavior: by the passkey where one is likely, else by a code to the same contact', () => {
+  it('behavior: offers a likely passkey, else a code to the same contact', () => {
     expect(expired()).toMatchObject({ name: 'sessionEnded', props: { contact, passkey: false } })
     expect(expired({ offer: 'likely' })).toMatchObject({ name: 'sessionEnded', props: { passkey: true } })
     expect(expired({}, { contact: number })).toMatchObject({ props: { contact: number, passkey: false } })
   })
 
-  it('behavior: by the provider or the wallet by which they came', () => {
+  it('behavior: offers the provider or the wallet of the last login', () => {
     const every = { config: { status: 'ready', config: everyMethod }, providers: undefined } as const
     const google = { id: 'google', name: 'Google' }
-    // Also where a passkey or a code would do, and where neither is known.
+    // Also if a passkey or a code is possible, and if neither is known.
     for (const who of [{ way: 'google' }, { way: 'google', contact: undefined }])
       expect(expired({ ...every, offer: 'likely' }, who)).toMatchObject({
         name: 'sessionEnded',
@@ -111,14 +111,14 @@ describe('a session that ended', () => {
       })
     expect(expired(every, { way: 'wallet' })).toMatchObject({ props: { way: { id: 'wallet' } } })
     expect(expired({ ...every, anotherWay: true }, { way: 'google' }).name).toBe('login')
-    // It was switched off, or was none of these.
+    // The method was disabled, or was none of these.
     expect(expired({}, { way: 'wallet' })).toMatchObject({
       props: { way: undefined, passkey: false, contact },
     })
     expect(expired({}, { way: 'passkey' })).toMatchObject({ props: { way: undefined, passkey: true } })
   })
 
-  it('behavior: without a way that is known, all of them', () => {
+  it('behavior: shows the first screen if no method is known', () => {
     expect(expired({}, { contact: undefined }).name).toBe('login')
     expect(expired({ providers: ['email'] }, { contact: number }).name).toBe('login')
     expect(expired({ offer: 'likely', anotherWay: true }).name).toBe('login')
@@ -127,51 +127,52 @@ describe('a session that ended', () => {
 
 describe('nextStep', () => {
   const login = { status: 'signed-in', contact, isNewAccount: false, session } as const
-  const afterCode = (changes: Partial<SignInFacts> = {}) => facts({ auth: signedIn, login, ...changes })
-  const afterSignUp = (changes: Partial<SignInFacts> = {}) => {
+  const afterCode = (changes: Partial<SignInState> = {}) =>
+    facts({ auth: signedIn, emailLogin: login, ...changes })
+  const afterSignUp = (changes: Partial<SignInState> = {}) => {
     const passkey = { status: 'signed-in', isNewAccount: true, session } as const
     return facts({ auth: signedIn, passkey, ...changes })
   }
 
-  it('behavior: after a code, a passkey where it is worth it', () => {
+  it('behavior: offers a passkey after a code if it is worth offering', () => {
     expect(nextStep(afterCode())).toBe('wait')
     expect(nextStep(afterCode({ worthOffering: 'no' }))).toBeUndefined()
     expect(nextStep(afterCode({ worthOffering: 'yes' }))).toBe('passkey')
     expect(screenOf(afterCode({ worthOffering: 'yes' })).name).toBe('passkeyOffer')
-    // A closed prompt leaves the offer where it is.
+    // A closed prompt keeps the offer.
     expect(
       screenOf(afterCode({ worthOffering: 'yes', ...idleAfter('PASSKEY_CANCELLED', 'add') })),
     ).toMatchObject({ name: 'passkeyOffer', props: { error: { code: 'PASSKEY_CANCELLED' } } })
   })
 
-  it('behavior: the flow that signs in says who, a moment after the session is there', () => {
+  it('behavior: waits for the flow that started the session', () => {
     const { contact, codeLength, alphanumeric, expiresAt, resendAt } = codeState()
     const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
     const verifying = { ...code, status: 'verifying', slow: false } as const
     const working = { status: 'working', for: 'sign-up', slow: false } as const
-    expect(nextStep(facts({ auth: signedIn, login: verifying }))).toBe('wait')
+    expect(nextStep(facts({ auth: signedIn, emailLogin: verifying }))).toBe('wait')
     expect(nextStep(facts({ auth: signedIn, passkey: working }))).toBe('wait')
     expect(nextStep(facts({ auth: signedIn, passkey: working, declined: true }))).toBeUndefined()
-    expect(nextStep(facts({ auth: signedIn, login: codeState() }))).toBeUndefined()
+    expect(nextStep(facts({ auth: signedIn, emailLogin: codeState() }))).toBeUndefined()
   })
 
-  it('behavior: nothing once it was made, declined, or where passkeys are off', () => {
+  it('behavior: offers nothing once a passkey was added or declined, or if passkeys are disabled', () => {
     const worth = { worthOffering: 'yes' } as const
     expect(
       nextStep(afterCode({ ...worth, passkey: { status: 'added', authenticatorId: 'a' } })),
     ).toBeUndefined()
     expect(nextStep(afterCode({ ...worth, declined: true }))).toBeUndefined()
     expect(nextStep(afterCode({ ...worth, providers: ['email'] }))).toBeUndefined()
-    expect(nextStep(facts({ login, ...worth }))).toBeUndefined()
+    expect(nextStep(facts({ emailLogin: login, ...worth }))).toBeUndefined()
   })
 
-  it('behavior: after a sign-up by passkey, a contact, its code and its end', () => {
+  it('behavior: offers a contact after signing up with a passkey', () => {
     expect(screenOf(afterSignUp())).toMatchObject({
       name: 'addContact',
       props: { providers, sending: false },
     })
     const { status: _, ...code } = codeState()
-    const at = (change: SignInFacts['change']) => afterSignUp({ change })
+    const at = (contactChange: SignInState['contactChange']) => afterSignUp({ contactChange })
     expect(screenOf(at({ ...code, status: 'code', kind: 'email' })).name).toBe('contactCode')
     const refused = {
       status: 'idle',
@@ -185,24 +186,24 @@ describe('nextStep', () => {
     expect(nextStep(afterSignUp({ declined: true }))).toBeUndefined()
   })
 
-  it('behavior: whoever came back by a passkey is offered nothing', () => {
+  it('behavior: offers nothing after a login with a passkey', () => {
     const passkey = { status: 'signed-in', isNewAccount: false, session } as const
     expect(nextStep(facts({ auth: signedIn, passkey }))).toBeUndefined()
     expect(screenOf(facts({ auth: signedIn, passkey })).name).toBe('signedIn')
   })
 })
 
-describe('a code by SMS', () => {
-  it('behavior: the countries that get one limit the field', () => {
+describe('screenOf a code by SMS', () => {
+  it('behavior: limits the field to the allowed countries', () => {
     const config = { ...authConfig, smsCountries: ['GB'] }
     expect(screenOf(facts({ config: { status: 'ready', config } }))).toMatchObject({
       props: { countries: ['GB'] },
     })
   })
 
-  it('behavior: a country that gets none is said under the field', () => {
+  it('behavior: shows under the field that a country is not allowed', () => {
     const error = flowError('SMS_COUNTRY_NOT_ALLOWED')
-    expect(screenOf(facts({ login: { status: 'idle', contact: number, error } }))).toMatchObject({
+    expect(screenOf(facts({ emailLogin: { status: 'idle', contact: number, error } }))).toMatchObject({
       name: 'login',
       props: { contact: number, error },
     })

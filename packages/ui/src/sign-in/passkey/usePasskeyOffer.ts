@@ -1,18 +1,16 @@
 import { useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
+import type { PasskeyOffer, SignInState } from '../signInState.ts'
 
-import type { PasskeyOffer } from '../Login.tsx'
-import type { SignInFacts } from '../signInState.ts'
-
-/** Longer than this nobody is kept to be offered something, ms. */
+/** Maximum time to wait before closing without an offer, ms. */
 const patience = 2_000
 
-/** How passkeys are offered before a login: by what this device remembers and this browser can do. */
+/** How passkeys are offered before a login, by what this device remembers and this browser supports. */
 export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
   const { passkeys } = useKit()
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    // It also loads what a prompt needs, so that a click opens it at once.
+    // This also loads what a prompt needs, so that a click opens it immediately.
     if (enabled)
       void passkeys.availability().then(({ supported, autofill }) => setHidden(supported && !autofill))
   }, [passkeys, enabled])
@@ -20,10 +18,10 @@ export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
   return hidden ? 'button' : 'autofill'
 }
 
-/** Whether a passkey is worth offering to whoever signed in just now. */
-export function useWorthOffering(asked: boolean): SignInFacts['worthOffering'] {
+/** Whether a passkey is worth offering to the user who just signed in. */
+export function useWorthOffering(asked: boolean): SignInState['worthOffering'] {
   const { passkeys } = useKit()
-  const [answer, setAnswer] = useState<SignInFacts['worthOffering']>('unknown')
+  const [answer, setAnswer] = useState<SignInState['worthOffering']>('unknown')
   useEffect(() => {
     if (!asked) return
     let open = true

@@ -9,14 +9,14 @@ import type { SignInActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletProblemData {
-  /** Undefined where none was chosen yet. */
+  /** Undefined if none was chosen yet. */
   wallet: DetectedWallet | undefined
   error: FlowError
   offline: boolean
 }
 export type WalletProblemProps = WalletProblemData & { actions: Pick<SignInActions, 'retry' | 'dismiss'> }
 
-/** Why a login by wallet came to nothing, by name, and what is left to do. */
+/** Why a login by wallet failed, and what to do. */
 export function WalletProblem({ wallet, error, offline, actions }: WalletProblemProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const again = wallet !== undefined && !hopeless.has(error.code)
@@ -26,13 +26,13 @@ export function WalletProblem({ wallet, error, offline, actions }: WalletProblem
       icon={walletIcon}
       mark={wallet && <WalletIcon icon={wallet.icon} />}
       offline={offline}
-      leave={{ label: texts.anotherWallet, act: () => actions.dismiss(error) }}
-      again={again && { label: texts.tryAgain, act: () => actions.retry(error) }}
+      leave={{ label: texts.anotherWallet, act: () => actions.dismiss('wallet') }}
+      again={again && { label: texts.tryAgain, act: () => actions.retry('wallet') }}
     />
   )
 }
 
-/** The same again ends the same. */
+/** Errors that trying again can't fix. */
 const hopeless: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'WALLET_UNSUPPORTED',
   'WALLET_SMART_CONTRACT',

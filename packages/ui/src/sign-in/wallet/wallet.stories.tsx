@@ -203,21 +203,21 @@ const problem = (
 ): ProblemStory => ({
   args: { wallet: northstar, error: flowError(code), offline: false, ...args, actions: createActions() },
   render: (all) => <WalletProblem {...all} />,
-  async play({ canvas, args: { actions, error } }) {
+  async play({ canvas, args: { actions } }) {
     await expect(canvas.getByRole('heading', { name: title })).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent(/\.$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(actions.retry).toHaveBeenCalledWith(error)
+    await expect(actions.retry).toHaveBeenCalledWith('wallet')
     await userEvent.click(canvas.getByRole('button', { name: 'Another wallet' }))
-    await expect(actions.dismiss).toHaveBeenCalledWith(error)
+    await expect(actions.dismiss).toHaveBeenCalledWith('wallet')
   },
 })
 const hopeless = (code: Parameters<typeof flowError>[0]): ProblemStory => ({
   ...problem(code, ''),
-  async play({ canvas, args: { actions, error } }) {
+  async play({ canvas, args: { actions } }) {
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Another wallet' }))
-    await expect(actions.dismiss).toHaveBeenCalledWith(error)
+    await expect(actions.dismiss).toHaveBeenCalledWith('wallet')
   },
 })
 export const Rejected = problem('WALLET_REJECTED', 'Nothing was signed')

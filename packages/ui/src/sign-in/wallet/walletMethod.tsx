@@ -4,15 +4,15 @@ import { wallet as walletIcon } from '../../parts/icons.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { Method, MethodProps } from '../method.ts'
+import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 
-/** Leads to the wallets that this browser has. */
+/** Opens the list of wallets in this browser. */
 function Wallet({ providers = [], sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   return (
     <Button
       variant={providers.length === 1 ? 'primary' : 'secondary'}
-      asleep={offline || sending}
+      disabled={offline || sending}
       onClick={() => actions.openWallets(typed)}
     >
       <Icon shape={walletIcon} />
@@ -21,7 +21,7 @@ function Wallet({ providers = [], sending, offline, typed, actions }: MethodProp
   )
 }
 
-export const wallet: Method = {
+export const walletMethod: LoginMethod = {
   name: 'wallet',
   owns: (id) => id === 'wallet',
   place: 'field',

@@ -1,15 +1,16 @@
+import type { KitState } from '@latchkey/react'
 import { contactKinds } from '../../contact/contactKind.ts'
-import { isOwn } from '../../flow/isOwn.ts'
-import { hasScreen, seated } from '../inlineErrors.ts'
+import { isOwn } from '../../flow/flowState.ts'
+import { hasProblemScreen, isInline } from '../inlineErrors.ts'
 import type { Screen } from '../screens.ts'
-import { providersOf, type SignInFacts, type WalletState } from '../signInState.ts'
+import { providersOf, type SignInState } from '../signInState.ts'
 
 type WalletFacts = Pick<
-  SignInFacts,
+  SignInState,
   'wallet' | 'wallets' | 'detected' | 'auth' | 'online' | 'providers' | 'config'
 >
 
-/** The screen of a login by wallet; undefined before it begins, and once somebody is signed in. */
+/** The screen of a login by wallet; undefined before it starts, and once someone is signed in. */
 export function walletScreen(facts: WalletFacts): Screen | undefined {
   const { wallet: state, online } = facts
   if (!isOwn(state)) return undefined
@@ -17,12 +18,12 @@ export function walletScreen(facts: WalletFacts): Screen | undefined {
   if (state.status === 'choosing') return chooser(facts)
   if (state.status !== 'idle') return walletStep(state, offline)
   const { error, wallet } = state
-  const said = error && (hasScreen(error.code) || seated.has(error.code))
+  const said = error && (hasProblemScreen(error) || isInline(error))
   return said ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
 }
 
-/** The screen of a wallet that was chosen; undefined before, and once it is done. */
-export function walletStep(state: WalletState, offline: boolean): Screen | undefined {
+/** The screen of a chosen wallet; undefined before, and once it is done. */
+export function walletStep(state: KitState['wallet'], offline: boolean): Screen | undefined {
   switch (state.status) {
     case 'connecting':
     case 'signing':
@@ -43,11 +44,11 @@ export function walletStep(state: WalletState, offline: boolean): Screen | undef
   }
 }
 
-/** The list, for whoever wants it. */
-function chooser(facts: WalletFacts): Screen | undefined {
-  const { detected, wallets, wallet, auth, online } = facts
+/** The list of wallets, if the user opened it. */
+function chooser(state: WalletFacts): Screen | undefined {
+  const { detected, wallets, wallet, auth, online } = state
   if (!wallets || auth.status === 'signed-in') return undefined
-  const { email, phone } = contactKinds(providersOf(facts))
+  const { email, phone } = contactKinds(providersOf(state))
   const domain = wallet.status === 'choosing' ? wallet.domain : undefined
   return { name: 'walletChooser', props: { detected, contact: email || phone, domain, offline: !online } }
 }

@@ -1,5 +1,5 @@
 import type { cardEn } from '../en/card.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const cardDe: Translation<typeof cardEn> = {
   back: 'Zurück',

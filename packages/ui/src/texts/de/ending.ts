@@ -1,5 +1,5 @@
 import type { endingEn } from '../en/ending.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const endingDe: Translation<typeof endingEn> = {
   endingTitle: 'Deine Sitzung endet bald',

@@ -1,4 +1,4 @@
-import type { ErrorText, ErrorTexts } from '../localization.ts'
+import type { ErrorText, ErrorTexts } from '../messages.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 

@@ -1,5 +1,5 @@
 import type { menuEn } from '../en/menu.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const menuDe: Translation<typeof menuEn> = {
   accountMenu: 'Konto',

@@ -1,5 +1,5 @@
 import type { pageEn } from '../en/page.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const pageDe: Translation<typeof pageEn> = {
   signIn: 'Anmelden',

@@ -1,5 +1,5 @@
 import type { passkeyEn } from '../en/passkey.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const passkeyDe: Translation<typeof passkeyEn> = {
   cancel: 'Abbrechen',

@@ -1,5 +1,5 @@
 import type { phoneEn } from '../en/phone.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const phoneDe: Translation<typeof phoneEn> = {
   countryCode: 'Landesvorwahl, {country}, +{dialCode}',

@@ -1,5 +1,5 @@
 import type { profileEn } from '../en/profile.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const profileDe: Translation<typeof profileEn> = {
   profileTitle: 'Profil und Sicherheit',

@@ -1,5 +1,5 @@
 import type { screensEn } from '../en/screens.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 import { cardDe } from './card.ts'
 
 export const screensDe: Translation<typeof screensEn> = {

@@ -1,5 +1,5 @@
 import type { socialEn } from '../en/social.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const socialDe: Translation<typeof socialEn> = {
   cancel: 'Abbrechen',

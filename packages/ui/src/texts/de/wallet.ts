@@ -1,5 +1,5 @@
 import type { walletEn } from '../en/wallet.ts'
-import type { Translation } from '../localization.ts'
+import type { Translation } from '../messages.ts'
 
 export const walletDe: Translation<typeof walletEn> = {
   cancel: 'Abbrechen',

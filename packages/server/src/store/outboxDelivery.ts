@@ -1,0 +1,115 @@
+import { openAtRest, sealAtRest } from '@latchkey/crypto/node'
+import { eq } from 'drizzle-orm'
+
+import { describeError, isUnavailable } from '../errors/describeError.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { MessageRefused } from '../ports/MessageRefused.ts'
+import type { Mailer, MailMessage } from '../ports/mailer.ts'
+import type { Sms, SmsMessage } from '../ports/sms.ts'
+import { outbox } from './schema.ts'
+import type { Database } from './store.ts'
+
+/** A message as handlers create it; its id is the row's. */
+export type OutgoingMessage =
+  | ({ channel: 'email' } & Omit<MailMessage, 'id'>)
+  | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/** Pause between attempts to delete the row of a message that was sent, while the database is away. */
+const writeRetryMs = 500
+
+/** Seals messages, each to its row, since they contain codes. */
+export interface MessageSeal {
+  /** @returns base64 */
+  seal(id: string, message: OutgoingMessage): string
+  open(row: OutboxRow): OutgoingMessage
+}
+
+export function createMessageSeal(sealKey: string): MessageSeal {
+  const place = (id: string) => ({ key: Buffer.from(sealKey, 'hex'), table: 'outbox', id })
+  return {
+    seal: (id, message) => Buffer.from(sealAtRest(place(id), JSON.stringify(message))).toString('base64'),
+    open({ id, sealed }) {
+      const opened = openAtRest(place(id), Buffer.from(sealed, 'base64'))
+      return JSON.parse(new TextDecoder().decode(opened)) as OutgoingMessage
+    },
+  }
+}
+
+interface DeliveryEnvironment {
+  db: Database
+  clock: Clock
+  log: Log
+  mailer: Mailer
+  sms: Sms
+  seal: MessageSeal
+}
+
+/** Sends claimed messages. */
+export interface Delivery {
+  /** Sends a message and deletes its row, or leaves the row for a later attempt. */
+  send(row: OutboxRow): Promise<void>
+  /** Stops retrying to delete rows. */
+  stop(): void
+}
+
+export function createDelivery({ db, clock, log, mailer, sms, seal }: DeliveryEnvironment): Delivery {
+  /** Ends the pauses of `untilWritten`. */
+  const pauses = new Set<() => void>()
+  let isStopped = false
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    const message = seal.open(row)
+    if (message.channel === 'email') await mailer.send({ ...message, id: row.id })
+    else await sms.send({ ...message, id: row.id })
+  }
+
+  async function send(row: OutboxRow): Promise<void> {
+    const facts = { messageId: row.id, attempts: row.attempts }
+    const remove = () => untilWritten(() => db.delete(outbox).where(eq(outbox.id, row.id)))
+    try {
+      if (row.expiresAt > clock.now()) await deliver(row)
+      else log.warn('outbox.expired', facts)
+    } catch (error) {
+      const isRefused = error instanceof MessageRefused
+      log.error(isRefused ? 'outbox.refused' : 'outbox.failed', { ...facts, ...describeError(error) })
+      if (isRefused) return await remove()
+      // The row and its lease stay: afterwards this process or another one retries.
+      const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
+      await db.update(outbox).set({ nextAt }).where(eq(outbox.id, row.id))
+      return
+    }
+    await remove()
+  }
+
+  /** Retries while the database is away: as long as the row exists, another process may send the message again. */
+  async function untilWritten(write: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await write()
+        return
+      } catch (error) {
+        if (isStopped || !isUnavailable(error)) throw error
+      }
+      await new Promise<void>((resolve) => {
+        const timer = clock.setTimeout(wake, writeRetryMs)
+        function wake(): void {
+          clock.clearTimeout(timer)
+          pauses.delete(wake)
+          resolve()
+        }
+        pauses.add(wake)
+      })
+    }
+  }
+
+  return {
+    send,
+    stop() {
+      isStopped = true
+      for (const wake of pauses) wake()
+    },
+  }
+}

@@ -1,1 +1,0 @@
-export { UserMenu } from '../account-menu/UserMenu.tsx'

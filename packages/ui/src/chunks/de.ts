@@ -1,0 +1,17 @@
+import { pageDe } from '../texts/de/page.ts'
+import { createLanguage } from '../texts/languages.ts'
+import type { Localization } from '../texts/localization.ts'
+
+/** German, with "du". */
+export const de: Localization = {
+  locale: 'de',
+  texts: pageDe,
+  language: /* @__PURE__ */ createLanguage({
+    card: async () => ({ texts: (await import('../texts/de/card.ts')).cardDe }),
+    screens: () => import('./deScreens.ts'),
+    menu: async () => ({ texts: (await import('../texts/de/menu.ts')).menuDe }),
+    phone: async () => ({ texts: (await import('../texts/de/phone.ts')).phoneDe }),
+    profile: async () => ({ texts: (await import('../texts/de/profile.ts')).profileDe }),
+    ending: () => import('./deEnding.ts'),
+  }),
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export * from '../texts/locales.ts'

@@ -1,0 +1,27 @@
+import { contactKind } from '../../contact/contactKind.ts'
+import type { ActionContext } from '../actionContext.ts'
+import { authFor } from '../addAccount.ts'
+import { activeCodeFlow } from './activeCodeFlow.ts'
+
+export interface OtpActions {
+  /** Sends a code to an email address or an E.164 phone number. */
+  sendCode(contact: string): void
+  submitCode(code: string): void
+  resend(): void
+  /** Sends a code to a contact that becomes the account's second login method. */
+  addContact(contact: string): void
+}
+
+export function createOtpActions({ kit, addAccount }: ActionContext) {
+  /** The flow whose code is on the screen. */
+  const flow = () => {
+    const state = kit.store.get()
+    return authFor(addAccount, state).status === 'signed-in' ? kit.contactChange : kit[activeCodeFlow(state)]
+  }
+  const actions: Omit<OtpActions, 'sendCode'> = {
+    submitCode: (code) => void flow().submitCode(code),
+    resend: () => void flow().resend(),
+    addContact: (contact) => void kit.contactChange.start(contactKind(contact), contact),
+  }
+  return { actions, back: () => flow().back() }
+}

@@ -1,0 +1,47 @@
+import { errorOf } from '../../flow/flowState.ts'
+import type { ActionContext, FlowControls } from '../actionContext.ts'
+
+export interface PasskeyActions {
+  /** Opens the browser's prompt. What is typed in the field is kept. */
+  loginWithPasskey(typed?: string): void
+  /** Makes the browser offer passkeys in the field. Returns a function that stops it. */
+  autofill(): () => void
+  /** Opens the screen that asks for the name of a new account with a passkey. */
+  openSignUp(): void
+  /** @param passkeyName how the profile lists the passkey */
+  signUpWithPasskey(userName: string, passkeyName: string): void
+  /** Creates a passkey for the signed-in user. */
+  addPasskey(passkeyName: string): void
+  /** Closes the browser's prompt without an error. */
+  cancelPasskey(): void
+}
+
+export function createPasskeyActions({ kit: { store, passkeys }, choose }: ActionContext) {
+  let userName = ''
+  let passkeyName: string | undefined
+  const actions: Omit<PasskeyActions, 'loginWithPasskey' | 'autofill'> = {
+    openSignUp() {
+      choose({ signUp: userName, dismissed: errorOf(store.get().passkey) })
+    },
+    signUpWithPasskey(name, device) {
+      userName = name
+      passkeyName = device
+      choose({ signUp: name })
+      void passkeys.signUp({ userName, passkeyName })
+    },
+    addPasskey(device) {
+      passkeyName = device
+      void passkeys.add({ name: passkeyName })
+    },
+    cancelPasskey: passkeys.cancel,
+  }
+  const controls: FlowControls = {
+    retry() {
+      const { passkey } = store.get()
+      const purpose = passkey.status === 'idle' ? passkey.for : undefined
+      if (purpose === 'add') return passkeys.add({ name: passkeyName })
+      return purpose === 'sign-up' ? passkeys.signUp({ userName, passkeyName }) : passkeys.login()
+    },
+  }
+  return { actions, controls }
+}

@@ -1,0 +1,43 @@
+import { isOwn } from '../../flow/flowState.ts'
+import type { ActionContext, FlowControls } from '../actionContext.ts'
+
+export interface WalletActions {
+  /** Opens the list of wallets in this browser. What is typed in the field is kept. */
+  openWallets(typed?: string): void
+  /** Connects a wallet, then asks it to sign: the wallet shows a prompt for each. */
+  chooseWallet(id: string): void
+  /** Asks the wallet for the signature. */
+  sign(): void
+  /** Back to the list of wallets; cancels the login. */
+  leaveWallet(): void
+}
+
+export function createWalletActions({ kit: { store, wallets }, choose }: ActionContext) {
+  /** The only account to sign in to; undefined: any. */
+  let organizationId: string | undefined
+  const leaveWallet = (): void => {
+    if (isOwn(store.get().wallet)) wallets.reset()
+  }
+  const actions: Omit<WalletActions, 'openWallets'> = {
+    // The list of wallets has already explained what will be signed.
+    chooseWallet: (id) => void wallets.choose(id, { thenSign: true, organizationId }),
+    sign: () => void wallets.sign(),
+    leaveWallet,
+  }
+  const controls: FlowControls = { retry: () => wallets.retry(), leave: leaveWallet }
+  return {
+    actions,
+    controls,
+    /** Opens the list of wallets for one account only. */
+    signInAgain(only: string | undefined): void {
+      leaveWallet()
+      organizationId = only
+      choose({ wallets: true })
+    },
+    /** Back to the first screen, where any account may sign in. */
+    back(): void {
+      organizationId = undefined
+      leaveWallet()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { FlowError } from '@latchkey/react'
+
+/** Messages by key, each in ICU MessageFormat. */
+export type Messages = Readonly<Record<string, string>>
+
+/** A catalogue in another language: the same keys, other words. */
+export type Translation<Source> = { readonly [Key in keyof Source]: string }
+
+export interface ErrorText {
+  /** What happened, as the title of a screen. */
+  readonly title: string
+  /**
+   * What happened and what to do; it also stands alone, under a field. May name `triesLeft` (a number, or
+   * `unknown`), and how long to wait: `unit` (`seconds`, `minutes` or `unknown`) and `wait`, the number of them.
+   */
+  readonly text: string
+}
+export type ErrorTexts = Readonly<Record<FlowError['code'], ErrorText>>

@@ -1,0 +1,25 @@
+import type { SignInState } from '../src/sign-in/signInState.ts'
+import { noChoices } from '../src/sign-in/signInState.ts'
+import { authConfig } from './fixtures.tsx'
+
+export const ready = { status: 'ready', config: authConfig } as const
+
+/** What is known while nothing has happened, and what a test changes. */
+export const signInState = (changes: Partial<SignInState> = {}): SignInState => ({
+  auth: { status: 'signed-out' },
+  config: ready,
+  configSlow: false,
+  emailLogin: { status: 'idle', contact: '' },
+  smsLogin: { status: 'idle', contact: '' },
+  passkey: { status: 'idle' },
+  oauth: { status: 'idle' },
+  wallet: { status: 'idle' },
+  detected: [],
+  contactChange: { status: 'idle', contact: '', kind: 'email' },
+  offer: 'autofill',
+  worthOffering: 'unknown',
+  online: true,
+  providers: undefined,
+  ...noChoices,
+  ...changes,
+})
