@@ -75,7 +75,7 @@ export const errors = {
     ({ allow }) => `The method is not allowed: expected ${allow}.`,
     405,
   ),
-  ROUTE_NOT_FOUND: row(5, () => 'There is nothing at this path.'),
+  ROUTE_NOT_FOUND: row(5, () => 'Nothing was found at this path.'),
 
   ORGANIZATION_MISMATCH: row<{ organizationId: string }>(
     3,
@@ -186,7 +186,7 @@ export const errors = {
   ),
   OTP_EXPIRED: row(
     16,
-    () => 'The code is no longer valid: expected the newest code, within its life and tries.',
+    () => 'The code is no longer valid: it expired, was used, or had too many wrong tries.',
   ),
   // matched: Max number of OTPs have been initiated
   OTP_LIMIT_REACHED: row<{ retryAfterSeconds: number }>(
@@ -220,12 +220,13 @@ export const errors = {
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
   LAST_CREDENTIAL: row(
     9,
-    () => 'The last way into the account stays: expected another passkey or proven contact beside it.',
+    () =>
+      'The last login method of an account cannot be removed: expected another passkey or verified contact.',
   ),
   SMS_COUNTRY_NOT_ALLOWED: row<{ country: string }>(
     7,
     ({ country }) =>
-      `SMS are not sent there: got a number of ${country}, expected one of an allowed country.`,
+      `SMS to this country are not allowed: got a number of ${country}, expected one of an allowed country.`,
   ),
   LIMIT_EXCEEDED: row<{ limit: string; max: number }>(
     8,
@@ -247,7 +248,7 @@ export const errors = {
   ),
   UPSTREAM_UNAVAILABLE: row<{ provider: string }>(
     14,
-    ({ provider }) => `The provider ${provider} does not answer as it should. Try again shortly.`,
+    ({ provider }) => `The provider ${provider} did not respond as expected. Try again shortly.`,
   ),
 
   NOT_BUILT: row<{ operation: string; part?: string | undefined }>(
