@@ -38,6 +38,10 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   CREDENTIAL_CONFLICT: { credential: 'apiKey' },
   PASSKEY_INVALID: { reason: 'got another challenge' },
   LAST_CREDENTIAL: {},
+  WALLET_NOT_FOUND: { walletId: 'w1' },
+  SIGNER_NOT_FOUND: {},
+  NAME_TAKEN: { name: 'Savings' },
+  ACCOUNT_EXISTS: { path: "m/44'/60'/0'/0/0" },
   SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
   OIDC_TOKEN_INVALID: { reason: 'it is for another audience' },
@@ -66,6 +70,8 @@ describe('errors', () => {
       404 5 USER_NOT_FOUND: No user found with ID u1.
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
+      404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
+      404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       401 16 SIGNATURE_MISSING: no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)
       401 16 STAMP_MALFORMED: could not extract api key stamp: malformed activity stamp: got 3 segments, expected base64url
       401 16 SIGNATURE_INVALID: could not verify api key signature: expected a signature over the exact bytes of the body
@@ -89,6 +95,8 @@ describe('errors', () => {
       401 16 VERIFICATION_TOKEN_INVALID: The verification token is not valid.
       401 16 CLIENT_SIGNATURE_INVALID: The client signature is not valid: expected one by the key that the verification token names.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
+      409 9 NAME_TAKEN: The name "Savings" is taken: expected another.
+      409 9 ACCOUNT_EXISTS: The wallet has an account at m/44'/60'/0'/0/0 already: expected another path, curve or address format.
       400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.
       409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.
       403 7 SMS_COUNTRY_NOT_ALLOWED: SMS to this country are not allowed: got a number of KP, expected one of an allowed country.

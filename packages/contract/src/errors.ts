@@ -97,6 +97,11 @@ export const errors = {
     5,
     ({ credentialId }) => `No credential found with ID ${credentialId}.`,
   ),
+  WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
+  SIGNER_NOT_FOUND: row(
+    5,
+    () => 'No key found for signWith: expected an address of this organization, or the ID of a private key.',
+  ),
 
   // matched: both clauses
   SIGNATURE_MISSING: row(
@@ -203,6 +208,15 @@ export const errors = {
   CREDENTIAL_CONFLICT: row<{
     credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
   }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
+  NAME_TAKEN: row<{ name: string }>(
+    9,
+    ({ name }) => `The name ${JSON.stringify(name)} is taken: expected another.`,
+  ),
+  ACCOUNT_EXISTS: row<{ path: string }>(
+    9,
+    ({ path }) =>
+      `The wallet has an account at ${path} already: expected another path, curve or address format.`,
+  ),
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
   LAST_CREDENTIAL: row(
     9,
