@@ -8,11 +8,11 @@ import { buildFixture, foreign } from './sizes/buildFixture.mjs'
 import { buildVendor } from './sizes/buildVendor.mjs'
 import { filesOfCard } from './sizes/filesOfCard.mjs'
 
-// Builds a small program for each import path from the built libraries, finds out what a browser
-// loads of it, and holds the weights against .size-limit.mjs.
+// Builds a small program for each import path from the built libraries, finds out what a browser loads,
+// and compares the sizes with .size-limit.mjs.
 
 const dist = `${root}/playwright/sizes/dist`
-/** Every way to sign in that is built. */
+/** Every login method. */
 const methods = ['email', 'sms', 'passkey', 'wallet', 'google', 'apple', 'facebook', 'x', 'discord']
 
 const { first: wire } = await buildFixture('wire.ts', `${dist}/wire`)
@@ -35,10 +35,10 @@ for (const program of ['page', 'whole'])
       .replace('./page/', `./${program}/`),
   )
 
-// Of the lazy code each byte counts once: it is the card's, or it comes after the card.
+// Each byte of lazy code counts once: with the card, or after it.
 const withCard = new Set(await filesOfCard(`${dist}/card`, 'whole', methods))
 
-// What a login by a wallet of each chain loads beside what a login by code does.
+// What a wallet login of each chain loads beyond a login by code.
 const byCode = new Set([...first, ...filesOf(['apiRuntime', 'otp'])])
 const walletOf = (/** @type {string} */ chain) =>
   filesOf(['wallets', chain]).filter((file) => !byCode.has(file))

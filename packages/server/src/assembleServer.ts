@@ -1,10 +1,11 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
+import type { Enclave } from '@latchkey/enclave'
 import { Hono } from 'hono'
 import type { Environment } from './context/context.ts'
 import { createEnvironment } from './createEnvironment.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
-import { getPath, refuseTheRest } from './http/surface.ts'
+import { getPath, refuseOtherPaths } from './http/surface.ts'
 import {
   type CreatedOrganization,
   createOrganization,
@@ -37,6 +38,8 @@ export interface CreateServerOptions {
   log?: Log | undefined
   /** How social providers are reached. Default: over the network. */
   fetchOutside?: FetchOutside | undefined
+  /** Who holds the keys of wallets; its owner closes it. Default: this process. */
+  enclave?: Enclave | undefined
   /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
   callApi?: CallApi | undefined
 }
@@ -91,7 +94,7 @@ export async function assembleServer(
   const app = new Hono({ getPath }).route('/', publicApi.app).route('/auth-proxy', authProxy.app)
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
-  refuseTheRest(app, { methods, log, headers: publicHeaders })
+  refuseOtherPaths(app, { methods, log, headers: publicHeaders })
   const sweeper = startSweeper({ store, clock, log, outbox, settings })
   const server: Server = {
     publicApi: publicApi.app,

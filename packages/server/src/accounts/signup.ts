@@ -8,7 +8,7 @@ import { addIdentities, type ProvenIdentity } from '../oauth/identities.ts'
 import { checkClientSignature } from '../otp/verification.ts'
 import { addPasskeys } from '../passkeys/addPasskeys.ts'
 import type { VerifiedPasskey } from '../passkeys/registration.ts'
-import { normaliseContact, proveContact } from '../store/contacts.ts'
+import { markContactVerified, normaliseContact } from '../store/contacts.ts'
 import { insertCredential } from '../store/credentials.ts'
 import { insertOrganization } from '../store/organizations.ts'
 import { insertUser } from '../store/users.ts'
@@ -16,6 +16,7 @@ import type { VerificationRow } from '../store/verifications.ts'
 import { makeRoomForWallet } from '../store/walletKeys.ts'
 import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
+import { storeWallet, type WalletRows, walletResultOf } from '../wallets/createWallet.ts'
 
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
 type RootUser = SubOrganizationParams['rootUsers'][number]
@@ -26,6 +27,14 @@ export interface CheckedSignup {
   /** By root user. */
   passkeys: readonly (readonly VerifiedPasskey[])[]
   identities: readonly (readonly ProvenIdentity[])[]
+  wallet: WalletRows | undefined
+}
+
+/** What a sign-up answers. */
+export type SubOrganizationResult = {
+  subOrganizationId: string
+  rootUserIds: string[]
+  wallet?: { walletId: string; addresses: string[] }
 }
 
 /**
@@ -34,7 +43,6 @@ export interface CheckedSignup {
  */
 export function checkBuilt(parameters: SubOrganizationParams): void {
   const unbuilt = {
-    wallet: parameters.wallet !== undefined,
     'rootQuorumThreshold above 1': parameters.rootQuorumThreshold > 1,
     disableEmailRecovery: parameters.disableEmailRecovery === true,
     disableEmailAuth: parameters.disableEmailAuth === true,
@@ -125,8 +133,14 @@ function readSignedLists(said: unknown): unknown {
 }
 
 /** Equal sign-ups have equal digests. Proofs don't count, since they differ between attempts. */
-export function digestOf({ verificationToken, clientSignature, ...wish }: SubOrganizationParams): string {
-  const text = JSON.stringify(wish, (name, value) => (name === 'oidcToken' ? digestOfToken(value) : value))
+export function digestOf({
+  verificationToken,
+  clientSignature,
+  ...requested
+}: SubOrganizationParams): string {
+  const text = JSON.stringify(requested, (name, value) =>
+    name === 'oidcToken' ? digestOfToken(value) : value,
+  )
   return createHash('sha256').update(text).digest('hex')
 }
 
@@ -137,7 +151,7 @@ export const digestOfToken = (token: string): string =>
     .digest('hex')
 
 /** The root user whose contact the token verifies. @throws ServiceError VERIFICATION_TOKEN_INVALID */
-export function provenUser(
+export function verifiedRootUser(
   { rootUsers }: SubOrganizationParams,
   { otpType, contact }: VerificationRow,
 ): number {
@@ -153,8 +167,8 @@ export function provenUser(
 export async function insertSubOrganization(
   context: Context,
   parameters: SubOrganizationParams,
-  { verification, passkeys, identities }: CheckedSignup,
-): Promise<{ subOrganizationId: string; rootUserIds: string[] }> {
+  { verification, passkeys, identities, wallet }: CheckedSignup,
+): Promise<SubOrganizationResult> {
   const { db, now, random, organization } = context
   const subOrganizationId = random.uuid()
   const place = { tenantId: organization.tenantId, createdAt: now, updatedAt: now }
@@ -169,10 +183,20 @@ export async function insertSubOrganization(
     rootUserIds.push(userId)
   }
   if (verification) {
-    const userId = rootUserIds[provenUser(parameters, verification)]!
-    await proveContact(db, { userId, otpType: verification.otpType, contact: verification.contact, now })
+    const userId = rootUserIds[verifiedRootUser(parameters, verification)]!
+    await markContactVerified(db, {
+      userId,
+      otpType: verification.otpType,
+      contact: verification.contact,
+      now,
+    })
   }
-  return { subOrganizationId, rootUserIds }
+  if (!wallet) return { subOrganizationId, rootUserIds }
+  await storeWallet(context, {
+    wallet: { ...wallet.wallet, organizationId: subOrganizationId },
+    accounts: wallet.accounts.map((account) => ({ ...account, organizationId: subOrganizationId })),
+  })
+  return { subOrganizationId, rootUserIds, wallet: walletResultOf(wallet) }
 }
 
 interface Place {
