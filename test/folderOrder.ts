@@ -3,6 +3,21 @@
  * be a file, too, and `''` stands for the files directly in `src`.
  */
 export const folderOrder: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [
+    'patterns.ts',
+    'formats.ts',
+    'access.ts',
+    'names.ts',
+    'errors.ts',
+    'operation.ts',
+    'envelope.ts',
+    'records',
+    'operations',
+    'wire.ts',
+    '',
+    'openApi',
+    'exports',
+  ],
   'packages/crypto': ['', 'node', 'exports'],
   'packages/core': [
     'errors',
@@ -22,7 +37,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'query',
     'exports',
   ],
-  'packages/react': ['', 'hooks', 'exports'],
+  'packages/react': ['hooks', '', 'exports'],
   'packages/node': ['', 'exports'],
   'packages/server': [
     'ports',
@@ -58,13 +73,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages whose folders have no order yet. */
-export const unordered: readonly string[] = [
-  'packages/contract',
-  'packages/enclave',
-  'packages/ui',
-  'apps/service',
-  'apps/demo',
-]
+export const unordered: readonly string[] = ['packages/enclave', 'packages/ui', 'apps/service', 'apps/demo']
 
 /** Packages with import circles that are still to be cut. */
 export const withCircles: readonly string[] = ['packages/ui']

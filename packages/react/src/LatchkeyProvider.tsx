@@ -1,19 +1,19 @@
-import { createKit, type Kit, type KitConfig, kitKey } from '@latchkey/core'
+import { createKit, type Kit, type KitConfig } from '@latchkey/core'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 
-import { KitContext } from './context.ts'
-import { followContact } from './followContact.ts'
+import { followSession } from './followSession.ts'
+import { KitContext } from './hooks/useKit.ts'
 
-/** Either the addresses of the service, or a kit that is made already. */
+/** Either the configuration of a kit, or a kit that exists already. */
 export type LatchkeyProviderProps = { children?: ReactNode } & (
   | { config: KitConfig; kit?: undefined }
   | { kit: Kit; config?: undefined }
 )
 
 /**
- * Gives the components below one kit, and a QueryClient where the host has none. The first `config` counts;
- * another one needs another `key`.
+ * Provides one kit to the components below, and a QueryClient where the host has none. Later changes of `config` are
+ * ignored; to use another one, change `key`.
  *
  * @example
  * <LatchkeyProvider config={{ authProxyUrl, apiBaseUrl, authProxyConfigId }}>
@@ -26,22 +26,7 @@ export function LatchkeyProvider({ config, kit: given, children }: LatchkeyProvi
   const [own] = useState(() => (host ? undefined : new QueryClient()))
   const queryClient = host ?? own
   useEffect(() => kit.start(), [kit])
-  useEffect(() => queryClient && forgetWithSession(kit, queryClient), [kit, queryClient])
-  useEffect(() => queryClient && followContact(kit, queryClient), [kit, queryClient])
+  useEffect(() => queryClient && followSession(kit, queryClient), [kit, queryClient])
   const provided = <KitContext.Provider value={kit}>{children}</KitContext.Provider>
   return own && !host ? <QueryClientProvider client={own}>{provided}</QueryClientProvider> : provided
-}
-
-/** What a session was answered leaves the cache with it. */
-function forgetWithSession(kit: Kit, queryClient: QueryClient): () => void {
-  let present = kit.sessions.state.session?.id
-  return kit.store.subscribe(() => {
-    const { session } = kit.sessions.state
-    if (session?.id === present) return
-    present = session?.id
-    queryClient.removeQueries({
-      queryKey: kitKey(kit),
-      predicate: ({ queryKey }) => queryKey[2] !== (present ?? null),
-    })
-  })
 }

@@ -50,19 +50,22 @@ export interface Server {
   app: Hono
   /** Uncompressed hex. */
   publicKeys: { session: string; signer: string; otp: string }
-  /** For a listener that learns its port late: until then the URLs are those of the settings. */
+  /**
+   * Sets the URLs of the service, for listeners that learn their port late. Until then they are those of the
+   * settings.
+   */
   setUrls(urls: { apiBaseUrl: string; authProxyUrl: string }): void
-  /** Makes the development organization, once. */
+  /** Creates the development organization, once. */
   seed(options?: SeedOptions): Promise<Seeded>
-  /** Makes an organization whose root user holds the key. */
+  /** Creates an organization whose root user has the key. */
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
-  /** Resolves when all mail and SMS that can leave now has left. */
+  /** Resolves when all mail and SMS that can be sent now was sent. */
   settled(): Promise<void>
-  /** Ends the background work, waiting a few seconds at most; the store is its owner's to close. */
+  /** Stops background work, waiting a few seconds at most. The caller closes the store. */
   close(): Promise<void>
 }
 
-/** Assembles a server around a policy decision. The environment is for what has no endpoint, such as tests. */
+/** Assembles a server with a policy decision. The environment is for tests of what has no endpoint. */
 export async function assembleServer(
   options: CreateServerOptions,
   decide: Decide,
@@ -80,7 +83,7 @@ export async function assembleServer(
   const authProxy = createAuthProxy({
     ...{ store, clock, log, settings, digest, otpPublicKey },
     opener: await createProxyOpener(secrets),
-    // Within the process the host is a matter of form.
+    // The host is ignored within the process.
     callApi: options.callApi ?? (async (request) => publicApi.app.fetch(request)),
     apiUrl: () => (options.callApi ? settings.apiBaseUrl : 'http://localhost'),
     clientAddress,

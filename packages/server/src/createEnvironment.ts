@@ -30,7 +30,7 @@ interface EnvironmentOptions {
   fetchOutside?: FetchOutside | undefined
 }
 
-/** Makes what handlers share for the life of a server. */
+/** Creates what handlers share for the life of a server. */
 export async function createEnvironment(
   { store: { db }, secrets, settings, mailer, sms, clock, random, log, ...options }: EnvironmentOptions,
   proxyConfigChanged: () => void,

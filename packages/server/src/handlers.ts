@@ -35,7 +35,7 @@ import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
 
-/** Who answers which operation of the public API. One missing from here does not compile. */
+/** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers = {
   submit: {
     createApiKeys,

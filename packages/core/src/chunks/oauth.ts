@@ -1,3 +1,3 @@
-export { createOAuthMachine } from '../flows/oauth/oauthLogin.ts'
+export { createOAuthMachine } from '../flows/oauth/oauthMachine.ts'
 export { createApiRuntime } from '../kit/createApiRuntime.ts'
 export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'

@@ -1,3 +1,3 @@
-export { createPasskeyMachine } from '../flows/passkey/passkeyLogin.ts'
+export { createPasskeyMachine } from '../flows/passkey/passkeyMachine.ts'
 export { createApiRuntime } from '../kit/createApiRuntime.ts'
 export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'

@@ -1,5 +1,5 @@
 export { bindAccount, linkWallet } from '../flows/wallet/linkWallet.ts'
 export { listWallets, unlinkWallet } from '../flows/wallet/listWallets.ts'
-export { createWalletMachine } from '../flows/wallet/walletLogin.ts'
+export { createWalletMachine } from '../flows/wallet/walletMachine.ts'
 export { createApiRuntime } from '../kit/createApiRuntime.ts'
 export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'

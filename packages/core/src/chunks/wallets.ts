@@ -1,3 +1,3 @@
-export { createWalletMachine } from '../flows/wallet/walletLogin.ts'
+export { createWalletMachine } from '../flows/wallet/walletMachine.ts'
 export { createApiRuntime } from '../kit/createApiRuntime.ts'
 export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'

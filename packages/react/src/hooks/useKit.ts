@@ -1,7 +1,8 @@
 import type { Kit } from '@latchkey/core'
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 
-import { KitContext } from '../context.ts'
+/** Holds the kit. It never changes, so nothing renders again because of this context. */
+export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefined)
 
 /** The kit of the nearest provider. */
 export function useKit(): Kit {

@@ -1,25 +1,26 @@
 import type { OAuthLogin, OAuthLoginState } from '@latchkey/core'
-import { useMemo } from 'react'
 
-import { useKit } from './useKit.ts'
-import { useKitState } from './useKitState.ts'
+import { useFlow } from './useFlow.ts'
 
 export type UseLoginWithOAuthReturnType = Omit<OAuthLogin, 'state' | 'subscribe'> & { state: OAuthLoginState }
 
+const methods = [
+  'start',
+  'focusPopup',
+  'continueWithRedirect',
+  'continueAsNew',
+  'retry',
+  'cancel',
+  'reset',
+] as const
+
 /**
- * A login at a social provider or any OpenID Connect issuer: the state is the screen, the verbs are its
- * buttons. Call `start` in the click: browsers open a window for a person alone.
+ * Login with a social provider or any OpenID Connect issuer. `state.status` tells which screen to show; the methods
+ * are its buttons. Call `start` in the click handler, or the browser blocks the popup.
  *
  * @example
  * const { state, start, focusPopup, cancel } = useLoginWithOAuth()
  * if (state.status === 'window') return <Waiting onShow={focusPopup} onCancel={cancel} />
  * return <button onClick={() => start('google')}>Continue with Google</button>
  */
-export function useLoginWithOAuth(): UseLoginWithOAuthReturnType {
-  const { start, focusPopup, continueWithRedirect, continueAsNew, retry, cancel, reset } = useKit().oauth
-  const state = useKitState('oauth')
-  return useMemo(
-    () => ({ state, start, focusPopup, continueWithRedirect, continueAsNew, retry, cancel, reset }),
-    [state, start, focusPopup, continueWithRedirect, continueAsNew, retry, cancel, reset],
-  )
-}
+export const useLoginWithOAuth = (): UseLoginWithOAuthReturnType => useFlow('oauth', methods)

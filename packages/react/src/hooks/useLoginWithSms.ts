@@ -1,23 +1,16 @@
 import type { OtpLogin, OtpLoginState } from '@latchkey/core'
-import { useMemo } from 'react'
 
-import { useKit } from './useKit.ts'
-import { useKitState } from './useKitState.ts'
+import { useFlow } from './useFlow.ts'
 
 export type UseLoginWithSmsReturnType = Omit<OtpLogin, 'state' | 'subscribe'> & { state: OtpLoginState }
 
+const methods = ['sendCode', 'submitCode', 'resend', 'continueAsNew', 'retry', 'back', 'reset'] as const
+
 /**
- * A login by a code sent to a phone number: the state is the screen, the verbs are its buttons.
+ * Login with a one-time code by SMS. `state.status` tells which screen to show; the methods are its buttons.
  *
  * @example
  * const { state, sendCode, submitCode } = useLoginWithSms()
  * if (state.status === 'idle') return <PhoneForm onSubmit={(number) => sendCode(`+1${number}`)} />
  */
-export function useLoginWithSms(): UseLoginWithSmsReturnType {
-  const { sendCode, submitCode, resend, continueAsNew, retry, back, reset } = useKit().smsLogin
-  const state = useKitState('smsLogin')
-  return useMemo(
-    () => ({ state, sendCode, submitCode, resend, continueAsNew, retry, back, reset }),
-    [state, sendCode, submitCode, resend, continueAsNew, retry, back, reset],
-  )
-}
+export const useLoginWithSms = (): UseLoginWithSmsReturnType => useFlow('smsLogin', methods)

@@ -1,19 +1,21 @@
 import type { DetectedWallet, WalletLogin, WalletLoginState } from '@latchkey/core'
 import { useMemo } from 'react'
 
-import { useKit } from './useKit.ts'
+import { useFlow } from './useFlow.ts'
 import { useKitState } from './useKitState.ts'
 
-type Verb = 'discover' | 'choose' | 'sign' | 'retry' | 'cancel' | 'reset'
-export type UseLoginWithWalletReturnType = Pick<WalletLogin, Verb> & {
+const methods = ['discover', 'choose', 'sign', 'retry', 'cancel', 'reset'] as const
+
+export type UseLoginWithWalletReturnType = Pick<WalletLogin, (typeof methods)[number]> & {
   state: WalletLoginState
-  /** Wallets in this browser, while somebody discovers. */
+  /** Wallets found in this browser, while a component discovers them. */
   detected: readonly DetectedWallet[]
 }
 
 /**
- * A login or a new account by a wallet: the state is the screen, the verbs are its buttons. `discover`, in an effect,
- * finds the wallets of this browser. Call `choose` and `sign` in the click: some wallets open a window.
+ * Login or sign-up with a wallet. `state.status` tells which screen to show; the methods are its buttons. `discover`,
+ * called in an effect, finds the wallets of this browser. Call `choose` and `sign` in the click handler: some wallets
+ * open a popup.
  *
  * @example
  * const { state, detected, discover, choose, sign } = useLoginWithWallet()
@@ -22,11 +24,7 @@ export type UseLoginWithWalletReturnType = Pick<WalletLogin, Verb> & {
  * return detected.map(({ id, name }) => <button key={id} onClick={() => choose(id)}>{name}</button>)
  */
 export function useLoginWithWallet(): UseLoginWithWalletReturnType {
-  const { discover, choose, sign, retry, cancel, reset } = useKit().wallets
-  const state = useKitState('wallet')
+  const flow = useFlow('wallet', methods)
   const detected = useKitState('detectedWallets')
-  return useMemo(
-    () => ({ state, detected, discover, choose, sign, retry, cancel, reset }),
-    [state, detected, discover, choose, sign, retry, cancel, reset],
-  )
+  return useMemo(() => ({ ...flow, detected }), [flow, detected])
 }

@@ -9,30 +9,30 @@ import { normaliseContact, setContact } from '../store/contacts.ts'
 import { findUser, type UserRow } from '../store/users.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 
-/** How long it makes sense to tell somebody that their contact changes. */
+/** How long a notice of a changed contact is worth sending. */
 const noticeMs = 24 * 3_600_000
 
-/** A contact that a user is to have. */
+/** A contact change that was requested. */
 export interface ContactWish {
   otpType: OtpType
-  /** An empty one takes the old one away; undefined leaves it. */
+  /** Empty removes the contact; undefined keeps it. */
   wanted: string | undefined
-  /** Proof of it; without one the old contact works until the new one is proven. decisions.md 7 */
+  /** Proof of the new contact. Without one the old contact works until the new one is verified. decisions.md 7 */
   verification?: VerificationRow | undefined
 }
 
-/** What a wish comes down to. */
+/** What changes for the user. */
 interface ContactChange {
-  /** The contact from now on, and what waits for its proof (null: nothing). */
+  /** The contact from now on, and the one that waits to be verified (null: none). */
   contact?: string | null
   pending?: string | null
-  /** The old contact, where it is to be told: nobody is told of a contact that they never proved to be theirs. */
+  /** The old contact, if it was verified: it gets a notice. */
   tell?: string | undefined
 }
 
 /**
- * Checks that contacts may change now, and counts the notices to the old ones. A change of which the old contact
- * can't be told is refused: it would go unseen. For `prepare`.
+ * Checks that contacts may change now, and counts the notices to the old ones. For `prepare`. A change is refused if
+ * its notice can't be sent, because it would go unnoticed.
  * @throws ServiceError REAUTHENTICATION_REQUIRED, USER_NOT_FOUND, OTP_LIMIT_REACHED, RATE_LIMIT_EXCEEDED
  */
 export async function announceContacts(
@@ -54,7 +54,7 @@ export async function announceContacts(
 }
 
 /**
- * Changes a contact, or lets the new one wait for its proof, and tells the old one. For `apply`, with the user locked.
+ * Changes a contact, or stores it until it is verified, and notifies the old one. For `apply`, with the user locked.
  * @throws ServiceError VERIFICATION_TOKEN_INVALID, CREDENTIAL_CONFLICT when somebody else has proved the contact.
  */
 export async function changeContact(context: Context, user: UserRow, wish: ContactWish): Promise<void> {
@@ -86,6 +86,6 @@ function planContact(user: UserRow, { otpType, wanted, verification }: ContactWi
   const isTold = proven === contact || pending === contact
   const tell = isTold ? undefined : proven
   if (verification) return { contact, pending: null, tell }
-  // One that is there already waits for its proof all the same, where there is none.
+  // Also an unverified contact that the user already has waits to be verified.
   return proven === contact ? { pending: null } : { pending: contact, tell }
 }

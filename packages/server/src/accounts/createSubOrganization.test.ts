@@ -108,7 +108,7 @@ describe('create_sub_organization and signup', () => {
     expect(await account('code-only@example.com')).toBe(body.organizationId)
     const person = await calls.signIn('code-only@example.com')
     expect(person.organizationId).toBe(body.organizationId)
-    // From now on it is proven, and found whatever is added.
+    // From now on the contact is verified, and stays so whatever is added.
     expect(await account('Code-Only@example.com')).toBe(body.organizationId)
   })
 
@@ -136,7 +136,7 @@ describe('create_sub_organization and signup', () => {
     const other = await calls.proxy('signup', { userEmail: 'yours@example.com', verificationToken })
     expect(other).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
     expect(await digestTables(used.service.store, ['limits'])).toBe(before)
-    // The contact need not be said again.
+    // The contact may be omitted.
     const { status, body } = await calls.proxy('signup', { verificationToken })
     expect(status).toBe(200)
     expect(await account('mine@example.com')).toBe(body.organizationId)
@@ -168,7 +168,7 @@ describe('create_sub_organization and signup', () => {
     const { calls } = used
     const [key, own, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
     const verificationToken = await calls.prove('exact@example.com', key)
-    // No curve, and a member that a sign-up ignores.
+    // Without a curve, and with a member that sign-up ignores.
     const sent = ({ publicKey }: KeyPair) => ({ apiKeyName: 'own', publicKey, label: 'first' })
     const parts = (apiKeys: object[]) => ({ apiKeys, authenticators: [], oauthProviders: [] })
     const signup = async (asked: object[], signed: object[]) => {

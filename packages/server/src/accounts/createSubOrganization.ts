@@ -25,7 +25,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
   concurrent: true,
 
   async prepare(context, parameters) {
-    // Sub-organizations have none of their own: the tree is one level deep. wire.md 6.9
+    // Sub-organizations can't have sub-organizations. wire.md 6.9
     if (context.organization.parentId !== null) {
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_sub_organization' })
     }
@@ -55,7 +55,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     const { verification } = checked
     const key = answerKey(context, parameters, verification)
     const digest = digestOf(parameters)
-    // The same signup twice at once: the second one waits for the answer of the first.
+    // The same sign-up twice at once: the second one waits for the reply to the first.
     if (key) await lockName(db, key)
     const known = key && (await findAnswer(db, { key, digest, now }))
     if (known) return known as { subOrganizationId: string; rootUserIds: string[] }
@@ -70,8 +70,8 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
 }
 
 /**
- * Whoever carries a person's ID token (the proxy, whom it passes through) can't log in with it, and must not put a key
- * of its own beside the identity either: there the token's nonce has to name one of the keys. decisions.md 8
+ * A party that only forwards an ID token, such as the auth proxy, must not be able to add a key of its own next to
+ * the identity. So the token's nonce has to name one of the keys. decisions.md 8
  */
 function keysBesideIdentities(
   { caller }: Context,
@@ -92,7 +92,10 @@ const boundTo =
     return { once: false }
   }
 
-/** What a signup uses up, and so cannot be asked for twice: the token, else the first key, passkey or identity. decisions.md 5 */
+/**
+ * What a sign-up uses up: the token, else the first key, passkey or identity. A second sign-up with it repeats the
+ * first one's reply. decisions.md 5
+ */
 function answerKey(
   { organization }: Context,
   { rootUsers }: SubOrganizationParams,

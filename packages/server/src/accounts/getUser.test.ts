@@ -39,14 +39,14 @@ it('behavior: a contact is verified where its owner proved it, and nowhere else'
   }
   const { userEmail, userPhoneNumber } = contacts
   expect(await flags()).toEqual([userEmail, false, userPhoneNumber, false])
-  // Somebody else's proof is theirs alone.
+  // Another person's proof verifies nothing here.
   await calls.signIn(userEmail)
   expect(await flags()).toEqual([userEmail, false, userPhoneNumber, false])
   const { userId } = actor
   const proof = await calls.prove(userPhoneNumber, key, 'OTP_TYPE_SMS')
   await calls.submit(actor, 'updateUserPhoneNumber', { userId, userPhoneNumber, verificationToken: proof })
   expect(await flags()).toEqual([userEmail, false, userPhoneNumber, true])
-  // One that waits for its proof is not shown, and takes nothing from the one that is there.
+  // A contact that isn't verified yet is not shown, and the current one stays.
   await calls.submit(actor, 'updateUser', { userId, userPhoneNumber: '+12025550192' })
   expect(await flags()).toEqual([userEmail, false, userPhoneNumber, true])
   await calls.submit(actor, 'updateUserEmail', { userId, userEmail: '' })

@@ -23,7 +23,7 @@ export const getUser: QueryHandler<'getUser'> = async ({ db, now, organization }
   return { user: toUser(user, keys, passkeys, await listIdentities(db, { organizationId, userId })) }
 }
 
-/** Contacts, and whether the service holds a proof of them. */
+/** Contacts, and whether they are verified. */
 function contactsOf({ email, emailProvenAt, phoneNumber, phoneNumberProvenAt }: UserRow) {
   return {
     ...(email !== null && { userEmail: email, userEmailVerified: emailProvenAt !== null }),
@@ -34,7 +34,7 @@ function contactsOf({ email, emailProvenAt, phoneNumber, phoneNumberProvenAt }: 
   }
 }
 
-/** A user as it goes out; a contact that waits for its proof is not shown as theirs. decisions.md 7 */
+/** A user as the API returns it. A contact that waits to be verified is not included. decisions.md 7 */
 export function toUser(
   row: UserRow,
   keys: readonly CredentialRow[],

@@ -31,7 +31,7 @@ export const listSuborgs: QueryHandler<'listSuborgs'> = async (context, paramete
 
 type ToFilter = (context: Context, value: string) => SuborgFilter | Promise<SuborgFilter>
 
-// A sub-organization has none of its own: there they find nothing.
+// Sub-organizations have no sub-organizations: the list is empty.
 const filters: Record<SuborgFilterType, ToFilter> = {
   NAME: ({ organization: { id } }, value) => withName(id, value),
   USERNAME: ({ organization: { id } }, value) => withUserName(id, value),

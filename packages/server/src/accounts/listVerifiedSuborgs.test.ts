@@ -9,7 +9,7 @@ const phone = '+15550100300'
 describe('list_verified_suborgs', () => {
   const used = useTestService(relaxedLimits)
 
-  /** A sub-organization whose contacts nobody proved. */
+  /** A sub-organization without a verified contact. */
   async function addUnproven(root: Actor, user: object): Promise<string> {
     const lists = { apiKeys: [], authenticators: [], oauthProviders: [] }
     const made = await used.calls.submit(root, 'createSubOrganization', {

@@ -16,7 +16,9 @@ import {
 } from '../store/suborgs.ts'
 import { suborgFilter } from './listSuborgs.ts'
 
-/** As list_suborgs, but a contact counts once it is proven, and what has none is left out. decisions.md 7 */
+/**
+ * As list_suborgs, but only verified contacts count, and sub-organizations without one are left out. decisions.md 7
+ */
 export const listVerifiedSuborgs: QueryHandler<'listVerifiedSuborgs'> = async (context, parameters) => {
   const { filterType, filterValue = '', oidcToken, paginationOptions, includeUnclaimed = false } = parameters
   if (oidcToken !== undefined) await checkProof(context, oidcToken, { filterType, filterValue })
@@ -38,8 +40,8 @@ async function verifiedFilter(
 }
 
 /**
- * Where a contact leads: the one sub-organization in which its proof signs somebody in, as otp_login does; else the
- * providers that verified it, which lead nowhere by themselves.
+ * The sub-organization that a code sent to the contact signs in to, as in otp_login. If there is none, the providers
+ * that verified the contact, which sign in to nothing by themselves.
  */
 async function resolve(
   context: Context,
@@ -47,11 +49,11 @@ async function resolve(
   contact: string,
 ): Promise<{ organizationIds: string[]; socialProviders?: string[] }> {
   const { db, organization } = context
-  // Sub-organizations have none of their own.
+  // Sub-organizations have no sub-organizations.
   if (organization.parentId !== null) return { organizationIds: [] }
   const otpType = filterType === 'EMAIL' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS'
   const user = await resolveContact(db, { tenantId: organization.tenantId, otpType, contact })
-  // Asked for in either case: known and unknown take the same path. decisions.md 2
+  // Queried in either case, so that known and unknown contacts take equally long. decisions.md 2
   const isEmail = otpType === 'OTP_TYPE_EMAIL'
   const socialProviders = isEmail ? await verifiedBy(context, normaliseContact(otpType, contact)) : []
   if (user) return { organizationIds: [user.organizationId] }

@@ -20,7 +20,7 @@ import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
 type RootUser = SubOrganizationParams['rootUsers'][number]
 
-/** What was found out about a signup before it happens. */
+/** A sign-up that passed all checks. */
 export interface CheckedSignup {
   verification: VerificationRow | undefined
   /** By root user. */
@@ -29,7 +29,7 @@ export interface CheckedSignup {
 }
 
 /**
- * Refuses what would be left undone. decisions.md 2: nothing is ignored.
+ * Refuses parts that aren't built, instead of ignoring them. decisions.md 2
  * @throws ServiceError NOT_BUILT
  */
 export function checkBuilt(parameters: SubOrganizationParams): void {
@@ -47,7 +47,8 @@ export function checkBuilt(parameters: SubOrganizationParams): void {
 }
 
 /**
- * Keys must be points of their curves and differ; a wallet's key beside any other credential is proven by its holder.
+ * Keys must be valid points of their curves and differ. A wallet's key beside any other credential needs a proof by
+ * its holder.
  * @throws ServiceError REQUEST_INVALID, WALLET_STAMP_INVALID
  */
 export async function checkSignupKeys(context: Context, parameters: SubOrganizationParams): Promise<void> {
@@ -69,9 +70,9 @@ export async function checkSignupKeys(context: Context, parameters: SubOrganizat
 }
 
 /**
- * Whoever reads a verification token must not make an account with keys of their own: a sign-up that adds credentials
- * has to be signed by the token's key, over a message that lists them. A sign-up without credentials needs no
- * signature, since it gives access to nobody.
+ * A sign-up that adds credentials has to be signed by the verification token's key, over a message that lists them.
+ * Otherwise a stolen token would be enough to add keys. Without credentials no signature is needed, since the account
+ * gives access to nobody.
  * @throws ServiceError CLIENT_SIGNATURE_INVALID
  */
 export function checkSignupSignature(
@@ -92,7 +93,7 @@ export function checkSignupSignature(
   })
 }
 
-/** Whether a signed message lists exactly the credentials of a user, and no other contact than theirs. */
+/** Whether a signed message lists exactly the credentials of a user, and no contact but theirs. */
 function fitsUser(said: unknown, user: RootUser): boolean {
   const { email = user.userEmail, phoneNumber = user.userPhoneNumber } = (said ?? {}) as Record<
     string,
@@ -107,8 +108,8 @@ function fitsUser(said: unknown, user: RootUser): boolean {
 }
 
 /**
- * What was signed, read as what was sent is: the auth proxy fills in and leaves out before it hands a sign-up on, and
- * both must mean the same, not be spelled the same. wire.md 2.5
+ * The signed parameters, normalized as the request is. The auth proxy fills in defaults, so both must mean the same
+ * rather than be spelled the same. wire.md 2.5
  */
 function readSignedLists(said: unknown): unknown {
   if (typeof said !== 'object' || said === null) return undefined
@@ -123,22 +124,19 @@ function readSignedLists(said: unknown): unknown {
   }
 }
 
-/** The same wish has the same digest; proofs do not belong to the wish. */
+/** Equal sign-ups have equal digests. Proofs don't count, since they differ between attempts. */
 export function digestOf({ verificationToken, clientSignature, ...wish }: SubOrganizationParams): string {
   const text = JSON.stringify(wish, (name, value) => (name === 'oidcToken' ? digestOfToken(value) : value))
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Names an OIDC token without its signature, which differs when the same token is signed again. */
+/** Identifies an OIDC token without its signature, which differs each time the token is signed. */
 export const digestOfToken = (token: string): string =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('hex')
 
-/**
- * Which root user the token proves a contact of.
- * @throws ServiceError VERIFICATION_TOKEN_INVALID
- */
+/** The root user whose contact the token verifies. @throws ServiceError VERIFICATION_TOKEN_INVALID */
 export function provenUser(
   { rootUsers }: SubOrganizationParams,
   { otpType, contact }: VerificationRow,
@@ -151,7 +149,7 @@ export function provenUser(
   return at
 }
 
-/** Makes the sub-organization with its users and keys; the ids are those of the answer. */
+/** Creates the sub-organization with its users and keys. Returns their ids. */
 export async function insertSubOrganization(
   context: Context,
   parameters: SubOrganizationParams,

@@ -13,7 +13,7 @@ describe('update_user', () => {
     (await used.calls.query(actor, 'getUser', { userId: actor.userId })).body.user
   const account = async (contact: string) =>
     (await used.calls.proxy('account', { filterType: 'EMAIL', filterValue: contact })).body.organizationId
-  /** What a kit does to prove a new contact of the person who is signed in. */
+  /** What a client does to verify a new contact of a signed-in user. */
   const proveOwn = async (person: Person, contact: string) => {
     const { calls, service } = used
     const type = { type: 'ACTIVITY_TYPE_INIT_OTP' }
@@ -58,7 +58,7 @@ describe('update_user', () => {
     await update(person, { userEmail: 'strangers@example.com' })
     const stranger = await calls.signIn('strangers@example.com')
     expect(stranger.organizationId).not.toBe(person.organizationId)
-    // And now it is the stranger's: proving it as one's own comes too late.
+    // Now another user has verified it: too late for the first one.
     expect(await proveOwn(person, 'strangers@example.com')).toMatchObject({
       status: 409,
       errorCode: 'CREDENTIAL_CONFLICT',

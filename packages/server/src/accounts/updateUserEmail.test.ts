@@ -35,7 +35,6 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     (await used.calls.query(actor, 'getUser', { userId: actor.userId })).body.user
   const account = async (filterValue: string) =>
     (await used.calls.proxy('account', { filterType, filterValue })).body.organizationId
-  /** Notices, not codes. */
   const noticesTo = async (contact: string) => {
     await used.service.server.settled()
     return used.service.inbox.list(contact).filter(({ code }) => code === undefined)
@@ -54,7 +53,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     expect(await noticesTo(person.contact)).toHaveLength(1)
     expect((await noticesTo(person.contact))[0]?.text).not.toContain(contact)
     expect((await used.calls.signIn(contact)).userId).toBe(person.userId)
-    // Who signs in by the old one is somebody new.
+    // Signing in with the old contact creates a new account.
     expect((await used.calls.signIn(person.contact)).userId).not.toBe(person.userId)
   })
 
@@ -65,7 +64,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     expect((await user(person))[field]).toBe(person.contact)
     expect(await account(contact)).toBeUndefined()
     expect(await noticesTo(person.contact)).toHaveLength(1)
-    // The proof that follows tells nobody twice.
+    // Verifying it later sends no second notice.
     expect((await update(person, contact, await prove(person, contact))).status).toBe(200)
     expect((await user(person))[field]).toBe(contact)
     expect(await noticesTo(person.contact)).toHaveLength(1)

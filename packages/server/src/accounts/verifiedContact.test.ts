@@ -50,7 +50,7 @@ describe.each([
     const ended = { userId: other.userId, apiKeyIds: [apiKeys[0].apiKeyId] }
     expect((await calls.submit(other, 'deleteApiKeys', ended)).status).toBe(200)
     expect(await propose(person, contact, token)).toMatchObject(notTheirs)
-    // Their keys in other organizations are theirs as well.
+    // A key of theirs in another organization counts as well.
     const root = await calls.root()
     expect(await update(person, contact, root.key)).toMatchObject(notTheirs)
   })

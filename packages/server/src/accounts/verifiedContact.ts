@@ -9,17 +9,17 @@ import { findUser, lockUser } from '../store/users.ts'
 import type { VerificationRow } from '../store/verifications.ts'
 import { announceContacts, type ContactWish, changeContact } from './contactChange.ts'
 
-/** What update_user_email and update_user_phone_number ask for. */
+/** Parameters of update_user_email and update_user_phone_number. */
 interface ContactParams {
   otpType: OtpType
   userId: string
-  /** Empty: the contact is removed. */
+  /** Empty removes the contact. */
   wanted: string
   verificationToken: string | undefined
 }
 
 /**
- * Checks a change of one contact, and its proof where there is one. For `prepare`.
+ * Checks a change of one contact, and its verification token if there is one. For `prepare`.
  * @throws ServiceError REQUEST_INVALID, REAUTHENTICATION_REQUIRED, USER_NOT_FOUND, VERIFICATION_TOKEN_INVALID
  */
 export async function checkContact(
@@ -37,7 +37,7 @@ export async function checkContact(
   return wish
 }
 
-/** Does it, and sees to it that the account can still be opened. For `apply`. */
+/** Changes the contact, and makes sure that a login method is left. For `apply`. */
 export async function applyContact(
   context: Context,
   userId: string,
@@ -55,8 +55,8 @@ export async function applyContact(
 }
 
 /**
- * The proof must be of this contact, and made with a key of the person who gets it: whoever comes by somebody else's
- * proof gains nothing by it. decisions.md 7. Where the settings say so, a key that is nobody's will do for oneself.
+ * The token must verify this contact, and be bound to a key of the same user: another person's token verifies
+ * nothing. With the setting for it, a key that belongs to nobody is accepted as well. decisions.md 7
  */
 async function checkProof(
   { db, organization, caller, settings }: Context,

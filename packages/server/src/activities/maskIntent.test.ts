@@ -7,7 +7,7 @@ const token = 'eyJh.eyJz.c2ln'
 const publicKey = `02${'ab'.repeat(32)}`
 const proof = { message: 'text', signature: 'ab'.repeat(64) }
 
-/** Each value by its type, so that what is compared is what a typed client decodes. */
+/** Replaces each value by its type, which is what a typed client decodes. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value

@@ -1,4 +1,4 @@
-/** Parameters that prove something, by name, at any depth: `rootUsers` hold tokens and signatures. security.md P-71 */
+/** Parameters that are secrets, by name, at any depth: `rootUsers` contain tokens and signatures. security.md P-71 */
 const secretParameters: ReadonlySet<string> = new Set([
   'otpCode',
   'encryptedOtpBundle',

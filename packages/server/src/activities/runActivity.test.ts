@@ -7,7 +7,7 @@ import { useTestService } from '../../test/useTestService.ts'
 describe('an activity', () => {
   const used = useTestService()
 
-  /** Sends the same request as often as told; answers what came back, byte by byte. */
+  /** Sends the same request twice. Returns both replies as text. */
   async function sendTwice(actor: Actor, path: string, value: object): Promise<[string, string]> {
     const { config, fetch } = used.service
     const body = JSON.stringify(value)

@@ -16,7 +16,7 @@ export type RunActivity = (
   options?: { needsConsensus?: boolean },
 ) => Promise<ActivityRow>
 
-/** Rolls a transaction back: another process executed the same activity. */
+/** Thrown inside a transaction to roll it back: another process executed the same activity. */
 class AlreadyClaimed extends Error {}
 
 const consensusNeeded = transition('ACTIVITY_STATUS_CREATED', 'needConsensus')

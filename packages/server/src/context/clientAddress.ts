@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-/** Finds the address of whoever is at the other end. */
+/** Finds the client's address. */
 export type ClientAddress = (request: Request, env: unknown) => string
 
 interface NodeEnv {
@@ -9,9 +9,8 @@ interface NodeEnv {
 }
 
 /**
- * The peer of the connection; or, when the peer is one of `trustedProxies`, the last address in
- * `X-Forwarded-For` that is not (decisions.md 4). Anybody else's forwarded headers are lies.
- *
+ * The peer of the connection. If the peer is one of `trustedProxies`, the last address in `X-Forwarded-For` that
+ * isn't one of them (decisions.md 4). Forwarded headers of others are ignored.
  * @throws TypeError for a proxy that is neither an address nor a CIDR block
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
@@ -23,7 +22,7 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     if (!isTrusted(peer)) return peer
     const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(readHop)
     const nearest = hops.findLastIndex((hop) => hop === undefined || !isTrusted(hop))
-    // Whoever is before a hop that nobody can name may have written it, and all that stands left of it.
+    // A client can forge everything to the left of a hop that isn't an address.
     return hops[nearest] ?? peer
   }
 }
@@ -42,7 +41,7 @@ function readHop(entry: string): string | undefined {
   return isIP(text) === 0 ? undefined : canonical(text)
 }
 
-/** One spelling for each address: IPv4 inside IPv6 is IPv4, and no interface is named. RFC 5952 §4 and §5 */
+/** Canonical spelling of an address: IPv4-mapped addresses as IPv4, without a zone. RFC 5952 §4 and §5 */
 function canonical(address: string): string {
   if (!isIPv6(address)) return address
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
@@ -53,7 +52,7 @@ function toBlockList(entries: readonly string[]): BlockList {
   for (const entry of entries) {
     const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    // Also what BlockList would read as 0, which is everybody.
+    // Includes prefixes that BlockList would read as /0, which matches every address.
     if (isIP(address) === 0 || Number(prefix ?? 0) > (family === 'ipv6' ? 128 : 32))
       throw new TypeError(`trustedProxies: got ${entry}, expected an address or a CIDR block`)
     if (prefix === undefined) list.addAddress(address, family)
@@ -62,11 +61,11 @@ function toBlockList(entries: readonly string[]): BlockList {
   return list
 }
 
-/** Prefixes of IPv6 that one subscriber may hold: a link, a home, a site. RFC 6177 */
+/** IPv6 prefixes that one subscriber may have: a link, a home, a site. RFC 6177 */
 const prefixLengths = [64, 56, 48] as const
 
 /**
- * The networks that an address is counted in, narrowest first: the address itself (IPv4), or its /64, /56 and /48
+ * Networks that limits count an address in, narrowest first: the address itself (IPv4), or its /64, /56 and /48
  * (IPv6). security.md P-06
  */
 export function clientNetworks(address: string): readonly string[] {

@@ -1,6 +1,6 @@
 import type { ClientAddress } from './clientAddress.ts'
 
-/** Who is at the other end of a request. */
+/** The client at the other end of a request. */
 export interface Connection {
   userAgent: string | null
   /** As {@link ClientAddress} finds it. */
@@ -10,7 +10,7 @@ export interface Connection {
 /** Longest user agent that is kept. */
 const userAgentLength = 256
 
-/** Reads a request's connection when it is asked for: most handlers never do. */
+/** Reads the client's facts on first access: most handlers never need them. */
 export const connectionOf = (clientAddress: ClientAddress, request: Request, env: unknown): Connection => ({
   get userAgent() {
     return request.headers.get('user-agent')?.slice(0, userAgentLength) || null

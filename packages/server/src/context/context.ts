@@ -16,7 +16,7 @@ import type { Database } from '../store/store.ts'
 import type { ClientAddress } from './clientAddress.ts'
 import type { Connection } from './connection.ts'
 
-/** What every handler can reach besides its request; the same for the life of a server. */
+/** What every handler can use besides its request. The same for the life of a server. */
 export interface Environment {
   clock: Clock
   random: Random
@@ -31,7 +31,7 @@ export interface Environment {
   proxySeal: ProxySeal
   activitySeal: ActivitySeal
   clientAddress: ClientAddress
-  /** Makes this process read auth proxy configurations anew. */
+  /** Drops this process's cached auth proxy configurations. */
   proxyConfigChanged(): void
   /** Waits, in real time. */
   delay(milliseconds: number): Promise<void>
@@ -39,16 +39,16 @@ export interface Environment {
 
 /** What a handler takes first: the environment, and the facts of one request. */
 export interface Context extends Environment {
-  /** In `apply` the transaction: nothing else may be asked of the database until it ends. */
+  /** In `apply`, the transaction: no other query may run until it ends. */
   db: Database
   /** Time of the request, read once. */
   now: number
   /** Of an activity that had to wait for approvals: when it was submitted. */
   submittedAt?: number | undefined
   caller: Caller
-  /** Of a submit: the type that was asked for. */
+  /** Of a submit: its activity type. */
   activityType?: string | undefined
   connection: Connection
-  /** Where the operation takes place. */
+  /** The organization that the operation acts in. */
   organization: OrganizationFacts
 }

@@ -7,13 +7,13 @@ type Submits = Operations['submit']
 type Queries = Operations['query']
 
 /**
- * A submit in two halves. `prepare` commits each thing it does at once and may call others; `apply` runs in
- * the activity's transaction and may await nothing but that. decisions.md 10
+ * A submit in two halves. `prepare` commits each thing it does at once, and may call other services. `apply` runs in
+ * the activity's transaction, and may await nothing else. decisions.md 10
  */
 export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   /**
-   * Runs beside other activities of the same caller. Without it the caller's user is locked first, and the activity
-   * fails if the credential that stamped it has ended since.
+   * Whether it may run beside other activities of the same caller. Otherwise the caller's user is locked first, and
+   * the activity fails if the credential that stamped it has ended since.
    */
   concurrent?: true
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<Prepared>
@@ -22,17 +22,17 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
     parameters: ReadParamsOf<Submits[Name]>,
     prepared: Prepared,
   ): Promise<ResultOf<Submits[Name]>>
-  /** Tokens in the result, by name. The activity keeps their digests, and only whoever submitted it gets them. */
+  /** Names of tokens in the result. The activity stores their digests; only the submitter gets the tokens. */
   secretResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
   /**
-   * Signs the tokens of `secretResults` anew, with the same claims, for a caller who submits the same body again. What
-   * can't be signed any more is left out: the answer then shows its digest.
+   * Signs the tokens of `secretResults` again, with the same claims, when the caller submits the same body again. A
+   * token that can't be signed any more is left out: the reply then has its digest.
    */
   reissue?(
     context: Context,
     parameters: ReadParamsOf<Submits[Name]>,
   ): Promise<Partial<ResultOf<Submits[Name]>>>
-  /** Tells this process what others will find in the database. */
+  /** Runs after commit, to update this process's caches. */
   committed?(context: Context): void
 }
 
@@ -42,7 +42,7 @@ export type QueryHandler<Name extends QueryOperation> = (
   parameters: ReadParamsOf<Queries[Name]>,
 ) => Promise<ResultOf<Queries[Name]>>
 
-/** A submit handler whose operation is forgotten: the engine validates, then calls. */
+/** A submit handler without its operation's types: activities pass it validated parameters. */
 export interface AnySubmitHandler {
   concurrent?: true
   prepare?(context: Context, parameters: never): Promise<unknown>
@@ -52,20 +52,20 @@ export interface AnySubmitHandler {
   committed?(context: Context): void
 }
 
-/** An operation of the table that has no handler yet: it answers 501 and names itself. decisions.md 2 */
+/** Marks an operation without a handler: it returns 501 with its name. decisions.md 2 */
 export const notBuilt = Symbol('not built')
 export type NotBuilt = typeof notBuilt
 
-/** The operations that are not built yet, said out loud in the registry. */
+/** Operations that aren't built yet, listed explicitly in the registry. */
 export const allNotBuilt = <Name extends string>(...names: Name[]): Record<Name, NotBuilt> =>
   Object.fromEntries(names.map((name) => [name, notBuilt])) as Record<Name, NotBuilt>
 
-/** A submit handler, whatever its two halves hand on. */
+/** A submit handler, whatever `prepare` returns. */
 interface SubmitHandlerOf<Name extends SubmitOperation> extends Omit<SubmitHandler<Name, never>, 'prepare'> {
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<unknown>
 }
 
-/** Every submit of the contract: a missing one does not compile. */
+/** A handler for every submit of the contract: a missing one doesn't compile. */
 export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | NotBuilt }
-/** Every query of the contract: a missing one does not compile. */
+/** A handler for every query of the contract: a missing one doesn't compile. */
 export type QueryHandlers = { [Name in QueryOperation]: QueryHandler<Name> | NotBuilt }

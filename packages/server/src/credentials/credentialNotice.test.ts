@@ -7,7 +7,7 @@ import { createPerson } from '../../test/createActors.ts'
 import { digestTables } from '../../test/digestTables.ts'
 import { relaxedLimits, type UsedService, useTestService } from '../../test/useTestService.ts'
 
-/** What somebody does to the credentials of their account, and what they hear of it. */
+/** A change to the credentials of an account, and the notice about it. */
 function accountOf(used: UsedService) {
   const passkeysOf = (length: number) => Array.from({ length }, () => createAuthenticator().register())
   return {
@@ -91,7 +91,7 @@ describe('notices of passkeys and API keys', () => {
     const { body } = await calls.proxy('signup', { ...contacts, apiKeys })
     const thief = { key, organizationId: body.organizationId, userId: body.userId }
     expect((await addPasskeys(thief)).status).toBe(200)
-    // A change that waits for its proof is not proven either.
+    // A contact that waits to be verified isn't verified.
     const wish = { userId: thief.userId, userEmail: 'other@example.com' }
     expect((await calls.submit(thief, 'updateUser', wish)).status).toBe(200)
     expect((await addKey(thief)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('notices, within their limits', () => {
   it('behavior: by SMS they count among the codes to the number', async () => {
     const number = '+12025550183'
     const person = await used.calls.signIn(number)
-    // Three messages in three minutes, the code among them.
+    // Three messages in three minutes, including the code.
     for (const _ of windows.concat(windows)) expect((await addPasskeys(person)).status).toBe(200)
     const code = { otpType: 'OTP_TYPE_SMS', contact: number }
     expect((await used.calls.proxy('otpInit', code)).errorCode).toBe('OTP_LIMIT_REACHED')

@@ -18,19 +18,19 @@ import { relaxed } from '../settings/settings.ts'
 import { takeLimit } from '../store/limits.ts'
 import type { UserRow } from '../store/users.ts'
 
-/** How long it makes sense to tell somebody of a passkey or a key. */
+/** How long a notice about a passkey or key is worth sending. */
 const noticeMs = 24 * 3_600_000
 
-/** Where a person can be told. */
+/** Where a user gets notices. */
 interface Reach {
   otpType: OtpType
   to: string
 }
 
 /**
- * Tells a person, where they can be reached for certain, that passkeys or API keys of their account came or went.
- * For `apply`, with the user locked. An addition that can't be told is refused: it would go unseen. A removal never
- * is: whoever takes away what a thief left there must not have to wait.
+ * Notifies a user at a verified contact that passkeys, API keys or identities were added or removed. For `apply`,
+ * with the user locked. An addition is refused if its notice can't be sent, because it would go unnoticed. A removal
+ * never is: a user must be able to remove a thief's credential at once.
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function tellOfCredentials(
@@ -53,7 +53,7 @@ export async function tellOfCredentials(
   await outbox.add(db, credentialChangedMessage(context, { ...reach, ...change, look }), now + noticeMs)
 }
 
-/** The proven address, else the proven number: nobody is told of an account that they never proved to be theirs. */
+/** The verified e-mail address, else the verified phone number. Unverified contacts get no notices. */
 function reachOf({ settings }: Context, user: UserRow): Reach | undefined {
   const { email, emailProvenAt, phoneNumber, phoneNumberProvenAt } = user
   if (email !== null && emailProvenAt !== null) return { otpType: 'OTP_TYPE_EMAIL', to: email }
@@ -63,9 +63,8 @@ function reachOf({ settings }: Context, user: UserRow): Reach | undefined {
 }
 
 /**
- * Additions and removals are counted apart, so that neither hides the other. Those by SMS are counted among the codes
- * to the number as well: nobody's telephone rings more often, and nobody is paid for more messages, than by codes.
- * security.md P-06
+ * Additions and removals are counted separately, so that neither can suppress the other. A notice by SMS also counts
+ * as a code sent to the number, so that notices don't raise the number of SMS. security.md P-06
  */
 async function takeNotice(
   context: Context,

@@ -7,8 +7,8 @@ import type { UserRow } from '../store/users.ts'
 
 /**
  * Makes sure that a login method is left after a change: a passkey, an API key that doesn't expire, or, in a
- * sub-organization, a proven contact or a linked identity. (Codes and social logins sign in to sub-organizations only.)
- * Call it inside the transaction, after the change, with the user's row as it is now.
+ * sub-organization, a verified contact or a linked identity. (Codes and social logins sign in to sub-organizations
+ * only.) Call it inside the transaction, after the change, with the user's current row.
  * @throws ServiceError LAST_CREDENTIAL
  */
 export async function requireWayIn(

@@ -2,11 +2,11 @@ import { type ErrorCode, type ErrorFacts, errors } from '@latchkey/contract/serv
 
 type MessageOf = (facts: unknown) => string
 
-/** The one error that a handler or a gate throws on purpose; everything else is an internal error. */
+/** The only error that handlers and gates throw on purpose. All others are internal errors. */
 export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ServiceError'
   readonly code: Code
-  /** What fills the sentence and goes out beside the code. Never a secret. */
+  /** Facts for the message, also returned beside the code. Never a secret. */
   readonly facts: ErrorFacts<Code>
 
   constructor(code: Code, facts: ErrorFacts<Code>, options?: ErrorOptions) {
@@ -16,6 +16,6 @@ export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** A request whose field `path` is not as it must be. */
+/** An error for an invalid field of the request. */
 export const invalid = (path: string, message: string, cause?: unknown) =>
   new ServiceError('REQUEST_INVALID', { issues: [{ path, message }] }, { cause })

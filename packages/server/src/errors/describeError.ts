@@ -28,22 +28,22 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined
 }
 
-// Connections that broke or could not be made, a server that restarts or is full, and waits that were cut short.
-// PostgreSQL documentation, Appendix A
+// Broken or refused connections, a server that restarts or is full, and timeouts. PostgreSQL documentation, Appendix
+// A
 const transient =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|57P0|53|55P03$|57014$|40001$|40P01$)/
 
-/** Whether the connection to the database broke, or none was available. Further queries would only take longer. */
+/** Whether the connection to the database broke, or none was available. Further queries would only wait longer. */
 export const isConnectionLost = (error: unknown): boolean =>
   chainOf(error).some((link) => link instanceof DatabaseUnavailable)
 
-/** Whether trying again later may help: the database is away or overrun. */
+/** Whether a retry may succeed: the database is away or overloaded. */
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || transient.test(errorCodeOf(error) ?? '')
 
 /**
- * What may be logged of an unexpected error: names, codes and where it happened. Not its words: a database's and
- * a mail server's messages repeat values. security.md P-70
+ * What may be logged about an unexpected error: names, codes and stack frames. Not the message: those of databases
+ * and mail servers repeat values. security.md P-70
  */
 export function describeError(error: unknown): LogFacts {
   const chain = chainOf(error)

@@ -14,7 +14,7 @@ import type { Database } from '../store/store.ts'
 import { findUser, type UserRow } from '../store/users.ts'
 import { toStampRefusal } from './stamp.ts'
 
-/** Finds whom a token stands for whose key stamped a body. */
+/** Finds the caller of a body that was stamped by a token's key. */
 export type CheckAttestedStamp = (
   headers: Headers,
   rawBody: Uint8Array,
@@ -26,8 +26,8 @@ type Attested = NonNullable<FoundCaller['caller']['attested']>
 export const hasAttestedStamp = (headers: Headers): boolean => headers.has('x-stamp-attested')
 
 /**
- * Makes the gate for X-Stamp-Attested: a token that proves a contact or an identity, and a signature over the body by
- * the key that the token names. Such a caller may sign in, and nothing else. wire.md 1.4
+ * Creates the check of X-Stamp-Attested: a token that proves a contact or an identity, and a signature over the body
+ * by the key that the token names. Such a caller may only sign in. wire.md 1.4
  */
 export function createAttestedGate(environment: Environment, db: Database): CheckAttestedStamp {
   /** @throws ServiceError STAMP_MALFORMED, SIGNATURE_INVALID, VERIFICATION_TOKEN_INVALID, OIDC_TOKEN_INVALID, USER_NOT_FOUND */
@@ -36,7 +36,7 @@ export function createAttestedGate(environment: Environment, db: Database): Chec
       throw new ServiceError('STAMP_MALFORMED', { reason: 'got more than one' })
     const stamp = readStamp(headers, rawBody)
     const target = await findOrganization(db, organizationId)
-    // As for a key that nobody has: nobody learns which ids exist.
+    // The same error as for an unknown key, so that nobody learns which ids exist.
     if (!target) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
     const context = { ...environment, db, now: environment.clock.now(), organization: target } as Context
     await checkLiveKey(context, stamp)
@@ -56,7 +56,7 @@ function readStamp(headers: Headers, rawBody: Uint8Array): AttestedStamp {
   }
 }
 
-/** A token is worth nothing once the key that it names has ended: signing out ends what the token could still do. */
+/** A token is invalid once the key that it names has ended, so signing out also ends the token. */
 async function checkLiveKey(
   { db, organization }: Context,
   { kind, publicKey }: AttestedStamp,
@@ -91,7 +91,7 @@ async function resolve(
   return { attested: { token, verification }, user }
 }
 
-/** The token is the credential: proof enough by itself, and good for one login. */
+/** The token acts as the credential, for one login. */
 function callerOf(
   { id, name, role }: UserRow,
   organization: OrganizationFacts,

@@ -1,14 +1,14 @@
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 
-/** A body that was read once: its bytes, which stamps sign, and what they say. */
+/** A request body: its raw bytes, which stamps sign, and its parsed value. */
 export interface Body {
   raw: Uint8Array
   value: Record<string, unknown>
 }
 
 /**
- * Size and content type, then one strict parse. decisions.md 3
+ * Checks size and content type, then parses strictly, once. decisions.md 3
  * @throws ServiceError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, REQUEST_INVALID
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Body> {
@@ -17,7 +17,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Body
   return { raw, value: parseObject(raw) }
 }
 
-/** As {@link readBody}, where a request without any body means an empty object. decisions.md 2 */
+/** As {@link readBody}, except that a request without a body counts as an empty object. decisions.md 2 */
 export async function readOptionalBody(request: Request, maxBytes: number): Promise<Body> {
   const raw = await readBytes(request, maxBytes)
   if (raw.length === 0) return { raw, value: {} }
@@ -25,10 +25,7 @@ export async function readOptionalBody(request: Request, maxBytes: number): Prom
   return { raw, value: parseObject(raw) }
 }
 
-/**
- * Whether there is certainly no body, told from the headers of the connection alone: asking the request for its body
- * would make one.
- */
+/** Whether the request certainly has no body, judged by its headers: accessing the body would create a stream. */
 export function isBodiless(request: Request, env: unknown): boolean {
   const { incoming } = (env ?? {}) as { incoming?: { httpVersionMajor?: number } }
   // RFC 9112 §6.3: a request of HTTP/1 without either header has no body.
@@ -55,7 +52,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return request.body ? await collect(request.body, maxBytes) : new Uint8Array()
 }
 
-/** Reads a body of unknown length, no further than the limit. */
+/** Reads a body of unknown length, up to the limit. */
 async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -72,7 +69,7 @@ async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Prom
   }
 }
 
-/** The client went away, or broke off: nobody's fault here, and nothing to be alarmed about. */
+/** The client disconnected: an invalid request, not an internal error. */
 const cutShort = (cause: unknown): never => {
   throw invalid('', 'the body ended early', cause)
 }

@@ -16,7 +16,7 @@ import { invalid, ServiceError } from '../errors/ServiceError.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a submit says, once its caller is known. */
+/** A parsed submit. */
 export interface SubmitRequest {
   type: string
   intentKey: string
@@ -26,12 +26,12 @@ export interface SubmitRequest {
   parameters: never
 }
 
-/** The organization named: all that is read of a body before its stamp is checked. decisions.md 3 */
+/** The organization that the body names: the only field read before the stamp is checked. decisions.md 3 */
 export const readTarget = (body: Fields): string => readOrRefuse(readValue(target, body)).organizationId
 
 /**
- * Type and parameters of a submit. Unknown parameters are refused: a state change must never silently drop what its
- * caller asked for. decisions.md 2
+ * Reads type and parameters of a submit. Unknown parameters are refused, so that a state change never silently drops
+ * part of a request. decisions.md 2
  */
 export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
   const { type, timestampMs, parameters, generateAppProofs } = readOrRefuse(readValue(submitEnvelope, body))
@@ -47,7 +47,7 @@ export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
   return { type, timestampMs, intent: parameters, parameters: value, ...keys }
 }
 
-/** Fields of a query; a `timestampMs` is no duty, but counts when it is there. decisions.md 2 and 3 */
+/** Reads the fields of a query. `timestampMs` is optional, and checked if present. decisions.md 2 and 3 */
 export function readQuery(
   name: QueryOperation,
   body: Fields,
@@ -61,7 +61,7 @@ export function readQuery(
   }
 }
 
-/** What was read, or the refusal that names what was wrong, by its path in the body. */
+/** The value that was read. */
 export function readOrRefuse<Value>(read: ReadResult<Value>, within = ''): Value {
   if (read.ok) return read.value
   const issues = read.issues.map(({ path, message }) => ({

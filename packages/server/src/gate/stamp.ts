@@ -3,7 +3,7 @@ import { CryptoError, type Stamp, verifyStamp } from '@latchkey/crypto/node'
 import { ServiceError } from '../errors/ServiceError.ts'
 
 /**
- * Checks that the body was signed by the key that the stamp names. Whose key it is comes after.
+ * Checks that the body was signed by the key that the stamp names. Who owns the key is checked later.
  * @throws ServiceError SIGNATURE_MISSING, STAMP_MALFORMED, SIGNATURE_INVALID
  */
 export function checkStamp(headers: Headers, rawBody: Uint8Array): Stamp {
@@ -17,7 +17,7 @@ export function checkStamp(headers: Headers, rawBody: Uint8Array): Stamp {
   }
 }
 
-/** What to answer for a stamp that was not accepted. */
+/** The error for a stamp that failed verification. */
 export const toStampRefusal = (cause: CryptoError): ServiceError =>
   cause.code === 'SIGNATURE_INVALID'
     ? new ServiceError('SIGNATURE_INVALID', {}, { cause })

@@ -11,9 +11,9 @@ import { checkSignIn } from '../wallet-login/checkSignIn.ts'
 import { isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 
 /**
- * What a wallet's stamp has to fulfil besides its signature, once it is known whose it is: it is of the key's own
- * curve, wallets may sign in here, and the text that was signed is a sign-in to one of our sites. Signatures over the
- * body itself, which no site is bound to, count only where the deployment says so. decisions.md 3
+ * Checks a wallet's stamp beyond its signature, once its owner is known: it uses the key's own curve, wallets may
+ * sign in here, and the signed text is a sign-in to one of the organization's sites. A signature over the body itself
+ * is bound to no site, so it counts only if the deployment allows it. decisions.md 3
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, METHOD_DISABLED, WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
 export async function checkWalletStamp(
@@ -24,7 +24,7 @@ export async function checkWalletStamp(
   const { credential, organization } = found.caller
   const curve = curveOfScheme(stamp.scheme)
   if (curve === 'P256') {
-    // The same digits may be a point of both curves.
+    // The same bytes may be a valid point on both curves.
     if (isWalletType(credential.type)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
     return
   }
@@ -33,7 +33,7 @@ export async function checkWalletStamp(
   const row = await findProxyConfigOf(db, organization.tenantId)
   const own: Partial<ProxySettings> = row ? settingsOf(row) : {}
   const { allowedAuthMethods = [] } = own
-  // Keys of the parent itself are machines'.
+  // Keys of the parent organization belong to backends, not wallets' users.
   if (organization.parentId !== null && !allowedAuthMethods.includes('wallet'))
     throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
   if (message === undefined) {

@@ -9,7 +9,7 @@ import type { FoundCaller } from '../store/caller.ts'
 import { preparePasskeyLookup } from '../store/passkeyCaller.ts'
 import type { Database } from '../store/store.ts'
 
-/** Finds who stamped a body with a passkey. */
+/** Finds the caller of a body that was stamped by a passkey. */
 export type CheckWebauthnStamp = (
   headers: Headers,
   rawBody: Uint8Array,
@@ -24,10 +24,8 @@ const refusals = {
 export const hasWebauthnStamp = (headers: Headers): boolean => headers.has('x-stamp-webauthn')
 
 /**
- * Makes the gate for X-Stamp-WebAuthn. wire.md 1.3
- *
- * An assertion that checks out is spent at once, before anything is said about the request: it counts once, and so
- * does a refused request. decisions.md 3
+ * Creates the check of X-Stamp-WebAuthn. A valid assertion is spent at once, before anything else is checked, so it
+ * can be used once, even if its request is refused. wire.md 1.3; decisions.md 3
  */
 export function createWebauthnGate({ settings, clock }: Environment, db: Database): CheckWebauthnStamp {
   const findPasskey = preparePasskeyLookup(db)

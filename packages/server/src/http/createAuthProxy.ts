@@ -14,7 +14,7 @@ export interface AuthProxy extends Surface {
   configChanged(): void
 }
 
-/** The auth proxy: every proxy operation of the contract, mounted in one loop. service.md, Authentication proxy */
+/** The auth proxy: mounts every proxy operation of the contract. service.md, Authentication proxy */
 export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
   const { store, clock, log, settings } = environment
   const surface = createSurface({ log, store, headers: openHeaders })
@@ -24,7 +24,7 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
 
   type Permitted = { config: ReadyConfig; headers: ReplyHeaders }
 
-  /** The gates of every path, and what is behind them. */
+  /** Checks configuration and origin, then handles the request. */
   async function guard(name: string, request: Request, pass: (permitted: Permitted) => Promise<Response>) {
     let headers: ReplyHeaders | undefined = openHeaders
     try {
@@ -42,7 +42,7 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
   const respond = (name: ProxyOperation, request: Request, env: unknown): Promise<Response> =>
     guard(name, request, (permitted) => answer(name, { ...permitted, request, env }))
 
-  /** The same gates for the one request that every page makes first, as long as nothing has to be waited for. */
+  /** Handles wallet_kit_config, the first request of every page, synchronously when its configuration is cached. */
   function respondAtOnce(request: Request, env: unknown): Response | undefined {
     const config = isBodiless(request, env) ? configs.peek(configIdOf(request)) : undefined
     const headers = config?.row.enabled ? config.corsHeaders(request.headers.get('origin')) : undefined
@@ -54,7 +54,7 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
     if (name !== 'walletKitConfig') surface.post(path, (request, env) => respond(name, request, env))
     else surface.post(path, (request, env) => respondAtOnce(request, env) ?? respond(name, request, env))
   }
-  // A provider posts here, not a page: it names no configuration but in the path, and no origin that counts.
+  // Providers post here: the path names the configuration, and the origin doesn't count.
   surface.post('/v1/oauth_form_post/:configId', async (request) => {
     try {
       const config = await configs.find(new URL(request.url).pathname.split('/').at(-1)!)

@@ -46,7 +46,7 @@ describe('the gates of the public API', () => {
     for (const [body, code] of steps) {
       expect((await calls.stamped(person.key, 'submit/update_user', body)).errorCode).toBe(code)
     }
-    // Liveness comes before permission.
+    // The timestamp is checked before permissions.
     const denied = calls.submitBody('updateAuthProxyConfig', service.seeded.organizationId, {})
     expect(await calls.stamped(person.key, 'submit/update_auth_proxy_config', denied)).toMatchObject({
       status: 404,

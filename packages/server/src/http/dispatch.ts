@@ -21,24 +21,24 @@ import type { Decide, Decision } from '../policies/decide.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/store.ts'
 
-/** Answers requests to the public API. */
+/** Handles requests to the public API. */
 export interface Dispatch {
   submit(name: SubmitOperation, request: Request, env: unknown): Promise<unknown>
   query(name: QueryOperation, request: Request, env: unknown): Promise<unknown>
-  /** For an operation that is a name alone: the same gates, then 501. */
+  /** For an operation without a schema: the same checks, then 501. */
   unbuilt(operation: OperationId, request: Request, env: unknown): Promise<never>
 }
 
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 
-/** The gates in the order of decisions.md 3, and the handlers behind them. */
+/** Runs the checks in the order of decisions.md 3, then the handler. */
 export function createDispatch(environment: Environment, store: Store, decide: Decide): Dispatch {
   const findCaller = prepareCallerLookup(store.db)
   const checkWebauthnStamp = createWebauthnGate(environment, store.db)
   const checkAttestedStamp = createAttestedGate(environment, store.db)
   const runActivity = createRunActivity(store.db)
 
-  /** Until the stamp is checked, nothing is said about anything but the body's form and the caller. */
+  /** Before the stamp is checked, errors concern only the body's form and the caller. */
   async function readStamped(request: Request, env: unknown): Promise<{ body: Body; context: Context }> {
     const body = await readBody(request, environment.settings.maxBodyBytes)
     const organizationId = readTarget(body.value)
@@ -65,8 +65,8 @@ export function createDispatch(environment: Environment, store: Store, decide: D
   }
 
   /**
-   * The handler, if there is one. Whoever may run the operation learns that it isn't built, whatever they send.
-   * decisions.md 2
+   * The handler of a built operation. Callers who may run an operation that isn't built get NOT_BUILT, whatever they
+   * send. decisions.md 2
    * @throws ServiceError NOT_BUILT, REQUEST_NOT_AUTHORIZED
    */
   function requireBuilt<Handler>(

@@ -21,7 +21,7 @@ import type { Store } from '../store/store.ts'
 import type { ReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, reply } from './reply.ts'
 
-/** All that the auth proxy has: rows and limits of its own, its key, and a way to the public API. decisions.md 8 */
+/** What the auth proxy uses: its rows and limits, its key, and access to the public API. decisions.md 8 */
 export interface AuthProxyEnvironment {
   store: Store
   clock: Clock
@@ -32,12 +32,12 @@ export interface AuthProxyEnvironment {
   callApi: CallApi
   /** Where `callApi` finds the public API. */
   apiUrl: () => string
-  /** Uncompressed hex: what the API's verification tokens verify with. */
+  /** Public key of verification tokens, uncompressed, hex. */
   otpPublicKey: string
   clientAddress: ClientAddress
 }
 
-/** A request that may come in. */
+/** A request whose origin and configuration were checked. */
 interface ProxyRequest {
   config: ReadyConfig
   request: Request
@@ -47,7 +47,7 @@ interface ProxyRequest {
 
 type AnyHandler = (context: ProxyContext, parameters: never) => Promise<unknown>
 
-/** Answers requests whose origin and configuration are known. */
+/** Handles requests whose origin and configuration were checked. */
 export function createProxyDispatch(
   environment: AuthProxyEnvironment,
 ): (name: ProxyOperation, request: ProxyRequest) => Promise<Response> {

@@ -37,7 +37,7 @@ describe('a form that a provider posts', () => {
       ...(await comeBack(used, 'apple', { sub: 'form' }, await createKeyPair())),
       redirectUri: urlOf(),
     }
-    // Known to the service; the code was sent elsewhere, as the provider says.
+    // A redirect URI that the service knows, but the provider sent the code to another one.
     expect((await used.calls.proxy('oauth2Authenticate', wish)).errorCode).toBe('OAUTH_CODE_REFUSED')
     const other = urlOf('11111111-1111-4111-8111-111111111111')
     expect((await used.calls.proxy('oauth2Authenticate', { ...wish, redirectUri: other })).errorCode).toBe(

@@ -3,14 +3,14 @@ import { readBytes } from '../gate/body.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 import { replyRedirect } from './reply.ts'
 
-/** What a provider says when it sends somebody back, and nothing else. RFC 6749 §4.1.2, RFC 9207 §2 */
+/** Fields of a provider's authorization response. RFC 6749 §4.1.2, RFC 9207 §2 */
 const members = ['code', 'state', 'iss', 'error'] as const
 
 const maxBytes = 16_384
 
 /**
- * Takes what a provider posts (`response_mode=form_post`, as Apple does where an e-mail address is asked for) and
- * hands it to the page at the configured redirect URL, in the fragment: a static page can't read a post.
+ * Redirects a provider's form post (`response_mode=form_post`, as Apple uses where an e-mail address is requested) to
+ * the configured redirect URL, with the fields in the fragment: a static page can't read a post.
  * @throws ServiceError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, REQUEST_INVALID, REDIRECT_URI_NOT_ALLOWED
  */
 export async function answerFormPost(

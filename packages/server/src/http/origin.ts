@@ -1,9 +1,9 @@
-/** What an origin list says to a request. */
+/** Whether an origin may call. */
 export type OriginDecision = { allowed: true; echo: string } | { allowed: false }
 
 /**
- * Exact comparison, scheme, host and port; `null` matches no list, and with a list a request must say where it
- * comes from. `*` lets every origin in (service.md, Authentication proxy, 2). This stops browsers, not curl.
+ * Compares scheme, host and port exactly. `null` matches no list, and with a list a request must have an origin. `*`
+ * allows every origin (service.md, Authentication proxy, 2). This stops browsers, not curl.
  */
 export function checkOrigin(origin: string | null, allowedOrigins: readonly string[]): OriginDecision {
   if (allowedOrigins.includes('*')) return { allowed: true, echo: '*' }

@@ -2,19 +2,19 @@ import type { Clock } from '../ports/clock.ts'
 import { findProxyConfig, type ProxyConfigRow } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
 
-/** A change in another process is seen after this long. */
+/** A change by another process takes effect after this long. */
 const freshMs = 1_000
-/** More organizations than this are read again and again: memory has an end. */
+/** Maximum number of cached configurations. */
 const capacity = 10_000
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The configurations of the auth proxy, as fresh as a second. */
+/** Auth proxy configurations, cached for a second. */
 export interface ProxyConfigs<Derived> {
   find(id: string): Promise<Derived | undefined>
-  /** What is fresh in memory. */
+  /** The cached configuration, if it is fresh. */
   peek(id: string): Derived | undefined
-  /** A change in this process counts at once. */
+  /** Empties the cache, so that a change by this process takes effect at once. */
   forget(): void
 }
 
@@ -45,7 +45,7 @@ export function createProxyConfigs<Derived>(
     known.delete(id)
     if (!row) return undefined
     const derived = derive(row)
-    // What changed while it was read is not kept.
+    // Not cached if a configuration changed while it was read.
     if (before !== changes) return derived
     if (known.size >= capacity) known.clear()
     known.set(id, { derived, until: clock.now() + freshMs })

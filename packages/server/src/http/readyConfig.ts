@@ -4,19 +4,19 @@ import { type ProxyConfigRow, type ProxySettings, settingsOf } from '../store/pr
 import { checkOrigin } from './origin.ts'
 import { fullHeaders, type ReplyHeaders } from './reply.ts'
 
-/** A configuration as it is kept in memory, with all that can be made of it beforehand. */
+/** A cached configuration, with everything derived from it. */
 export interface ReadyConfig {
   row: ProxyConfigRow
   organization: ProxySettings
-  /** What lets a page read the reply; undefined when its origin may not call at all. decisions.md 4 */
+  /** CORS headers for an origin; undefined if the origin is not allowed. decisions.md 4 */
   corsHeaders(origin: string | null): ReplyHeaders | undefined
-  /** wallet_kit_config's reply under those headers: its bytes change only with the configuration. */
+  /** The reply to wallet_kit_config with those headers. Serialized once per configuration. */
   replyConfig(corsHeaders: ReplyHeaders): Response
 }
 
 const exposed = { 'access-control-expose-headers': 'retry-after' }
 
-/** For origins that nobody restricts, and for refusals that are anybody's to read. */
+/** For configurations that allow every origin, and for errors that any page may read. */
 export const openHeaders: ReplyHeaders = { ...exposed, 'access-control-allow-origin': '*' }
 
 export function toReadyConfig(row: ProxyConfigRow, service: Settings): ReadyConfig {

@@ -23,15 +23,15 @@ export const fullHeaders = (headers?: ReplyHeaders): ReplyHeaders => ({ ...jsonH
 export const reply = (value: unknown, headers?: ReplyHeaders, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: fullHeaders(headers) })
 
-/** Nothing to say: the answer to a preflight. */
+/** The reply to a preflight. */
 export const replyEmpty = (headers: ReplyHeaders): Response =>
   new Response(null, { status: 204, headers: { ...safeHeaders, ...headers } })
 
-/** Sends a browser on, by GET, after a form that another site posted. */
+/** Redirects a browser to a GET after a form that another site posted. */
 export const replyRedirect = (location: string): Response =>
   new Response(null, { status: 303, headers: { ...safeHeaders, location } })
 
-/** The reply to whatever was thrown; what nobody threw on purpose is logged and shows its number only. */
+/** The reply to an error. Unexpected errors are logged, and the reply has only their request id. */
 export function replyError(error: unknown, log: Log, headers?: ReplyHeaders, operation?: string): Response {
   const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log, operation)
   log.debug('request.refused', { operation, errorCode: refusal.code })

@@ -4,29 +4,29 @@ import type { Log } from '../ports/log.ts'
 import type { Store } from '../store/store.ts'
 import { type ReplyHeaders, reply, replyEmpty, replyError } from './reply.ts'
 
-/** Answers a request; what it throws becomes an error reply. `env` is what the listener knows of the connection. */
+/** Handles a request; an error becomes an error reply. `env` is the listener's data about the connection. */
 export type Answer = (request: Request, env: unknown) => Response | Promise<Response>
 
-/** One of the two surfaces while it is put together. */
+/** The routes of one surface: the public API or the auth proxy. */
 export interface Surface {
   app: Hono
-  /** The one method of each path: any other is refused with it. */
+  /** The allowed method of each path, for 405 replies. */
   methods: Map<string, string>
-  /** An operation. */
+  /** Mounts an operation. */
   post(path: string, answer: Answer): void
-  /** A document that anybody may read. */
+  /** Mounts a public document. */
   get(path: string, read: () => Promise<unknown>): void
 }
 
 interface SurfaceOptions {
   log: Log
   store: Pick<Store, 'ping'>
-  /** On replies that no operation gives. */
+  /** Headers of replies that aren't an operation's. */
   headers: ReplyHeaders
 }
 
-// A preflight names neither configuration nor key: it is answered for any origin and path, the same on both surfaces,
-// and does nothing. decisions.md 4; wire.md 1.1
+// A preflight has neither configuration nor key, so the reply is the same for any origin and path. decisions.md 4;
+// wire.md 1.1
 const preflightHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
@@ -43,10 +43,10 @@ const preflightHeaders: ReplyHeaders = {
   'access-control-max-age': '7200',
 }
 
-/** The path as it was sent: no route has an encoded character, so whatever has one is no route. */
+/** The path without decoding: no route contains an encoded character. */
 export const getPath = ({ url }: Request): string => /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] ?? ''
 
-/** A surface with nothing on it but its health and an answer for every other path. */
+/** Creates a surface with health checks and a 404 for every other path. */
 export function createSurface({ log, store, headers }: SurfaceOptions): Surface {
   const app = new Hono({ getPath })
   const methods = new Map<string, string>()
@@ -80,7 +80,7 @@ export function createSurface({ log, store, headers }: SurfaceOptions): Surface 
   return surface
 }
 
-/** 405 for a path that exists, 404 for one that does not. */
+/** Replies 405 to other methods of known paths, and 404 to unknown paths. */
 export function refuseTheRest(
   app: Hono,
   { methods, log, headers }: { methods: ReadonlyMap<string, string>; log: Log; headers: ReplyHeaders },

@@ -13,7 +13,7 @@ describe('create_api_keys', () => {
 
   async function add(actor: Actor, extra: object = {}, userId = actor.userId) {
     const key = await createKeyPair()
-    // Keys are listed as they were made.
+    // Keys are listed in order of creation.
     used.service.clock.advance(1)
     const apiKeys = [{ apiKeyName: 'Key', publicKey: key.publicKey, ...extra }]
     const answer = await used.calls.submit(actor, 'createApiKeys', { userId, apiKeys })

@@ -38,7 +38,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       const id = random.uuid()
       const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
       const type = keyTypeOf(curveOf(curveType))
-      // A wallet was proven to be at hand, as a passkey is: it outlives the session that adds it.
+      // A wallet's key comes with its own proof, as a passkey does, so it outlives the session that adds it.
       const within = isWalletType(type) ? undefined : loginFamily
       if (isWalletType(type)) await makeRoomForWallet(db, { tenantId, publicKey, isProven: true, now })
       await insertCredential(db, {
@@ -65,7 +65,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   },
 }
 
-/** What a key shares with the login that it is part of. */
+/** Columns that a key shares with its login family. */
 const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: LoginFamily) => ({
   chainId,
   authTime,
@@ -74,8 +74,9 @@ const loginOf = ({ id: chainId, authTime, loginAt, userAgent }: LoginFamily) => 
 })
 
 /**
- * A session gives keys to nobody but its own person, and none that outlives it: whoever steals its use is out again
- * when it ends. Longer-lived keys ask for a passkey's stamp, or a long-lived key's; a wallet's key brings its own proof. packages/server/docs/sessions.md
+ * A session may only add keys to its own user that expire with it, so that a stolen session leaves nothing behind.
+ * Longer-lived keys need a stamp by a passkey or a long-lived key; a wallet's key brings its own proof.
+ * packages/server/docs/sessions.md
  * @throws ServiceError STEP_UP_REQUIRED
  */
 function checkWithin(context: Context, { loginAt }: LoginFamily, { userId, apiKeys }: Params): void {
@@ -102,7 +103,7 @@ async function checkRoom(
     const max = settings.longLivedKeysPerUser
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'long-lived keys per user', max })
   }
-  // The older ones make room, but never the one that asks.
+  // Older keys are deleted to make room, but never the caller's.
   const own = keys.some(({ id, expiresAt }) => id === caller.credential.id && expiresAt !== null) ? 1 : 0
   if (apiKeys.length - longLived.length + own > settings.expiringKeysPerUser) {
     const max = settings.expiringKeysPerUser

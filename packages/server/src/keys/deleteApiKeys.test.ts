@@ -59,7 +59,7 @@ describe('delete_api_keys and get_api_keys', () => {
     const [{ apiKeyId: last }] = await keysOf(root)
     const refused = { status: 409, errorCode: 'LAST_CREDENTIAL' }
     expect(await remove(root, [last])).toMatchObject(refused)
-    // Codes sign nobody in to a parent organization, so a proven address is no way back.
+    // Codes don't sign in to a parent organization, so a verified address is no login method there.
     const spare = await createKeyPair()
     const apiKeys = [
       { apiKeyName: 'Spare', publicKey: spare.publicKey, curveType: 'API_KEY_CURVE_P256' },

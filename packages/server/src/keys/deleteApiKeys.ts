@@ -18,17 +18,17 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     const unknown = apiKeyIds.find((id) => !byId.has(id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
     const chainIds = apiKeyIds.map((id) => byId.get(id)?.chainId ?? null)
-    // Signing out, here or on one's other devices, never asks for a new login. decisions.md 6
+    // Signing out, on any device, never requires a new login. decisions.md 6
     const isSignOut = userId === caller.userId && !chainIds.includes(null)
     if (!isSignOut) requireRecentLogin(context)
     await endCredentials(db, apiKeyIds, now)
-    // Who refreshed a moment ago has two keys, and means both; what the session made goes with it.
+    // Right after a refresh a session has two keys. Both end, and so does what the session made.
     await endChains(db, { userId, chainIds: chainIds.filter((id) => id !== null), now })
-    // Nobody needs to be told that they signed out.
+    // Signing out sends no notice.
     const removed = apiKeyIds.map((id) => byId.get(id)?.type ?? '')
     const count = removed.filter((type) => type === apiKeyType).length
     await tellOfCredentials(context, user, { credential: 'apiKey', change: 'removed', count })
-    // Ending a session locks nobody out, and disable_auth_proxy is how a proxy's key goes for good.
+    // Ending a session can't lock the user out. disable_auth_proxy is how a proxy's key is deleted.
     if (chainIds.includes(null) && user.role !== 'proxy') await requireWayIn(db, user, now)
     const wallets = removed.filter(isWalletType).length
     await tellOfCredentials(context, user, { credential: 'wallet', change: 'removed', count: wallets })

@@ -14,7 +14,7 @@ export const getApiKeys: QueryHandler<'getApiKeys'> = async ({ db, now, organiza
   return { apiKeys: (await listLiveCredentials(db, { organizationId, userId, now })).map(toApiKey) }
 }
 
-/** A key as it goes out. wire.md A4 */
+/** A key as the API returns it. wire.md A4 */
 export function toApiKey(row: CredentialRow): ApiKey {
   return {
     apiKeyId: row.id,
@@ -26,7 +26,7 @@ export function toApiKey(row: CredentialRow): ApiKey {
   }
 }
 
-/** The login that a key came of; API keys that nobody logged in for have none. */
+/** The login of a key. API keys have none. */
 function loginOf({ chainId, authTime, expiresAt, userAgent }: CredentialRow): Pick<ApiKey, 'login'> {
   if (chainId === null || authTime === null || expiresAt === null) return {}
   const times = { authTime: toTimestamp(authTime), expiresAt: toTimestamp(expiresAt) }

@@ -7,38 +7,38 @@ import { relaxed, type Window } from '../settings/settings.ts'
 import { limitWait, takeLimit } from '../store/limits.ts'
 import type { Database } from '../store/store.ts'
 
-/** A counter of messages. */
+/** A limit on messages. */
 export interface SendLimit {
   key: string
   windows: readonly Window[]
   now: number
 }
 
-/** A contact that a message goes to, and who asked for it. Digests throughout. */
+/** The receiver of a message, and the network that requested it, as keyed digests. */
 export interface Receiver {
   /** The contact. */
   contact: string
-  /** The contact, asked for from the widest network that is counted. */
+  /** The contact and the widest network that is counted. */
   sentFor: string
-  /** The contact, asked for from a network that is narrow enough to recognise its owner by. */
+  /** The contact and a network narrow enough to recognize its owner by. */
   knownAs: string
 }
 
 /**
- * How the auth proxy names the networks of whoever asks for a code: it keeps no addresses, and the public API learns
- * none. Narrowest first, joined by dots.
+ * The names of a client's networks, narrowest first, joined by dots. The auth proxy stores no addresses and sends
+ * none to the public API.
  */
 export const nameNetworks = (digest: Digest, networks: readonly string[]): string =>
   networks.map((network) => digest(`network ${network}`)).join('.')
 
-/** The networks that the request itself came from, named as the auth proxy names them, so that both share a count. */
+/** The names of the request's own networks, as the auth proxy names them, so that both share a count. */
 export const ownNetworks = (context: Context): string => nameNetworks(context.digest, networksOf(context))
 
 const networksOf = ({ connection }: Context): readonly string[] => clientNetworks(connection.address)
 
 /**
- * Messages to a contact are counted by the widest network, and a known owner is recognised by the second narrowest, a
- * home's. Any other `userIdentifier` of a caller is taken as it is.
+ * Messages to a contact are counted per widest network. A known owner is recognized by the second narrowest, a
+ * home's. Any other `userIdentifier` is used as is.
  */
 export function receiverOf({ digest }: Context, contact: string, userIdentifier = ''): Receiver {
   const names = userIdentifier.split('.')
@@ -50,19 +50,19 @@ export function receiverOf({ digest }: Context, contact: string, userIdentifier 
   }
 }
 
-/** Messages to a contact that one network asked for, through the auth proxy or not. */
+/** Limits messages to a contact that one network requests, through the auth proxy or directly. */
 export function networkLimit({ organization, settings, now }: Context, { sentFor }: Receiver): SendLimit {
   const windows = relaxed(settings.limits.sendsPerContact, settings.limits)
   return { key: `send ${organization.tenantId} ${sentFor}`, windows, now }
 }
 
-/** Messages to a contact that networks asked for where it was never proven. */
+/** Limits messages to a contact from all networks where it was never verified. */
 export function strangersLimit({ organization, settings, now }: Context, { contact }: Receiver): SendLimit {
   const windows = relaxed(settings.limits.sendsPerContactInAll, settings.limits)
   return { key: `send ${organization.tenantId} all ${contact}`, windows, now }
 }
 
-/** How long a network is known as one where a contact was proven. */
+/** How long a network counts as one where a contact was verified. */
 const knownFor: Window = { count: 1, seconds: 90 * 24 * 3_600 }
 
 const knownLimit = ({ organization, now }: Context, knownAs: string): SendLimit => ({
@@ -71,11 +71,11 @@ const knownLimit = ({ organization, now }: Context, knownAs: string): SendLimit 
   now,
 })
 
-/** Whether the contact was proven from this network before: strangers' limits don't apply to its owner. */
+/** Whether the contact was verified from this network before: the limits on strangers don't apply to its owner. */
 export const isKnownReceiver = async (context: Context, { knownAs }: Receiver): Promise<boolean> =>
   (await limitWait(context.db, knownLimit(context, knownAs))) > 0
 
-/** Remembers the network from which a contact was proven. */
+/** Stores that a contact was verified from this network. */
 export async function rememberReceiver(context: Context, knownAs: string): Promise<void> {
   await takeLimit(context.db, knownLimit(context, knownAs))
 }
@@ -87,8 +87,8 @@ export async function takeContactSend({ db }: Context, limit: SendLimit): Promis
 }
 
 /**
- * Counts a message that its receiver's own account asked for: against the user, and against the networks that they
- * come from, which share their counts with what the auth proxy sends for them.
+ * Counts a message that its receiver's own account requested: against the user and their networks, which share counts
+ * with messages through the auth proxy.
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function takeOwnSend(context: Context): Promise<void> {
@@ -97,13 +97,13 @@ export async function takeOwnSend(context: Context): Promise<void> {
   await takeNetworkLimit(context, limit)
 }
 
-/** How often a request may be made. */
+/** A rate limit on requests. */
 interface RequestLimit {
   limit: RateLimit
   windows: readonly Window[]
 }
 
-/** Counts a request against the user who makes it. @throws ServiceError RATE_LIMIT_EXCEEDED */
+/** Counts a request against its user. @throws ServiceError RATE_LIMIT_EXCEEDED */
 export async function takeUserLimit(
   { caller, db, now, settings }: Context,
   { limit, windows }: RequestLimit,
@@ -113,7 +113,7 @@ export async function takeUserLimit(
   if (!taken.ok) throw rateLimited(limit, taken.retryAfterMs)
 }
 
-/** Counts a request against the networks that it came from. @throws ServiceError RATE_LIMIT_EXCEEDED */
+/** Counts a request against its networks. @throws ServiceError RATE_LIMIT_EXCEEDED */
 export const takeNetworkLimit = (context: Context, { limit, windows }: RequestLimit): Promise<void> =>
   takeLimitOfNetworks(context, {
     limit,
@@ -121,7 +121,7 @@ export const takeNetworkLimit = (context: Context, { limit, windows }: RequestLi
     networks: networksOf(context),
   })
 
-/** What the public API and the auth proxy need to count a request by its network. */
+/** What counting a request needs, in the public API and the auth proxy. */
 interface CountingEnvironment {
   db: Database
   digest: Digest
@@ -129,7 +129,7 @@ interface CountingEnvironment {
 }
 
 /**
- * Counts a request in each network that holds its address. The /56 may do twice as much as a /64, the /48 four times.
+ * Counts a request in each network of its address. The limit of a /56 is twice that of a /64, of a /48 four times.
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function takeLimitOfNetworks(

@@ -9,7 +9,7 @@ const hour = 3_600_000
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const number = (block: string, at: number) => `${block}${String(at).padStart(4, '0')}`
 
-/** Messages that are asked for from everywhere. */
+/** Messages requested from everywhere. */
 function useSenders(options: CreateTestServiceOptions) {
   const used = useTestService(options)
   const from = (remoteAddress: string) => {
@@ -18,7 +18,7 @@ function useSenders(options: CreateTestServiceOptions) {
       service.server.app.fetch(new Request(input, init), { remoteAddress })
     return callService({ ...service, fetch })
   }
-  /** Each by another network, as those who are paid for it do. */
+  /** Each from another network, as in SMS pumping. */
   let networks = 0
   const send = (contact: string, address = `10.9.${networks >> 8}.${networks++ & 255}`) =>
     from(address).proxy('otpInit', { otpType: 'OTP_TYPE_SMS', contact })
@@ -41,7 +41,7 @@ describe('limits of SMS', () => {
     const refused = await send(number('+1555000', 19))
     expect(refused).toMatchObject({ status: 429, errorCode: 'RATE_LIMIT_EXCEEDED' })
     expect(refused.headers.get('retry-after')).toBe('3600')
-    // Asking twice doesn't help.
+    // A second request for the same number doesn't help.
     expect((await send(number('+1555000', 19))).status).toBe(429)
     used.service.clock.advance(hour)
     expect((await send(number('+1555000', 19))).status).toBe(200)

@@ -3,16 +3,15 @@ import { relaxed, type Window } from '../settings/settings.ts'
 import { limitWait, takeLimit } from '../store/limits.ts'
 import { rateLimited } from './sendLimits.ts'
 
-/** A number, and whether the message was asked for from a network where it was proven before. */
+/** A phone number, and whether the request came from a network where it was verified before. */
 export interface SmsReceiver {
   phoneNumber: string
   isKnown: boolean
 }
 
 /**
- * Counts a text message against SMS pumping: the organization's messages of a day, and the numbers of one block in an
- * hour. A fifth of the day is kept for receivers that are known, and their numbers count in no block. security.md P-06
- *
+ * Limits SMS pumping: the organization's messages per day, and the numbers per block and hour. A fifth of the day's
+ * messages is reserved for known receivers, and their numbers count in no block. security.md P-06
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function takeSms(context: Context, { phoneNumber, isKnown }: SmsReceiver): Promise<void> {
@@ -30,7 +29,7 @@ export async function takeSms(context: Context, { phoneNumber, isKnown }: SmsRec
     log.warn('sms.refused', { organizationId: organization.tenantId })
     throw rateLimited('sms', taken.retryAfterMs)
   }
-  // Blocks count numbers, not messages: the next ones to this number cost its neighbours nothing.
+  // Blocks count numbers, not messages: further messages to this number don't count.
   await takeLimit(db, seen)
 }
 
@@ -47,7 +46,7 @@ const dayOf = ({ organization, settings }: Context, isKnown: boolean): CountedLi
   })),
 })
 
-/** The hundred and the ten thousand numbers around a number. */
+/** The blocks of a hundred and of ten thousand numbers around a number. */
 const blocksOf = (context: Context, phoneNumber: string): CountedLimit[] => [
   { key: numberKey(context, phoneNumber, 2), windows: context.settings.limits.smsPerHundred },
   { key: numberKey(context, phoneNumber, 4), windows: context.settings.limits.smsPerTenThousand },
@@ -56,7 +55,7 @@ const blocksOf = (context: Context, phoneNumber: string): CountedLimit[] => [
 const longestBlock = ({ settings: { limits } }: Context): number =>
   Math.max(...[...limits.smsPerHundred, ...limits.smsPerTenThousand].map(({ seconds }) => seconds))
 
-/** Names a number without its last digits. */
+/** Key of a number without its last digits. */
 function numberKey({ organization, digest }: Context, phoneNumber: string, digits: number): string {
   const block = phoneNumber.slice(0, phoneNumber.length - digits)
   return `sms block ${organization.tenantId} ${digest(`block ${digits} ${block}`)}`

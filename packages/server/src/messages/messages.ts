@@ -7,7 +7,7 @@ import { contactChangedMail } from './mail/contactChangedMail.ts'
 import { type CredentialChange, credentialChangedMail } from './mail/credentialChangedMail.ts'
 import { bindToHost, smsText } from './smsText.ts'
 
-/** How a message looks and who it is from. */
+/** The look and the sender of a message. */
 export interface MessageLook {
   appName?: string | undefined
   emailCustomization?: EmailCustomization | undefined
@@ -24,13 +24,13 @@ export interface CodeMessageFacts extends MessageLook {
   expirationSeconds: string
 }
 
-/** What messages of a tenant look like, and who sends them: as its auth proxy is set. */
+/** The look and sender of a tenant's messages, from its auth proxy settings. */
 export async function lookOf({ db, organization }: Context): Promise<MessageLook> {
   const row = await findProxyConfigOf(db, organization.tenantId)
   return row ? settingsLook(settingsOf(row)) : {}
 }
 
-/** The part of the settings that {@link lookOf} is made of. */
+/** The look and sender in auth proxy settings. */
 export const settingsLook = (settings: ProxySettings): MessageLook => ({
   emailCustomization: settings.emailCustomizationParams,
   smsCustomization: smsLook(settings),
@@ -47,21 +47,21 @@ function smsLook({
   return template === undefined ? sms : { ...sms, template }
 }
 
-/** The login method that codes of this type belong to. */
+/** The login method of codes of this type. */
 export const methodOf = (otpType: OtpType) => (otpType === 'OTP_TYPE_EMAIL' ? 'email' : 'sms')
 
-/** Parts of a look that would be left out of the message. decisions.md 2: nothing is ignored. */
+/** The first part of a look that isn't built, so that it is refused and not ignored. decisions.md 2 */
 export function unbuiltLook({ emailCustomization: mail = {} }: MessageLook): string | undefined {
   const parts = ['templateId', 'templateVariables', 'magicLinkTemplate'] as const
   const part = parts.find((name) => mail[name] !== undefined)
   return part && `emailCustomization.${part}`
 }
 
-/** An SMS that does not say the code is of no use. */
+/** Whether an SMS template includes the code. */
 export const holdsCode = ({ smsCustomization }: MessageLook): boolean =>
   smsCustomization?.template?.includes('{{code}}') ?? true
 
-/** The mail or SMS that carries a code. Nothing in it comes from a request's headers. security.md P-12 */
+/** The mail or SMS with a code. Nothing in it comes from a request's headers. security.md P-12 */
 export function codeMessage({ settings }: Context, facts: CodeMessageFacts): OutgoingMessage {
   const { otpType, contact, code, expirationSeconds, emailCustomization } = facts
   const appName = emailCustomization?.appName ?? facts.appName ?? settings.defaultAppName
@@ -75,17 +75,17 @@ export function codeMessage({ settings }: Context, facts: CodeMessageFacts): Out
   return { channel: 'email', to: contact, ...senderOf(facts), ...content, code }
 }
 
-/** What the old contact is told. */
+/** Facts of a notice to the old contact. */
 export interface ContactChangedFacts {
   otpType: OtpType
   to: string
-  /** Absent where the old one is just removed. */
+  /** Absent where the old contact was removed. */
   newContact: string | undefined
   isDone: boolean
   look: MessageLook
 }
 
-/** Tells the old contact that another one takes its place. decisions.md 6 */
+/** Notifies the old contact that it was replaced. decisions.md 6 */
 export function contactChangedMessage(
   { settings }: Context,
   { otpType, to, newContact, isDone, look }: ContactChangedFacts,
@@ -97,14 +97,14 @@ export function contactChangedMessage(
   return { channel: 'sms', to, text: content.subject }
 }
 
-/** Whom to tell of a passkey or an API key, and of what. */
+/** The receiver and facts of a notice about credentials. */
 export interface CredentialChangedFacts extends CredentialChange {
   otpType: OtpType
   to: string
   look: MessageLook
 }
 
-/** Tells a person that a passkey or an API key of their account came or went. */
+/** Notifies a user that credentials were added or removed. */
 export function credentialChangedMessage(
   { settings }: Context,
   { otpType, to, look, ...change }: CredentialChangedFacts,
@@ -117,14 +117,14 @@ export function credentialChangedMessage(
 }
 
 function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: MessageLook) {
-  // Angle brackets would end the name early (ports/mailer.ts).
+  // An angle bracket would end the name (ports/mailer.ts).
   const fromName = sendFromEmailSenderName?.replaceAll(/[<>]/g, '')
   const from =
     sendFromEmailAddress && fromName ? `${fromName} <${sendFromEmailAddress}>` : sendFromEmailAddress
   return { from, fromName, replyTo: replyToEmailAddress }
 }
 
-/** Enough to recognise one's own contact, too little to learn another's, or to send somebody a word in it. */
+/** Masks a contact so that its owner recognizes it, while others can neither learn it nor put words into it. */
 export function maskContact(contact: string): string {
   const [local = '', domain] = contact.split('@')
   if (domain === undefined) return `${contact.slice(0, 3)}…${contact.slice(-2)}`

@@ -2,7 +2,7 @@ import { describeSeconds } from './mail/codeMail.ts'
 import { plainName } from './mail/plainName.ts'
 
 export interface SmsTextFacts {
-  /** With {{code}}, {{appName}} and {{expiresIn}}. Default: ours. */
+  /** May contain {{code}}, {{appName}} and {{expiresIn}}. Default: Latchkey's template. */
   template?: string | undefined
   appName: string
   code: string
@@ -11,7 +11,7 @@ export interface SmsTextFacts {
 
 const ours = '{{code}} is your {{appName}} code. It works for {{expiresIn}}. Never pass it on.'
 
-/** What stands in the SMS that carries a code: one message of 160 characters, unless the names are long. */
+/** The text of the SMS with a code. Fits 160 characters unless names are long. */
 export function smsText({ template = ours, appName, code, expiresInSeconds }: SmsTextFacts): string {
   const values: Record<string, string> = {
     code,
@@ -21,12 +21,12 @@ export function smsText({ template = ours, appName, code, expiresInSeconds }: Sm
   return template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
-/** Longest template that init_otp takes. */
+/** Maximum length of a template in init_otp. */
 const longestTemplate = 512
 
 /**
- * Adds the line by which a browser offers the code on pages of this host alone ("Origin-bound one-time codes
- * delivered via SMS", WICG), where the origins name one. A local page is nobody's telephone's.
+ * Adds the last line of an origin-bound one-time code (WICG), if the origins name a host: browsers then offer the
+ * code only on its pages. Local pages are left out, since phones can't open them.
  */
 export function bindToHost(template: string | undefined, origins: readonly string[]): string | undefined {
   const hosts = new Set(origins.flatMap((origin) => /^https:\/\/([^:/]+)(?::\d+)?$/.exec(origin)?.[1] ?? []))

@@ -7,7 +7,7 @@ import { insertUser } from '../store/users.ts'
 
 export interface NewOrganization {
   name: string
-  /** Compressed hex: the API key of the root user. */
+  /** Public key of the root user's API key, compressed, hex. */
   rootPublicKey: string
 }
 
@@ -17,7 +17,7 @@ export interface CreatedOrganization {
   userId: string
 }
 
-/** Makes an organization without a parent. Nobody can ask for it over the network: its operator does. */
+/** Creates an organization without a parent. Only for the operator: it has no endpoint. */
 export async function createOrganization(
   { clock, random }: Pick<Environment, 'clock' | 'random'>,
   db: Database,

@@ -3,28 +3,31 @@ import type { Settings } from '../settings/settings.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
 
-/** Which pages passkeys count on, and what they are made for. */
+/** Where passkeys of an organization may be used, and the domains that they are created for. */
 export interface PasskeyPages {
-  /** Domains that new passkeys may be made for, the usual one first. None: no new passkeys. */
+  /** Domains for new passkeys, the default first. Empty: no new passkeys. */
   rpIds: readonly string[]
   /** Exact origins; the one wildcard is `http://localhost:*`. */
   origins: readonly string[]
-  /** Exact origins of pages that may have such a page in a frame. */
+  /** Exact origins of pages that may embed such a page in a frame. */
   topOrigins: readonly string[]
 }
 
-/** The pages of one organization. Another organization's pages count for nothing here. decisions.md 3 and 7 */
+/**
+ * The pages of one organization, for passkeys, wallets and redirects. Other organizations' pages don't count.
+ * decisions.md 3 and 7
+ */
 export interface OrganizationPages {
   passkeys: PasskeyPages
-  /** Exact origins that wallets may sign in to. */
+  /** Exact origins for wallet sign-in. */
   walletOrigins: readonly string[]
-  /** Hosts that wallets may sign in to by https; the one wildcard is `localhost:*`. */
+  /** Hosts for wallet sign-in by https; the one wildcard is `localhost:*`. */
   walletDomains: readonly string[]
   /** Exact redirect URIs of social logins; the one wildcard is `http://localhost:*`. */
   redirectUrls: readonly string[]
 }
 
-/** Any page of this machine, in development. */
+/** Any page on localhost, in development. */
 export const localPages = 'http://localhost:*'
 const localHosts = 'localhost:*'
 
@@ -34,7 +37,7 @@ export function pagesOf(
   settings: Pick<Settings, 'localPages'>,
 ): OrganizationPages {
   const { allowedOrigins = [], walletKitSettings = {}, passkeyTopOrigins: topOrigins = [] } = organization
-  // `*` lets every page call the auth proxy. It is no page.
+  // `*` allows every page to call the auth proxy, but isn't a page.
   const ownOrigins = allowedOrigins.filter((origin) => origin !== '*')
   const {
     passkeyRpIds = [],
@@ -61,7 +64,7 @@ export function pagesOf(
   }
 }
 
-/** The pages of the organization that a request is for; sub-organizations have their parent's. */
+/** The pages of the request's organization. Sub-organizations use their parent's. */
 export const readPages = ({ db, organization, settings }: Context): Promise<OrganizationPages> =>
   findPages(db, organization.tenantId, settings)
 

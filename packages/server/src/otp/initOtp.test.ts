@@ -29,7 +29,7 @@ describe('init_otp', () => {
   it('behavior: three sends in three minutes for a contact and a network, in whatever spelling', async () => {
     const contact = 'window@example.com'
     const { clock } = used.service
-    // Used up at once, so that the number of live codes is not what stops the next one.
+    // Used up at once, so that the limit on live codes doesn't apply.
     const sendAndUse = async () => {
       const sent = await from('10.0.0.1').proxy('otpInit', email(contact))
       if (sent.status !== 200) return sent
@@ -76,7 +76,7 @@ describe('init_otp', () => {
     const contact = 'live@example.com'
     const { clock } = used.service
     for (let at = 0; at < 3; at++) expect(await send('10.0.2.1', contact)).toBe(200)
-    // Both the window of three minutes and the codes stand in the way: the longer wait counts.
+    // The three-minute window and the live codes both limit: the longer wait counts.
     const refused = await from('10.0.2.1').proxy('otpInit', email(contact))
     expect(refused).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
     expect(refused.headers.get('retry-after')).toBe('300')
@@ -104,7 +104,7 @@ describe('init_otp', () => {
       expect(await send(`2001:db8:1:2::${at + 1}`, `six${at}@example.com`)).toBe(200)
     }
     expect(await send('2001:db8:1:2:ffff::1', 'six30@example.com')).toBe(429)
-    // The /56 around it may send as many again.
+    // The /56 has twice the limit.
     expect(await send('2001:db8:1:3::1', 'six30@example.com')).toBe(200)
   })
 
@@ -209,7 +209,7 @@ describe('init_otp', () => {
     expect((await ask(here)).status).toBe(200)
     expect(await ask(here)).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
     expect(await send('10.0.5.1', contact)).toBe(429)
-    // Another moment, so that it is another request and not the first one again.
+    // At another time, so that it is another request.
     service.clock.advance(1_000)
     expect((await ask(from('10.0.5.2'))).status).toBe(200)
     await service.server.settled()

@@ -26,13 +26,13 @@ import { checkMember, isMember } from './memberOtpSettings.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initOtp']>
 
-/** Longest life of a code, in seconds. security.md P-02 */
+/** Maximum lifetime of a code, in seconds. security.md P-02 */
 const longestLife = 600
 
 export const initOtp: SubmitHandler<'initOtp'> = {
   concurrent: true,
 
-  // Counted whatever follows: a send that fails later is still a wish to send.
+  // Counted even if sending fails later.
   async prepare(context, parameters) {
     const { otpType, expirationSeconds = '300' } = parameters
     if (Number(expirationSeconds) > longestLife) {
@@ -56,7 +56,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const key = contactKey(context, organization.tenantId, contact)
     const lockedMs = ((await lockedUntil(db, key, now)) ?? now) - now
     const liveMs = await liveWait(context, contact, receiver)
-    // The longest wait of all, so that nobody waits for one limit and then meets the next.
+    // The longest wait of all limits, so that the next attempt isn't refused by another limit.
     if (lockedMs + liveMs > 0) {
       const waits = await Promise.all(limits.map((limit) => limitWait(db, limit)))
       throw limitReached(Math.max(lockedMs, liveMs, ...waits))
@@ -70,7 +70,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const { otpType, otpLength = 6, alphanumeric = false, expirationSeconds = '300' } = parameters
     const { tenantId } = organization
     const contact = normaliseContact(otpType, parameters.contact)
-    // Counted again where nobody else can send meanwhile.
+    // Counted again under the lock.
     await lockName(db, `otp ${tenantId} ${contact}`)
     const receiver = receiverFor(context, parameters)
     const liveMs = await liveWait(context, contact, receiver)
@@ -90,14 +90,14 @@ export const initOtp: SubmitHandler<'initOtp'> = {
       codeMessage(context, { ...look, otpType, contact, code, expirationSeconds }),
       expiresAt,
     )
-    // From its third revision on. wire.md 6.7
+    // From the third revision on. wire.md 6.7
     if (context.activityType !== activityType('initOtp', '_V3')) return { otpId: id }
     const otpEncryptionTargetBundle = await context.otpTargets.publish(id, organization.id)
     return { otpId: id, otpEncryptionTargetBundle }
   },
 }
 
-/** Whom the send counts against. End users count by their own network, as if they asked through the auth proxy. */
+/** The client that the send counts against. End users count by their own network, as through the auth proxy. */
 const receiverFor = (context: Context, { otpType, contact, userIdentifier }: Params): Receiver =>
   receiverOf(
     context,
@@ -106,8 +106,8 @@ const receiverFor = (context: Context, { otpType, contact, userIdentifier }: Par
   )
 
 /**
- * How long until this network may have one more live code for the contact, in milliseconds. An older code is never
- * ended for a newer one: a stranger could end somebody's. decisions.md 5
+ * Milliseconds until this network may have another live code for the contact. A new code never ends an older one:
+ * otherwise strangers could end a user's codes. decisions.md 5
  */
 async function liveWait(
   { db, now, organization, settings }: Context,
@@ -116,7 +116,7 @@ async function liveWait(
 ): Promise<number> {
   const { liveCodes, factor, tries } = settings.limits
   const { tenantId } = organization
-  // Those that expire soonest first.
+  // Sorted by expiry.
   const live = await listLiveOtps(db, { tenantId, contact, sentFor, maxTries: tries, now })
   const max = liveCodes * factor
   return live.length < max ? 0 : live[live.length - max]!.expiresAt - now

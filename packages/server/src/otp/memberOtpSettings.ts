@@ -12,8 +12,8 @@ import { findUser } from '../store/users.ts'
 type Params = ReadParamsOf<Operations['submit']['initOtp']>
 
 /**
- * What a message looks like and who it seems to come from: for the parent to say. Not `appName`, which the second
- * revision wants from everybody: an end user's is of no effect.
+ * Fields for the look and the sender of messages: only the parent may set them. Without `appName`, which the second
+ * revision requires of everybody and which is ignored for end users.
  */
 const parentsFields = [
   'emailCustomization',
@@ -24,13 +24,13 @@ const parentsFields = [
   'userIdentifier',
 ] as const satisfies (keyof Params)[]
 
-/** Whether the request is an end user's, in their own sub-organization. */
+/** Whether an end user calls in their own sub-organization. */
 export const isMember = ({ organization, caller }: Context): boolean =>
   organization.parentId !== null && caller.organization.id === organization.id
 
 /**
- * End users are root users of their own sub-organization, and may have a code sent to prove a contact of theirs;
- * they may not use the service to mail whom they like what they like.
+ * End users are root users of their own sub-organization. They may have codes sent to their own contacts, but not use
+ * the service to send mail to anybody else.
  * @throws ServiceError REQUEST_INVALID, METHOD_DISABLED, REQUEST_NOT_AUTHORIZED, RATE_LIMIT_EXCEEDED
  */
 export async function checkMember(context: Context, parameters: Params): Promise<void> {
@@ -50,7 +50,7 @@ export async function checkMember(context: Context, parameters: Params): Promise
   await takeOwnSend(context)
 }
 
-/** End users get codes by the ways that their organization offers, with the auth proxy or past it. */
+/** End users can use only the login methods of their organization, through the auth proxy or directly. */
 async function checkMethod({ db, organization }: Context, otpType: OtpType): Promise<void> {
   const row = await findProxyConfigOf(db, organization.tenantId)
   const { allowedAuthMethods } = row ? settingsOf(row) : defaultProxySettings

@@ -11,7 +11,7 @@ const claimsOf = (session: string) => JSON.parse(Buffer.from(session.split('.')[
 describe('otp_login', () => {
   const used = useTestService(relaxedLimits)
   let people = 0
-  /** Somebody with an account, a fresh token and the key that it names. */
+  /** A user with an account, a fresh verification token and its key. */
   const start = async () => {
     const contact = `login${people++}@example.com`
     const key = await createKeyPair()
@@ -83,7 +83,7 @@ describe('otp_login', () => {
     const logIn = async (publicKey: string, clientSignature: unknown) =>
       await calls.proxy('otpLoginV2', { verificationToken, publicKey, clientSignature })
     const refusals: [string, unknown, string][] = [
-      // For another key than the one that was named, or by another key than the token's.
+      // For a key that isn't named, or by a key that isn't the token's.
       [thief.publicKey, await signed(key, naming(session)), 'CLIENT_SIGNATURE_INVALID'],
       [session.publicKey, await signed(thief, naming(session)), 'CLIENT_SIGNATURE_INVALID'],
       [
@@ -91,7 +91,7 @@ describe('otp_login', () => {
         { ...(await signed(thief, naming(session))), publicKey: key.publicKey },
         'CLIENT_SIGNATURE_INVALID',
       ],
-      // A signature over the token says nothing of a key, so that only the token's own will do.
+      // A signature over the token names no session key, so only the token's key is accepted.
       [session.publicKey, await signed(key, verificationToken), 'VERIFICATION_TOKEN_INVALID'],
       [session.publicKey, encodeHex(await key.sign(verificationToken)), 'VERIFICATION_TOKEN_INVALID'],
     ]
@@ -112,7 +112,7 @@ describe('otp_login', () => {
 
     const again = await logIn(session.publicKey, await signed(key, naming(session)))
     expect(claimsOf(again.body.session)).toEqual(claims)
-    // The token's own key, or one more that it names, comes too late.
+    // Too late for the token's own key, and for another one that it signs.
     expect((await calls.logIn(key, verificationToken)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
     expect(await logIn(thief.publicKey, await signed(key, naming(thief)))).toMatchObject({
       errorCode: 'VERIFICATION_TOKEN_INVALID',
@@ -173,7 +173,7 @@ describe('otp_login', () => {
       [encode({ alg: 'HS256', typ: 'JWT' }), payload, signature],
       [header, payload, Buffer.alloc(64).toString('base64url')],
       [header, payload, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
-      // A session token is no verification token.
+      // A session token is not a verification token.
       (await calls.signIn('confused@example.com')).session.split('.'),
     ]
     for (const parts of forged) {

@@ -25,7 +25,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     checkNoProfile('otp_login', sessionProfileId)
     readPublicKey('parameters.publicKey', publicKey)
     const verification = await readVerification(context, verificationToken)
-    // A signed message names the session's key itself, which may be another than the token's. wire.md 2.5
+    // A signed message names the session's key, which may differ from the token's. wire.md 2.5
     const namesKey = typeof clientSignature === 'object' && clientSignature.message !== verificationToken
     if (!namesKey && verification.publicKey !== publicKey) {
       throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it names another key' })
@@ -44,7 +44,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     const { db, now, organization } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
     const { id, tenantId, otpType, contact } = verification
-    // The same login twice at once: the second one waits for the answer of the first.
+    // The same login twice at once: the second one waits for the reply to the first.
     await lockName(db, `login ${id}`)
     if ((await findVerification(db, id))?.loginAt) return await repeatAnswer(context, id, publicKey)
     const organizationId = organization.parentId === null ? undefined : organization.id
@@ -66,13 +66,13 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
   },
 }
 
-/** The token was used: fine, if a moment ago, and if the key that it gave still works. decisions.md 5 */
+/** Repeats the reply to a token that was used moments ago, if the key that it gave still works. decisions.md 5 */
 async function repeatAnswer(context: Context, id: string, publicKey: string) {
   const { db, now, settings } = context
   const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}
   const recent = loginAt && loginAt > now - settings.lostAnswerSeconds * 1_000
   if (!recent || !loginCredentialId) throw used()
-  // Not the token's own key: a signed message, or a stamp by the token, may ask for another.
+  // Compared with the session's key, which may differ from the token's: a signed message or a stamp can name another.
   if ((await findCredential(db, loginCredentialId))?.publicKey !== publicKey) throw used()
   return { session: await liveSessionOf(context, loginCredentialId) }
 }

@@ -40,7 +40,7 @@ describe('SMS login', () => {
     const second = await calls.signIn('+447911123456')
     expect(second).toMatchObject({ organizationId: first.organizationId, userId: first.userId })
     expect((await account('+4407911123456')).body).toEqual({ organizationId: first.organizationId })
-    // It is sent where it is proven, in one spelling.
+    // Sent to the verified number in its canonical spelling.
     const key = await createKeyPair()
     const { otpId } = (await calls.proxy('otpInit', sms('+4407911123456'))).body
     const otpCode = await service.inbox.code('+447911123456')

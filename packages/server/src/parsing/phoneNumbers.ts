@@ -21,8 +21,7 @@ export const normalisePhoneNumber = (number: string): string => read(number)?.nu
 type Countries = readonly string[] | undefined
 
 /**
- * Refuses what no code can or may be sent to.
- *
+ * Refuses numbers that codes can't or may not be sent to.
  * @param path where the number stood in the request
  * @throws ServiceError REQUEST_INVALID, SMS_COUNTRY_NOT_ALLOWED
  */
@@ -39,8 +38,8 @@ export const takesMessages = (number: string, countries: Countries): boolean =>
   refusalOf(number, '', countries) === undefined
 
 /**
- * That a number is taken only its network knows: plans change faster than any list of them, so a number of the
- * right length counts as one.
+ * Only the network knows whether a number is assigned, and numbering plans change often, so any number of the right
+ * length is accepted.
  */
 function refusalOf(number: string, path: string, countries: Countries): ServiceError | undefined {
   const phone = read(number)
@@ -49,7 +48,7 @@ function refusalOf(number: string, path: string, countries: Countries): ServiceE
   if (refusedTypes.has(phone.getType()))
     return invalid(path, 'got a premium-rate or service number, expected one of a person')
   const country = countryOf(phone)
-  // Satellite and international networks are no country's, and dear: +882, +870.
+  // Satellite and international networks belong to no country and are expensive: +882, +870.
   if (country === undefined)
     return new ServiceError('SMS_COUNTRY_NOT_ALLOWED', { country: `+${phone.countryCallingCode}` })
   if (countries && !countries.includes(country))
@@ -57,5 +56,5 @@ function refusalOf(number: string, path: string, countries: Countries): ServiceE
   return undefined
 }
 
-/** A number that no country of its calling code has given out yet counts as one of the largest of them. */
+/** A number that no country of its calling code has assigned counts as one of the largest of them. */
 const countryOf = (phone: PhoneNumber): string | undefined => phone.country ?? phone.getPossibleCountries()[0]

@@ -5,8 +5,8 @@ import { invalid } from '../errors/ServiceError.ts'
 const names = { P256: 'P-256', SECP256K1: 'secp256k1', ED25519: 'Ed25519' }
 
 /**
- * A key of a request in the spelling under which it is stored. The contract has checked its digits; that it
- * is a point of the curve is checked here.
+ * A key of a request in the spelling that is stored. The contract checks its digits; this checks that it is a point
+ * on the curve.
  * @throws ServiceError REQUEST_INVALID
  */
 export function readPublicKey(path: string, publicKey: string, curve: KeyCurve = 'P256'): string {

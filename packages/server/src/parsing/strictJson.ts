@@ -1,4 +1,4 @@
-/** Why a body was refused; words for the reply, no part of the body. */
+/** Why a body was refused. The message contains no part of the body. */
 export class StrictJsonError extends Error {}
 
 const maxDepth = 32
@@ -13,8 +13,8 @@ const loneSurrogate = /\p{Surrogate}/u
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Parses a body once and so that nobody else could read it otherwise: valid UTF-8 without a mark, one value,
- * no repeated or dangerous keys, no numbers that lose digits. decisions.md 3, security.md P-16
+ * Parses JSON so that every parser would read the same: valid UTF-8 without a byte order mark, one value, no repeated
+ * or dangerous keys, no numbers that lose digits. decisions.md 3, security.md P-16
  * @throws {@link StrictJsonError}
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
@@ -37,12 +37,12 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
 }
 
 interface Frame {
-  /** The keys so far; absent in an array. */
+  /** Keys so far; absent for an array. */
   keys?: Set<string>
   elements: number
 }
 
-/** One walk over text that is known to be JSON. */
+/** Checks text that is known to be JSON, in one pass. */
 function scan(text: string): void {
   const frames: Frame[] = []
   let keys = 0
@@ -111,7 +111,7 @@ function readString(text: string, start: number, end: number): string {
 
 const number = /-?[\d.eE+-]+/y
 
-/** The index of the last digit, of a number that JavaScript can hold as it was written. */
+/** Index of the last digit of a number. Refuses numbers that JavaScript can't represent exactly. */
 function endOfNumber(text: string, start: number): number {
   number.lastIndex = start
   const [digits] = number.exec(text)!

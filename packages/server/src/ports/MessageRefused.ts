@@ -1,10 +1,10 @@
 /**
- * Thrown by a transport for a message that will never be taken, however often it is tried: the outbox drops it.
- * Its own words alone may be logged, so they repeat nothing of the message.
+ * Thrown by a transport for a message that will never be accepted: the outbox drops it. Its message may be logged, so
+ * it must repeat nothing of the mail or SMS.
  */
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
-  /** What the transport called it: `TWILIO_21211`, `SMTP_550`. */
+  /** The transport's error code: `TWILIO_21211`, `SMTP_550`. */
   readonly code: string
 
   constructor(code: string) {

@@ -20,13 +20,13 @@ export interface InboxMessage {
   sentAt: number
 }
 
-/** Keeps what would have been sent, for development and tests. */
+/** Collects messages instead of sending them, for development and tests. */
 export interface Inbox {
   /** Newest first, of one contact or of all. */
   list(contact?: string | undefined): readonly InboxMessage[]
-  /** The code in the newest message to the contact that holds one. */
+  /** The code in the newest message to the contact that has one. */
   newestCode(contact: string): string | undefined
-  /** Keeps a message; one that came before under the same id is dropped. */
+  /** Stores a message, unless it has one with the same id. */
   receive(message: Omit<InboxMessage, 'sentAt'>): void
   /** Calls the listener with each new message until the returned function is called. */
   subscribe(listener: (message: InboxMessage) => void): () => void
@@ -66,18 +66,18 @@ export function createInbox({ clock = systemClock, capacity = 500 }: CreateInbox
   }
 }
 
-// Mailboxes may tell capitals apart, none in use does: the inbox finds what a person typed.
+// Case-insensitive, as mailboxes are in practice, so that a contact is found as it was typed.
 const isSameContact = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Delivers mail to the development inbox, never further. */
+/** Delivers mail to the inbox only. */
 export const createInboxMailer = (inbox: Inbox): Mailer => ({
   async send({ id, to, from, subject, text, html, code }) {
     inbox.receive({ id, channel: 'email', to, from, subject, text, html, code })
   },
 })
 
-/** Delivers text messages to the development inbox, never further. */
+/** Delivers SMS to the inbox only. */
 export const createInboxSms = (inbox: Inbox): Sms => ({
   async send({ id, to, text, code }) {
     inbox.receive({ id, channel: 'sms', to, text, code })

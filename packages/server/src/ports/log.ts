@@ -1,7 +1,7 @@
-/** What an event may carry: plain values, redacted by an allow-list before they are written. */
+/** Facts of an event: plain values, redacted by an allowlist before they are written. */
 export type LogFacts = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Where structured events go. An event is a dotted name (`otp.sent`), never a sentence. */
+/** A structured log. An event is a dotted name (`otp.sent`), never a sentence. */
 export interface Log {
   debug(event: string, facts?: LogFacts): void
   info(event: string, facts?: LogFacts): void

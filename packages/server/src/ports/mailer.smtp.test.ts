@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A real SMTP server on loopback that keeps what it is given, or refuses it. */
+/** A real SMTP server on loopback that stores or refuses mail. */
 async function startSmtp(
   refuse?: { at: 'MAIL' | 'RCPT' | 'DATA'; code: number },
   disabledCommands = ['STARTTLS'],
@@ -176,7 +176,7 @@ describe('createSmtpMailer', () => {
   it.each([
     { at: 'RCPT', code: 450 },
     { at: 'DATA', code: 421 },
-    // Of the session and the account, which their operator can mend: not of the message.
+    // Errors of the session or account, which the operator can fix, not of the message.
     { at: 'MAIL', code: 550 },
     { at: 'RCPT', code: 503 },
     { at: 'RCPT', code: 530 },

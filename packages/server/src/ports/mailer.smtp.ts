@@ -5,17 +5,17 @@ import { sendsAtOnce } from './mailer.ts'
 export interface SmtpMailerParameters {
   /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…:465`. */
   url: string
-  /** The sender where a message names none: `address` or `Name <address>`. */
+  /** Sender of messages without one: `address` or `Name <address>`. */
   from: string
   /**
-   * Refuse a server that offers no TLS, or a certificate that nobody vouches for. Without, `smtp://` is for a server
-   * that nobody stands before, such as a relay on this machine. @default true
+   * Refuses servers without TLS or with an untrusted certificate. Without it, use `smtp://` only for a trusted relay,
+   * such as one on this machine.
    */
   requireTls?: boolean | undefined
 }
 
 export interface SmtpMailer extends Mailer {
-  /** Closes the connections that are kept open between mails. */
+  /** Closes idle connections. */
   close(): void
 }
 
@@ -33,7 +33,7 @@ export async function createSmtpMailer({
   from,
   requireTls = true,
 }: SmtpMailerParameters): Promise<SmtpMailer> {
-  // Loaded here, so that a service with an inbox starts without it.
+  // Loaded lazily, so that a service with an inbox starts without it.
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -42,16 +42,16 @@ export async function createSmtpMailer({
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: requireTls && !secure,
-    // Relays sign their own; whoever would do with none will do with that.
+    // Relays use self-signed certificates. Without requireTls any certificate is accepted.
     tls: { rejectUnauthorized: requireTls || secure },
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
-    // One for each mail that is under way: its time runs from its turn on, and none waits for another's.
+    // One connection per mail in flight, so that no mail waits for another.
     maxConnections: 2 * sendsAtOnce,
     connectionTimeout: seconds(10),
     greetingTimeout: seconds(10),
     socketTimeout: seconds(30),
-    // A message is text that we wrote: nothing in it may make nodemailer open a file or an address.
+    // Messages must not make nodemailer open files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -60,7 +60,7 @@ export async function createSmtpMailer({
       const sender = readSender(message.from ?? from)
       if (message.from === undefined && message.fromName) sender.name = message.fromName
       const mail = {
-        // The same id on each attempt lets the receiving side drop a repetition.
+        // The same id on each attempt, so that the receiver can drop duplicates.
         messageId: `<${message.id}@${sender.address.split('@').at(-1)}>`,
         from: sender,
         to: { name: '', address: message.to },
@@ -68,7 +68,7 @@ export async function createSmtpMailer({
         subject: message.subject,
         text: message.text,
         html: message.html,
-        // RFC 3834 §5: no holiday notes in reply.
+        // RFC 3834 §5: no automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -81,10 +81,10 @@ export async function createSmtpMailer({
   }
 }
 
-/** A bad sequence, and a login that is missing: what is wrong then is the session, and not the message. */
+/** Bad sequence and missing login: errors of the session, not of the message. */
 const ofTheSession: ReadonlySet<number> = new Set([503, 530])
 
-/** What nodemailer throws where a server refuses a receiver or a mail for good. RFC 5321 §4.2.1 */
+/** Whether nodemailer's error means that the server refused the receiver or mail permanently. RFC 5321 §4.2.1 */
 function refusalIn(error: unknown): MessageRefused | undefined {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
   const ofTheMessage = command === 'RCPT TO' || command === 'DATA'
@@ -92,7 +92,7 @@ function refusalIn(error: unknown): MessageRefused | undefined {
   return new MessageRefused(`SMTP_${responseCode}`)
 }
 
-/** `Name <address>` or `address`. A name may hold a comma, which must not part it into two senders. */
+/** `Name <address>` or `address`. A comma in a name must not split it into two senders. */
 function readSender(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>\s*$/s.exec(from) ?? []
   return { name, address: address.trim() }

@@ -1,6 +1,6 @@
-/** One e-mail, ready to leave. */
+/** An e-mail to send. */
 export interface MailMessage {
-  /** Stable over retries, so that a transport can drop a repetition. */
+  /** The same on each retry, so that a transport can drop duplicates. */
   id: string
   to: string
   /** `address` or `Name <address>`; the transport's own sender when absent. */
@@ -11,17 +11,17 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
-  /** The one-time code inside, for the development inbox alone; other transports ignore it. */
+  /** The one-time code, for the development inbox; other transports ignore it. */
   code?: string | undefined
 }
 
-/** Delivers mail. Called by the outbox after commit; a rejection means "try again later", MessageRefused "never". */
+/** Sends mail. Called by the outbox after commit. A rejection means "try again later", MessageRefused "never". */
 export interface Mailer {
   send(message: MailMessage): Promise<void>
 }
 
 /**
- * How many new messages of one channel are on their way at once, beside as many that are tried again: a transport
- * that takes fewer has the others wait behind one that hangs.
+ * Maximum number of new messages of a channel in flight, and of retries as well. A transport that sends fewer at once
+ * delays the rest behind one that hangs.
  */
 export const sendsAtOnce = 5

@@ -1,4 +1,4 @@
-/** Sends a request to a server of somebody else: a social provider, an issuer of tokens. Follows no redirect. */
+/** Sends a request to another party's server, such as a social provider. Follows no redirects. */
 export type FetchOutside = (request: Request) => Promise<Response>
 
 /** Over the network. */

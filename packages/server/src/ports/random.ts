@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** The server's only source of chance. */
+/** The server's only source of randomness. */
 export interface Random {
   bytes(size: number): Uint8Array
   /** Version 4. RFC 9562 §5.4 */
@@ -10,7 +10,7 @@ export interface Random {
 /** The operating system's generator. */
 export const systemRandom: Random = { bytes: (size) => randomBytes(size), uuid: () => randomUUID() }
 
-/** Version 7: starts with the time, so that ids sort as they were made. RFC 9562 §5.7 */
+/** Version 7: starts with the time, so that ids sort by creation. RFC 9562 §5.7 */
 export function timeOrderedUuid(now: number, random: Random): string {
   const tail = random.uuid().slice(15)
   const time = now.toString(16).padStart(12, '0')

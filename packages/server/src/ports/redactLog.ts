@@ -1,6 +1,6 @@
 import type { Log, LogFacts } from './log.ts'
 
-/** Facts that may be written down. A secret or a contact never has one of these names. security.md P-70 */
+/** Names of facts that may be logged. Secrets and contacts never have one of these names. security.md P-70 */
 const allowed: ReadonlySet<string> = new Set([
   'activityId',
   'attempts',
@@ -20,7 +20,7 @@ const allowed: ReadonlySet<string> = new Set([
   'userId',
 ])
 
-/** A log that drops every fact whose name it does not know: what nobody thought about is not written. */
+/** A log that drops every fact whose name isn't on the list. */
 export function redactLog(log: Log): Log {
   const pass = (facts: LogFacts = {}): LogFacts =>
     Object.fromEntries(

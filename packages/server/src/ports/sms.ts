@@ -1,15 +1,15 @@
-/** One text message, ready to leave. */
+/** An SMS to send. */
 export interface SmsMessage {
-  /** Stable over retries, so that a transport can drop a repetition. */
+  /** The same on each retry, so that a transport can drop duplicates. */
   id: string
   /** E.164. */
   to: string
   text: string
-  /** The one-time code inside, for the development inbox alone; other transports ignore it. */
+  /** The one-time code, for the development inbox; other transports ignore it. */
   code?: string | undefined
 }
 
-/** Delivers text messages. Called by the outbox after commit; a rejection means "try again later", MessageRefused "never". */
+/** Sends SMS. Called by the outbox after commit. A rejection means "try again later", MessageRefused "never". */
 export interface Sms {
   send(message: SmsMessage): Promise<void>
 }

@@ -25,7 +25,7 @@ const answer =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const created = answer(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued', error_code: null })
 
-/** Twilio's shape on loopback: keeps what it is given, and answers as it is told. */
+/** A server with Twilio's API on loopback, which stores messages and replies as configured. */
 async function startTwilio(respond: Respond = created) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

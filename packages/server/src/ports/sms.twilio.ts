@@ -8,11 +8,11 @@ export interface TwilioSmsParameters {
   from: string
   /** Account that pays. @default the user of the url */
   accountSid?: string | undefined
-  /** How long the vendor may take to answer, in milliseconds. @default 10_000 */
+  /** Timeout of a request, in milliseconds. @default 10_000 */
   timeoutMs?: number | undefined
 }
 
-/** The vendor didn't take the message, and may take it later. */
+/** The vendor didn't accept the message, and may accept it later. */
 export class SmsFailed extends Error {
   override readonly name = 'SmsFailed'
   /** `HTTP_503`, `TWILIO_20429`, `TIMEOUT` or `UNREACHABLE`. */
@@ -46,7 +46,7 @@ export function createTwilioSms({ url, from, accountSid, timeoutMs = 10_000 }: T
         method: 'POST',
         headers: { authorization, accept: 'application/json', 'idempotency-key': id },
         body: new URLSearchParams({ To: to, ...sender, Body: text }),
-        // Elsewhere nobody may have the credentials.
+        // Credentials go to this host only.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((cause: Error) => {
@@ -54,16 +54,16 @@ export function createTwilioSms({ url, from, accountSid, timeoutMs = 10_000 }: T
       })
       if (response.ok) return await response.body?.cancel()
       const code = (await readCode(response)) ?? `HTTP_${response.status}`
-      // What is wrong with the message itself: no such number, no mobile, blocked by its owner.
+      // Errors of the message: invalid number, landline, blocked by its owner.
       if (response.status === 400) throw new MessageRefused(code)
       throw new SmsFailed(code)
     },
   }
 }
 
-/** The vendor's own number of the error. Its words repeat the receiver, and go nowhere. */
+/** The vendor's error code. Its message repeats the receiver, so it is never used. */
 async function readCode(response: Response): Promise<string | undefined> {
-  // Gateways before the vendor answer in HTML; the status says enough then.
+  // Gateways reply in HTML: then the status is enough.
   const answer: unknown = await response.json().catch(() => undefined)
   const code = (answer as { code?: unknown } | null | undefined)?.code
   return Number.isSafeInteger(code) ? `TWILIO_${code}` : undefined

@@ -56,7 +56,7 @@ describe('account', () => {
     expect((await ask('EMAIL', 'Proof@example.com', { verificationToken })).body).toEqual({
       organizationId: person.organizationId,
     })
-    // Keys are no secret of anybody's: they stay open.
+    // Public keys are no secrets: looking them up stays open.
     expect((await ask('PUBLIC_KEY', person.key.publicKey)).status).toBe(200)
     service.clock.advance(900_000)
     expect((await ask('EMAIL', 'proof@example.com', { verificationToken })).status).toBe(401)

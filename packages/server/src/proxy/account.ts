@@ -11,7 +11,7 @@ export const account: ProxyHandler<'account'> = async (context, parameters) => {
   const { filterType, filterValue } = parameters
   await context.takeLimit('lookups', settings.limits.lookupsPerAddress)
   const isProven = await checkProof(context, parameters)
-  // Known and unknown take the same path, and the same answer but for the id. decisions.md 2
+  // Known and unknown contacts take the same path and get the same reply but for the id. decisions.md 2
   const oidcToken = proofOf(parameters)
   const filter = { filterType, filterValue, ...(oidcToken !== undefined && { oidcToken }) }
   const found: ResultOf<Operations['query']['listVerifiedSuborgs']> = otpTypes[filterType]
@@ -22,7 +22,7 @@ export const account: ProxyHandler<'account'> = async (context, parameters) => {
     socialProviders,
   } = found
   if (organizationId !== undefined) return { organizationId }
-  // Who uses what is said to nobody but the mailbox's owner, whatever the organization asks for. security.md P-09
+  // Only the owner of a mailbox learns which providers it is used with, whatever the settings are. security.md P-09
   return isProven && socialProviders ? { socialProviders } : {}
 }
 
@@ -31,7 +31,9 @@ const otpTypes: Partial<Record<AccountFilterType, 'OTP_TYPE_EMAIL' | 'OTP_TYPE_S
   PHONE_NUMBER: 'OTP_TYPE_SMS',
 }
 
-/** A provider's token proves an address or an identity: the public API sees to that, which has the providers' keys. */
+/**
+ * A provider's token proves an address or an identity. The public API verifies it, since it has the providers' keys.
+ */
 const proofOf = ({
   filterType,
   oidcToken,
@@ -39,7 +41,7 @@ const proofOf = ({
   filterType === 'EMAIL' || filterType === 'OIDC_CLAIMS' ? oidcToken : undefined
 
 /**
- * Where the organization asks for it, a contact is looked up only for whoever proved it. decisions.md 2
+ * If the organization requires it, a contact can be looked up only with its verification token. decisions.md 2
  * @returns Whether a verification token proves the contact.
  */
 async function checkProof(

@@ -20,7 +20,7 @@ import type { ProxyOpener } from '../secrets/proxySeal.ts'
 import type { ProxyConfigRow } from '../store/proxyConfigs.ts'
 import { readRefusal } from './refusal.ts'
 
-/** Sends a request to the public API: within the process, or over the network. */
+/** Sends a request to the public API, within the process or over the network. */
 export type CallApi = (request: Request) => Promise<Response>
 
 export interface ApiClientEnvironment {
@@ -32,7 +32,7 @@ export interface ApiClientEnvironment {
   opener: ProxyOpener
 }
 
-/** The public API as the proxy calls it: as any client would, with the organization's own key. decisions.md 8 */
+/** A client of the public API with the organization's own key. decisions.md 8 */
 export interface ApiClient {
   submit<Name extends SubmitOperation>(
     name: Name,
@@ -47,8 +47,8 @@ export interface ApiClient {
 }
 
 /**
- * Makes clients for what came in; times in their requests rise, so that no two are taken for one. The browser's name
- * goes along, so that people recognise their sessions.
+ * Creates API clients for requests to the proxy. Their timestamps increase, so that no two requests are equal. The
+ * browser's user agent is forwarded, so that users recognize their sessions.
  */
 export function createApiClients(
   environment: ApiClientEnvironment,
@@ -73,7 +73,7 @@ export function createApiClients(
   })
 }
 
-/** The key is open for one request, in this function. service.md, What the service does, 2 */
+/** The key is unsealed for one request, in this function. service.md, What the service does, 2 */
 async function send(
   { callApi, apiUrl, log, opener }: ApiClientEnvironment,
   { config, asked }: { config: ProxyConfigRow; asked: Request },
@@ -92,10 +92,10 @@ async function send(
   if (response.ok) return answer
   const refusal = readRefusal(response.status, answer, path)
   const { organizationId } = value as { organizationId: string }
-  // The client named the organization. One of somebody else's looks to the API like a key that it doesn't know.
+  // The client named the organization. To the API another tenant's looks like an unknown key.
   if (isKeyRefused(refusal) && organizationId !== config.organizationId)
     throw new ServiceError('ORGANIZATION_NOT_FOUND', { organizationId })
-  // The client reads that sign-in is off; whoever runs the organization reads here why.
+  // The client gets PROXY_DISABLED; the operator finds the reason here.
   if (isKeyRefused(refusal))
     log.warn('proxy.keyRefused', { organizationId: config.organizationId, ...describeError(refusal.cause) })
   throw refusal

@@ -33,7 +33,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
       socialLinkingClientIds: [],
       captchaEnabled: false,
     })
-    // A second time changes nothing.
+    // The second time changes nothing.
     const again = await calls.submit(tenant, 'enableAuthProxy', {})
     expect(resultOf(again, 'enableAuthProxy').userId).toBe(userId)
     expect((await calls.query(tenant, 'getApiKeys', { userId })).body.apiKeys).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
       emailCustomizationParams: { appName: 'Larkfield', logoUrl },
       smsCustomizationParams: { template: 'Take {{code}}' },
     })
-    // One level, no deeper.
+    // Only one level deep.
     await update({ walletKitSettings: { oauthClientIds: { apple: 'other' } } })
     expect((await settings()).walletKitSettings).toEqual({
       oauthClientIds: { apple: 'other' },

@@ -19,7 +19,7 @@ export interface FreshKey {
 }
 
 export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
-  // The private half exists for a moment, here; from then on only the proxy can open it. decisions.md 8
+  // The private key exists only here, for a moment; afterwards only the proxy can unseal it. decisions.md 8
   async prepare({ organization, proxySeal }) {
     if (organization.parentId !== null) {
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'enable_auth_proxy' })
@@ -57,7 +57,7 @@ export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
   committed: ({ proxyConfigChanged }) => proxyConfigChanged(),
 }
 
-/** Whether the proxy can still stamp: a root user may have deleted its key. */
+/** Whether the proxy's key still works: a root user may have deleted it. */
 async function isKeyLive({ db, now, organization }: Context, { userId, publicKey }: ProxyConfigRow) {
   const keys = await listLiveCredentials(db, { organizationId: organization.id, userId, now })
   return keys.some((key) => key.publicKey === publicKey)

@@ -8,8 +8,8 @@ import { signup, signupV2 } from './signup.ts'
 import { walletKitClientParams } from './walletKitConfig.ts'
 
 /**
- * Who answers which path of the auth proxy. One missing from here does not compile; wallet_kit_config is
- * answered from memory before it gets here.
+ * The handler of each path of the auth proxy. A missing one doesn't compile. wallet_kit_config is answered from the
+ * cache before it gets here.
  */
 export const proxyHandlers = {
   account,

@@ -9,7 +9,7 @@ export const oauthLogin: ProxyHandler<'oauthLogin'> = async (context, { organiza
 
 export const oauth2Authenticate: ProxyHandler<'oauth2Authenticate'> = async (context, parameters) => {
   const { api, settings } = context
-  // Each leads to a call of somebody else.
+  // Each calls a provider.
   await context.takeLimit('providers', settings.limits.lookupsPerAddress)
   return await api.submit('oauth2Authenticate', '', parameters)
 }

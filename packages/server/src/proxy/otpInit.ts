@@ -7,7 +7,7 @@ import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) =>
   await sendCode(context, parameters, ['_V2', ''])
 
-/** Sends a code, by the revision of init_otp that answers what is wanted. */
+/** Sends a code with the revision of init_otp that returns what is needed. */
 export async function sendCode(
   context: ProxyContext,
   parameters: Parameters<typeof otpInit>[1],

@@ -8,29 +8,29 @@ import type { Settings, Window } from '../settings/settings.ts'
 import type { ProxyConfigRow, ProxySettings } from '../store/proxyConfigs.ts'
 import type { ApiClient } from './apiClient.ts'
 
-/** What a handler of the auth proxy takes first. */
+/** The context of an auth proxy handler. */
 export interface ProxyContext {
   api: ApiClient
   config: ProxyConfigRow
-  /** What the organization set. */
+  /** The organization's settings. */
   organization: ProxySettings
   settings: Settings
   now: number
-  /** The networks of whoever asks, as {@link nameNetworks} names them. */
+  /** The client's networks, as {@link nameNetworks} names them. */
   networks: string
-  /** Counts the request by its networks. @throws ServiceError RATE_LIMIT_EXCEEDED */
+  /** Counts the request against its networks. @throws ServiceError RATE_LIMIT_EXCEEDED */
   takeLimit(limit: RateLimit, windows: readonly Window[]): Promise<void>
-  /** A verification token of this organization, alive. @throws ServiceError VERIFICATION_TOKEN_INVALID */
+  /** Reads a valid verification token of this organization. @throws ServiceError VERIFICATION_TOKEN_INVALID */
   readVerification(token: string): Promise<VerificationClaims>
 }
 
 type Operation<Name extends ProxyOperation> = Operations['proxy'][Name]
 
-/** One path of the auth proxy. */
+/** Handles one path of the auth proxy. */
 export type ProxyHandler<Name extends ProxyOperation> = (
   context: ProxyContext,
   parameters: ReadParamsOf<Operation<Name>>,
 ) => Promise<ResultOf<Operation<Name>>>
 
-/** Every operation of the auth proxy: a missing one does not compile. */
+/** A handler for every operation of the auth proxy: a missing one doesn't compile. */
 export type ProxyHandlers = { [Name in ProxyOperation]: ProxyHandler<Name> | NotBuilt }

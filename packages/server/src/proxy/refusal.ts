@@ -3,8 +3,8 @@ import type { ErrorCode } from '@latchkey/contract'
 import { ServiceError } from '../errors/ServiceError.ts'
 
 /**
- * Refusals of the public API that are the client's business, and go on as they came. Any other is about the proxy
- * itself: a client that read "unknown key" there would take its own session for ended.
+ * Errors of the public API that are forwarded as they are. Others concern the proxy itself: a client that got
+ * "unknown key" would end its own session.
  */
 const forwarded: ReadonlySet<string> = new Set<ErrorCode>([
   'REQUEST_INVALID',
@@ -31,10 +31,10 @@ const forwarded: ReadonlySet<string> = new Set<ErrorCode>([
   'UNAVAILABLE',
 ])
 
-/** The proxy's own key is dead: the organization ended it, and enable_auth_proxy makes another. */
+/** The proxy's own key has ended; enable_auth_proxy creates another. */
 const keyRefused: ReadonlySet<string> = new Set<ErrorCode>(['PUBLIC_KEY_NOT_FOUND', 'API_KEY_EXPIRED'])
 
-/** The public API refused the proxy, or answered what is no answer. */
+/** The public API refused the proxy, or its reply was invalid. */
 export class ProxyRefused extends Error {
   override readonly name = 'ProxyRefused'
 }
@@ -43,7 +43,7 @@ interface Refusal {
   details?: [{ '@type'?: string; errorCode?: string }]
 }
 
-/** What to throw for an answer that is an error. */
+/** The error for a failed reply of the public API. */
 export function readRefusal(status: number, answer: unknown, path: string): Error {
   const { '@type': _type, errorCode = '', ...facts } = (answer as Refusal | undefined)?.details?.[0] ?? {}
   if (forwarded.has(errorCode)) return new ServiceError(errorCode as ErrorCode, facts as never)

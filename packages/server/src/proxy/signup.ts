@@ -30,7 +30,7 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
 
 type Params = Parameters<typeof signup>[1]
 
-/** A contact that is proven need not be said again. */
+/** The contacts of a sign-up, including the one that the token verifies. */
 async function contactsOf(context: ProxyContext, { verificationToken, userEmail, userPhoneNumber }: Params) {
   if (verificationToken === undefined) return { userEmail, userPhoneNumber }
   const proven: VerificationClaims = await context.readVerification(verificationToken)
@@ -39,7 +39,7 @@ async function contactsOf(context: ProxyContext, { verificationToken, userEmail,
     : { userEmail, userPhoneNumber: userPhoneNumber ?? proven.contact }
 }
 
-/** The API takes the object form; hex over the token's bytes is the same with the token as its message. */
+/** Converts a hex signature over the token to the object form that the API takes. */
 async function clientSignatureOf(context: ProxyContext, { clientSignature, verificationToken }: Params) {
   if (clientSignature === undefined || typeof clientSignature === 'object') return clientSignature
   if (verificationToken === undefined) throw invalid('clientSignature', 'got no verificationToken beside it')

@@ -28,7 +28,7 @@ export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
   committed: ({ proxyConfigChanged }) => proxyConfigChanged(),
 }
 
-/** Settings that are groups of settings: what is not named in one stays, too. */
+/** Settings that are objects: fields that aren't named stay. */
 const groups = ['walletKitSettings', 'emailCustomizationParams', 'smsCustomizationParams'] as const
 
 function merge(settings: Record<string, unknown>, parameters: Params): Record<string, unknown> {
@@ -40,7 +40,7 @@ function merge(settings: Record<string, unknown>, parameters: Params): Record<st
   return merged
 }
 
-/** Nobody is offered a provider that is not known here. @throws ServiceError REQUEST_INVALID */
+/** Refuses unknown providers. @throws ServiceError REQUEST_INVALID */
 function checkProviders(settings: Settings, { walletKitSettings = {} }: Params): void {
   const { enabledSocialProviders = [], oauthClientIds = {} } = walletKitSettings
   const unknown = [...enabledSocialProviders, ...Object.keys(oauthClientIds)].some(
@@ -49,7 +49,7 @@ function checkProviders(settings: Settings, { walletKitSettings = {} }: Params):
   if (unknown) throw invalid('parameters.walletKitSettings', 'got a provider that is not known here')
 }
 
-/** Settings that would promise what does not work yet. decisions.md 2 */
+/** Refuses settings whose features aren't built. decisions.md 2 */
 function checkBuilt(parameters: Params): void {
   const unbuilt: Record<string, boolean> = {
     emailAuthTemplateId: parameters.emailAuthTemplateId !== undefined,

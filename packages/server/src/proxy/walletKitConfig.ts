@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 import type { ProxyHandler } from './proxyContext.ts'
 
-/** What the kit draws its screens from. service.md; decisions.md 2 */
+/** The configuration that the kit renders its screens from. service.md; decisions.md 2 */
 export function walletKitConfig(
   organizationId: string,
   settings: ProxySettings,
@@ -15,12 +15,12 @@ export function walletKitConfig(
   const { sms, oauth } = service
   const { allowedAuthMethods, walletKitSettings = {} } = settings
   const [passkeyRpId] = pagesOf(settings, service).passkeys.rpIds
-  // Without an rpId no passkey can be made or used.
+  // Passkeys need an rpId.
   const methods = allowedAuthMethods.filter(
     (method) => method !== 'social' && (method !== 'passkey' || passkeyRpId !== undefined),
   )
   const { oauthClientIds = {}, oauthRedirectUrl } = walletKitSettings
-  // Without a client id there is nobody for whom the provider would ask.
+  // Social login needs a client id.
   const social = enabledProviders(settings, service).filter((id) => oauthClientIds[id] !== undefined)
   const configured = social.flatMap((id) => (oauth.providers[id] ? [[id, oauth.providers[id]] as const] : []))
   const authorizeUrls = configured.map(([id, { authorizeUrl }]) => [id, resolveUrl(service, authorizeUrl)])

@@ -9,9 +9,9 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Makes one-time codes and compares them. decisions.md 5 */
 export interface Codes {
   create(shape: { length: number; alphanumeric: boolean }): string
-  /** What is stored instead of the code: bound to the row, and worthless without the pepper. */
+  /** The digest that is stored instead of the code: bound to the row, and useless without the pepper. */
   hash(otpId: string, code: string): string
-  /** Constant in time; takes what a person typed. */
+  /** Compares a typed code with the digest, in constant time. */
   matches(otpId: string, typed: string, hash: string): boolean
 }
 
@@ -30,13 +30,13 @@ export function createCodes({ pepper }: Secrets, random: Random): Codes {
   }
 }
 
-/** Case, spaces and dashes do not matter, nor does mistaking O for 0 or I and L for 1. security.md P-04 */
+/** Ignores case, spaces and dashes, and reads O as 0, I and L as 1. security.md P-04 */
 export const normaliseCode = (typed: string): string =>
   typed.replaceAll(/[ -]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
 const pickLetter = (random: Random) => crockford[random.bytes(1)[0]! & 31]!
 
-/** Bytes from 250 on are thrown away, so that no digit is likelier than another. */
+/** Bytes from 250 on are dropped, so that digits are uniform. */
 function pickDigit(random: Random): string {
   for (;;) {
     const byte = random.bytes(1)[0]!

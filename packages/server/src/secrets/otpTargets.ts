@@ -11,18 +11,18 @@ import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What came sealed: the code, and the key that its token is bound to. wire.md 2.4 */
+/** A sealed code and the key that its token is bound to. wire.md 2.4 */
 export interface SealedCode {
   otpCode: string
   publicKey: string
 }
 
 /**
- * A key for each one-time code, to which people's browsers seal what they type with their key: who carries the
- * request can neither read nor change it. decisions.md 8
+ * A key pair for each one-time code. Browsers seal the typed code and their key to it, so that the auth proxy can
+ * neither read nor change them. decisions.md 8
  */
 export interface OtpTargets {
-  /** The public half, signed by the key that clients pin. */
+  /** The public key, signed by the key that clients pin. */
   publish(otpId: string, organizationId: string): Promise<string>
   /** @throws ServiceError REQUEST_INVALID, at `path` */
   open(otpId: string, bundle: string, path: string): Promise<SealedCode>
@@ -35,9 +35,9 @@ export function createOtpTargets({ pepper, otpKey }: Secrets): OtpTargets {
   const signer = importNodeKeyPair(otpKey)
   const signerPublicKey = signer.uncompressedPublicKey
 
-  /** Made of the code's id, so that it is kept nowhere; it dies with its code, which is used once. */
+  /** Derived from the code's id, so it is never stored. It is useless once the code is used. */
   function targetOf(otpId: string): Promise<BundleKeyPair> {
-    // 16 bytes more than the order has, so that no scalar is likelier than another. FIPS 186-5, A.2.1
+    // 16 bytes more than the order, so that scalars are uniform. FIPS 186-5, A.2.1
     const bytes = hkdfSync('sha256', Buffer.from(pepper, 'hex'), '', `otp target ${otpId}`, 48)
     const scalar = 1n + (BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % room)
     return importBundleKeyPair(scalar.toString(16).padStart(64, '0'))

@@ -16,7 +16,7 @@ export interface ProxySeal {
 
 /** The auth proxy's side. */
 export interface ProxyOpener {
-  /** The private key, hex: to be used and forgotten. */
+  /** The private key, hex. Don't keep it. */
   open(sealed: SealedKey): Promise<string>
 }
 
@@ -49,6 +49,6 @@ export async function createProxyOpener({ proxyKey }: Pick<Secrets, 'proxyKey'>)
   }
 }
 
-/** The public half of the proxy's key, which is all that the public API knows. */
+/** The public key of the proxy, for the public API. */
 export const proxyPublicKey = ({ proxyKey }: Pick<Secrets, 'proxyKey'>): string =>
   importNodeKeyPair(proxyKey).uncompressedPublicKey

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 
-/** What only this service knows. Hex throughout; keys are P-256 private scalars (64 digits). */
+/** The deployment's secrets, in hex. Keys are P-256 private scalars (64 digits). */
 export interface Secrets {
   /** Signs session tokens. */
   sessionKey: string
@@ -11,13 +11,13 @@ export interface Secrets {
   otpKey: string
   /** Keys the hashes of one-time codes (32 bytes). */
   pepper: string
-  /** Seals what waits in the database (32 bytes). */
+  /** Seals messages, requests and client secrets in the database (32 bytes). */
   sealKey: string
   /** Opens the proxy's sealed API keys. */
   proxyKey: string
 }
 
-/** Makes every secret anew. */
+/** Creates new secrets. */
 export function createSecrets(): Secrets {
   const key = () => createNodeKeyPair().exportPrivateKey()
   const bytes = () => randomBytes(32).toString('hex')

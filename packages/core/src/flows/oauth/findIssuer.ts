@@ -3,7 +3,7 @@ import { type Provider, providers } from '@latchkey/contract/wire'
 import { requireAuthConfig } from '../../client/authConfig.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { readUrl } from './readUrl.ts'
+import { readUrl } from './readReturn.ts'
 
 /** A provider as this organization has it. */
 export interface Issuer {

@@ -1,8 +1,5 @@
-import { createOAuthNonce, encodeBase64Url } from '@latchkey/crypto'
-
-import { KitError } from '../../errors/KitError.ts'
+import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { findIssuer, type Issuer } from './findIssuer.ts'
 import type { OAuthPurpose } from './oauthLogin.types.ts'
 
 /** Nobody comes back from a provider after that. security.md, P-31. In ms. */
@@ -38,88 +35,31 @@ export interface OAuthAttempt {
   readonly until: number
 }
 
-export interface CreateAttemptParameters {
-  provider: string
-  purpose: OAuthPurpose
-  organizationId?: string | undefined
-  /** The page's address. */
-  address: string
-  /** Whether the page is left meanwhile, so that the key has to be here afterwards. */
-  leaves: boolean
-  /** Whether the provider should ask which of its accounts is meant. */
-  choose: boolean
+type Place = Pick<InternalKit, 'environment' | 'name'>
+
+/** The ways to providers for which this tab was left. */
+function readAttempts({ environment, name }: Place): readonly OAuthAttempt[] {
+  const kept = readJson<readonly OAuthAttempt[]>(environment.flow, name('oauth'))
+  return Array.isArray(kept) ? kept.filter((attempt) => typeof attempt?.state === 'string') : []
 }
 
-const random = () => crypto.getRandomValues(new Uint8Array(32))
+const writeAttempts = ({ environment, name }: Place, list: readonly OAuthAttempt[]) =>
+  writeJson(environment.flow, name('oauth'), list[0] && list)
 
-/**
- * Begins a way to a provider: a key that is made for it alone, and the address to which the person goes.
- *
- * @throws {@link KitError} `PROVIDER_NOT_CONFIGURED`, `REDIRECT_URI_NOT_ALLOWED`, `STORAGE_BLOCKED`
- */
-export async function createAttempt(
-  kit: InternalKit,
-  { provider, purpose, organizationId, address, leaves, choose }: CreateAttemptParameters,
-): Promise<{ attempt: OAuthAttempt; url: string }> {
-  const [sessionRuntime, issuer] = await Promise.all([
-    kit.sessionRuntime(),
-    findIssuer(kit, provider, address),
-  ])
-  sessionRuntime.prefetch()
-  // By its beginning a page knows it for one of ours.
-  const state = `${kit.name('')}${encodeBase64Url(random())}`
-  const keyName = `oauth.${crypto.randomUUID()}`
-  const verifier = encodeBase64Url(random())
-  const { clientId, redirectUri, returnUri, authorizeUrl } = issuer
-  const { session } = kit.sessions.state
-  const attempt: OAuthAttempt = {
-    ...{ state, provider, purpose, organizationId, keyName, verifier, clientId },
-    ...{ redirectUri, returnUri },
-    userId: session?.userId,
-    // A linked identity is proven by whoever holds the session, a login by whoever holds its new key.
-    nonce:
-      purpose === 'link' && session
-        ? await createOAuthNonce(session.publicKey)
-        : await bindKey(kit, keyName, leaves),
-    issuer: issuer.issuer,
-    origin: new URL(authorizeUrl).origin,
-    returnTo: address,
-    until: kit.environment.clock.now() + attemptLife,
-  }
-  return { attempt, url: await createAuthorizeUrl(issuer, attempt, choose) }
+/** Keeps an attempt while the page is left. Answers whether the browser took it. */
+export function keepAttempt(place: Place, attempt: OAuthAttempt): boolean {
+  const now = place.environment.clock.now()
+  return writeAttempts(place, [...readAttempts(place).filter(({ until }) => until > now), attempt])
 }
 
-async function bindKey(kit: InternalKit, keyName: string, leaves: boolean): Promise<string> {
-  const { keys } = await kit.sessionRuntime()
-  const { pair, persistent } = await keys.make(keyName)
-  if (persistent || !leaves) return createOAuthNonce(pair.publicKey)
-  throw new KitError('STORAGE_BLOCKED', {
-    message: 'The browser keeps no key for us: a login that leaves the page could not be finished.',
-  })
-}
-
-/** RFC 6749 §4.1.1, RFC 7636 §4.3, OpenID Connect Core §3.1.2.1 */
-async function createAuthorizeUrl(
-  { authorizeUrl, scopes, responseMode }: Issuer,
-  { state, nonce, verifier, clientId, redirectUri, organizationId }: OAuthAttempt,
-  choose: boolean,
-): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  const url = new URL(authorizeUrl)
-  const parameters = {
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    scope: scopes.join(' '),
-    state,
-    nonce,
-    code_challenge: encodeBase64Url(new Uint8Array(digest)),
-    code_challenge_method: 'S256',
-    ...(responseMode !== 'query' && { response_mode: responseMode }),
-    // Signing in again counts only where the person does so at the provider as well. OpenID Connect Core §3.1.2.1
-    ...(organizationId && scopes.includes('openid') && { max_age: '0' }),
-    ...(choose && scopes.includes('openid') && { prompt: 'select_account' }),
-  }
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url.href
+/** The attempt of that state, once: whoever comes with it again finds nothing. */
+export function takeAttempt(place: Place, state: string): OAuthAttempt | undefined {
+  const list = readAttempts(place)
+  const attempt = list.find((one) => one.state === state)
+  if (attempt)
+    writeAttempts(
+      place,
+      list.filter((one) => one !== attempt),
+    )
+  return attempt
 }

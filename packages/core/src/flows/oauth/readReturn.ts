@@ -1,6 +1,14 @@
 import { KitError } from '../../errors/KitError.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
-import { readUrl } from './readUrl.ts'
+
+/** Undefined if the text is no URL. */
+export function readUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** What a provider sends a person back with: in the query, or in the fragment. */
 function parametersOf(address: string): URLSearchParams {

@@ -2,7 +2,6 @@ import { signClientSignature } from '@latchkey/crypto'
 
 import { readText } from '../../client/readText.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { SessionRuntime } from '../../sessions/sessionContext.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { signUpIfNew } from './signUpIfNew.ts'
 
@@ -41,10 +40,10 @@ export interface LoginProgress {
  */
 export async function loginWithOtp(
   kit: InternalKit,
-  sessionRuntime: SessionRuntime,
   { otpType, otpId, code, contact, progress, signal }: LoginWithOtpParameters,
 ): Promise<Session | undefined> {
   const { proxy } = kit
+  const sessionRuntime = await kit.sessionRuntime()
   sessionRuntime.prefetch()
   // One key per code, so that a lost answer can be asked for again, also after a reload.
   const key = await sessionRuntime.keys.make(otpId)

@@ -28,7 +28,7 @@ export type OtpState =
       error?: FlowError | undefined
       resending: boolean
     } & CodeScreen)
-  | ({ status: 'verifying'; slow: boolean } & CodeScreen)
+  | ({ status: 'verifying'; triesLeft?: number | undefined; slow: boolean } & CodeScreen)
   | {
       status: 'exhausted'
       contact: string

@@ -2,7 +2,7 @@ import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from './connection.types.ts'
 import type { DiscoveredWallet } from './discover.ts'
 import type { SignedRequest } from './loginWithWallet.ts'
-import type { DetectedWallet, WalletChoice, WalletLoginState, WalletPurpose } from './walletLogin.types.ts'
+import type { DetectedWallet, WalletChoice, WalletPurpose } from './walletLogin.types.ts'
 import { createWalletRequest, type WalletRequest } from './walletRequest.ts'
 
 /** A wallet that was chosen, and how far it came. Memory alone. */
@@ -52,12 +52,3 @@ export function forget(attempt: WalletAttempt): void {
   attempt.request = undefined
   attempt.keyName = newName()
 }
-
-/** What will be signed, before the wallet asks. */
-export const readyState = ({ wallet, purpose }: WalletAttempt, { fields, text }: WalletRequest) => {
-  const { address, domain } = fields
-  return { status: 'ready', wallet, purpose, address, domain, text } satisfies WalletLoginState
-}
-
-export const staleState = ({ wallet, purpose }: WalletAttempt, address: string) =>
-  ({ status: 'stale', wallet, purpose, address }) satisfies WalletLoginState

@@ -4,7 +4,7 @@ import { plainName } from './plainName.ts'
 
 export interface CodeMailParameters {
   appName: string
-  /** https only; anything else is left out. */
+  /** https only; other URLs are left out. */
   logoUrl?: string | undefined
   code: string
   expiresInSeconds: number
@@ -19,8 +19,8 @@ export interface MailContent {
 const mono = "ui-monospace,'SF Mono','Cascadia Mono','Roboto Mono',Menlo,Consolas,monospace"
 
 /**
- * The mail that brings a one-time code. The code stands in the subject and in the first line of the
- * text, where phones and watches show it without opening anything.
+ * The mail with a one-time code. The code is in the subject and the first line of the text, so that notifications
+ * show it.
  */
 export function codeMail({ appName, logoUrl, code, expiresInSeconds }: CodeMailParameters): MailContent {
   const name = plainName(appName)
@@ -43,7 +43,7 @@ export function codeMail({ appName, logoUrl, code, expiresInSeconds }: CodeMailP
   }
 }
 
-/** A lifetime in words, never longer than it is: `90` is "90 seconds", `299` is "4 minutes". */
+/** A duration in words, rounded down: `90` is "90 seconds", `299` is "4 minutes". */
 export function describeSeconds(seconds: number): string {
   if (seconds < 120 && seconds % 60 !== 0) return count(Math.floor(seconds), 'second')
   if (seconds < 7200 && seconds % 3600 !== 0) return count(Math.floor(seconds / 60), 'minute')

@@ -4,15 +4,15 @@ import { plainName } from './plainName.ts'
 
 export interface ContactChangedMailParameters {
   appName: string
-  /** https only; anything else is left out. */
+  /** https only; other URLs are left out. */
   logoUrl?: string | undefined
-  /** Enough to recognise, not enough to use. Absent where nothing takes the place of the old contact. */
+  /** Masked. Absent where the old contact was removed without a new one. */
   newContactMasked?: string | undefined
-  /** Whether the new contact is proven already. @default false */
+  /** Whether the new contact is verified already. */
   isDone?: boolean | undefined
 }
 
-/** Tells the old contact that another one takes its place, so that a theft does not go unseen. */
+/** Tells the old contact that it was replaced, so that a theft is noticed. */
 export function contactChangedMail(facts: ContactChangedMailParameters): MailContent {
   const { logoUrl, newContactMasked, isDone = false } = facts
   const name = plainName(facts.appName)

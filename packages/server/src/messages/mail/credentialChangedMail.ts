@@ -2,7 +2,7 @@ import type { MailContent } from './codeMail.ts'
 import { noticeMail } from './noticeMail.ts'
 import { plainName } from './plainName.ts'
 
-/** What happened to the passkeys or API keys of an account. Their names are left out: whoever adds one chooses it. */
+/** A change to the credentials of an account. Without names: a thief would choose them. */
 export interface CredentialChange {
   credential: 'passkey' | 'apiKey' | 'identity' | 'wallet'
   change: 'added' | 'removed'
@@ -11,7 +11,7 @@ export interface CredentialChange {
 
 export interface CredentialChangedMailParameters extends CredentialChange {
   appName: string
-  /** https only; anything else is left out. */
+  /** https only; other URLs are left out. */
   logoUrl?: string | undefined
 }
 
@@ -22,7 +22,7 @@ const words = {
   apiKey: { one: 'An API key', some: 'API keys', does: 'act for' },
 } as const
 
-/** Tells an account's person that a passkey or an API key came or went, so that a theft does not go unseen. */
+/** Tells a user that a credential was added or removed, so that a theft is noticed. */
 export function credentialChangedMail(facts: CredentialChangedMailParameters): MailContent {
   const { logoUrl, credential, change, count } = facts
   const name = plainName(facts.appName)

@@ -1,4 +1,4 @@
-/** Text that is already HTML. Only {@link html} makes it. */
+/** Escaped HTML. Only {@link html} creates it. */
 export class Html {
   readonly text: string
   constructor(text: string) {

@@ -2,17 +2,17 @@ import { Html, html } from './html.ts'
 
 export interface MailDocumentParameters {
   appName: string
-  /** Shown if it is an https address. The reader's mail program loads it, we never do. */
+  /** Shown if it is an https URL. The mail program loads it, the service never does. */
   logoUrl?: string | undefined
-  /** What a list of mails shows after the subject. */
+  /** Preview text after the subject in a list of mails. */
   preheader: string
   title: string
   body: Html
 }
 
-// Mail programs keep inline styles and may drop the sheet, so the light look stands inline and the
-// sheet holds the dark one. Some programs invert colours on their own: no information hangs on a
-// background, edges are drawn as borders, and no colour is pure black or white.
+// Mail programs keep inline styles and may drop the style sheet, so the light theme is inline and the sheet has the
+// dark one. Some programs invert colors: no information depends on a background, edges are borders, and no color is
+// pure black or white.
 export const ink = '#1b1d22'
 export const muted = '#5f636c'
 const page = '#f4f5f7'
@@ -34,13 +34,13 @@ const sheet = new Html(`
   .card { border-width: 0 0 1px !important; border-radius: 0 !important; padding: 28px 20px !important; }
 }`)
 
-// Keeps a list of mails from filling its preview with the text that follows.
+// Keeps the text below out of the preview.
 const filler = '\u034f \u200c '.repeat(40)
 
-/** The frame of every mail: the app's mark, a title, what there is to say. No table, nothing fetched but the logo. */
+/** The layout of every mail: logo, title, body. No tables, and no remote content but the logo. */
 export function mailDocument({ appName, logoUrl, preheader, title, body }: MailDocumentParameters): string {
   const logo = httpsUrl(logoUrl)
-  // service.md: a logo fits 340 × 124 pixels; at two pixels to the point, as screens have them.
+  // service.md: a logo fits 340 × 124 pixels, here at a pixel ratio of 2.
   const mark = logo
     ? html`<img src="${logo}" alt="${appName}" style="display:block;max-width:170px;max-height:62px;border:0;font:600 15px/20px ${font}">`
     : html`${appName}`

@@ -3,18 +3,18 @@ import { html } from './html.ts'
 import { ink, mailDocument, muted } from './mailDocument.ts'
 
 export interface NoticeMailParameters {
-  /** One line, as {@link plainName} makes it. */
+  /** As {@link plainName} returns it. */
   name: string
-  /** https only; anything else is left out. */
+  /** https only; other URLs are left out. */
   logoUrl?: string | undefined
   subject: string
-  /** The subject, to somebody who sees the app's mark above it. */
+  /** The title. The logo above it names the app. */
   title: string
-  /** What it means. */
+  /** What the change means. */
   change: string
 }
 
-/** A mail that tells somebody what was done to their account, and what to do if it wasn't them. No link, no code. */
+/** A notice of a change to an account, and what to do if it was unexpected. Without links or codes. */
 export function noticeMail({ name, logoUrl, subject, title, change }: NoticeMailParameters): MailContent {
   const stranger = `Then somebody else may be in your account. Sign in, remove what you don't know, and tell ${name}.`
   return {

@@ -1,6 +1,6 @@
 /**
- * A name that others chose, fit for a subject and a sentence: one line, no control characters, none
- * that change the direction of the text around it, at most 80 characters.
+ * Makes an untrusted name safe for a subject and a sentence: one line, at most 80 characters, no control or
+ * bidirectional formatting characters.
  */
 export function plainName(name: string): string {
   const line = name

@@ -2,12 +2,13 @@ import { readText } from '../../client/readText.ts'
 import { hasCode } from '../../errors/hasCode.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { createOtpMachine, type TypedCode } from '../otp/otpMachine.ts'
+import type { TypedCode } from '../otp/otpEffects.ts'
+import { createOtpMachine } from '../otp/otpMachine.ts'
 import { readEmail, readPhone } from '../otp/readContact.ts'
 import type { ContactKind } from './contactChange.types.ts'
 import type { ContactChangeMachine } from './contactChangeFlow.ts'
 
-const ways = {
+const kinds = {
   email: { otpType: 'OTP_TYPE_EMAIL', field: 'userEmail', proven: 'userEmailVerified', read: readEmail },
   phone: {
     otpType: 'OTP_TYPE_SMS',
@@ -34,7 +35,7 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
   /** Whether the code did its work, though its answer was lost. */
   async function isProven(contact: string, signal: AbortSignal): Promise<boolean> {
     const { user } = await api.getUser({ userId: session().userId }, { signal })
-    const { field, proven } = ways[kind]
+    const { field, proven } = kinds[kind]
     // It may have been there all the time, without a proof.
     return user[proven] !== false && user[field]?.toLowerCase() === contact.toLowerCase()
   }
@@ -50,11 +51,12 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
   }
 
   const machine = createOtpMachine(kit, {
-    slice: 'contactChange',
+    name: 'contactChange',
+    userId: () => kit.sessionStore.active?.session.userId,
     label: () => ({ kind }),
-    read: (text) => ways[kind].read(text),
+    read: (text) => kinds[kind].read(text),
     async send(contact, signal) {
-      const { otpType, field } = ways[kind]
+      const { otpType, field } = kinds[kind]
       // Asks for a recent login before any code is sent.
       await api.updateUser({ userId: session().userId, [field]: contact }, { signal })
       // The name is asked of everybody; whose message it is, the service knows itself.
@@ -67,8 +69,7 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
       showContact(kit, kind, contact)
       return { status: 'done', contact }
     },
-    refused: (contact, error) =>
-      error.code === 'CREDENTIAL_CONFLICT' ? { status: 'idle', contact, error } : undefined,
+    rejectsContact: ({ code }) => code === 'CREDENTIAL_CONFLICT',
   })
   return {
     ...machine,

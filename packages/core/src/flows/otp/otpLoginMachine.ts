@@ -5,16 +5,16 @@ import type { OtpMachine } from './otpFlow.ts'
 import { createOtpMachine } from './otpMachine.ts'
 import { readEmail, readPhone } from './readContact.ts'
 
-const ways = {
+const methods = {
   emailLogin: { otpType: 'OTP_TYPE_EMAIL', read: readEmail },
   smsLogin: { otpType: 'OTP_TYPE_SMS', read: readPhone },
 } as const
 
-/** The login by a code that is sent by e-mail or SMS. */
-export function createOtpLoginMachine(kit: InternalKit, slice: keyof typeof ways): OtpMachine {
-  const { otpType, read } = ways[slice]
+/** Login by a code sent by e-mail or SMS. */
+export function createOtpLoginMachine(kit: InternalKit, name: keyof typeof methods): OtpMachine {
+  const { otpType, read } = methods[name]
   return createOtpMachine(kit, {
-    slice,
+    name,
     read,
     async send(contact, signal) {
       const answer = await kit.proxy.otpInit({ otpType, contact }, { signal })
@@ -27,7 +27,7 @@ export function createOtpLoginMachine(kit: InternalKit, slice: keyof typeof ways
       return otpId
     },
     async finish(typed) {
-      const session = await loginWithOtp(kit, await kit.sessionRuntime(), { ...typed, otpType })
+      const session = await loginWithOtp(kit, { ...typed, otpType })
       const { contact, progress } = typed
       if (!session) return { status: 'account-exists', contact, ways: progress.accountExists ?? [] }
       return { status: 'signed-in', contact, isNewAccount: progress.isNewAccount ?? false, session }

@@ -1,0 +1,67 @@
+import { reportSlow } from '../machine.ts'
+import { linkOAuth } from './linkOAuth.ts'
+import { loginWithOAuth } from './loginWithOAuth.ts'
+import type { OAuthAttempt } from './oauthAttempt.ts'
+import { type OAuthAnswer, type OAuthContext, type OAuthRun, run } from './oauthContext.ts'
+import type { OAuthLoginState } from './oauthLogin.types.ts'
+import { readReturn } from './readReturn.ts'
+
+/** When a person begins to wonder. experience.md, States. In ms. */
+const slowAfter = 5_000
+
+/** What the provider has answered. @throws {@link KitError} `OAUTH_STATE_MISMATCH`, `OAUTH_REFUSED`, ... */
+export const answerOf = (attempt: OAuthAttempt, address: string, now: number): OAuthAnswer => ({
+  attempt,
+  code: readReturn(attempt, address, now),
+  progress: {},
+})
+
+/** Goes on with an attempt, from the address at which the provider's answer arrived. */
+export const resumeAttempt = (
+  context: OAuthContext,
+  attempt: OAuthAttempt,
+  address: string,
+): Promise<OAuthLoginState> =>
+  run(context, `return ${attempt.state}`, triedBy(attempt), (current) =>
+    complete(context, answerOf(attempt, address, context.kit.environment.clock.now()), current),
+  )
+
+/** Goes on with what the provider has answered before. */
+export const resumeAnswer = (context: OAuthContext, answer: OAuthAnswer): Promise<OAuthLoginState> =>
+  run(context, `resume ${answer.attempt.state}`, triedBy(answer.attempt), (current) =>
+    complete(context, answer, current),
+  )
+
+const triedBy = ({ provider, purpose, organizationId }: OAuthAttempt) => ({
+  provider,
+  options: { purpose, organizationId },
+})
+
+/** Signs in, or links the identity, with what the provider has answered. */
+export async function complete(
+  context: OAuthContext,
+  answer: OAuthAnswer,
+  { signal, dispatch }: OAuthRun,
+): Promise<void> {
+  const { kit } = context
+  const { provider, purpose } = answer.attempt
+  context.answer = answer
+  dispatch({ type: 'returned', provider, purpose })
+  const parameters = { ...answer, signal }
+  const request = <T>(task: () => Promise<T>) => reportSlow(kit.environment.clock, slowAfter, dispatch, task)
+  if (purpose === 'link') {
+    await request(() => linkOAuth(kit, parameters))
+    dispatch({ type: 'linked', provider })
+  } else {
+    const session = await request(() => loginWithOAuth(kit, parameters))
+    const { isNewAccount = false, accountExists: contact = '' } = answer.progress
+    // The answer is kept: the person may want an account of its own.
+    if (!session) return dispatch({ type: 'accountFound', provider, contact, ways: waysOf(context) })
+    dispatch({ type: 'signedIn', provider, isNewAccount, session })
+  }
+  context.answer = undefined
+}
+
+/** A verified e-mail address always takes a code: that login method is known to open its account. */
+const waysOf = ({ kit: { authConfig } }: OAuthContext): readonly string[] =>
+  ['email'].filter((way) => authConfig.state.config?.enabledProviders.includes(way) ?? true)

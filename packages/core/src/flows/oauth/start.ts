@@ -1,0 +1,98 @@
+import type { OpenedWindow } from '../../environment/environment.ts'
+import { KitError } from '../../errors/KitError.ts'
+import { requireCrypto } from '../../keys/requireCrypto.ts'
+import { presentRecently } from '../present.ts'
+import { complete } from './complete.ts'
+import { createAttempt } from './createAttempt.ts'
+import { keepAttempt, type OAuthAttempt } from './oauthAttempt.ts'
+import { type OAuthContext, type OAuthRun, run } from './oauthContext.ts'
+import type { Opening } from './oauthFlow.ts'
+import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
+import { followPopup } from './openerSide.ts'
+
+/** Goes to a provider. The same again while it is under way shows the popup. */
+export function start(
+  context: OAuthContext,
+  provider: string,
+  options: OAuthStart = {},
+  early?: Opening,
+): Promise<OAuthLoginState> {
+  const { purpose = 'login', mode } = options
+  let isNew = false
+  const choose = context.tried?.provider === provider && isWrongAccount(context.machine.get())
+  const done = run(context, `${purpose} ${provider} ${mode}`, { provider, options }, async (current) => {
+    isNew = true
+    await open(context, { provider, options, choose, early }, current)
+  })
+  if (!isNew) {
+    early?.close()
+    context.popup?.focus()
+  }
+  return done
+}
+
+interface OpenParameters {
+  provider: string
+  options: OAuthStart
+  /** Whether the provider should ask which of its accounts is meant. */
+  choose: boolean
+  /** What was opened in the click already. */
+  early: Opening
+}
+
+/** Opens the popup, or leaves the page; then completes the login. The popup opens before anything is awaited. */
+async function open(
+  context: OAuthContext,
+  { provider, options, choose, early }: OpenParameters,
+  current: OAuthRun,
+): Promise<void> {
+  const { kit, ports } = context
+  const { signal, dispatch } = current
+  const { purpose = 'login', mode, organizationId } = options
+  context.answer = undefined
+  let popup: OpenedWindow | undefined
+  try {
+    // Checked first, so that no popup opens in vain.
+    requireCrypto()
+    if (purpose === 'link') presentRecently(kit, 'create_oauth_providers')
+    const opening = early === undefined ? ports.popup.open(mode) : early
+    if (opening === null) return dispatch({ type: 'popupBlocked', provider, purpose })
+    popup = opening && ports.popup.control(opening)
+    context.popup = popup
+    signal.addEventListener('abort', () => popup?.close())
+    dispatch({ type: 'opened', provider, purpose, mode: popup ? 'popup' : 'redirect' })
+    const { attempt, url } = await createAttempt(kit, {
+      ...{ provider, purpose, organizationId, choose },
+      address: ports.redirect.address(),
+      leaves: !popup,
+    })
+    if (signal.aborted || kit.life.signal.aborted) return
+    if (!popup) return leavePage(context, attempt, url)
+    popup.go(url)
+    const answer = await followPopup(context, attempt, popup, current)
+    popup.close()
+    await complete(context, answer, current)
+  } finally {
+    if (popup) popup.close()
+    else early?.close()
+  }
+}
+
+/** Leaves for the provider. If the browser brings the page back as it was, nothing is under way any more. */
+function leavePage({ kit, machine, ports }: OAuthContext, attempt: OAuthAttempt, url: string): void {
+  if (!keepAttempt(kit, attempt))
+    throw new KitError('STORAGE_BLOCKED', {
+      message: 'The browser blocks session storage: a login that leaves the page could not be completed.',
+    })
+  const shown = machine.get()
+  const unsubscribe = ports.page.subscribe((event) => {
+    if (event !== 'awake') return
+    unsubscribe()
+    if (machine.get() === shown) machine.dispatch({ type: 'reset' })
+  })
+  kit.life.signal.addEventListener('abort', unsubscribe)
+  ports.redirect.go(url)
+}
+
+const isWrongAccount = (state: OAuthLoginState) =>
+  state.status === 'idle' && state.error?.code === 'OAUTH_WRONG_ACCOUNT'

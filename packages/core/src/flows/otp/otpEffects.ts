@@ -1,0 +1,93 @@
+import type { FlowError } from '../../errors/FlowError.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { type Machine, type Run, reportSlow } from '../machine.ts'
+import type { LoginProgress } from './loginWithOtp.ts'
+import type { OtpFlowState } from './otpLogin.types.ts'
+import type { CodeState, OtpEvent } from './otpTransition.ts'
+
+/** When a person begins to wonder. experience.md, States. In ms. */
+const slowAfter = 5_000
+
+/** A code that was typed, and what is needed to check it. */
+export interface TypedCode {
+  otpId: string
+  code: string
+  contact: string
+  /** How far an earlier try came: the same object again goes on from there. */
+  progress: LoginProgress
+  signal: AbortSignal
+}
+
+/** What differs between the flows with a one-time code. */
+export interface OtpSteps {
+  readonly name: 'emailLogin' | 'smsLogin' | 'contactChange'
+  /** What was typed, as it goes over the wire; undefined if it is no contact. */
+  read(text: string): string | undefined
+  /** Fields that each state of this flow has in addition. */
+  label?(): object
+  /** The person whose flow it is: a reload restores it for them alone. Default: anybody's. */
+  userId?(): string | undefined
+  /** Sends a code. Resolves with its id. */
+  send(contact: string, signal: AbortSignal): Promise<string>
+  /** What a right code is good for. Resolves with the last state. */
+  finish(typed: TypedCode): Promise<OtpFlowState>
+  /** Whether an error of `finish` means that another contact has to be typed. */
+  rejectsContact?(error: FlowError): boolean
+}
+
+/** The code that was sent last, and how far the flow came with it. Memory alone. */
+interface OtpAttempt {
+  readonly otpId: string
+  readonly progress: LoginProgress
+  /** What was typed last, and where: sent again by a retry. */
+  typed?: { readonly code: string; readonly screen: CodeState }
+}
+
+export interface OtpContext {
+  readonly kit: InternalKit
+  readonly steps: OtpSteps
+  readonly machine: Machine<OtpFlowState, OtpEvent>
+  attempt: OtpAttempt | undefined
+}
+
+type OtpRun = Run<OtpEvent>
+
+/** Sends a code. Dispatches `sent`; throws what went wrong. */
+export async function send(
+  context: OtpContext,
+  contact: string,
+  { signal, dispatch }: OtpRun,
+): Promise<void> {
+  const { kit, steps } = context
+  const [otpId, config] = await Promise.all([
+    steps.send(contact, signal),
+    kit.store.get().authConfig.config ?? kit.authConfig.load().then(({ config }) => config),
+  ])
+  if (signal.aborted) return
+  context.attempt = { otpId, progress: {} }
+  const { otpLength: codeLength = 6, otpAlphanumeric: alphanumeric = false } = config ?? {}
+  dispatch({ type: 'sent', contact, codeLength, alphanumeric, at: kit.environment.clock.now() })
+}
+
+/** Sends the first code to a contact. */
+export async function sendFirst(context: OtpContext, contact: string, run: OtpRun): Promise<void> {
+  run.dispatch({ type: 'sending', contact })
+  await reportSlow(context.kit.environment.clock, slowAfter, run.dispatch, () => send(context, contact, run))
+}
+
+/** Checks a typed code with the service. Dispatches `finished`; throws what went wrong. */
+export async function verify(
+  context: OtpContext,
+  attempt: OtpAttempt & Required<Pick<OtpAttempt, 'typed'>>,
+  { signal, dispatch }: OtpRun,
+): Promise<void> {
+  const { steps, kit } = context
+  const { otpId, progress, typed } = attempt
+  const { code, screen } = typed
+  dispatch({ type: 'verifying', screen })
+  const end = await reportSlow(kit.environment.clock, slowAfter, dispatch, () =>
+    steps.finish({ otpId, code, contact: screen.contact, progress, signal }),
+  )
+  if (end.status !== 'account-exists') context.attempt = undefined
+  dispatch({ type: 'finished', end })
+}

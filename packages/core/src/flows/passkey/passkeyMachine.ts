@@ -1,0 +1,176 @@
+import { browserPasskeys } from '../../environment/browser/passkeys.ts'
+import type { PasskeyPort } from '../../environment/passkeyPort.ts'
+import { hasCode } from '../../errors/hasCode.ts'
+import { KitError } from '../../errors/KitError.ts'
+import { toFlowError } from '../../errors/toFlowError.ts'
+import type { Session } from '../../sessions/session.ts'
+import type { InternalKit } from '../internalKit.ts'
+import { createMachine, type Machine } from '../machine.ts'
+import { addPasskey, type PasskeyAddProgress } from './addPasskey.ts'
+import { createAutofill } from './autofill.ts'
+import { isSigned, type PasskeyLoginProgress, sendLogin, signLogin } from './loginWithPasskey.ts'
+import { declineOffer, isWorthOffering } from './offer.ts'
+import type { PasskeyMachine } from './passkeyFlow.ts'
+import type { PasskeyPurpose, PasskeySignUp, PasskeyState } from './passkeyLogin.types.ts'
+import { type PasskeyEvent, transition } from './passkeyTransition.ts'
+import { listPasskeys, removePasskey } from './removePasskey.ts'
+import { requireConfig } from './requireConfig.ts'
+import { tellName } from './signals.ts'
+import { type PasskeySignUpProgress, signUpWithPasskey } from './signUpWithPasskey.ts'
+
+/** When a person begins to wonder. experience.md, States. In ms. */
+const slowAfter = 5_000
+
+/** How far the last tries came. Memory alone. */
+interface PasskeyProgress {
+  login: PasskeyLoginProgress
+  signUp: PasskeySignUpProgress
+  add: PasskeyAddProgress
+}
+
+interface PasskeyContext {
+  readonly kit: InternalKit
+  readonly port: PasskeyPort
+  readonly machine: Machine<PasskeyState, PasskeyEvent>
+  progress: PasskeyProgress
+}
+
+interface Prompt {
+  signal: AbortSignal
+  /** The prompt was answered, the service is asked. */
+  picked(): void
+}
+
+const noProgress = (): PasskeyProgress => ({ login: {}, signUp: {}, add: {} })
+
+function createContext(kit: InternalKit): PasskeyContext {
+  const { store, environment } = kit
+  const { clock, passkeys: port = browserPasskeys } = environment
+  const machine = createMachine<PasskeyState, PasskeyEvent>({
+    get: () => store.get().passkey,
+    set: (passkey) => store.set({ passkey }),
+    transition,
+    fail: (cause) => ({ type: 'failed', error: toFlowError(cause, clock.now()) }),
+  })
+  return { kit, port, machine, progress: noProgress() }
+}
+
+/** Runs one verb, from the prompt to its end. */
+function run(
+  { kit, machine }: PasskeyContext,
+  purpose: PasskeyPurpose,
+  task: (prompt: Prompt) => Promise<PasskeyEvent>,
+): Promise<PasskeyState> {
+  const { clock } = kit.environment
+  return machine.run(purpose, async ({ signal, dispatch }) => {
+    let stopTimer = () => {}
+    const picked = () => {
+      dispatch({ type: 'answered' })
+      const timer = clock.setTimeout(() => dispatch({ type: 'slow' }), slowAfter)
+      stopTimer = () => clock.clearTimeout(timer)
+    }
+    dispatch({ type: 'prompted', for: purpose })
+    try {
+      await requireSupport(kit)
+      dispatch(await task({ signal, picked }))
+    } finally {
+      stopTimer()
+    }
+  })
+}
+
+async function requireSupport({ passkeys }: InternalKit): Promise<void> {
+  if ((await passkeys.availability()).supported) return
+  throw new KitError('PASSKEY_UNSUPPORTED', {
+    message:
+      'Passkeys are unavailable on this page. Expected: a browser with WebAuthn, over https or on localhost.',
+  })
+}
+
+async function signIn({ kit, port, progress }: PasskeyContext, { signal, picked }: Prompt): Promise<Session> {
+  const parameters = { progress: progress.login, signal }
+  // Signed already: by autofill, or by a try whose answer was lost.
+  if (!isSigned(kit, progress.login)) await signLogin(kit, port, parameters)
+  picked()
+  return sendLogin(kit, port, parameters)
+}
+
+/** Signs up. If the key for the first session has expired, signs in with the new passkey instead. */
+async function signUp(
+  context: PasskeyContext,
+  { userName, passkeyName }: PasskeySignUp,
+  { signal, picked }: Prompt,
+): Promise<Session> {
+  const { kit, port, progress } = context
+  const { lost, organizationId, isHelperGone } = progress.signUp
+  if (isHelperGone) return signIn(context, { signal, picked })
+  // Another name is another person, unless the account may exist already.
+  if (!lost && !organizationId && progress.signUp.userName !== userName) progress.signUp = {}
+  const { signUp: own } = progress
+  try {
+    return await signUpWithPasskey(kit, port, { userName, passkeyName, progress: own, picked, signal })
+  } catch (error) {
+    const isGone = hasCode(error, 'API_KEY_EXPIRED') || hasCode(error, 'PUBLIC_KEY_NOT_FOUND')
+    own.isHelperGone = own.organizationId !== undefined && isGone
+    throw error
+  }
+}
+
+/** The verbs of passkeys. */
+export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
+  const context = createContext(kit)
+  const { port, machine } = context
+  // If this fails, the first prompt tries again.
+  port.prepare?.().catch(() => {})
+  const availability = () => kit.passkeys.availability()
+
+  const login = () =>
+    run(context, 'login', async (prompt) => {
+      const session = await signIn(context, prompt)
+      return { type: 'signedIn', isNewAccount: false, session }
+    })
+
+  const autofill = createAutofill(kit, {
+    isPossible: async () => (await availability()).autofill,
+    offer: (signal) => signLogin(kit, port, { progress: context.progress.login, signal, autofill: true }),
+    picked: login,
+  })
+
+  return {
+    login,
+    autofill,
+    signUp: (wanted) =>
+      run(context, 'sign-up', async (prompt) => {
+        const session = await signUp(context, wanted, prompt)
+        context.progress.signUp = {}
+        return { type: 'signedIn', isNewAccount: true, session }
+      }),
+    add: ({ name } = {}) =>
+      run(context, 'add', async (prompt) => {
+        const parameters = { name, progress: context.progress.add, ...prompt }
+        return { type: 'added', authenticatorId: await addPasskey(kit, port, parameters) }
+      }),
+    cancel() {
+      machine.stop()
+      machine.dispatch({ type: 'cancelled' })
+    },
+    reset() {
+      machine.stop()
+      context.progress = noProgress()
+      machine.dispatch({ type: 'reset' })
+    },
+    isWorthOffering: () => isWorthOffering(kit, { availability, list: () => listPasskeys(kit, port) }),
+    declineOffer: () => declineOffer(kit),
+    list: (options) => listPasskeys(kit, port, options),
+    remove: (authenticatorId) => removePasskey(kit, port, authenticatorId),
+    tellName(userName, userId) {
+      // Another person may be signed in by now.
+      if (kit.sessions.state.session?.userId !== userId) return
+      requireConfig(kit, port).then(
+        ({ rpId: rpID }) => tellName(kit, port, { rpID, userId, userName }),
+        // Best effort: the account has its new name already.
+        () => {},
+      )
+    },
+  }
+}
