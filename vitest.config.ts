@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const source = 'latchkey-source'
 const nodeConditions = { conditions: [source, ...defaultServerConditions] }
@@ -11,6 +12,15 @@ const onNode = { ssr: { resolve: nodeConditions }, resolve: nodeConditions }
 const shared = { isolate: false, setupFiles: ['test/settleImports.ts'] }
 // Slow is not wrong: a machine may have other things to do.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+// Without times of an earlier run, Vitest starts with the largest files. The longest are small: last, they would run alone.
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /server\/test\/(pglite|postgres|growth|codeFlood)/.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 // They compute and wait for nobody: one worker for each core, once the others are through.
 const afterNode = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } }
 
@@ -21,6 +31,7 @@ export default defineConfig({
     // A test waits for the database's turn now and then: one worker more than cores keeps the cores busy. Each further
     // one would load everything once more, for nothing.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...onNode,

@@ -40,7 +40,8 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that needs a second try is broken.
   retries: 0,
-  workers: 3,
+  // Half of a journey is waiting: two more than the cores of the smallest machine.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? 'test-results/report.json' }]],

@@ -46,7 +46,7 @@ const unit = [
 const service = [
   {
     name: 'service',
-    command: [...vitest, '--project', 'service', '--maxWorkers=2'],
+    command: [...vitest, '--project', 'service', '--maxWorkers=3'],
     report: 'vitest',
     minutes: 8,
   },

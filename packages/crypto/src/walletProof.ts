@@ -1,4 +1,4 @@
-import { sha256Hex } from './sha256Hex.ts'
+import { sha256Hex } from './sha256.ts'
 import { encodeSignature, type WalletSignature } from './walletStamp.ts'
 
 /** The proof that goes beside a wallet's key where that key joins other credentials. */

@@ -1,6 +1,7 @@
+import { forgeToken } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
-import { forgeToken, openToken, privateKeyOf } from '../test/forgeToken.ts'
+import { openSession, privateKeyOf } from '../test/tokens.ts'
 import { useBackend } from '../test/useBackend.ts'
 import { createVerifier } from './createVerifier.ts'
 
@@ -10,7 +11,7 @@ describe('createVerifier', () => {
 
   /** The browser's token with changed times. */
   function tokenOf(change: (now: number) => Record<string, number>) {
-    const { header, claims } = openToken(used.token)
+    const { header, claims } = openSession(used.token)
     const key = privateKeyOf(used.test.secrets.sessionKey)
     const now = Math.floor(used.clock.now() / 1_000)
     const defaults = { iat: now, exp: now + 900, auth_time: now }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { forgeToken } from '@latchkey/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { SessionError, type Verifier } from '../src/exports/index.ts'
-import { forgeToken, openToken, privateKeyOf } from './forgeToken.ts'
 import { malformedTokenClasses, type TokenWorld } from './malformedTokens.ts'
+import { openSession, privateKeyOf } from './tokens.ts'
 import { useBackend } from './useBackend.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
@@ -25,14 +26,14 @@ describe('malformed tokens', () => {
     const { secrets, seeded, clock } = test
     const tokens = { sessionKey: privateKeyOf(secrets.sessionKey), otpKey: privateKeyOf(secrets.otpKey) }
     const token = (await test.kit.sessions.getToken()) ?? ''
-    const { kid: _, ...header } = openToken(token).header
+    const { kid: _, ...header } = openSession(token).header
     // wire.md 2.6
     const claims = {
       id: seeded.organizationId,
       verification_type: 'OTP_TYPE_EMAIL',
       contact: 'ada@example.com',
       organization_id: seeded.organizationId,
-      public_key: openToken(token).claims.public_key,
+      public_key: openSession(token).claims.public_key,
       exp: String(clock.now() + 900_000),
     }
     const verificationToken = forgeToken({ header, claims, key: tokens.otpKey })
@@ -43,7 +44,7 @@ describe('malformed tokens', () => {
   it('default: 26 classes; accepts the token they are derived from', async () => {
     expect(malformedTokenClasses).toHaveLength(26)
     await expect(verify(world.token)).resolves.toMatchObject({ sessionType: 'SESSION_TYPE_READ_WRITE' })
-    const rebuilt = forgeToken({ ...openToken(world.token), key: world.sessionKey })
+    const rebuilt = forgeToken({ ...openSession(world.token), key: world.sessionKey })
     expect(await verify(rebuilt)).toEqual(await verify(world.token))
   })
 
@@ -52,7 +53,7 @@ describe('malformed tokens', () => {
     async (_number, name, { makers, code = 'TOKEN_INVALID' }) => {
       const total = Math.max(count, makers.length)
       for (let sent = 0; sent < total; sent++) {
-        const { header, claims } = openToken(world.token)
+        const { header, claims } = openSession(world.token)
         const key = world.sessionKey
         const token = forgeToken({ header, claims: { ...claims, user_id: randomUUID() }, key })
         const wrong = makers[sent % makers.length]!({ ...world, token })

@@ -1,7 +1,8 @@
 import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
+import { encodeTokenSegment, forgeToken } from '@latchkey/testing/node'
 
 import type { SessionErrorCode } from '../src/exports/index.ts'
-import { forgeToken, openToken, segment, strangers } from './forgeToken.ts'
+import { openSession, otherKeys } from './tokens.ts'
 
 export interface TokenWorld {
   /** A live session token. */
@@ -25,28 +26,28 @@ export interface MalformedTokenClass {
   makers: readonly ((world: TokenWorld) => string)[]
 }
 
-type Claims = ReturnType<typeof openToken>['claims']
+type Claims = ReturnType<typeof openSession>['claims']
 
 /** A valid token of the service except for this header change. */
 const withHeader =
   (change: Record<string, unknown>) =>
   ({ token, sessionKey }: TokenWorld) => {
-    const { header, claims } = openToken(token)
+    const { header, claims } = openSession(token)
     return forgeToken({ header: { ...header, ...change }, claims, key: sessionKey })
   }
 const withClaims =
   (change: (claims: Claims, world: TokenWorld) => Record<string, unknown>) => (world: TokenWorld) => {
-    const { header, claims } = openToken(world.token)
+    const { header, claims } = openSession(world.token)
     return forgeToken({ header, claims: { ...claims, ...change(claims, world) }, key: world.sessionKey })
   }
 const withPayload = (payload: (claims: Claims) => unknown[] | string) => (world: TokenWorld) => {
-  const { header, claims } = openToken(world.token)
+  const { header, claims } = openSession(world.token)
   return forgeToken({ header, claims: payload(claims), key: world.sessionKey })
 }
 const withKey =
   (alg: string, key: KeyObject | string, hash = 'sha256') =>
   ({ token }: TokenWorld) => {
-    const { header, claims } = openToken(token)
+    const { header, claims } = openSession(token)
     return forgeToken({ header: { ...header, alg }, claims, key, hash })
   }
 const claim = (name: string, ...values: unknown[]) =>
@@ -73,10 +74,10 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     makers: ['none', 'None', 'nOnE'].flatMap((alg) => [withHeader({ alg }), unsigned(alg)]),
   },
   { name: 'HS256 with the public key', makers: [publicKeyAsSecret('pem'), publicKeyAsSecret('jwk')] },
-  { name: 'RS256', makers: [withKey('RS256', strangers.rsa.privateKey), withHeader({ alg: 'RS256' })] },
+  { name: 'RS256', makers: [withKey('RS256', otherKeys.rsa.privateKey), withHeader({ alg: 'RS256' })] },
   {
     name: 'ES384',
-    makers: [withKey('ES384', strangers.p384.privateKey, 'sha384'), withHeader({ alg: 'ES384' })],
+    makers: [withKey('ES384', otherKeys.p384.privateKey, 'sha384'), withHeader({ alg: 'ES384' })],
   },
   {
     name: 'alg missing',
@@ -86,8 +87,8 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     name: 'a key in the header',
     makers: [
       (world) => {
-        const { header, claims } = openToken(world.token)
-        const { privateKey, publicKey } = strangers.p256
+        const { header, claims } = openSession(world.token)
+        const { privateKey, publicKey } = otherKeys.p256
         const jwk = publicKey.export({ format: 'jwk' })
         return forgeToken({ header: { ...header, jwk }, claims, key: privateKey })
       },
@@ -112,7 +113,7 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     ]
       .map((kid) => withHeader({ kid }))
       .concat((world) => withHeader({ kid: junk() })(world))
-      .concat((world) => withHeader({ kid: [openToken(world.token).header.kid] })(world)),
+      .concat((world) => withHeader({ kid: [openSession(world.token).header.kid] })(world)),
   },
   { name: 'crit unknown', makers: [withHeader({ crit: ['exp'] }), withHeader({ crit: [] })] },
   {
@@ -136,8 +137,8 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
   {
     name: 'a JWE',
     makers: [
-      () => [segment({ alg: 'ECDH-ES', enc: 'A256GCM' }), '', junk(), junk(), junk()].join('.'),
-      () => [segment({ alg: 'dir', enc: 'A256GCM', typ: 'JWT' }), junk(), junk()].join('.'),
+      () => [encodeTokenSegment({ alg: 'ECDH-ES', enc: 'A256GCM' }), '', junk(), junk(), junk()].join('.'),
+      () => [encodeTokenSegment({ alg: 'dir', enc: 'A256GCM', typ: 'JWT' }), junk(), junk()].join('.'),
     ],
   },
   {
@@ -216,10 +217,10 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     makers: [
       ({ verificationToken }) => verificationToken,
       // Session claims signed with the verification token key, and the reverse.
-      ({ token, otpKey }) => forgeToken({ ...openToken(token), key: otpKey }),
+      ({ token, otpKey }) => forgeToken({ ...openSession(token), key: otpKey }),
       ({ token, sessionKey, verificationToken }) => {
-        const { claims } = openToken(verificationToken)
-        return forgeToken({ header: openToken(token).header, claims, key: sessionKey })
+        const { claims } = openSession(verificationToken)
+        return forgeToken({ header: openSession(token).header, claims, key: sessionKey })
       },
       ...['at+jwt', 'jwt', undefined, ''].map((typ) => withHeader({ typ })),
       ...claim('session_type', undefined, null, '', 7),
@@ -239,13 +240,13 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     name: 'signed by another key',
     makers: [
       ({ rotatedOut }) => rotatedOut,
-      withKey('ES256', strangers.p256.privateKey),
-      (world) => forgeToken({ ...openToken(world.token), key: world.sessionKey, hash: 'sha512' }),
+      withKey('ES256', otherKeys.p256.privateKey),
+      (world) => forgeToken({ ...openSession(world.token), key: world.sessionKey, hash: 'sha512' }),
       parts((header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
       (world) =>
         parts((header, _, signature) => {
-          const claims = { ...openToken(world.token).claims, user_id: junk() }
-          return `${header}.${segment(claims)}.${signature}`
+          const claims = { ...openSession(world.token).claims, user_id: junk() }
+          return `${header}.${encodeTokenSegment(claims)}.${signature}`
         })(world),
     ],
   },

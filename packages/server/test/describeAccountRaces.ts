@@ -8,7 +8,7 @@ import { type Actor, type Answer, callService, type Person } from './callService
 import type { OpenStores } from './describeRaces.ts'
 import { type HeldStore, holdTransactions } from './holdTransactions.ts'
 
-const rounds = process.env.LATCHKEY_DEEP === '1' ? 100 : 10
+const rounds = process.env.LATCHKEY_DEEP === '1' ? 100 : 3
 
 const organizationOf = ({ body }: Answer): string | undefined =>
   body.session && JSON.parse(Buffer.from(body.session.split('.')[1]!, 'base64url').toString()).organization_id

@@ -121,7 +121,7 @@ describe('a stranger who knows a contact', () => {
         }
       }
       const person = await ownerSignsIn(owner, target.contact)
-      if (before) expect(person.userId).toBe(before.userId)
+      expect(person.userId).toBe(before?.userId ?? person.userId)
       const { user } = (await owner.query(person, 'getUser', { userId: person.userId })).body
       expect([way, user[target.field]]).toEqual([way, target.contact])
       for (const { credential } of user.apiKeys as ApiKey[]) {

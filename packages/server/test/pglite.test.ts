@@ -6,13 +6,18 @@ import { describePasskeyRaces } from './describePasskeyRaces.ts'
 import { describeLimits, describeRaces } from './describeRaces.ts'
 import { describeStoredSecrets } from './describeStoredSecrets.ts'
 
+const isDeep = process.env.LATCHKEY_DEEP === '1'
 // Every test service has PGlite.
 const noOther = async () => []
+const oneStore = async () => [await openPglite({ memory: true })]
 
 describeRaces('races on PGlite', noOther)
-describeLimits('limits on PGlite', noOther)
 describePasskeyRaces('passkey races on PGlite', noOther)
-describeIdentityRaces('identity races on PGlite', noOther)
-const oneStore = async () => [await openPglite({ memory: true })]
-describeAccountRaces('account races on PGlite', oneStore)
 describeStoredSecrets('what PGlite stores', oneStore)
+
+// PGlite has one connection, so these add little to the same on Postgres (postgres.test.ts), where two servers race.
+if (isDeep) {
+  describeLimits('limits on PGlite', noOther)
+  describeIdentityRaces('identity races on PGlite', noOther)
+  describeAccountRaces('account races on PGlite', oneStore)
+}

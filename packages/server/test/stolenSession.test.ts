@@ -146,7 +146,8 @@ describe('a stolen session', () => {
           counted.tries++
         }
         counted.accepted += thief.held.length - 1
-        if (delay > 0) expect(await row(person)).toEqual(before)
+        // Soon after the login the thief may do what the person may.
+        expect(await row(person)).toEqual(delay > 0 ? before : expect.anything())
         if (round % 3 === 2) {
           // Its person sees the session from another device, and ends it.
           const own = await calls.signIn(person.contact)

@@ -1,6 +1,6 @@
 import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
 
-import { readPrivateFile } from '../files/readPrivateFile.ts'
+import { readPrivateFile } from '../files/privateFile.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { askJson } from './askJson.ts'
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { DirectoryLock } from '@latchkey/server/lock'
 import { createSmtpMailer, createTwilioSms, type Log } from '@latchkey/server/ports'
-
+import { writePrivateFile } from '../files/privateFile.ts'
 import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
-import { writePrivateFile } from '../files/writePrivateFile.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
 import { openDirectory, openStore } from './openStore.ts'

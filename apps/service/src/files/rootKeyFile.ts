@@ -2,8 +2,7 @@ import { createNodeKeyPair, importNodeKeyPair, type NodeKeyPair } from '@latchke
 
 import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
-import { readPrivateFile } from './readPrivateFile.ts'
-import { writePrivateFile } from './writePrivateFile.ts'
+import { readPrivateFile, writePrivateFile } from './privateFile.ts'
 
 /** A root user's key and where it counts. A development service says the same in its service.json. */
 export interface RootKey {

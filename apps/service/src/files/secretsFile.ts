@@ -3,8 +3,7 @@ import { createSecrets, type Secrets } from '@latchkey/server'
 
 import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
-import { readPrivateFile } from './readPrivateFile.ts'
-import { writePrivateFile } from './writePrivateFile.ts'
+import { readPrivateFile, writePrivateFile } from './privateFile.ts'
 
 /** In development the private key of the first root user lies with the secrets. */
 export interface DevelopmentSecrets extends Secrets {

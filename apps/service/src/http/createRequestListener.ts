@@ -2,8 +2,6 @@ import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-import { isLocalHost } from './isLocalHost.ts'
-
 export interface CreateRequestListenerParameters {
   app: Hono
   /** Answers under /inbox. */
@@ -52,6 +50,15 @@ export function createRequestListener({
     if (issuer && /^\/dev\/issuer(?:[/?]|$)/.test(url)) return issuer(incoming, outgoing)
     return toApp(incoming, outgoing)
   }
+}
+
+/**
+ * Whether a Host header names this machine, at one of the ports. A page from elsewhere whose name was
+ * made to point here (DNS rebinding) still sends its own name.
+ */
+export function isLocalHost(host: string | undefined, ports: readonly number[]): boolean {
+  const [, name = '', port = '80'] = /^(localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i.exec(host ?? '') ?? []
+  return name !== '' && ports.includes(Number(port))
 }
 
 /** What proxies, tunnels and CDNs add to requests that they pass on. RFC 7239; RFC 9110 §7.6.3 */

@@ -203,3 +203,6 @@ export function helpText(): string {
   })
   return `npm run service -- [options]\n\n${rows.join('\n')}\n`
 }
+
+/** Splits a value at its commas and trims the parts. Empty parts are dropped. */
+export const splitList = (text = ''): string[] => text.split(',').flatMap((member) => member.trim() || [])

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 
 import { StartRefused } from '../StartRefused.ts'
-import { isLoopback } from './isLoopback.ts'
-import { nameOf, type OptionName, type OptionValues, options } from './options.ts'
+import { nameOf, type OptionName, type OptionValues, options, splitList } from './options.ts'
 import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
-import { hostOf, readUrl } from './readUrl.ts'
-import { splitList } from './splitList.ts'
+import { hostOf, isLoopback, readUrl } from './readUrl.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

@@ -1,7 +1,6 @@
 import { StartRefused } from '../StartRefused.ts'
-import type { OptionValues } from './options.ts'
+import { type OptionValues, splitList } from './options.ts'
 import { readHttpUrl } from './readUrl.ts'
-import { splitList } from './splitList.ts'
 
 export interface SmsSettings {
   /** Who carries them; in development the inbox without one, in production nobody. */

@@ -1,5 +1,6 @@
+import { isIPv4 } from 'node:net'
+
 import { StartRefused } from '../StartRefused.ts'
-import { isLoopback } from './isLoopback.ts'
 import { nameOf, type OptionName } from './options.ts'
 
 /**
@@ -29,3 +30,7 @@ export const isInTheOpen = (url: URL): boolean => url.protocol !== 'https:' && !
 
 /** The host of an address; IPv6 without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+/** Whether only programs on this machine can reach the address. A name is loopback only if it is `localhost`. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))

@@ -41,7 +41,7 @@ describe('authConfig', () => {
     expect(requests()).toBe(1)
   })
 
-  it('behavior: what only service.md lists is enough', async () => {
+  it('behavior: accepts a configuration with only the fields of service.md', async () => {
     const { kit } = start(() =>
       Response.json({ enabledProviders: [], sessionExpirationSeconds: '60', organizationId: 'o' }),
     )
@@ -50,7 +50,7 @@ describe('authConfig', () => {
     })
   })
 
-  it('behavior: a minute is fresh, then it is renewed behind its use', async () => {
+  it('behavior: refetches in the background after a minute', async () => {
     const { kit, clock, current, requests } = start(() => Response.json(answer))
     await kit.authConfig.load()
     await kit.authConfig.load()
@@ -68,7 +68,7 @@ describe('authConfig', () => {
     expect(await loading).toMatchObject({ config: { otpLength: 6 } })
   })
 
-  it('behavior: a reload draws what was known before it asks', async () => {
+  it('behavior: shows the stored configuration before it refetches', async () => {
     const { kit, open, clock, current } = start(() => Response.json(answer))
     await kit.authConfig.load()
     current.reply = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -81,7 +81,7 @@ describe('authConfig', () => {
     expect(state).toMatchObject({ status: 'ready', config: read, error: { code: 'UNREACHABLE' } })
   })
 
-  it('behavior: without any it says why', async () => {
+  it('behavior: reports the error when there is no configuration', async () => {
     const { kit, clock, current } = start(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await clock.settle(kit.authConfig.load())).toMatchObject({
       status: 'error',

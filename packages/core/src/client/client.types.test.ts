@@ -3,7 +3,7 @@ import { expectTypeOf, it } from 'vitest'
 import type { OperationParameters, OperationResult } from '../query/operation.ts'
 import type { ApiClient, CallOptions, ProxyClient, StampedCallOptions } from './client.types.ts'
 
-it('behavior: methods take and answer what their operations do', () => {
+it('behavior: methods have the types of their operations', () => {
   expectTypeOf<ProxyClient['otpLogin']>()
     .parameter(0)
     .toHaveProperty('verificationToken')
@@ -20,7 +20,7 @@ it('behavior: methods take and answer what their operations do', () => {
   }>()
 })
 
-it('behavior: what takes nothing may be called with nothing, what needs something may not', () => {
+it('behavior: parameters are optional only where all fields are', () => {
   const api = {} as ApiClient
   // Never called: the types are the test.
   const calls = () => {
@@ -37,7 +37,7 @@ it('behavior: what takes nothing may be called with nothing, what needs somethin
   expectTypeOf(calls).toBeFunction()
 })
 
-it('behavior: an operation is found on its surface', () => {
+it('behavior: each operation is on its own surface', () => {
   expectTypeOf<OperationParameters<'updateUser'>>().toHaveProperty('userId').toEqualTypeOf<string>()
   expectTypeOf<OperationResult<'signup'>>().toHaveProperty('userId').toEqualTypeOf<string>()
   expectTypeOf<OperationParameters<'otpLogin', 'proxy'>>().toHaveProperty('client_signature')

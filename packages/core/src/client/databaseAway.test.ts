@@ -58,7 +58,7 @@ it.each(['/otp_verify', '/otp_login'])(
   },
 )
 
-it('behavior: stamped calls wait for it as well, and have one effect', async () => {
+it('behavior: stamped calls wait for the database and have one effect', async () => {
   const test = await startAway('/update_user', 3_000)
   const { kit, pass } = test
   await test.signIn(someone())
@@ -68,7 +68,7 @@ it('behavior: stamped calls wait for it as well, and have one effect', async () 
   expect(activities).toHaveLength(1)
 })
 
-it('behavior: a request that must not be sent twice says that trying again may help', async () => {
+it('behavior: a request that is sent once rejects as retryable', async () => {
   const test = await startAway('/otp_init', 3_000)
   const state = await test.pass(test.kit.emailLogin.sendCode(someone()))
   expect(state).toMatchObject({ status: 'idle', error: { code: 'UNAVAILABLE', retryable: true } })

@@ -14,7 +14,7 @@ describe('createDeadline', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: ends what never would', async () => {
+  it('behavior: rejects a promise that never settles', async () => {
     const clock = createTestClock()
     const deadline = createDeadline(clock, { ms: 10, operation: 'otp_init', signals: [] })
     const race = deadline.race(never)
@@ -22,7 +22,7 @@ describe('createDeadline', () => {
     await expect(race).rejects.toMatchObject({ code: 'TIMEOUT', operation: 'otp_init', retryable: true })
   })
 
-  it('behavior: follows other signals, also one that is over', async () => {
+  it('behavior: follows other signals, including an aborted one', async () => {
     const clock = createTestClock()
     const controller = new AbortController()
     const deadline = createDeadline(clock, {
@@ -40,7 +40,7 @@ describe('createDeadline', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: the timeout of the outer one stays a timeout', async () => {
+  it('behavior: keeps the code of an outer timeout', async () => {
     const clock = createTestClock()
     const outer = createDeadline(clock, { ms: 10, operation: 'x', signals: [] })
     const inner = createDeadline(clock, { ms: 20, operation: 'x', signals: [outer.signal] })
@@ -49,7 +49,7 @@ describe('createDeadline', () => {
     await expect(race).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('behavior: sleeps, and wakes when it ends', async () => {
+  it('behavior: sleep() rejects when the deadline ends', async () => {
     const clock = createTestClock()
     const deadline = createDeadline(clock, { ms: 100, operation: 'x', signals: [] })
     let slept = false

@@ -8,7 +8,7 @@ const calls = process.env.LATCHKEY_DEEP === '1' ? 1_000 : 60
 
 describe('a network that loses 30 %', () => {
   // security.md R10
-  it(`behavior: ${calls} calls that are safe to repeat end well, with one effect each`, async () => {
+  it(`behavior: ${calls} repeatable calls succeed with one effect each`, async () => {
     const { faults, network } = createFaults(7)
     const test = await start({ network })
     const { kit, clock } = test
@@ -53,7 +53,7 @@ describe('a network that loses 30 %', () => {
     }
   })
 
-  it('behavior: two changes that say the same are two', async () => {
+  it('behavior: two identical changes are two activities', async () => {
     const test = await start()
     await test.signIn(someone())
     const { kit, clock } = test
@@ -66,7 +66,7 @@ describe('a network that loses 30 %', () => {
     expect(activities).toHaveLength(3)
   })
 
-  it.each(otpLogins)('behavior: $slice ends well, or in a state from which it goes on', async (way) => {
+  it.each(otpLogins)('behavior: $slice succeeds or can be retried', async (way) => {
     const { slice, someone } = way
     for (let seed = 0; seed < 20; seed++) {
       const { faults, network } = createFaults(seed)
@@ -96,7 +96,7 @@ describe('a network that loses 30 %', () => {
     }
   })
 
-  it('behavior: what the service refuses is asked once', async () => {
+  it('behavior: does not retry what the service refused', async () => {
     const test = await start()
     await test.signIn(someone())
     const { kit, clock } = test

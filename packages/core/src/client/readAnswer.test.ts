@@ -32,7 +32,7 @@ describe('readAnswer', () => {
     expect(readAnswer(json(200, { otpId: '1' }), 'otp_init', 0)).toEqual({ otpId: '1' })
   })
 
-  it('behavior: a refusal of the service keeps its code and facts', () => {
+  it('behavior: an error of the service keeps its code and facts', () => {
     const error = read(json(401, refusal(16, 'OTP_INVALID', { triesLeft: 2 })))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
@@ -46,7 +46,7 @@ describe('readAnswer', () => {
     })
   })
 
-  it('behavior: says when a limit ends, by the fact before the header', () => {
+  it('behavior: prefers retryAfterSeconds to the Retry-After header', () => {
     const body = refusal(8, 'OTP_LIMIT_REACHED', { retryAfterSeconds: 3 })
     expect(read(json(429, body, { retryAfter: '9' }))).toMatchObject({ retryAt: 4_000, retryable: true })
     expect(read(json(503, refusal(14, 'UNAVAILABLE'), { retryAfter: '9' }))).toMatchObject({
@@ -59,12 +59,12 @@ describe('readAnswer', () => {
     expect(read(json(503, refusal(14, 'UNAVAILABLE'), { retryAfter: 'soon' })).retryAt).toBeUndefined()
   })
 
-  it('behavior: a code of a newer service passes as it is; none is UNKNOWN', () => {
+  it('behavior: passes unknown codes through; a missing code is UNKNOWN', () => {
     expect(read(json(400, refusal(3, 'MOON_PHASE'))).code).toBe('MOON_PHASE')
     expect(read(json(400, { code: 3, message: 'No.', details: null })).code).toBe('UNKNOWN')
   })
 
-  it('behavior: hands on the request id', () => {
+  it('behavior: passes the request id on', () => {
     expect(read(json(500, refusal(13, 'INTERNAL', { requestId: 'r-1' })))).toMatchObject({
       requestId: 'r-1',
       retryable: true,

@@ -53,7 +53,7 @@ describe('send', () => {
     ])
   })
 
-  it('behavior: asks again where that is safe, with the same bytes', async () => {
+  it('behavior: retries safe requests with the same bytes', async () => {
     const { kit, clock, requests } = createScriptedKit(
       down,
       refused(503, 14, 'UNAVAILABLE'),
@@ -65,7 +65,7 @@ describe('send', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it.each([408, 429, 502, 503, 504])('behavior: asks again after %d', async (status) => {
+  it.each([408, 429, 502, 503, 504])('behavior: retries after %d', async (status) => {
     const { kit, clock, requests } = createScriptedKit(
       new Response('<html>', { status }),
       ok({ verificationToken: 't' }),
@@ -74,13 +74,13 @@ describe('send', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it.each([400, 401, 403, 404, 409, 500, 501])('behavior: does not ask again after %d', async (status) => {
+  it.each([400, 401, 403, 404, 409, 500, 501])('behavior: does not retry after %d', async (status) => {
     const { kit, clock, requests } = createScriptedKit(refused(status, 3, 'REQUEST_INVALID'))
     await expect(clock.settle(kit.proxy.otpVerify(verify))).rejects.toMatchObject({ status })
     expect(requests).toHaveLength(1)
   })
 
-  it('behavior: gives up after seven', async () => {
+  it('behavior: gives up after seven attempts attempts attempts', async () => {
     const { kit, clock, requests } = createScriptedKit(down)
     await expect(clock.settle(kit.proxy.otpVerify(verify))).rejects.toMatchObject({
       code: 'UNREACHABLE',
@@ -90,14 +90,14 @@ describe('send', () => {
     expect(requests).toHaveLength(7)
   })
 
-  it.each(['otpInit', 'signup'] as const)('behavior: %s goes out once', async (name) => {
+  it.each(['otpInit', 'signup'] as const)('behavior: %s is sent once', async (name) => {
     const { kit, clock, requests } = createScriptedKit(down)
     const send = kit.proxy[name] as (params: object) => Promise<unknown>
     await expect(clock.settle(send({}))).rejects.toMatchObject({ code: 'UNREACHABLE' })
     expect(requests).toHaveLength(1)
   })
 
-  it('behavior: a limit on codes is not asked again', async () => {
+  it('behavior: does not retry a limit on codes', async () => {
     const { kit, clock, requests } = createScriptedKit(refused(429, 8, 'OTP_LIMIT_REACHED'))
     await expect(
       clock.settle(kit.proxy.account({ filterType: 'EMAIL', filterValue: 'a' })),
@@ -105,7 +105,7 @@ describe('send', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('behavior: waits as long as it is told, up to 5 s', async () => {
+  it('behavior: waits for Retry-After, up to 5 s', async () => {
     const { kit, clock, requests } = createScriptedKit(
       refused(503, 14, 'UNAVAILABLE', { 'retry-after': '4' }),
       ok({ verificationToken: 't' }),
@@ -121,7 +121,7 @@ describe('send', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('behavior: leaves a longer wait to the person', async () => {
+  it('behavior: rejects when Retry-After is longer than 5 s', async () => {
     const { kit, clock, requests } = createScriptedKit(
       refused(429, 8, 'RATE_LIMIT_EXCEEDED', { 'retry-after': '6' }),
     )
@@ -130,7 +130,7 @@ describe('send', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('behavior: an attempt ends after 10 s, the whole after 15', async () => {
+  it('behavior: an attempt times out after 10 s, the call after 15 s', async () => {
     const { kit, clock, requests } = createScriptedKit(hanging)
     const start = clock.now()
     const asked = kit.proxy.otpVerify(verify)
@@ -147,7 +147,7 @@ describe('send', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: the caller may give up, and nothing is left behind', async () => {
+  it('behavior: an aborted call leaves no timer or listener', async () => {
     const { kit, clock, requests } = createScriptedKit(hanging)
     const controller = new AbortController()
     const asked = kit.proxy.otpVerify(verify, { signal: controller.signal })
@@ -159,7 +159,7 @@ describe('send', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: a destroyed kit ends its requests', async () => {
+  it('behavior: destroy() aborts requests', async () => {
     const { kit, requests } = createScriptedKit(hanging)
     const outcome = kit.proxy.otpVerify(verify).catch((error) => error)
     await eventually(() => requests.length).toBe(1)
@@ -169,7 +169,7 @@ describe('send', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('behavior: without a network says so at once', async () => {
+  it('behavior: rejects at once when offline', async () => {
     const { kit, clock, device, requests } = createScriptedKit(down)
     device.isOnline = false
     await expect(clock.settle(kit.proxy.otpVerify(verify))).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('send', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('behavior: a body that breaks off is a network failure', async () => {
+  it('behavior: an incomplete body is a network failure', async () => {
     const broken = () => {
       const body = new ReadableStream({
         start: (controller) => controller.error(new TypeError('terminated')),

@@ -13,7 +13,7 @@ describe('lazy', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('behavior: after a failure the next use tries again', async () => {
+  it('behavior: loads again after a failure', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
     const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(cause).mockResolvedValueOnce(42)
     const get = lazy(load)
@@ -34,7 +34,7 @@ describe('afterCard', () => {
     expect(await loading).toBe(42)
   })
 
-  it('behavior: what is loaded is there at once', async () => {
+  it('behavior: resolves at once when loaded', async () => {
     const get = lazy(async () => 42)
     await get()
     expect(await afterCard(get, createTestClock())).toBe(42)

@@ -15,7 +15,7 @@ describe('identifyPasskeyError', () => {
     expect(identifyPasskeyError(named(name), { prompt: 'get', late: true })).toBe(late)
   })
 
-  it('behavior: a passkey that is there already is no fault of the authenticator', () => {
+  it('behavior: an existing passkey is PASSKEY_EXISTS', () => {
     const error = named('InvalidStateError')
     expect(identifyPasskeyError(error, { prompt: 'create', late: false })).toBe('PASSKEY_EXISTS')
     expect(identifyPasskeyError(error, { prompt: 'get', late: false })).toBe('PASSKEY_NO_AUTHENTICATOR')

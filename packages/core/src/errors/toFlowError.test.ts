@@ -19,7 +19,7 @@ describe('toFlowError', () => {
     })
   })
 
-  it('behavior: takes the tries that are left, and when to come back', () => {
+  it('behavior: copies triesLeft and retryAt', () => {
     const facts = { triesLeft: 2, secret: 'x' }
     const error = new ApiError('OTP_INVALID', {
       message: '',
@@ -39,7 +39,7 @@ describe('toFlowError', () => {
     })
   })
 
-  it('behavior: a defect is UNKNOWN, and the page hears of it', () => {
+  it('behavior: reports an unexpected error as UNKNOWN and to the page', () => {
     const thrown: unknown[] = []
     const queue = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) => {
       try {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import * as exported from './index.ts'
 
-it('behavior: what is public', () => {
+it('behavior: exports', () => {
   expect(Object.keys(exported).sort()).toMatchInlineSnapshot(`
     [
       "ApiError",
@@ -16,6 +16,7 @@ it('behavior: what is public', () => {
       "endOtherDevicesMutation",
       "flowNames",
       "kitKey",
+      "loginFlowNames",
       "oauthProvidersQuery",
       "operationMutation",
       "operationQuery",

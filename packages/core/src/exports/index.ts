@@ -75,7 +75,7 @@ export type {
   PasskeyState,
   Passkeys,
 } from '../flows/passkey/passkeyLogin.types.ts'
-export { emptyFlows, type FlowName, type FlowStates, flowNames } from '../flows/registry.ts'
+export { emptyFlows, type FlowName, type FlowStates, flowNames, loginFlowNames } from '../flows/registry.ts'
 export type {
   DetectedWallet,
   LinkedWallet,

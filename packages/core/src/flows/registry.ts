@@ -13,6 +13,9 @@ export type FlowName = keyof Flows
 
 export const flowNames = /* @__PURE__ */ Object.keys(flows) as readonly FlowName[]
 
+/** Flows that can sign somebody in. */
+export const loginFlowNames = /* @__PURE__ */ flowNames.filter((name) => flows[name].isLogin)
+
 /** The slices of the kit's state: one for each flow. */
 export type FlowStates = { readonly [Name in FlowName]: Flows[Name]['empty'] }
 

@@ -28,7 +28,7 @@ describe('createKit', () => {
     })
   })
 
-  it('behavior: on a server it neither reads nor starts anything', () => {
+  it('behavior: reads and starts nothing on a server', () => {
     expect(globalThis).not.toHaveProperty('window')
     const kit = createKit(config)
     const stop = kit.start()
@@ -37,7 +37,7 @@ describe('createKit', () => {
     kit.destroy()
   })
 
-  it('behavior: making one touches nothing outside', () => {
+  it('behavior: sends no request and sets no timer', () => {
     const clock = createTestClock()
     const tab = createTestDevice().openTab()
     const subscribe = vi.spyOn(tab.tabs, 'subscribe')
@@ -48,7 +48,7 @@ describe('createKit', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('behavior: every operation of the table is a method', () => {
+  it('behavior: every operation is a method', () => {
     const { proxy, api } = createKit(config)
     expect(Object.keys(proxy)).toMatchInlineSnapshot(`
       [
@@ -72,7 +72,7 @@ describe('createKit', () => {
       expect(method).toBeTypeOf('function')
   })
 
-  it('behavior: two configurations on one page share nothing', () => {
+  it('behavior: two configurations share no storage', () => {
     const tab = createTestDevice().openTab()
     const session = { id: 's', expiresAt: Number.MAX_SAFE_INTEGER }
     tab.storage.metadata.setItem(
@@ -83,7 +83,7 @@ describe('createKit', () => {
     expect(createKit({ ...config, authProxyConfigId: 'd' }, tab).sessions.state.status).toBe('signed-out')
   })
 
-  it('behavior: nobody is signed in, so that stamped calls say so', async () => {
+  it('behavior: stamped calls reject when nobody is signed in', async () => {
     const kit = createKit(config)
     await expect(kit.api.whoami()).rejects.toMatchObject({ code: 'SESSION_MISSING', operation: 'whoami' })
     await expect(kit.sessions.refresh()).rejects.toMatchObject({ code: 'SESSION_MISSING' })

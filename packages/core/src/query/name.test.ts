@@ -7,7 +7,7 @@ import { updateNameMutation } from './name.ts'
 const { start } = openTestService()
 
 describe('updateName', () => {
-  it('default: the service, this device and whoever keeps the passkeys know the name', async () => {
+  it('default: updates the service, this device and the passkey provider', async () => {
     const { kit, clock, device } = await start()
     await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
     await clock.settle(updateNameMutation(kit).mutationFn(' Ada Lovelace '))
@@ -17,7 +17,7 @@ describe('updateName', () => {
     expect(device.passkeys.signals).toMatchObject([{ userID, userName: 'Ada Lovelace' }])
   })
 
-  it('behavior: somebody else is signed in by then: nobody’s passkey gets the name', async () => {
+  it('behavior: updates no passkey when another person is signed in by then', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve

@@ -24,7 +24,7 @@ async function sealLogin({ kit, clock, inbox }: TestKit, contact: string, target
 }
 
 describe('bundles', () => {
-  it('behavior: a session in a bundle: opened once, by a key that nobody can read', async () => {
+  it('behavior: opens a credential bundle once, with a non-extractable key', async () => {
     const test = await start()
     const { kit, clock, device } = test
     const contact = someone()
@@ -53,7 +53,7 @@ describe('bundles', () => {
     expect(await clock.settle(kept.sessions.getToken())).toMatch(/^eyJ/)
   })
 
-  it('behavior: the service makes the next key of a session, which goes on with it', async () => {
+  it('behavior: createReadWrite() replaces the session’s key', async () => {
     const test = await start()
     const { kit, clock } = test
     await test.signIn(someone())
@@ -75,7 +75,7 @@ describe('bundles', () => {
     expect(count(test, 'delete_api_keys')).toBe(1)
   })
 
-  it('behavior: nobody is signed in, or the network is gone: said, and nothing is left', async () => {
+  it('behavior: reports a missing session or network and leaves no key behind', async () => {
     const test = await start()
     const { kit, clock, device } = test
     await expect(kit.sessions.createReadWrite()).rejects.toMatchObject({ code: 'SESSION_MISSING' })

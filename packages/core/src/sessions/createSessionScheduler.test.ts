@@ -42,7 +42,7 @@ const refreshed = (kit: Kit, before: string) =>
   eventually(() => kit.sessions.state.session?.publicKey !== before).toBe(true)
 
 describe('scheduler', () => {
-  it('behavior: an idle session ends in time, and it stays known whose it was', async () => {
+  it('behavior: an idle session expires in time and keeps its person', async () => {
     const test = await awake()
     const { kit, clock } = test
     const { session } = kit.sessions.state
@@ -58,7 +58,7 @@ describe('scheduler', () => {
     expect(test.open('same tab').sessions.state.status).toBe('expired')
   })
 
-  it('behavior: renews itself while the person is there', async () => {
+  it('behavior: renews the session while the person is active', async () => {
     const test = await awake()
     const { kit, clock, tab } = test
     const { session } = kit.sessions.state
@@ -80,7 +80,7 @@ describe('scheduler', () => {
     expect(count(test, 'stamp_login')).toBe(1)
   })
 
-  it('behavior: who comes back in the last third is renewed at once', async () => {
+  it('behavior: renews at once when the person returns in the last third', async () => {
     const test = await awake()
     const { kit, tab } = test
     const { publicKey } = kit.sessions.state.session!
@@ -90,7 +90,7 @@ describe('scheduler', () => {
     await refreshed(kit, publicKey)
   })
 
-  it('behavior: two tabs renew once', async () => {
+  it('behavior: two tabs send one renewal', async () => {
     const test = await awake()
     const other = test.open()
     stops.push(other.start())
@@ -102,14 +102,14 @@ describe('scheduler', () => {
     expect(await test.clock.settle(other.api.whoami())).toBeDefined()
   })
 
-  it('behavior: ten renewals at once are one', async () => {
+  it('behavior: ten concurrent renewals send one request', async () => {
     const test = await awake()
     const { kit, clock } = test
     await clock.settle(Promise.all(Array.from({ length: 10 }, () => kit.sessions.refresh())))
     expect(count(test, 'stamp_login')).toBe(1)
   })
 
-  it('behavior: who signs out during a renewal stays out, and both keys end', async () => {
+  it('behavior: a sign-out during a renewal wins and revokes both keys', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -136,7 +136,7 @@ describe('scheduler', () => {
     )
   })
 
-  it('behavior: a renewal that the network ate is tried again', async () => {
+  it('behavior: retries a renewal after a network failure', async () => {
     let broken = false
     const test = await awake({
       network: (fetch) => (input, init) => {
@@ -157,7 +157,7 @@ describe('scheduler', () => {
     await refreshed(kit, publicKey)
   })
 
-  it('behavior: at the absolute limit it ends, without a loop', async () => {
+  it('behavior: expires at the absolute limit without renewing in a loop', async () => {
     const service = await createTestService({ settings: { sessionChainSeconds: 1_200 } })
     const test = await awake({ service })
     const { kit, clock, tab } = test
@@ -251,7 +251,7 @@ describe('scheduler', () => {
       for (const kit of kits) await eventually(() => kit.sessions.state.status).toBe('expired')
     })
 
-    it('behavior: half a millisecond is never sent', async () => {
+    it('behavior: timestamps are whole milliseconds', async () => {
       const probe = await start()
       const test = await start({
         environment: { clock: off(probe.clock, { ms: 24 * hours }) },
@@ -266,7 +266,7 @@ describe('scheduler', () => {
       expect(count(test, 'whoami')).toBe(1)
     })
 
-    it('behavior: learned from the first refusal, when a session outlives a change of the clock', async () => {
+    it('behavior: corrects the clock from the first refusal after a clock change', async () => {
       const probe = await start()
       const skew = { ms: 0 }
       const test = await start({ environment: { clock: off(probe.clock, skew) } })
@@ -279,7 +279,7 @@ describe('scheduler', () => {
     })
   })
 
-  it('behavior: lets go of everything when it is stopped, also twice', async () => {
+  it('behavior: stop() clears all timers and listeners, and can be called twice', async () => {
     const test = await start()
     const { kit, clock } = test
     const first = kit.start()

@@ -28,7 +28,7 @@ const key = (apiKeyId: string, publicKey: string, login?: ApiKey['login']): ApiK
 })
 
 describe('devices', () => {
-  it('default: one for each login, this one first, the newest next', () => {
+  it('default: one per login, the current one first, then the newest', () => {
     const login = (chainId: string, authTime: number, expiresAt: number, userAgent?: string) => ({
       chainId,
       authTime: at(authTime),
@@ -55,7 +55,7 @@ describe('devices', () => {
     ])
   })
 
-  it('behavior: listed, and the other one ended', async () => {
+  it('behavior: lists devices and ends another one', async () => {
     const { here, there } = await twoDevices()
     const devices = await here.clock.settle(here.kit.sessions.devices())
     expect(devices).toMatchObject([{ current: true }, { current: false }])
@@ -71,7 +71,7 @@ describe('devices', () => {
     expect(count(here, 'delete_api_keys')).toBe(1)
   })
 
-  it('behavior: a device after renewals is one, and can be ended', async () => {
+  it('behavior: keys of renewals belong to one device', async () => {
     const { here, there } = await twoDevices()
     await there.clock.settle(there.kit.sessions.refresh())
     const devices = await here.clock.settle(here.kit.sessions.devices())
@@ -80,7 +80,7 @@ describe('devices', () => {
     await expect(there.clock.settle(there.kit.api.whoami())).rejects.toMatchObject({ status: 401 })
   })
 
-  it('behavior: to end this one is to sign out', async () => {
+  it('behavior: ending the current device signs out', async () => {
     const { here, there } = await twoDevices()
     const [current] = await here.clock.settle(here.kit.sessions.devices())
     await here.clock.settle(here.kit.sessions.endDevice(current!.id))
@@ -88,7 +88,7 @@ describe('devices', () => {
     expect(await there.clock.settle(there.kit.api.whoami())).toBeDefined()
   })
 
-  it('behavior: all others end; then everywhere', async () => {
+  it('behavior: ends all other devices, then every session', async () => {
     const { here, there } = await twoDevices()
     await here.clock.settle(here.kit.sessions.signOutOthers())
     await expect(there.clock.settle(there.kit.api.whoami())).rejects.toMatchObject({ status: 401 })
@@ -100,7 +100,7 @@ describe('devices', () => {
     expect(here.kit.sessions.state.status).toBe('expired')
   })
 
-  it('behavior: where the others could not be ended, nobody is signed out', async () => {
+  it('behavior: signs nobody out when the others could not be ended', async () => {
     let broken = false
     const { here } = await twoDevices({
       network: (fetch) => (input, init) => {

@@ -30,7 +30,7 @@ async function pass(test: TestKit, ms: number) {
 const ending = ({ kit }: Pick<TestKit, 'kit'>) => kit.store.get().ending
 
 describe('ending', () => {
-  it('behavior: said a minute before the end, when nobody is there, in every tab', async () => {
+  it('behavior: warns an idle person in every tab a minute before the end', async () => {
     const test = await awake()
     const other = test.open()
     stops.push(other.start())
@@ -52,7 +52,7 @@ describe('ending', () => {
     expect(ending({ kit: other })).toBeUndefined()
   })
 
-  it('behavior: who stays is renewed, and no tab asks any more', async () => {
+  it('behavior: extendSession() renews and clears the warning in every tab', async () => {
     const test = await awake()
     const other = test.open()
     stops.push(other.start())
@@ -69,7 +69,7 @@ describe('ending', () => {
     expect(count(test, 'stamp_login')).toBe(1)
   })
 
-  it('behavior: who stays without a network is told, and can try again', async () => {
+  it('behavior: extendSession() reports a network failure and can be retried', async () => {
     let broken = false
     const test = await awake({
       network: (fetch) => (input, init) => {
@@ -92,7 +92,7 @@ describe('ending', () => {
     expect(test.kit.sessions.state.status).toBe('signed-in')
   })
 
-  it('behavior: who is there is never asked', async () => {
+  it('behavior: an active person gets no warning', async () => {
     const test = await awake()
     const seen = new Set<unknown>()
     test.kit.store.subscribe(() => seen.add(ending(test)))
@@ -104,7 +104,7 @@ describe('ending', () => {
     expect([...seen]).toEqual([undefined])
   })
 
-  it('behavior: at the absolute limit only signing in again helps', async () => {
+  it('behavior: at the absolute limit the warning offers no renewal', async () => {
     const service = await createTestService({ settings: { sessionChainSeconds: 1_000 } })
     const test = await awake({ service })
     const { authTime } = test.kit.sessions.state.session!
@@ -127,7 +127,7 @@ describe('ending', () => {
     await service.close()
   })
 
-  it('behavior: near the absolute limit nobody is asked to stay, idle or not', async () => {
+  it('behavior: near the absolute limit the reason is always limit', async () => {
     const service = await createTestService({ settings: { sessionChainSeconds: 1_000 } })
     const test = await awake({ service })
     const first = test.kit.sessions.state.session!
@@ -148,7 +148,7 @@ describe('ending', () => {
     await service.close()
   })
 
-  it('behavior: a first key that lasts to the absolute limit can only end', async () => {
+  it('behavior: a first key that lasts to the absolute limit is not renewed', async () => {
     const service = await createTestService({ settings: { sessionChainSeconds: 900 } })
     const test = await awake({ service })
     const { expiresAt } = test.kit.sessions.state.session!

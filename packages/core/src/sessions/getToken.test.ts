@@ -25,7 +25,7 @@ describe('getToken', () => {
     expect(count(test, 'stamp_login')).toBe(0)
   })
 
-  it('behavior: renewed when less than a sixth of its life is left, once for all who ask', async () => {
+  it('behavior: renews once for all callers when less than a sixth of the lifetime is left', async () => {
     const test = await start()
     await test.signIn(someone())
     const { kit, clock } = test
@@ -41,7 +41,7 @@ describe('getToken', () => {
     expect(count(test, 'stamp_login')).toBe(1)
   })
 
-  it('behavior: after a reload and in other tabs it is the same', async () => {
+  it('behavior: returns the same token after a reload and in other tabs', async () => {
     const test = await start()
     await test.signIn(someone())
     const { clock } = test
@@ -57,7 +57,7 @@ describe('getToken', () => {
     expect(count(test, 'stamp_login')).toBe(1)
   })
 
-  it('behavior: one that can not be renewed is good as long as it lives', async () => {
+  it('behavior: returns the old token until it expires when the renewal fails', async () => {
     const test = await start({ network: loseAnswers('stamp_login', 7) })
     await test.signIn(someone())
     const { kit, clock } = test
@@ -67,7 +67,7 @@ describe('getToken', () => {
     expect(await clock.settle(kit.sessions.getToken())).not.toBe(token)
   })
 
-  it('behavior: at the end of the chain it is asked for once more, and not again', async () => {
+  it('behavior: renews once at the end of the login family, then stops', async () => {
     const test = await start()
     await test.signIn(someone())
     const { kit, clock } = test
@@ -86,7 +86,7 @@ describe('getToken', () => {
     expect(count(test, 'stamp_login')).toBe(asked)
   })
 
-  it('behavior: nobody is signed in, or not any more', async () => {
+  it('behavior: returns undefined when nobody is signed in', async () => {
     const test = await start()
     const { kit, clock } = test
     expect(await kit.sessions.getToken()).toBeUndefined()
@@ -98,7 +98,7 @@ describe('getToken', () => {
     expect(await kit.sessions.getToken()).toBeUndefined()
   })
 
-  it('behavior: where the browser did not keep it, another is got', async () => {
+  it('behavior: renews when the browser did not keep the token', async () => {
     const test = await start()
     await test.signIn(someone())
     const { clock, device } = test

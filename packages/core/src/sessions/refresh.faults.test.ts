@@ -44,7 +44,7 @@ describe('browser faults', () => {
     expect((await clock.settle(kit.api.whoami())).userId).toBe(before.userId)
   })
 
-  it('behavior: a renewal whose every answer was lost is the same one when it is asked for again', async () => {
+  it('behavior: repeats the same renewal when every answer was lost', async () => {
     const test = await start({ network: loseAnswers('stamp_login', 7) })
     await test.signIn(someone())
     const { kit, clock } = test

@@ -30,7 +30,7 @@ async function startOffline(options: Parameters<typeof start>[0] = {}) {
 const present = ({ kit }: TestKit) => kit.sessions.state.session!
 
 describe('revocations', () => {
-  it('behavior: who signs out while another sign-out is under way is signed out of the service, too', async () => {
+  it('behavior: revokes both sessions of two overlapping sign-outs', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -58,7 +58,7 @@ describe('revocations', () => {
     expect(device.keys.size).toBe(0)
   })
 
-  it('behavior: what a tab left undone is done by another that was open before', async () => {
+  it('behavior: another open tab sends a pending revocation', async () => {
     const { test, setOnline } = await startOffline()
     await test.signIn(someone())
     const session = present(test)
@@ -80,7 +80,7 @@ describe('revocations', () => {
     expect(await liveKeys(test, keys, session)).toEqual([])
   })
 
-  it('behavior: ten tabs hear of a sign-out, and one sees to it', async () => {
+  it('behavior: one of ten tabs sends the revocation', async () => {
     const test = await start()
     await test.signIn(someone())
     const tabs = Array.from({ length: 9 }, () => test.open())
@@ -97,7 +97,7 @@ describe('revocations', () => {
     expect([...test.device.metadata.keys()].filter((name) => name.endsWith('revocations'))).toEqual([])
   })
 
-  it('behavior: what the storage is too full for stays with this tab', async () => {
+  it('behavior: keeps the revocation in this tab when storage is full', async () => {
     const { storage } = (await start()).device.openTab()
     let isFull = false
     const metadata = {
@@ -130,7 +130,7 @@ describe('revocations', () => {
     expect(await liveKeys(test, keys, session)).toEqual([])
   })
 
-  it('behavior: a tab that can have no lock ends it all the same', async () => {
+  it('behavior: revokes without Web Locks', async () => {
     const probe = await start()
     const { tabs } = probe.device.openTab()
     const lock = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
@@ -142,7 +142,7 @@ describe('revocations', () => {
     expect(await liveKeys(test, keys, session)).toEqual([])
   })
 
-  it('behavior: a login in a tab that has not heard of it sweeps away no key that has yet to be ended', async () => {
+  it('behavior: a login in another tab keeps keys that wait for revocation', async () => {
     const { test, setOnline } = await startOffline()
     const { clock, device } = test
     await askAsRoot(test, 'submit/update_auth_proxy_config', {

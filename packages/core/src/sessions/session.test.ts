@@ -29,7 +29,7 @@ async function holdKey({ kit, device }: TestKit) {
 }
 
 describe('session', () => {
-  it('behavior: a reload keeps the person in, without a request', async () => {
+  it('behavior: a reload keeps the session without a request', async () => {
     const test = await signedIn()
     const { requests, clock } = test
     const { session } = test.kit.sessions.state
@@ -46,7 +46,7 @@ describe('session', () => {
     expect(await clock.settle(kit.api.whoami())).toMatchObject({ userId: session!.userId })
   })
 
-  it('behavior: signing out ends the key on the service, and leaves nothing here', async () => {
+  it('behavior: sign-out revokes the key and clears local storage', async () => {
     const test = await signedIn()
     const { kit, clock, device, requests } = test
     const ask = await holdKey(test)
@@ -63,7 +63,7 @@ describe('session', () => {
     expect(await kit.sessions.getToken()).toBeUndefined()
   })
 
-  it('behavior: signing out long after the login works, too', async () => {
+  it('behavior: signs out long after the login', async () => {
     const test = await signedIn()
     const ask = await holdKey(test)
     test.clock.advance(800_000)
@@ -71,7 +71,7 @@ describe('session', () => {
     expect(await ask()).toBe(401)
   })
 
-  it('behavior: signing out without a network is done as soon as there is one', async () => {
+  it('behavior: an offline sign-out is sent once the network is back', async () => {
     let broken = false
     const test = await signedIn({
       network: (fetch) => (input, init) => {
@@ -97,7 +97,7 @@ describe('session', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: what could not be ended before a reload is ended after it', async () => {
+  it('behavior: a pending revocation is sent after a reload', async () => {
     let broken = false
     const test = await signedIn({
       network: (fetch) => (input, init) => {
@@ -115,7 +115,7 @@ describe('session', () => {
     await eventually(ask).toBe(401)
   })
 
-  it('behavior: tabs see each other sign in and out', async () => {
+  it('behavior: tabs see each other’s sign-in and sign-out', async () => {
     const test = await start()
     const other = test.open()
     other.start()
@@ -129,7 +129,7 @@ describe('session', () => {
     expect(test.kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
   })
 
-  it('behavior: a key that the service has ended ends the session here', async () => {
+  it('behavior: expires when the service has revoked the key', async () => {
     const test = await signedIn()
     const { kit, clock } = test
     const { session } = kit.sessions.state
@@ -148,7 +148,7 @@ describe('session', () => {
     expect(test.open('same tab').sessions.state).toMatchObject({ status: 'expired', session: { userId } })
   })
 
-  it('behavior: a key that is gone from this device ends the session', async () => {
+  it('behavior: expires when the key is gone from this device', async () => {
     const test = await signedIn()
     test.device.keys.clear()
     const kit = test.open('same tab')
@@ -157,7 +157,7 @@ describe('session', () => {
     expect(count(test, 'whoami')).toBe(0)
   })
 
-  it('behavior: keys that nothing needs are swept away by the next login', async () => {
+  it('behavior: the next login deletes unused keys', async () => {
     const test = await start()
     const { kit, clock, inbox, device } = test
     await clock.settle(kit.emailLogin.sendCode(someone()))

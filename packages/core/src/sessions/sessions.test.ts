@@ -21,7 +21,7 @@ const idOf = (kit: Kit) => kit.sessions.state.session?.id
 const ask = async ({ kit, clock }: TestKit) => (await clock.settle(kit.api.whoami())).userId
 
 describe('sessions', () => {
-  it("behavior: somebody else's login is added, and is the active one", async () => {
+  it("behavior: another person's login is added and becomes active", async () => {
     const { kit, test, first, second } = await two()
     expect(kit.sessions.list).toEqual([
       { session: first, status: 'signed-in', active: false },
@@ -36,7 +36,7 @@ describe('sessions', () => {
     expect(test.open('same tab').sessions.list).toEqual(kit.sessions.list)
   })
 
-  it('behavior: who has a session here goes on with it: same id, fresh key, fresh login; the old key ends', async () => {
+  it('behavior: logging in again keeps the session id and revokes the old key', async () => {
     const test = await start()
     const { kit, clock } = test
     const [ada, ben] = [someone(), someone()]
@@ -60,7 +60,7 @@ describe('sessions', () => {
     stop()
   })
 
-  it('behavior: an ended session is gone on with, too', async () => {
+  it('behavior: logging in again keeps the id of an expired session', async () => {
     const test = await start()
     const contact = someone()
     await test.signIn(contact)
@@ -74,7 +74,7 @@ describe('sessions', () => {
     ])
   })
 
-  it('behavior: names are of this device, and can be taken away', async () => {
+  it('behavior: rename() sets and removes a local name', async () => {
     const { kit, test, first } = await two()
     kit.sessions.rename(first.id, 'Work')
     expect(kit.sessions.list[0]).toMatchObject({ active: false, session: { ...first, name: 'Work' } })
@@ -86,7 +86,7 @@ describe('sessions', () => {
     expect(kit.sessions.list).toHaveLength(2)
   })
 
-  it('behavior: signing out of one leaves the other; whoever is still here is the active one', async () => {
+  it('behavior: after a sign-out the other live session becomes active', async () => {
     const { kit, test, first, second } = await two()
     await test.clock.settle(kit.sessions.signOut(first.id))
     expect(kit.sessions.list).toEqual([{ session: second, status: 'signed-in', active: true }])
@@ -104,7 +104,7 @@ describe('sessions', () => {
     expect([...test.device.metadata.keys()].filter((name) => !name.endsWith('.config'))).toEqual([])
   })
 
-  it('behavior: who is signed out while others have ended finds nobody signed in', async () => {
+  it('behavior: after a sign-out an expired session does not become active', async () => {
     const { kit, test, first, second } = await two()
     const stop = kit.start()
     kit.sessions.switchTo(first.id)
@@ -128,7 +128,7 @@ describe('sessions', () => {
     stop()
   })
 
-  it('behavior: a call keeps the session that was active when it was made', async () => {
+  it('behavior: a call uses the session that was active when it was made', async () => {
     const { kit, test, first, second } = await two()
     // Not even its code is loaded yet.
     const fresh = test.open('same tab')
@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect(await test.clock.settle(late)).toMatchObject({ code: 'SESSION_MISSING' })
   })
 
-  it('behavior: a renewal in the middle of which somebody switches changes its own session alone', async () => {
+  it('behavior: a switch during a renewal leaves the other session alone', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -170,7 +170,7 @@ describe('sessions', () => {
     expect(await ask(test)).toBe(second.userId)
   })
 
-  it('behavior: a wallet that is asked to be linked is asked for nobody, once somebody else is there', async () => {
+  it('behavior: a switch of accounts cancels linking a wallet', async () => {
     const { kit, test, first } = await two()
     const wallet = addWallet(test, 'ethereum')
     wallet.next.push('yes', 'wait')
@@ -188,7 +188,7 @@ describe('sessions', () => {
     expect(count(test, 'create_api_keys')).toBe(0)
   })
 
-  it('behavior: where the browser keeps nothing, a wrong clock stays known through names, switches and messages', async () => {
+  it('behavior: without storage the clock offset survives rename, switch and tab messages', async () => {
     const { device, clock } = await start()
     const { storage } = device.openTab()
     const setItem = () => {
@@ -224,7 +224,7 @@ describe('sessions', () => {
     stop()
   })
 
-  it('behavior: what an earlier version kept is a list of one', async () => {
+  it('behavior: reads the stored format of version 1', async () => {
     const test = await start()
     await test.signIn(someone())
     const { session } = test.kit.sessions.state

@@ -25,8 +25,8 @@ async function two(options: Parameters<typeof start>[0] = {}) {
 }
 const renew = ({ clock }: TestKit, kit: Kit) => clock.settle(kit.sessions.refresh())
 
-describe('a tab that has missed something', () => {
-  it('behavior: wakes after the end that it knows of, and takes what another tab has renewed', async () => {
+describe('a tab that missed a message', () => {
+  it('behavior: takes over a renewal of another tab when it wakes', async () => {
     const { test, kit, deaf, tab, session } = await two()
     test.clock.advance(600_000)
     const renewed = await renew(test, kit)
@@ -37,7 +37,7 @@ describe('a tab that has missed something', () => {
     expect((await test.clock.settle(deaf.api.whoami())).userId).toBe(session.userId)
   })
 
-  it('behavior: names a session that another tab has renewed, and leaves it its key', async () => {
+  it('behavior: rename() keeps the key that another tab has renewed', async () => {
     const { test, kit, deaf, session } = await two()
     const renewed = await renew(test, kit)
     deaf.sessions.rename(session.id, 'Work')
@@ -45,7 +45,7 @@ describe('a tab that has missed something', () => {
     expect(test.open('same tab').sessions.state.session).toEqual({ ...renewed, name: 'Work' })
   })
 
-  it('behavior: a name that is given during a renewal stays', async () => {
+  it('behavior: keeps a name given during a renewal', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -66,7 +66,7 @@ describe('a tab that has missed something', () => {
     expect(renewed.publicKey).not.toBe(session.publicKey)
   })
 
-  it('behavior: signs out of a session that another tab has renewed, and no key is left', async () => {
+  it('behavior: sign-out revokes the key that another tab has renewed', async () => {
     const { test, kit, deaf, session } = await two()
     const { publicKey } = await renew(test, kit)
     // Longer than the service takes the key before it.
@@ -78,7 +78,7 @@ describe('a tab that has missed something', () => {
     expect(await liveKeys(test, keys, session)).toEqual([])
   })
 
-  it('behavior: switches to nobody whom another tab has signed out', async () => {
+  it('behavior: does not switch to a session that another tab signed out of', async () => {
     const { test, kit, deaf, session } = await two()
     await test.signIn(someone())
     const other = kit.sessions.state.session!
@@ -88,7 +88,7 @@ describe('a tab that has missed something', () => {
     expect(deaf.sessions.list).toEqual(test.open('same tab').sessions.list)
   })
 
-  it('behavior: a login ends the key of the one before, of which this tab has not heard', async () => {
+  it('behavior: a login revokes the newer key of another tab’s renewal', async () => {
     const { test, contact, kit, deaf, session } = await two()
     test.clock.advance(901_000)
     await eventually(() => deaf.sessions.state.status).toBe('expired')
@@ -104,7 +104,7 @@ describe('a tab that has missed something', () => {
     expect(deaf.sessions.state.session!.id).toBe(session.id)
   })
 
-  it('behavior: of the others, too, what another tab has renewed is not over', async () => {
+  it('behavior: does not expire an inactive session that another tab has renewed', async () => {
     const { test, kit, session } = await two()
     test.clock.advance(10_000)
     await test.signIn(someone())

@@ -58,7 +58,7 @@ async function pump<T>(
 
 // security.md, P-62
 describe('tabs', () => {
-  it('behavior: ten tabs renew once', async () => {
+  it('behavior: ten tabs send one renewal', async () => {
     const test = await start()
     await test.signIn(someone())
     const { session } = test.kit.sessions.state
@@ -82,7 +82,7 @@ describe('tabs', () => {
     for (const stop of stops) stop()
   })
 
-  it('behavior: in a browser without locks, ten tabs stay signed in by one renewal', async () => {
+  it('behavior: ten tabs stay signed in without Web Locks', async () => {
     const test = await start()
     await test.signIn(someone())
     const { session } = test.kit.sessions.state
@@ -103,7 +103,7 @@ describe('tabs', () => {
     }
   })
 
-  it('behavior: login, switch, name and logout are seen in every tab within half a second', async () => {
+  it('behavior: every tab sees login, switch, rename and sign-out within 500 ms', async () => {
     const test = await start()
     const random = createRandom(3)
     const tabs = Array.from({ length: 8 }, () => openTab(test, random, 400))

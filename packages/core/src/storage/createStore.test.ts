@@ -16,7 +16,7 @@ describe('createStore', () => {
     expect(heard).toEqual([2])
   })
 
-  it('behavior: who leaves while being told breaks nothing', () => {
+  it('behavior: a listener may unsubscribe while it is called', () => {
     const store = createStore({ one: 1 })
     const heard: string[] = []
     const stop = store.subscribe(() => {
@@ -29,7 +29,7 @@ describe('createStore', () => {
     expect(heard).toEqual(['first', 'second', 'second'])
   })
 
-  it('behavior: a listener that throws keeps nobody from hearing, and its error goes to the page', async () => {
+  it('behavior: a listener that throws does not stop the others', async () => {
     const store = createStore({ one: 1 })
     const heard: number[] = []
     const thrown: unknown[] = []

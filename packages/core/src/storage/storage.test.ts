@@ -83,7 +83,7 @@ const inMemory: [string, (storage: EnvironmentStorage) => void][] = [
 
 // security.md, P-69
 describe('storage', () => {
-  it.each(inMemory)('behavior: %s: signed in, in memory, and it is said', async (_, tamper) => {
+  it.each(inMemory)('behavior: %s: signs in with memory storage and reports it', async (_, tamper) => {
     const test = await startWith(tamper)
     const { kit, clock } = test
     const stop = kit.start()
@@ -103,7 +103,7 @@ describe('storage', () => {
     stop()
   })
 
-  it('behavior: IndexedDB that never answers costs a few seconds, then the key lives in memory', async () => {
+  it('behavior: falls back to memory when IndexedDB never answers', async () => {
     const never = () => new Promise<never>(() => {})
     const test = await startWith(({ keys }) => Object.assign(keys, { get: never, set: never, names: never }))
     const { kit, clock, inbox } = test
@@ -124,7 +124,7 @@ describe('storage', () => {
     expect(clock.now() - start).toBeLessThan(10_000)
   })
 
-  it('behavior: sessionStorage is blocked: a login, but no way back to its screen', async () => {
+  it('behavior: blocked sessionStorage: the login works, a reload starts over', async () => {
     const test = await startWith(({ flow }) =>
       Object.assign(flow, { getItem: refuse('SecurityError'), setItem: refuse('SecurityError') }),
     )
@@ -132,7 +132,7 @@ describe('storage', () => {
     expect(test.open('same tab').sessions.state.status).toBe('signed-in')
   })
 
-  it('behavior: the key store is cleared in the middle of a session: the session ends', async () => {
+  it('behavior: expires when the key store is cleared', async () => {
     const test = await start()
     await signIn(test)
     test.device.keys.clear()
@@ -143,7 +143,7 @@ describe('storage', () => {
     expect(kit.sessions.state.status).toBe('expired')
   })
 
-  it('behavior: the key store fails in the middle of a session: an error that passes', async () => {
+  it('behavior: a failing key store rejects as retryable', async () => {
     const test = await start()
     await signIn(test)
     const { keys } = test.tab.storage
@@ -159,7 +159,7 @@ describe('storage', () => {
     expect(await test.clock.settle(kit.api.whoami())).toBeDefined()
   })
 
-  it('behavior: the key store is cleared in the middle of a session: the next renewal keeps a key again', async () => {
+  it('behavior: the next renewal stores a key after the key store was cleared', async () => {
     const test = await start()
     await signIn(test)
     test.device.keys.clear()
@@ -168,7 +168,7 @@ describe('storage', () => {
     expect(await test.clock.settle(test.open('same tab').api.whoami())).toBeDefined()
   })
 
-  it('behavior: the key store takes keys again: the next renewal survives a reload, and it is said', async () => {
+  it('behavior: a renewal switches back to persistent storage', async () => {
     const test = await start()
     const { kit, clock, tab } = test
     const { set } = tab.storage.keys
@@ -181,7 +181,7 @@ describe('storage', () => {
     expect(test.open('same tab').sessions.state).toEqual(kit.sessions.state)
   })
 
-  it('behavior: the key store is full in the middle of a session: on in memory here, and it is said', async () => {
+  it('behavior: a renewal falls back to memory when the key store is full', async () => {
     const test = await start()
     await signIn(test)
     const { kit, clock, tab } = test
@@ -207,7 +207,7 @@ describe('storage', () => {
   })
 
   it.each(['SecurityError', 'QuotaExceededError'])(
-    'behavior: localStorage fails in the middle of a session (%s): on in memory, and it is said',
+    'behavior: a renewal falls back to memory when localStorage fails (%s)',
     async (name) => {
       const test = await start()
       await signIn(test)
@@ -234,7 +234,7 @@ describe('storage', () => {
     },
   )
 
-  it('behavior: another tab clears localStorage: signed out here, too', async () => {
+  it('behavior: signs out when another tab clears localStorage', async () => {
     const test = await start()
     await signIn(test)
     const stop = test.kit.start()
@@ -243,7 +243,7 @@ describe('storage', () => {
     stop()
   })
 
-  it('behavior: this tab loses its localStorage unheard: the next renewal finds nobody signed in', async () => {
+  it('behavior: the next renewal notices that localStorage was cleared', async () => {
     const test = await start()
     const { kit, clock, device } = test
     await signIn(test)
@@ -256,7 +256,7 @@ describe('storage', () => {
     stop()
   })
 
-  it('behavior: localStorage is lost while a renewal is under way: signed out, and the late key ends', async () => {
+  it('behavior: localStorage cleared during a renewal: signs out and revokes the new key', async () => {
     let lose = () => {}
     const test = await start({
       network: (fetch) => async (input, init) => {

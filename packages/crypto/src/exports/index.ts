@@ -1,12 +1,10 @@
 export { encodeBase58 } from '../base58Check.ts'
 export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../CryptoError.ts'
 export { signClientSignature } from '../clientSignature.ts'
-export { createOAuthNonce } from '../createOAuthNonce.ts'
-export { createPasskeyChallenge } from '../createPasskeyChallenge.ts'
 export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } from '../encoding.ts'
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'
 export { readSessionToken, type SessionClaims, verifySessionToken } from '../sessionToken.ts'
-export { sha256Hex } from '../sha256Hex.ts'
+export { createOAuthNonce, createPasskeyChallenge, sha256Hex } from '../sha256.ts'
 export { createSiweMessage, createSiwsMessage, type SignInFields } from '../signInMessage.ts'
 export { createStamp, type StampHeader } from '../stamp.ts'
 export {

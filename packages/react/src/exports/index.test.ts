@@ -8,6 +8,7 @@ it('behavior: what is public', () => {
       "LatchkeyProvider",
       "displayName",
       "flowNames",
+      "loginFlowNames",
       "shortContact",
       "useAuth",
       "useAuthConfig",

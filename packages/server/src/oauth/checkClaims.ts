@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { refusedToken } from './readToken.ts'
 
-/** What every token says that is taken here. */
+/** Claims that every accepted token has. */
 export interface CheckedClaims {
   issuer: string
   audience: string
@@ -11,17 +11,21 @@ export interface CheckedClaims {
   emailVerified: boolean
   /** Milliseconds. */
   issuedAt: number
-  /** When the person last signed in at the provider, in milliseconds, where it says so. */
+  /** When the user last signed in at the provider, in milliseconds, if the token says so. */
   authTime: number | undefined
 }
 
-/** No subject is longer. OpenID Connect Core 1.0 §2 */
-const longestSubject = 255
-/** A token proves who somebody was when it was issued: it counts for as long as a slow sign-up takes. decisions.md 7 */
+/** OpenID Connect Core 1.0 §2 */
+const maxSubjectLength = 255
+/** Maximum age of a token: enough for a slow sign-up. decisions.md 7 */
 export const tokenLifeMs = 10 * 60_000
 
 /**
- * Whom a token is about, and that it counts now. OpenID Connect Core 1.0 §3.1.3.7
+ * Validates a token's claims. OpenID Connect Core 1.0 §3.1.3.7
+ *
+ * jose's `jwtVerify` has one clock tolerance for all times, and accepts a list of audiences. Here `exp` and the age have
+ * no tolerance, `iat`, `nbf` and `auth_time` have one, and there is exactly one audience.
+ *
  * @throws ServiceError OIDC_TOKEN_INVALID
  */
 export function checkClaims(
@@ -30,16 +34,16 @@ export function checkClaims(
 ): CheckedClaims {
   const { iss: issuer, aud: audience, sub: subject, exp, iat, nbf, auth_time } = claims
   const soon = now + settings.newestRequestMs
-  if (!isText(issuer)) throw refusedToken('it names no issuer')
-  if (!isText(audience)) throw refusedToken('it names not one audience')
-  if (!isText(subject) || subject.length > longestSubject) throw refusedToken('it names no subject')
+  if (!isText(issuer)) throw refusedToken('it has no issuer')
+  if (!isText(audience)) throw refusedToken('it does not have exactly one audience')
+  if (!isText(subject) || subject.length > maxSubjectLength) throw refusedToken('it has no valid subject')
   if (!isTime(exp) || exp * 1_000 <= now) throw refusedToken('it has expired')
   if (!isTime(iat) || iat * 1_000 > soon) throw refusedToken('it was issued in the future')
   if (iat * 1_000 < now - tokenLifeMs) throw refusedToken('it was issued more than ten minutes ago')
   if (auth_time !== undefined && (!isTime(auth_time) || auth_time * 1_000 > soon))
-    throw refusedToken('its auth_time is not in the past')
-  if (nbf !== undefined && (!isTime(nbf) || nbf * 1_000 > soon)) throw refusedToken('it does not count yet')
-  // Text as some issuers have it. OpenID Connect Core 1.0 §5.1 has a boolean.
+    throw refusedToken('its auth_time is in the future')
+  if (nbf !== undefined && (!isTime(nbf) || nbf * 1_000 > soon)) throw refusedToken('it is not valid yet')
+  // A boolean in OpenID Connect Core 1.0 §5.1, a string from some issuers.
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true'
   const email = isText(claims.email) ? claims.email : undefined
   const authTime = auth_time === undefined ? undefined : auth_time * 1_000
@@ -47,7 +51,7 @@ export function checkClaims(
   return { ...facts, issuedAt: iat * 1_000, authTime }
 }
 
-/** wire.md 2.7: `tknonce` stands in for `nonce`. */
+/** `tknonce` is accepted in place of `nonce`. wire.md 2.7 */
 function nonceOf({ nonce, tknonce }: Readonly<Record<string, unknown>>): string | undefined {
   const value = nonce ?? tknonce
   return isText(value) ? value : undefined

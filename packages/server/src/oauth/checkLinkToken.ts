@@ -6,10 +6,11 @@ import { namesAny } from './nonce.ts'
 import { refusedToken } from './readToken.ts'
 
 /**
- * Whoever links an identity has to be at the provider themselves: the token's nonce names a key of theirs. Otherwise a
- * token that was meant for somebody's login could be linked to a thief's account, and the next social login would open
- * that one. Where the settings allow it, the nonce may name a key that nobody has, once: published clients make one for
- * each token. decisions.md 7
+ * Checks that the caller obtained the token to be linked: its nonce must name one of the caller's keys. Otherwise a
+ * stolen token could be linked to the thief's account, and the victim's next social login would open it. If the
+ * settings allow it, the nonce may name an unknown key once, because published clients create a key for each token.
+ * decisions.md 7
+ *
  * @throws ServiceError OIDC_TOKEN_INVALID
  */
 export const checkLinkToken =

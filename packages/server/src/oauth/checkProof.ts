@@ -7,9 +7,10 @@ import { refusedToken } from './readToken.ts'
 import { verifyOidcToken } from './verifyToken.ts'
 
 /**
- * Makes sure that a token proves what somebody looks for: an e-mail address that its provider verified, or the identity
- * itself. It only lets them look: nobody is signed in by an address. decisions.md 7
- * @throws ServiceError OIDC_TOKEN_INVALID, and as verifyOidcToken
+ * Checks that a token proves the value of an account lookup: an e-mail address that its provider verified, or the
+ * identity itself. This only permits the lookup: an address never signs anybody in. decisions.md 7
+ *
+ * @throws ServiceError OIDC_TOKEN_INVALID, and the errors of verifyOidcToken
  */
 export async function checkProof(
   context: Context,
@@ -25,5 +26,5 @@ export async function checkProof(
     const claims = readOidcClaims(filterValue)
     if (claims.issuer === issuer && claims.subject === subject) return
   }
-  throw refusedToken('it proves something else')
+  throw refusedToken('it does not prove the requested value')
 }

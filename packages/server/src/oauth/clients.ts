@@ -6,16 +6,16 @@ import type { Settings } from '../settings/settings.ts'
 import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 
-/** What an organization is at a provider that its configuration names. */
+/** An organization's client registration at a provider. */
 export interface OAuthClient {
   provider: string
   row: OAuthProvider
   clientId: string
-  /** Where its secret is stored, sealed; undefined for a public client. */
+  /** The stored, encrypted client secret. Undefined for a public client. */
   stored: { id: string; sealedSecret: string } | undefined
 }
 
-/** Ids of the providers that people may use here. A provider that the configuration does not name is none. */
+/** IDs of the providers that the configuration enables. */
 export function enabledProviders(
   { allowedAuthMethods, walletKitSettings }: ProxySettings,
   settings: Settings,
@@ -26,7 +26,8 @@ export function enabledProviders(
 }
 
 /**
- * The organization's clients of all providers that its configuration names; sub-organizations have their parent's.
+ * Lists the organization's clients for all enabled providers. Sub-organizations use their parent's.
+ *
  * @throws ServiceError METHOD_DISABLED
  */
 export async function listClients({ db, settings, organization }: Context): Promise<OAuthClient[]> {

@@ -17,7 +17,7 @@ import {
 } from '../../test/oauth/useSocialService.ts'
 import { oauth2Credentials } from '../store/schema.ts'
 
-describe('the configuration of social login', () => {
+describe('social login configuration', () => {
   const used = useSocialService()
 
   async function seal(plaintext: string): Promise<string> {
@@ -28,7 +28,7 @@ describe('the configuration of social login', () => {
   const create = async (parameters: object) =>
     await used.calls.submit(await used.calls.root(), 'createOauth2Credential', parameters)
 
-  it('default: what the kit reads', async () => {
+  it('default: wallet_kit_config', async () => {
     const { body } = await used.calls.proxy('walletKitConfig', {})
     expect(body).toMatchObject({
       enabledProviders: ['email', 'sms', 'passkey', ...Object.keys(clientIds)],
@@ -41,7 +41,7 @@ describe('the configuration of social login', () => {
     expect(Object.keys(body.oauthAuthorizeUrls)).toEqual(['acme'])
   })
 
-  it('behavior: a provider that nobody knows is not offered', async () => {
+  it('behavior: rejects unknown providers', async () => {
     const root = await used.calls.root()
     for (const walletKitSettings of [
       { enabledSocialProviders: ['nobody'] },
@@ -53,7 +53,7 @@ describe('the configuration of social login', () => {
     }
   })
 
-  it('behavior: a credential is listed with its secret still sealed, used, and deleted', async () => {
+  it('behavior: lists a credential with its encrypted secret, uses it, and deletes it', async () => {
     const { calls } = used
     const root = await calls.root()
     const encryptedClientSecret = await seal('discord-other')
@@ -86,7 +86,7 @@ describe('the configuration of social login', () => {
     )
   })
 
-  describe('whose a sealed secret is', () => {
+  describe('ownership of encrypted secrets', () => {
     const keyOf = async () => {
       const url = `${used.service.config.apiBaseUrl}/.well-known/openid-configuration`
       return (await (await used.service.fetch(url)).json()).client_secret_encryption_key as string
@@ -112,7 +112,7 @@ describe('the configuration of social login', () => {
         'the format of existing clients (wire.md 4.3)',
         async (text: string) => sealQuorumMessage(await keyOf(), text),
       ],
-    ])('default: %s, and used by no other organization', async (form, encrypt) => {
+    ])('default: %s; rejected from another organization', async (form, encrypt) => {
       const { calls } = used
       const clientId = `own-${form.length}`
       const sealed = await encrypt('the-secret')
@@ -133,7 +133,7 @@ describe('the configuration of social login', () => {
       expect((await create(wish(sealed, clientId))).status).toBe(200)
     })
 
-    it('behavior: one that names its organization, wherever it is sent first', async () => {
+    it('behavior: a secret that names its organization, whoever sends it first', async () => {
       const { calls } = used
       const tenant = await calls.createTenant('Named')
       const sealed = await seal(
@@ -147,7 +147,7 @@ describe('the configuration of social login', () => {
       expect(await secretOf('named', oauth2CredentialId)).toBe('named-secret')
     })
 
-    it('behavior: what is stored opens for its own row only', async () => {
+    it('behavior: a stored secret decrypts for its own row only', async () => {
       const { db } = used.service.store
       const made = [
         await create(wish(await seal('first'), 'first')),
@@ -171,7 +171,7 @@ describe('the configuration of social login', () => {
       expect((await used.calls.submit(root, 'oauth2Authenticate', code)).status).toBe(500)
     })
 
-    it('behavior: the activity shows no secret, sealed or not', async () => {
+    it('behavior: the activity contains no secret, encrypted or not', async () => {
       const sealed = await seal('quiet')
       const { body } = await create(wish(sealed, 'quiet'))
       expect(JSON.stringify(body)).not.toContain(sealed.slice(40, 80))
@@ -179,24 +179,24 @@ describe('the configuration of social login', () => {
   })
 
   it.each([
-    ['in the clear', async () => 'secret'],
-    ['of other members', async () => '{"a":"b"}'],
+    ['that is not encrypted', async () => 'secret'],
+    ['with other fields', async () => '{"a":"b"}'],
     [
-      'sealed to somebody else',
+      'encrypted to another key',
       async () => {
         const { publicKey } = await createKeyPair()
         return encodeEncryptedBundle(await sealBundle({ recipientPublicKey: publicKey, plaintext: 'secret' }))
       },
     ],
     ['that was changed', async () => (await seal('secret')).replace(/..("})$/, '00$1')],
-  ])('behavior: a secret %s is refused', async (_, make) => {
+  ])('behavior: rejects a secret %s', async (_, make) => {
     const wish = { provider: 'OAUTH2_PROVIDER_X', clientId: 'new', encryptedClientSecret: await make() }
     const { status, errorCode, body } = await create(wish)
     expect([status, errorCode]).toEqual([400, 'REQUEST_INVALID'])
     expect(JSON.stringify(body)).not.toContain('"secret"')
   })
 
-  it('behavior: sub-organizations have no clients of their own', async () => {
+  it('behavior: sub-organizations cannot create clients', async () => {
     const person = await signInWith(used, 'x', { sub: 'own-client' })
     const wish = { provider: 'OAUTH2_PROVIDER_X', clientId: 'mine' }
     expect((await used.calls.submit(person, 'createOauth2Credential', wish)).errorCode).toBe(
@@ -205,7 +205,7 @@ describe('the configuration of social login', () => {
     expect((await create({ ...wish, provider: 'OAUTH2_PROVIDER_NOBODY' })).errorCode).toBe('REQUEST_INVALID')
   })
 
-  it("behavior: Apple's secret is a token that is signed for the one call", async () => {
+  it("behavior: Apple's client secret is a token signed for one request", async () => {
     const { publicKey, privateKey } = generateKeyObjects('ES256')
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
     const kept = JSON.stringify({ teamId: 'TEAM', keyId: 'KEY', privateKey: pem })
@@ -235,7 +235,7 @@ describe('the configuration of social login', () => {
     expect(await authenticate(used, 'apple', { sub: 'a' }, await createKeyPair())).toMatch(/^ey/)
   })
 
-  describe('account, with a token for a proof', () => {
+  describe('account, with an OIDC token as proof', () => {
     const email = 'proof@example.com'
     const ask = async (filterType: string, filterValue: string, oidcToken?: string) =>
       await used.calls.proxy('account', { filterType, filterValue, ...(oidcToken && { oidcToken }) })
@@ -244,7 +244,7 @@ describe('the configuration of social login', () => {
       person: { sub: string; email?: string; emailVerified?: boolean },
     ) => await authenticate(used, provider, person, await createKeyPair())
 
-    it('default: an address that the provider verified may be looked up, where a proof is asked for', async () => {
+    it('default: looks up a verified address when a proof is required', async () => {
       const { calls } = used
       const person = await calls.signIn(email)
       const root = await calls.root()
@@ -261,7 +261,7 @@ describe('the configuration of social login', () => {
       expect((await ask('PHONE_NUMBER', '+12025550142', proof)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
     })
 
-    it('behavior: claims may be looked up by whoever they are about', async () => {
+    it('behavior: users may look up their own claims', async () => {
       const person = await signInWith(used, 'google', { sub: 'claims' })
       const claims = { iss: 'https://accounts.google.com', sub: 'claims', aud: clientIds.google }
       expect((await ask('OIDC_CLAIMS', JSON.stringify(claims))).errorCode).toBe('VERIFICATION_TOKEN_INVALID')

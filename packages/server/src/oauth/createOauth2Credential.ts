@@ -9,12 +9,12 @@ export const createOauth2Credential: SubmitHandler<'createOauth2Credential', Ope
     if (!findProvider(settings, providerIdOf(provider))) {
       throw invalid('parameters.provider', 'got a provider that is not known here')
     }
-    // What can't be opened is refused now, and not at somebody's login.
+    // Rejects a secret that can't be decrypted now instead of at the first login.
     const opened =
       encryptedClientSecret === undefined
         ? undefined
         : await oauth.clientSecrets.receive(encryptedClientSecret, organization.id)
-    // Sub-organizations have their parent's.
+    // Sub-organizations use their parent's clients.
     if (organization.parentId !== null) {
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_oauth2_credential' })
     }
@@ -28,7 +28,7 @@ export const createOauth2Credential: SubmitHandler<'createOauth2Credential', Ope
   ) {
     const id = random.uuid()
     const organizationId = organization.id
-    // A secret that names no organization is the first sender's: nobody else can use what they read somewhere.
+    // A secret without an organization belongs to its first sender, so that a copied ciphertext is useless.
     if (opened && !(await claimSecret(db, { digest: opened.digest, organizationId }))) {
       throw invalid('parameters.encryptedClientSecret', 'got a secret that another organization sealed')
     }

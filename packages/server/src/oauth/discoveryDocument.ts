@@ -1,8 +1,8 @@
 import type { Environment } from '../context/context.ts'
 
 /**
- * What this service says of itself as an issuer of OpenID Connect tokens (oauth2_authenticate). It has no endpoint
- * that people are sent to: the flow in which its tokens come about is the provider's. OpenID Connect Discovery 1.0 §3
+ * Discovery document of this service as an issuer of OpenID Connect tokens (oauth2_authenticate). It has no
+ * authorization endpoint, because users sign in at the provider. OpenID Connect Discovery 1.0 §3
  */
 export const discoveryDocument = ({
   settings: { apiBaseUrl },
@@ -14,6 +14,6 @@ export const discoveryDocument = ({
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['ES256'],
   claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'nonce', 'email', 'email_verified', 'identity'],
-  /** An extension: create_oauth2_credential's client secrets are sealed to it; uncompressed hex. */
+  /** An extension: the key to encrypt client secrets to for create_oauth2_credential, uncompressed hex. */
   client_secret_encryption_key: oauth.clientSecrets.publicKey,
 })

@@ -13,24 +13,25 @@ export type IdentityParams = ReadParamsOf<
   Operations['submit']['createOauthProviders']
 >['oauthProviders'][number]
 
-/** An identity that may be linked. */
+/** A verified identity to link. */
 export interface ProvenIdentity extends Triple {
   name: string
-  /** The address that the provider's token said was verified. */
+  /** The verified e-mail address in the provider's token. */
   email: string | null
-  /** Its token, where that may be used only once. */
+  /** Its token, if it may be used only once. */
   spend?: Identity | undefined
 }
 
-/** Checks what a token is bound to. Answers whether it may be used only once. */
+/** Checks what a token is bound to. Returns whether it may be used only once. */
 export type CheckBinding = (identity: Identity) => Promise<{ once: boolean }>
 
 /**
- * Checks identities that somebody wants to have: each by a token that was verified, or by claims beside a verified
- * token of the same issuer and subject, for another of our client ids. decisions.md 7
- * @param path Where they stand in the request.
+ * Verifies identities to be linked. Each needs a token, or claims for another of the organization's client IDs together
+ * with a verified token of the same issuer and subject. decisions.md 7
+ *
+ * @param path Their place in the request.
  * @param checkBinding Default: a token may be bound to anything.
- * @throws ServiceError REQUEST_INVALID, and as verifyOidcToken
+ * @throws ServiceError REQUEST_INVALID, and the errors of verifyOidcToken
  */
 export async function proveIdentities(
   context: Context,
@@ -54,7 +55,7 @@ export async function proveIdentities(
       subject: oidcClaims.sub,
       audience: oidcClaims.aud,
     }
-    if (own && claimed && !isSame(own, claimed)) throw refusedToken('its claims are others')
+    if (own && claimed && !isSame(own, claimed)) throw refusedToken('its claims differ from oidcClaims')
     if (own) {
       const spend = spent.has(own) ? own : undefined
       return { name, ...tripleOf(own), email: verifiedAddress(own), spend }
@@ -75,8 +76,9 @@ export async function proveIdentities(
 }
 
 /**
- * Links proven identities to a user. For `apply`.
- * @throws ServiceError CREDENTIAL_CONFLICT for one that somebody else has, OIDC_TOKEN_INVALID for a token that was used.
+ * Links verified identities to a user. For `apply`.
+ *
+ * @throws ServiceError CREDENTIAL_CONFLICT if another user has one, OIDC_TOKEN_INVALID for a token that was used.
  */
 export async function addIdentities(
   context: Context,

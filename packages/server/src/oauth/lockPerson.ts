@@ -6,8 +6,9 @@ import { lockUser } from '../store/users.ts'
 import { verifiedAddress } from './verifiedAddress.ts'
 
 /**
- * Whose identity it is, in the sub-organization of the request or, from a parent, in any; with the user locked, so
- * that it is not unlinked meanwhile. Notes the address that the token says was verified. For `apply`.
+ * Finds the user with an identity, in the request's sub-organization or, from a parent, in any. Locks the user, so that
+ * the identity is not unlinked meanwhile, and stores the token's verified address. For `apply`.
+ *
  * @throws ServiceError USER_NOT_FOUND
  */
 export async function lockPerson(

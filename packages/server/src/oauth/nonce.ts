@@ -4,8 +4,9 @@ import { uncompressPublicKey } from '@latchkey/crypto/node'
 import { refusedToken } from './readToken.ts'
 
 /**
- * A token signs in nobody but the holder of the key that its nonce names: the hash of the key's hex text, compressed
- * or, for a key that bundles are sealed to, as such keys are written. decisions.md 7, wire.md 2.7
+ * Checks that a token is bound to a key: its nonce is the hash of the key's hex. With `target`, for a key that bundles
+ * are encrypted to, the uncompressed hex is accepted as well. decisions.md 7, wire.md 2.7
+ *
  * @param publicKey Compressed hex.
  * @throws ServiceError OIDC_TOKEN_INVALID
  */
@@ -17,24 +18,19 @@ export async function checkNonce(
   await checkNonceOfAny(nonce, target ? [publicKey, uncompressPublicKey(publicKey)] : [publicKey])
 }
 
-/** Whether a nonce names one of these keys (compressed hex). */
+/** Whether a nonce is the hash of one of these keys. */
 export async function namesAny(nonce: string | undefined, publicKeys: readonly string[]): Promise<boolean> {
   for (const name of publicKeys) if ((await createOAuthNonce(name)) === nonce) return true
   return false
 }
 
-/**
- * As {@link checkNonce}, for whoever holds one of several keys.
- * @throws ServiceError OIDC_TOKEN_INVALID
- */
+/** Like {@link checkNonce}, for any of several keys. @throws ServiceError OIDC_TOKEN_INVALID */
 export async function checkNonceOfAny(
   nonce: string | undefined,
   publicKeys: readonly string[],
 ): Promise<void> {
   if (publicKeys.length === 0) {
-    throw refusedToken(
-      'no API key and no verification token stands beside the identity for its nonce to name',
-    )
+    throw refusedToken('the request has no API key and no verification token that its nonce could name')
   }
   if (!(await namesAny(nonce, publicKeys))) throw refusedToken('its nonce names another key')
 }

@@ -33,7 +33,7 @@ describe('oauth', () => {
   it.each([
     ['compressed', normalisePublicKey],
     ['uncompressed', (publicKey: string) => publicKey],
-  ])('default: a key that the kit opens, bound by its %s text', async (_, spell) => {
+  ])('default: issues an API key bundle, bound by the %s target key', async (_, spell) => {
     const { pair, oidcToken } = await prepare(spell)
     const answer = await ask({ oidcToken, targetPublicKey: pair.publicKey })
     const { userId, apiKeyId, credentialBundle } = resultOf(answer, 'oauth') as Record<string, string>
@@ -54,7 +54,7 @@ describe('oauth', () => {
     expect((await used.calls.query(actor, 'whoami')).errorCode).toBe('API_KEY_EXPIRED')
   })
 
-  it('parameters: invalidateExisting ends what it made before, and no login', async () => {
+  it('parameters: invalidateExisting ends earlier API keys but no sessions', async () => {
     const login = await signInWith(used, 'google', { sub: 'oauth' })
     const first = await prepare()
     const one = resultOf(
@@ -70,7 +70,7 @@ describe('oauth', () => {
     expect(apiKeys.map(({ apiKeyId }: Record<string, string>) => apiKeyId)).not.toContain(one.apiKeyId)
   })
 
-  it('behavior: bound to the key that it is for', async () => {
+  it('behavior: rejects a token bound to another target key', async () => {
     const { oidcToken } = await prepare()
     const { publicKey: targetPublicKey } = await generateBundleKeyPair()
     expect(await ask({ oidcToken, targetPublicKey })).toMatchObject({
@@ -79,7 +79,7 @@ describe('oauth', () => {
     })
   })
 
-  it('behavior: in the organization that is named, and no other', async () => {
+  it('behavior: works in the named organization only', async () => {
     const { pair, oidcToken } = await prepare()
     const wish = { oidcToken, targetPublicKey: pair.publicKey }
     const other = await signInWith(used, 'google', { sub: 'elsewhere' })

@@ -15,7 +15,7 @@ describe('oauth2_authenticate', () => {
   // The issuers' keys are fetched once.
   beforeAll(async () => void (await ask(await wishOf())))
 
-  it('default: 24 classes of faults', () => {
+  it('default: 24 fault classes', () => {
     expect(codeFaults).toHaveLength(24)
   })
 
@@ -32,7 +32,7 @@ describe('oauth2_authenticate', () => {
     }
   })
 
-  it('behavior: a code is traded once, whoever asks', async () => {
+  it('behavior: a code can be redeemed once', async () => {
     const wish = await wishOf()
     expect((await ask(wish)).status).toBe(200)
     const { nonce } = await wishOf()
@@ -41,7 +41,7 @@ describe('oauth2_authenticate', () => {
     expect((await ask({ ...wish, codeVerifier })).errorCode).toBe('OAUTH_CODE_REFUSED')
   })
 
-  it("behavior: somebody else's code, put in the place of one's own, is of no use", async () => {
+  it('behavior: rejects an injected code of another user', async () => {
     const victim = await wishOf()
     const own = await wishOf()
     expect((await ask({ ...own, authCode: victim.authCode })).errorCode).toBe('OAUTH_CODE_REFUSED')
@@ -49,7 +49,7 @@ describe('oauth2_authenticate', () => {
     expect((await ask({ ...victim, nonce: own.nonce })).errorCode).toBe('OIDC_TOKEN_INVALID')
   })
 
-  it('behavior: secrets and codes are not kept', async () => {
+  it('behavior: does not store codes and verifiers', async () => {
     const wish = await wishOf()
     expect((await ask(wish)).status).toBe(200)
     const listed = await used.calls.query(await used.calls.root(), 'listActivities', {
@@ -72,25 +72,25 @@ describe('oauth2_authenticate', () => {
     ['another audience', { aud: 'other' }],
     ['several audiences', { aud: [clientIds.google] }],
     ['another issuer', { iss: 'https://evil.example' }],
-    ['our own name as issuer', { iss: 'http://localhost' }],
-    ['an end in the past', { exp: 1 }],
+    ["the service's own URL as issuer", { iss: 'http://localhost' }],
+    ['an expiry in the past', { exp: 1 }],
     ['no subject', { sub: '' }],
-  ])('behavior: an ID token with %s is refused', async (_, change) => {
+  ])('behavior: rejects an ID token with %s', async (_, change) => {
     used.fake.claims = fault(change)
     expect(await ask(await wishOf())).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
   })
 
   it.each<[string, () => Response]>([
-    ['fails', () => Response.json({ error: 'server_error' }, { status: 500 })],
-    ['is busy', () => new Response('', { status: 429 })],
-    ['sends us elsewhere', () => Response.redirect('https://evil.example/token', 307)],
-    ['answers a page', () => new Response('<!doctype html>')],
-    ['answers a list', () => Response.json([])],
-    ['answers nothing', () => new Response('')],
-    ['answers what is no UTF-8', () => new Response(new Uint8Array([0x7b, 0xff, 0x7d]))],
-    ['says too much', () => new Response('x'.repeat(300_000))],
-    ['gives no ID token', () => Response.json({ access_token: 'a', token_type: 'bearer' })],
-  ])('behavior: a provider that %s is not there', async (_, answer) => {
+    ['responds with a server error', () => Response.json({ error: 'server_error' }, { status: 500 })],
+    ['responds with 429', () => new Response('', { status: 429 })],
+    ['redirects', () => Response.redirect('https://evil.example/token', 307)],
+    ['responds with HTML', () => new Response('<!doctype html>')],
+    ['responds with a JSON array', () => Response.json([])],
+    ['responds with an empty body', () => new Response('')],
+    ['responds with invalid UTF-8', () => new Response(new Uint8Array([0x7b, 0xff, 0x7d]))],
+    ['sends too much', () => new Response('x'.repeat(300_000))],
+    ['sends no ID token', () => Response.json({ access_token: 'a', token_type: 'bearer' })],
+  ])('behavior: a provider that %s is unavailable', async (_, answer) => {
     const before = await digestTables(used.service.store, ['limits'])
     used.fake.instead = ({ method }) => (method === 'POST' ? answer() : undefined)
     expect(await ask(await wishOf())).toMatchObject({ status: 503, errorCode: 'UPSTREAM_UNAVAILABLE' })
@@ -99,25 +99,29 @@ describe('oauth2_authenticate', () => {
   })
 
   it.each([
-    ['a refusal in no words', new Response('no', { status: 400 }), 'refused'],
-    ['a refusal in too many', Response.json({ error: 'x'.repeat(99) }, { status: 400 }), 'refused'],
-    ['a secret that is wrong', Response.json({ error: 'invalid_client' }, { status: 401 }), 'invalid_client'],
-  ])('behavior: %s is a code refused', async (_, response, reason) => {
+    ['a 400 without an error code', new Response('no', { status: 400 }), 'refused'],
+    [
+      'a 400 with an overlong error code',
+      Response.json({ error: 'x'.repeat(99) }, { status: 400 }),
+      'refused',
+    ],
+    ['a wrong client secret', Response.json({ error: 'invalid_client' }, { status: 401 }), 'invalid_client'],
+  ])('behavior: %s is OAUTH_CODE_REFUSED', async (_, response, reason) => {
     used.fake.instead = ({ method }) => (method === 'POST' ? response : undefined)
     const { body } = await ask(await wishOf())
     expect(body.details[0]).toMatchObject({ errorCode: 'OAUTH_CODE_REFUSED', reason })
   })
 
   it.each<[string, unknown]>([
-    ['nobody', {}],
-    ['a number', { data: { id: 7 } }],
-    ['an empty name', { data: { id: '' } }],
-  ])('behavior: user info that names %s names nobody', async (_, body) => {
+    ['no ID', {}],
+    ['a number as ID', { data: { id: 7 } }],
+    ['an empty ID', { data: { id: '' } }],
+  ])('behavior: rejects a user response with %s', async (_, body) => {
     used.fake.instead = ({ method }) => (method === 'GET' ? Response.json(body) : undefined)
     expect((await ask(await wishOf('x'))).errorCode).toBe('UPSTREAM_UNAVAILABLE')
   })
 
-  it('behavior: silence ends after ten seconds', async () => {
+  it('behavior: times out after ten seconds', async () => {
     used.fake.instead = () => new Promise<Response>(() => undefined)
     const asked = ask(await wishOf())
     while (used.fake.seen.length === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -134,7 +138,7 @@ describe('oauth2_authenticate', () => {
 describe('oauth2_authenticate, stamped by an end user', () => {
   const used = useSocialService({ settings: { limits: { factor: 1 } } })
 
-  it('behavior: reaches the provider thirty times a minute, as through the auth proxy', async () => {
+  it('behavior: calls the provider at most thirty times a minute, as through the auth proxy', async () => {
     const person = await used.calls.signIn('often@example.com')
     const codes: Record<string, number> = {}
     for (let at = 0; at < 60; at++) {

@@ -17,15 +17,15 @@ import { checkRedirectUri } from './redirectUris.ts'
 
 type Params = ReadParamsOf<Operations['submit']['oauth2Authenticate']>
 
-/** What the code stood for; nothing where the same request was answered, or is being answered, already. */
+/** The result of the code exchange. Without a person if an equal request was answered or is being answered. */
 export interface Traded {
   client: OAuthClient
-  /** Names the request: the same code with anything else changed is another one. */
+  /** Digest of the whole request: the same code with another field changed is another request. */
   key: string
   person: Person | undefined
 }
 
-/** Longest that the calls of one trade take, and how long an equal request waits for another's, in milliseconds. */
+/** Maximum time of one exchange, and how long an equal request waits for it, in milliseconds. */
 const tradeMs = 45_000
 const patienceMs = 10_000
 const stepMs = 50
@@ -35,7 +35,7 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
   secretResults: ['oidcToken'],
 
   async prepare(context, parameters) {
-    // Each leads to a call of the provider. The auth proxy counts what comes through it by its own callers.
+    // Limited because each request calls the provider. The auth proxy limits its own callers.
     if (isMember(context)) {
       const limit = { limit: 'providers', windows: context.settings.limits.lookupsPerAddress } as const
       await takeUserLimit(context, limit)
@@ -44,7 +44,7 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
     const client = await requireClient(context, await readClient(context, parameters))
     await checkRedirectUri(context, parameters.redirectUri)
     const traded = { client, key: keyOf(context, client, parameters), person: undefined }
-    // A code can be traded once: equal requests, in whatever process, share the one call. decisions.md 5
+    // A code can be redeemed once: equal requests share one call, across processes. decisions.md 5
     for (let waited = 0; waited < patienceMs; waited += stepMs) {
       if (await claim(context, traded)) return { ...traded, person: await trade(context, traded, parameters) }
       if (await recall(context, traded.key)) return traded
@@ -77,7 +77,7 @@ function keyOf({ organization }: Context, { provider, clientId }: OAuthClient, p
   return `${organization.tenantId} oauth2Authenticate ${createHash('sha256').update(all).digest('hex')}`
 }
 
-/** The token that an equal request got, signed anew from what it says: no token is stored. */
+/** Signs the token of an equal request again from its claims, because tokens are not stored. */
 async function recall({ db, now, tokens }: Context, key: string): Promise<{ oidcToken: string } | undefined> {
   const known = await findAnswer(db, { key, digest: '', now })
   const facts = known?.facts as IdentityFacts | undefined
@@ -87,7 +87,7 @@ async function recall({ db, now, tokens }: Context, key: string): Promise<{ oidc
 const claim = ({ db, now }: Context, { key }: Traded): Promise<boolean> =>
   claimAnswer(db, { key, digest: '', expiresAt: now + tradeMs, now })
 
-/** Where it comes to nothing, the next one may try: the provider may have been away. */
+/** If the exchange fails, the next request may try again: the provider may have been down. */
 async function trade(context: Context, { client, key }: Traded, parameters: Params): Promise<Person> {
   try {
     return await exchangeCode(context, client, parameters)
@@ -101,13 +101,13 @@ function refuseUsed(): never {
   throw new ServiceError('OAUTH_CODE_REFUSED', { reason: 'it was used' })
 }
 
-/** By its record, or by provider and client id; where all are given they must agree. */
+/** Finds the client by its record, or by provider and client ID. If all are given, they must agree. */
 async function readClient(
   { db, organization }: Context,
   { oauth2CredentialId: id, provider: name, clientId }: Params,
 ): Promise<{ provider: string; clientId: string }> {
   const provider = name && providerIdOf(name)
-  // The contract has seen to it that one of the two ways was taken.
+  // The contract ensures that one of the two is given.
   if (id === undefined) return { provider: provider!, clientId: clientId! }
   const rows = await listOAuth2CredentialRows(db, organization.tenantId)
   const row = rows.find((credential) => credential.id === id)

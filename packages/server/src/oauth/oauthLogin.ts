@@ -53,7 +53,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
   },
 }
 
-/** The same wish has the same digest; how often its token was signed doesn't matter. */
+/** Digest of the request without the token's signature, which differs each time a token is signed. */
 function digestOf(
   { organization }: Context,
   { oidcToken: _, ...wish }: Parameters<typeof oauthLogin.apply>[1],
@@ -63,7 +63,7 @@ function digestOf(
     .digest('hex')
 }
 
-/** @throws ServiceError OIDC_TOKEN_INVALID where the key has ended since. */
+/** @throws ServiceError OIDC_TOKEN_INVALID if the key has ended since. */
 async function liveSessionOf(context: Context, credentialId: string): Promise<string> {
   const session = await sessionOf(context, credentialId)
   if (session === undefined) throw usedToken()

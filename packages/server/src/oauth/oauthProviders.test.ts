@@ -27,7 +27,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     oidcToken: await tokenOf('google', sub, owner),
   })
 
-  it('default: linked, then signed in by it, told, unlinked', async () => {
+  it('default: links, signs in with, lists and unlinks an identity', async () => {
     const person = await used.calls.signIn('link@example.com')
     const linked = await link(person, await google('link-1', person))
     const [providerId] = resultOf(linked, 'createOauthProviders').providerIds as unknown as string[]
@@ -43,12 +43,12 @@ describe('create_, get_ and delete_oauth_providers', () => {
       'A social login was removed from your Larkfield account',
       'A social login was added to your Larkfield account',
     ])
-    // Free for whoever it belongs to.
+    // Can be linked again.
     const other = await signInWith(used, 'google', { sub: 'link-1' })
     expect(other.userId).not.toBe(person.userId)
   })
 
-  it('behavior: an activity does not show what proved the identity', async () => {
+  it('behavior: the activity does not contain the token', async () => {
     const person = await used.calls.signIn('quiet@example.com')
     const { body } = await link(person, await google('quiet', person))
     expect(body.activity.intent.createOauthProvidersIntentV2.oauthProviders).toEqual([
@@ -56,7 +56,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     ])
   })
 
-  it('behavior: one account for an identity', async () => {
+  it('behavior: an identity belongs to one account', async () => {
     const [one, other] = [
       await used.calls.signIn('one@example.com'),
       await used.calls.signIn('two@example.com'),
@@ -72,7 +72,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     expect(await listed(other)).toEqual([])
   })
 
-  it('behavior: only soon after a login', async () => {
+  it('behavior: requires a recent login', async () => {
     const person = await used.calls.signIn('old@example.com')
     const [first] = (await link(person, await google('old-1', person))).body.activity.result
       .createOauthProvidersResultV2.providerIds
@@ -82,7 +82,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     expect(await unlink(person, first)).toMatchObject(refused)
   })
 
-  it('behavior: the last way in stays', async () => {
+  it('behavior: keeps the last credential', async () => {
     const person = await signInWith(used, 'discord', { sub: 'last' })
     const [{ providerId }] = await listed(person)
     expect(await unlink(person, providerId)).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
@@ -103,7 +103,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     expect(await listed(one)).toHaveLength(1)
   })
 
-  it('behavior: ten at most', async () => {
+  it('behavior: at most ten identities', async () => {
     const person = await used.calls.signIn('ten@example.com')
     const many = await Promise.all(Array.from({ length: 10 }, (_, at) => google(`ten-${at}`, person)))
     expect((await link(person, ...many)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     const iss = 'https://accounts.google.com'
     const claims = (sub: string, aud: string) => ({ providerName: 'Google', oidcClaims: { iss, sub, aud } })
 
-    it('default: another client id of ours, beside a token of the same person', async () => {
+    it('default: another client ID, with a token of the same user', async () => {
       const { calls } = used
       const root = await calls.root()
       const wish = { provider: 'OAUTH2_PROVIDER_GOOGLE', clientId: 'google-ios' }
@@ -131,8 +131,8 @@ describe('create_, get_ and delete_oauth_providers', () => {
     })
 
     it.each([
-      ['nothing beside them', async () => [claims('victim', clientIds.google)]],
-      ['a token of somebody else', async () => [await google('me'), claims('victim', clientIds.google)]],
+      ['claims without a token', async () => [claims('victim', clientIds.google)]],
+      ['a token of another user', async () => [await google('me'), claims('victim', clientIds.google)]],
       [
         'a token of another issuer',
         async () => [
@@ -140,19 +140,19 @@ describe('create_, get_ and delete_oauth_providers', () => {
           claims('victim', clientIds.google),
         ],
       ],
-      ['an audience that is not ours', async () => [await google('me'), claims('me', 'evil')]],
+      ['an unknown audience', async () => [await google('me'), claims('me', 'evil')]],
       [
         'other claims than the token',
         async () => [{ ...(await google('me')), oidcClaims: { iss, sub: 'victim', aud: clientIds.google } }],
       ],
-    ])('behavior: %s proves nothing', async (_, oauthProviders) => {
+    ])('behavior: rejects %s', async (_, oauthProviders) => {
       const before = await digestTables(used.service.store, ['limits', 'activities', 'answers'])
       const answer = await used.calls.proxy('signup', { oauthProviders: await oauthProviders() })
       expect(answer).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
       expect(await digestTables(used.service.store, ['limits', 'activities', 'answers'])).toBe(before)
     })
 
-    it('behavior: an element that says nothing, or the same twice, is refused', async () => {
+    it('behavior: rejects empty and duplicate elements', async () => {
       const me = await google('me')
       for (const oauthProviders of [[{ providerName: 'Google' }], [me, me]]) {
         expect((await used.calls.proxy('signup', { oauthProviders })).errorCode).toBe('REQUEST_INVALID')
@@ -160,7 +160,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     })
   })
 
-  it('behavior: a provider that the configuration no longer names is refused everywhere', async () => {
+  it('behavior: rejects a disabled provider everywhere', async () => {
     const { calls } = used
     const person = await signInWith(used, 'facebook', { sub: 'gone' })
     const key = await createKeyPair()
@@ -188,7 +188,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
   })
 })
 
-// decisions.md 7: a token that was meant for somebody else's login must not end up linked to one's own account.
+// decisions.md 7: a token from another user's login must not be linked to the caller's account.
 describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
   'whose key a linked token names, %j',
   ({ freshProofKeys }) => {
@@ -208,7 +208,7 @@ describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
       expect(answer.body.details[0].reason).toBe('its nonce names no key of the caller')
     })
 
-    it('behavior: the key of a login that is under way, before and after the login', async () => {
+    it('behavior: accepts the key of a login in progress, before and after the login', async () => {
       const thief = await used.calls.signIn(`early-${freshProofKeys}@example.com`)
       const victim = await signInWith(used, 'google', { sub: 'under-way' })
       const key = await createKeyPair()
@@ -221,7 +221,7 @@ describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
       expect(victim.userId).not.toBe(thief.userId)
     })
 
-    it('behavior: the key that a refresh has replaced meanwhile', async () => {
+    it('behavior: accepts a key that a refresh has replaced since', async () => {
       const person = await used.calls.signIn(`refreshed-${freshProofKeys}@example.com`)
       const oidcToken = await tokenFor(`refreshed-${freshProofKeys}`, person.key)
       const next = await createKeyPair()
@@ -243,7 +243,7 @@ describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
       expect((await link(person, oidcToken)).body.details[0].reason).toBe('it was used')
     })
 
-    it('behavior: a token of ten minutes ago', async () => {
+    it('behavior: rejects a token that is ten minutes old', async () => {
       const person = await used.calls.signIn(`slow-${freshProofKeys}@example.com`)
       const oidcToken = await tokenFor('slow', person.key)
       used.service.clock.advance(601_000)

@@ -2,10 +2,7 @@ import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import type { Triple } from '../store/oauthIdentities.ts'
 
-/**
- * The value of a filter by OIDC_CLAIMS: JSON text with iss, sub and aud. wire.md 2.8
- * @throws ServiceError REQUEST_INVALID
- */
+/** Parses the value of an OIDC_CLAIMS filter: JSON with iss, sub and aud. wire.md 2.8 @throws ServiceError REQUEST_INVALID */
 export function readOidcClaims(text: string): Triple {
   const { iss, sub, aud } = readObject(text)
   if (typeof iss !== 'string' || typeof sub !== 'string' || typeof aud !== 'string') throw refused()
@@ -22,4 +19,4 @@ function readObject(text: string): Record<string, unknown> {
 }
 
 const refused = (cause?: unknown) =>
-  invalid('filterValue', 'got something else, expected JSON text with iss, sub and aud', cause)
+  invalid('filterValue', 'got something else, expected JSON with iss, sub and aud', cause)

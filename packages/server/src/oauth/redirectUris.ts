@@ -3,14 +3,11 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { localPages, pagesOf } from '../organizations/organizationPages.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 
-/** Where the service itself takes a provider's form post, for pages that can't (see formPost.ts). */
+/** Where the service accepts a provider's form post on behalf of a static page (see formPost.ts). */
 export const formPostUrl = (authProxyUrl: string, configId: string): string =>
   `${authProxyUrl}/v1/oauth_form_post/${configId}`
 
-/**
- * A redirect URI is one of the organization's own, to the letter. RFC 9700 §2.1
- * @throws ServiceError REDIRECT_URI_NOT_ALLOWED
- */
+/** A redirect URI must equal one of the organization's. RFC 9700 §2.1 @throws ServiceError REDIRECT_URI_NOT_ALLOWED */
 export async function checkRedirectUri({ db, settings, organization }: Context, uri: string): Promise<void> {
   const config = await findProxyConfigOf(db, organization.tenantId)
   const { redirectUrls } = pagesOf(config ? settingsOf(config) : {}, settings)
@@ -20,7 +17,7 @@ export async function checkRedirectUri({ db, settings, organization }: Context, 
   throw new ServiceError('REDIRECT_URI_NOT_ALLOWED', {})
 }
 
-/** In its one spelling, so that nothing in it can mean another place. */
+/** Whether a URI is a page on localhost, in canonical form. */
 function isLocalPage(uri: string): boolean {
   if (!URL.canParse(uri)) return false
   const { href, protocol, hostname, hash } = new URL(uri)

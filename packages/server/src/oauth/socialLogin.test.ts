@@ -25,7 +25,7 @@ const issuers = {
 describe('social login', () => {
   const used = useSocialService()
 
-  it.each(allProviders)('default: %s, by sign-up and by return', async (provider) => {
+  it.each(allProviders)('default: %s, sign-up and login', async (provider) => {
     const person = { sub: `${provider}-1`, email: 'ada@example.com', emailVerified: true }
     const first = await signInWith(used, provider, person)
     const again = await signInWith(used, provider, person)
@@ -48,7 +48,7 @@ describe('social login', () => {
     expect(user.oauthProviders).toEqual(oauthProviders)
   })
 
-  it('behavior: the same e-mail address at every provider is an account each', async () => {
+  it('behavior: one e-mail address at several providers makes separate accounts', async () => {
     const person = { sub: 'same', email: 'same@example.com', emailVerified: true }
     const people = []
     for (const provider of allProviders) people.push(await signInWith(used, provider, person))
@@ -56,7 +56,7 @@ describe('social login', () => {
     expect(new Set(people.map(({ organizationId }) => organizationId)).size).toBe(allProviders.length + 1)
   })
 
-  it.each([...allProviders])('behavior: the token of %s carries the upstream triple', async (provider) => {
+  it.each([...allProviders])('behavior: the token of %s contains the upstream identity', async (provider) => {
     const key = await createKeyPair()
     const person = { sub: 'triple', email: 'ada@example.com', emailVerified: true }
     const token = await authenticate(used, provider, person, key)
@@ -75,7 +75,7 @@ describe('social login', () => {
   })
 
   it.each(['google', 'apple', 'facebook', 'acme'] as const)(
-    'behavior: an ID token of %s, handed over directly, is the same person',
+    'behavior: accepts an ID token of %s directly, for the same account',
     async (provider) => {
       const person = { sub: `${provider}-direct` }
       const first = await signInWith(used, provider, person)
@@ -91,7 +91,7 @@ describe('social login', () => {
     },
   )
 
-  it('behavior: a lost answer can be asked for again, with the same key', async () => {
+  it('behavior: a login whose reply was lost can be repeated with the same key', async () => {
     const key = await createKeyPair()
     const wish = await comeBack(used, 'google', { sub: 'lost' }, key)
     const [one, two] = await Promise.all([
@@ -126,7 +126,7 @@ describe('social login', () => {
     expect((await used.calls.proxy('oauthLogin', login)).errorCode).toBe('OIDC_TOKEN_INVALID')
   })
 
-  it('behavior: who carries a token puts no key of their own beside its identity', async () => {
+  it('behavior: a stolen token cannot sign up with another key', async () => {
     const [mine, theirs] = [await createKeyPair(), await createKeyPair()]
     const oidcToken = await authenticate(used, 'google', { sub: 'carried' }, mine)
     const signUp = (key: Signer) => {
@@ -140,7 +140,7 @@ describe('social login', () => {
     expect((await signUp(mine)).status).toBe(200)
   })
 
-  it('behavior: with a passkey and no API key there is nothing for its nonce to name', async () => {
+  it('behavior: rejects a sign-up with a passkey and no API key', async () => {
     const key = await createKeyPair()
     const oidcToken = await authenticate(used, 'google', { sub: 'passkey' }, key)
     const wish = {
@@ -150,13 +150,13 @@ describe('social login', () => {
     const refused = await used.calls.proxy('signup', wish)
     expect(refused).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
     expect(refused.body.message).toContain(
-      'no API key and no verification token stands beside the identity for its nonce to name',
+      'the request has no API key and no verification token that its nonce could name',
     )
     const apiKeys = [{ apiKeyName: 'Beside', publicKey: key.publicKey }]
     expect((await used.calls.proxy('signup', { ...wish, apiKeys })).status).toBe(200)
   })
 
-  it('behavior: a backend logs in as well, in any sub-organization or in the one that it names', async () => {
+  it('behavior: a backend can log in, in any sub-organization or in a named one', async () => {
     const { calls } = used
     const person = await signInWith(used, 'google', { sub: 'backend' })
     const other = await signInWith(used, 'google', { sub: 'other' })
@@ -187,7 +187,7 @@ describe('social login', () => {
     expect((await ask(person.organizationId, profile)).errorCode).toBe('NOT_BUILT')
   })
 
-  it('behavior: nobody is signed in who has no account', async () => {
+  it('behavior: rejects a login without an account', async () => {
     const key = await createKeyPair()
     const oidcToken = await authenticate(used, 'google', { sub: 'nobody' }, key)
     const looked = await used.calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue: oidcToken })

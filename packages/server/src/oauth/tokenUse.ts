@@ -13,11 +13,12 @@ const keyOf = ({ organization }: Context, { digest }: UsedToken): string =>
 export const usedToken = (): ServiceError => new ServiceError('OIDC_TOKEN_INVALID', { reason: 'it was used' })
 
 /**
- * Whether the same request used the token a moment ago: then its answer was lost. The second of two at once waits for
- * the first. For `apply`. decisions.md 5
+ * Detects a retry of a login whose reply was lost: the same request used the token a moment ago. Concurrent requests
+ * with one token wait for each other. For `apply`. decisions.md 5
+ *
  * @param request Digest of the request.
- * @returns the id of the session key that came of it
- * @throws ServiceError OIDC_TOKEN_INVALID when another request used the token, or an earlier one.
+ * @returns the ID of the session key that the first request created
+ * @throws ServiceError OIDC_TOKEN_INVALID if another request used the token, or the same one too long ago.
  */
 export async function findRepeatedLogin(
   context: Context,
@@ -33,17 +34,14 @@ export async function findRepeatedLogin(
   return use.credentialId
 }
 
-/**
- * Uses a token up, so that it signs nobody in and links nothing again. For `apply`.
- * @throws ServiceError OIDC_TOKEN_INVALID when it was used before.
- */
+/** Marks a token as used. For `apply`. @throws ServiceError OIDC_TOKEN_INVALID if it was used before. */
 export async function useToken(
   context: Context,
   token: UsedToken,
   { request = '', credentialId = null }: { request?: string; credentialId?: string | null },
 ): Promise<void> {
   const { db, now, settings } = context
-  // A minute longer than its life, for clocks that differ.
+  // A minute longer than its lifetime, for clocks that differ.
   const expiresAt = token.issuedAt + tokenLifeMs + settings.newestRequestMs
   const use = { key: keyOf(context, token), digest: request, credentialId, usedAt: now, expiresAt }
   if (!(await spendToken(db, use))) throw usedToken()

@@ -23,7 +23,7 @@ const write = (level: string) => (event: string, facts?: object) =>
   void lines.push(JSON.stringify({ level, event, ...facts }))
 const log: Log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
 
-// security.md P-09: the address says by which provider somebody signs in, and signs in nobody.
+// security.md P-09: a verified address names a provider to sign in with, and never signs anybody in itself.
 describe('providers that verified an address', () => {
   const used = useSocialService({ log })
   const emailOf = (name: string) => `${name}@example.com`
@@ -34,7 +34,7 @@ describe('providers that verified an address', () => {
   const ask = async (email: string, proof: object, headers = {}) =>
     await used.calls.proxy('account', { filterType: 'EMAIL', filterValue: email, ...proof }, headers)
   const prove = async (email: string) => await used.calls.prove(email, await createKeyPair())
-  /** What somebody is told who read a code there. */
+  /** The reply to somebody who proved the address with a code. */
   const told = async (email: string) => {
     const { status, body } = await ask(email, { verificationToken: await prove(email) })
     expect(status).toBe(200)
@@ -60,21 +60,21 @@ describe('providers that verified an address', () => {
   }
 
   it.each(['google', 'apple', 'facebook', 'discord', 'acme'] as const)(
-    'default: %s, from the sign-up on',
+    'default: %s, from sign-up on',
     async (provider) => {
       await signUp({ oauthProviders: [await providerOf(provider, person(`new-${provider}`))] })
       expect(await told(emailOf(`new-${provider}`))).toEqual({ socialProviders: [provider] })
     },
   )
 
-  it('behavior: an ID token that is handed over directly counts as well, in any letter case', async () => {
+  it('behavior: accepts a direct ID token, ignoring the case of the address', async () => {
     const claims = { sub: 'direct', email: 'Direct@Example.com', email_verified: true }
     const oidcToken = await used.fake.idToken('google', { ...claims, aud: clientIds.google })
     await signUp({ oauthProviders: [{ providerName: 'Google', oidcToken }] })
     expect(await told('DIRECT@example.com')).toEqual(google)
   })
 
-  it('behavior: several are said once each, in the order of the configuration', async () => {
+  it('behavior: lists each provider once, in the order of the configuration', async () => {
     const email = emailOf('several')
     for (const provider of ['acme', 'discord', 'google'] as const)
       for (const sub of ['several-1', 'several-2']) await signInWith(used, provider, person(sub, { email }))
@@ -83,18 +83,18 @@ describe('providers that verified an address', () => {
 
   it.each<[string, FakePerson, object?]>([
     ['the provider did not verify it', person('unverified', { emailVerified: false })],
-    ['the provider does not say it', { sub: 'silent' }, { userEmail: emailOf('silent') }],
+    ['the provider does not send the address', { sub: 'silent' }, { userEmail: emailOf('silent') }],
     [
       'only the client says it',
       person('client', { email: emailOf('another') }),
       { userEmail: emailOf('client') },
     ],
-  ])('behavior: nothing is said where %s', async (_, at, account = {}) => {
+  ])('behavior: lists nothing if %s', async (_, at, account = {}) => {
     await signUp({ ...account, oauthProviders: [await providerOf('google', at)] })
     expect(await told(emailOf(at.sub))).toEqual({})
   })
 
-  it('behavior: what could be no contact is left out', async () => {
+  it('behavior: ignores invalid addresses', async () => {
     const odd = {
       sub: 'odd',
       email: `${randomBytes(4_000).toString('hex')}@example.com`,
@@ -110,7 +110,7 @@ describe('providers that verified an address', () => {
     expect(await told(emailOf('root'))).toEqual({})
   })
 
-  it('behavior: nothing is said to anybody without a proof of that address', async () => {
+  it('behavior: lists nothing without a proof of the address', async () => {
     const email = emailOf('private')
     await signInWith(used, 'google', person('private'))
     const other = await prove(emailOf('someone'))
@@ -121,14 +121,14 @@ describe('providers that verified an address', () => {
       const known = await ask(email, {})
       expect([known.status, known.body]).toEqual([isNeeded ? 401 : 200, unknown.body])
       expect((await ask(email, { verificationToken: other })).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
-      // That proves it to whoever has the token, who signs in by it anyway: it is no code that somebody read.
+      // An OIDC token proves the address for lookups, but it is not a verification token.
       expect((await ask(email, { oidcToken })).body).toEqual({})
       expect((await ask(email, { oidcToken, verificationToken: other })).body).toEqual({})
     }
     expect(await told(email)).toEqual(google)
   })
 
-  it('behavior: each tenant has its own', async () => {
+  it('behavior: tenants are separate', async () => {
     const { calls } = used
     const tenant = await calls.createTenant('Other tenant')
     await calls.submit(tenant, 'enableAuthProxy', {})
@@ -153,7 +153,7 @@ describe('providers that verified an address', () => {
     expect(await told(emailOf('theirs'))).toEqual({})
   })
 
-  it('behavior: a provider is said while people can sign in by it', async () => {
+  it('behavior: lists enabled providers only', async () => {
     const email = emailOf('switched')
     for (const provider of ['google', 'acme'] as const) await signInWith(used, provider, person('switched'))
     const both = { socialProviders: ['google', 'acme'] }
@@ -174,7 +174,7 @@ describe('providers that verified an address', () => {
     expect(await told(email)).toEqual(both)
   })
 
-  it('behavior: linked, it is said; unlinked, no longer', async () => {
+  it('behavior: follows linking and unlinking', async () => {
     const actor = await used.calls.signIn(emailOf('links'))
     await link(actor, await providerOf('google', person('linked'), actor))
     expect(await told(emailOf('linked'))).toEqual(google)
@@ -184,7 +184,7 @@ describe('providers that verified an address', () => {
     expect(await told(emailOf('linked'))).toEqual({})
   })
 
-  it('behavior: claims have the address of the token that proves them', async () => {
+  it('behavior: claims take the address of their token', async () => {
     const wish = { provider: providerNameOf('google'), clientId: 'google-ios' }
     const root = await used.calls.root()
     expect((await used.calls.submit(root, 'createOauth2Credential', wish)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('providers that verified an address', () => {
     }
   })
 
-  it('behavior: a login brings the address up to date, where it has one that was verified', async () => {
+  it('behavior: a login updates the verified address', async () => {
     await signInWith(used, 'google', person('moves'))
     await signInWith(used, 'google', person('moves', { email: emailOf('moved') }))
     expect([await told(emailOf('moves')), await told(emailOf('moved'))]).toEqual([{}, google])
@@ -210,7 +210,7 @@ describe('providers that verified an address', () => {
     expect([await told(emailOf('moves')), await told(emailOf('moved'))]).toEqual([{}, google])
   })
 
-  it('behavior: a login that is refused changes nothing', async () => {
+  it('behavior: a rejected login changes nothing', async () => {
     await signInWith(used, 'google', person('refused'))
     const key = await createKeyPair()
     const { nonce } = await comeBack(used, 'google', person('refused'), key)
@@ -223,7 +223,7 @@ describe('providers that verified an address', () => {
     expect(await told(emailOf('refused-new'))).toEqual(google)
   })
 
-  it('behavior: nobody is signed in by it, and an account of its own goes first', async () => {
+  it('behavior: the address signs nobody in, and an account with that contact wins', async () => {
     const { organizationId } = await signInWith(used, 'google', person('alone'))
     const key = await createKeyPair()
     const verificationToken = await used.calls.prove(emailOf('alone'), key)
@@ -234,7 +234,7 @@ describe('providers that verified an address', () => {
     expect(await told(emailOf('alone'))).toEqual({ organizationId: own.organizationId })
   })
 
-  it('behavior: it is shown nowhere else, and not written', async () => {
+  it('behavior: the address is not in other replies or logs', async () => {
     lines.length = 0
     const actor = await signInWith(used, 'google', person('canary'))
     const { userId } = actor

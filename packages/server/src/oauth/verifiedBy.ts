@@ -5,9 +5,10 @@ import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { enabledProviders } from './clients.ts'
 
 /**
- * Ids of the providers that verified an address for somebody who signs in by them: of those that `wallet_kit_config`
- * names, in its order. An identity of another client id counts for nothing: the page's own would lead elsewhere.
- * @param email As contacts are kept.
+ * IDs of the enabled providers with which somebody signs in whose provider verified this address, in the order of
+ * `wallet_kit_config`. Identities of other client IDs are ignored, because the page's own would open another account.
+ *
+ * @param email Normalized.
  */
 export async function verifiedBy(
   { db, settings, organization: { tenantId } }: Context,

@@ -7,8 +7,8 @@ import { listClients, type OAuthClient, requireClient } from './clients.ts'
 import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
 
 /**
- * Verifies a token: one that this service issued, or the ID token of a provider that the configuration names. Whether
- * it is bound to a key is for the caller to check.
+ * Verifies a token of this service, or the ID token of an enabled provider. The caller checks the nonce.
+ *
  * @throws ServiceError OIDC_TOKEN_INVALID, METHOD_DISABLED, PROVIDER_NOT_CONFIGURED, UPSTREAM_UNAVAILABLE
  */
 export async function verifyOidcToken(context: Context, token: string): Promise<Identity> {
@@ -19,13 +19,14 @@ export async function verifyOidcToken(context: Context, token: string): Promise<
   const client = clients.find(
     ({ row, clientId }) => row.issuer === read.claims.iss && clientId === read.claims.aud,
   )
-  if (!client) throw refusedToken('nobody configured its issuer and audience')
+  if (!client) throw refusedToken('its issuer and audience are not configured')
   const claims = await verifyByIssuer(context, client, token)
   return toIdentity(client, claims, read)
 }
 
 /**
  * Verifies a provider's ID token for one client, with the provider's keys.
+ *
  * @throws ServiceError OIDC_TOKEN_INVALID, UPSTREAM_UNAVAILABLE
  */
 export async function verifyByIssuer(
@@ -36,7 +37,7 @@ export async function verifyByIssuer(
   const { oauth } = context
   const { header, claims: said } = readToken(token)
   const claims = checkClaims(context, said)
-  if (claims.issuer !== row.issuer) throw refusedToken('it is of another issuer')
+  if (claims.issuer !== row.issuer) throw refusedToken('it is from another issuer')
   if (claims.audience !== clientId) throw refusedToken('it is for another audience')
   const { keysUrl } = await oauth.endpointsOf(provider, row)
   if (keysUrl === undefined) throw refusedToken('its issuer has no keys')
@@ -45,21 +46,21 @@ export async function verifyByIssuer(
   return claims
 }
 
-/** Of this service, from oauth2_authenticate: it says in whose name it was issued. */
+/** Verifies a token that oauth2_authenticate issued. It names the upstream identity. */
 async function verifyIssued(context: Context, token: string, read: UnverifiedToken): Promise<Identity> {
   const { tokens, organization } = context
   if (read.header.kid !== tokens.sessionKeyId) throw refusedToken('its issuer has no such key')
   await checkSignature(token, tokens.sessionPublicKey, 'ES256')
   const claims = checkClaims(context, read.claims)
   const { provider, identity, organization_id: tenantId } = read.claims
-  // Other tokens of this service are signed by the same key.
+  // Session tokens are signed with the same key.
   if (typeof provider !== 'string') throw refusedToken('it is of another type')
   if (tenantId !== organization.tenantId) throw refusedToken('it belongs to another organization')
   const { iss: issuer, sub: subject, aud } = (identity ?? {}) as { iss: string; sub: string; aud: string }
   if (aud !== claims.audience) throw refusedToken('it is for another audience')
   const client = await requireClient(context, { provider, clientId: claims.audience })
-  // The provider of that id may have become another one since.
-  if (issuer !== client.row.issuer) throw refusedToken('it is of another issuer')
+  // The operator may have given the provider ID to another issuer since.
+  if (issuer !== client.row.issuer) throw refusedToken('it is from another issuer')
   return toIdentity(client, { ...claims, issuer, subject }, read)
 }
 

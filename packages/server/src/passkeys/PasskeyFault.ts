@@ -1,14 +1,14 @@
-/** Why a registration or an assertion doesn't count: words for the reply, with what was got and expected. */
+/** Why a registration or an assertion was rejected. The message goes into the reply. */
 export class PasskeyFault extends Error {
   override readonly name = 'PasskeyFault'
 }
 
-const longest = 120
+const maxLength = 120
 
-/** What somebody sent, as it may stand in a sentence. */
+/** Quotes a received value for a message. */
 export const quoted = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 
 export const fault = (reason: string, cause?: unknown) => new PasskeyFault(reason, { cause })

@@ -9,8 +9,9 @@ export interface PasskeyOwner {
 }
 
 /**
- * Gives a user passkeys that were verified.
- * @throws ServiceError CREDENTIAL_CONFLICT for a credential id that was ever used in the tenant.
+ * Stores verified passkeys for a user.
+ *
+ * @throws ServiceError CREDENTIAL_CONFLICT for a credential ID that was ever used in the tenant.
  */
 export async function addPasskeys(
   { db, now, random }: Pick<Context, 'db' | 'now' | 'random'>,

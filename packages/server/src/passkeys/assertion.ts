@@ -10,9 +10,9 @@ import { passkeyAlgorithms } from './coseKey.ts'
 import { fault } from './PasskeyFault.ts'
 import type { PasskeyStamp } from './passkeyStamp.ts'
 
-/** What an assertion that checked out tells. */
+/** The facts of a verified assertion. */
 export interface VerifiedAssertion {
-  /** The same for every spelling of one assertion. */
+  /** Identifies the assertion, whatever its encoding. */
   digest: string
   signCount: number
   backedUp: boolean
@@ -24,13 +24,14 @@ const sha256 = (...parts: (Uint8Array | string)[]) => {
   return hash.digest()
 }
 
-/** The hash of the body in hex, as text, in base64url. wire.md 1.3 */
+/** The challenge for a body: the base64url of its SHA-256 in hex. wire.md 1.3 */
 export const challengeOf = (rawBody: Uint8Array): string =>
   Buffer.from(sha256(rawBody).toString('hex')).toString('base64url')
 
 /**
- * Checks that the passkey answered this challenge, on one of our pages, in the hands of its owner: WebAuthn Level 3 §7.2,
- * step by step; the signature itself by @simplewebauthn/server, the counter (step 22) where the assertion is spent.
+ * Verifies an assertion: WebAuthn Level 3 §7.2, step by step. The signature is verified by @simplewebauthn/server; the
+ * counter (step 22) is compared when the assertion is used.
+ *
  * @throws PasskeyFault
  */
 export async function verifyAssertion(
@@ -45,7 +46,7 @@ export async function verifyAssertion(
   if (!sha256(passkey.rpId).equals(data.rpIdHash)) {
     throw fault(`rpId: got another one's hash, expected that of ${passkey.rpId}`)
   }
-  // Steps 16 and 17: whatever a passkey stamps here takes its owner.
+  // Steps 16 and 17: every stamp requires user verification.
   if (!data.userPresent) throw fault('user presence: got none')
   if (!data.userVerified) throw fault('user verification: got none, expected the device to ask for it')
   // Steps 18 and 19
@@ -60,10 +61,7 @@ export async function verifyAssertion(
   return { digest, signCount: data.signCount, backedUp: data.backedUp }
 }
 
-/**
- * The part of a signature that only the key's holder can choose: of an ECDSA signature r, because (r, −s) is as good
- * as (r, s).
- */
+/** The part of a signature that others can't change: r for ECDSA, because (r, −s) is valid whenever (r, s) is. */
 function uniquePart(signature: Uint8Array, algorithm: number): Uint8Array {
   if (algorithm !== passkeyAlgorithms.es256) return signature
   try {
@@ -103,10 +101,10 @@ async function checkSignature(
     expectedOrigin: page.origin,
     ...(page.topOrigin !== undefined && { expectedTopOrigin: page.topOrigin }),
     expectedRPID: rpId,
-    // No counter is less than this one: it is compared inside a transaction, later.
+    // 0 skips the library's check: the counter is compared later, inside a transaction.
     credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
   }).catch((cause) => {
-    throw fault('signature: it could not be read', cause)
+    throw fault('signature: could not be parsed', cause)
   })
-  if (!verified) throw fault("signature: got one that isn't by the passkey's key, over what was sent")
+  if (!verified) throw fault("signature: does not verify with the passkey's key")
 }

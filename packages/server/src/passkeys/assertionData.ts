@@ -24,7 +24,8 @@ const flagBits = {
 const fixedLength = 37
 
 /**
- * Reads authenticator data to its last byte.
+ * Parses authenticator data and rejects trailing bytes.
+ *
  * @throws PasskeyFault
  */
 export function readAssertionData(bytes: Uint8Array): AssertionData {
@@ -32,7 +33,7 @@ export function readAssertionData(bytes: Uint8Array): AssertionData {
     throw fault(`authenticatorData: got ${bytes.length} bytes, expected at least ${fixedLength}`)
   }
   const has = (bit: number) => (bytes[32]! & bit) !== 0
-  // §6.1: an assertion never carries a new credential.
+  // §6.1: assertions have no attested credential data.
   if (has(flagBits.attested)) throw fault('authenticatorData: got attested credential data, expected none')
   const rest = bytes.subarray(fixedLength)
   if (has(flagBits.extended)) checkExtensions(rest)
@@ -47,13 +48,13 @@ export function readAssertionData(bytes: Uint8Array): AssertionData {
   }
 }
 
-/** One map in canonical CBOR and nothing after it: what is read is what was signed. CTAP2 §8 */
+/** Extensions must be one canonical CBOR map with nothing after it. CTAP2 §8 */
 function checkExtensions(bytes: Uint8Array): void {
   if (!readCanonicalMap(bytes))
     throw fault('authenticatorData: got extension data that is not one canonical map')
 }
 
-/** The one CBOR map that the bytes are, spelled as authenticators have to spell it; undefined for anything else. */
+/** Decodes one canonical CBOR map. Returns undefined for anything else. */
 export function readCanonicalMap(bytes: Uint8Array): Map<unknown, unknown> | undefined {
   try {
     const value = isoCBOR.decodeFirst<unknown>(Uint8Array.from(bytes))
@@ -61,7 +62,7 @@ export function readCanonicalMap(bytes: Uint8Array): Map<unknown, unknown> | und
     const again = isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0])
     return Buffer.from(again).equals(bytes) ? value : undefined
   } catch {
-    // The decoder throws plain errors at whatever it can't read.
+    // The decoder throws plain errors for invalid CBOR.
     return undefined
   }
 }

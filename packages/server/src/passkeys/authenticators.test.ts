@@ -31,7 +31,7 @@ describe('create_, get_ and delete_authenticators', () => {
     return await used.calls.byPasskey(passkey, 'submit/stamp_login', body)
   }
 
-  it('default: a passkey is added, opens the account, and is removed', async () => {
+  it('default: adds, signs in with and removes a passkey', async () => {
     const person = await signIn()
     const [one, two] = [createAuthenticator(), createAuthenticator()]
     const { authenticatorIds } = resultOf(await add(person, one, two), 'createAuthenticators')
@@ -46,12 +46,12 @@ describe('create_, get_ and delete_authenticators', () => {
     expect(await logIn(one)).toMatchObject({ status: 401, errorCode: 'PASSKEY_NOT_FOUND' })
     expect((await logIn(two)).status).toBe(200)
     expect(await list(person)).toHaveLength(1)
-    // Gone for ever: nobody else in the tenant can add it either.
+    // Its credential ID can't be used again in the tenant.
     expect(await add(await signIn(), one)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
     expect((await remove(person, first!)).errorCode).toBe('CREDENTIAL_NOT_FOUND')
   })
 
-  it('behavior: an old login has to be repeated first', async () => {
+  it('behavior: requires a recent login', async () => {
     const person = await signIn()
     const passkey = createAuthenticator()
     const { authenticatorIds } = resultOf(await add(person, passkey), 'createAuthenticators')
@@ -70,7 +70,7 @@ describe('create_, get_ and delete_authenticators', () => {
     expect((await used.calls.byPasskey(passkey, 'submit/create_authenticators', body)).status).toBe(200)
   })
 
-  it('behavior: the last way in stays', async () => {
+  it('behavior: keeps the last credential', async () => {
     const { calls } = used
     const passkeys = [createAuthenticator(), createAuthenticator()]
     const key = await createKeyPair()
@@ -87,7 +87,7 @@ describe('create_, get_ and delete_authenticators', () => {
     expect((await remove(person, ids[1])).errorCode).toBe('LAST_CREDENTIAL')
   })
 
-  it('behavior: two removals at once leave one way in', async () => {
+  it('behavior: concurrent removals keep one credential', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'helper', publicKey: key.publicKey, expirationSeconds: '60' }]
@@ -99,13 +99,13 @@ describe('create_, get_ and delete_authenticators', () => {
     expect(answers.map(({ errorCode }) => errorCode ?? 'done').sort()).toEqual(['LAST_CREDENTIAL', 'done'])
   })
 
-  it('behavior: an API key without end is a way in', async () => {
+  it('behavior: an API key without expiry counts as a credential', async () => {
     const person = await createPerson(used, await used.calls.root(), 'Machine')
     const { authenticatorIds } = resultOf(await add(person, createAuthenticator()), 'createAuthenticators')
     expect((await remove(person, ...(authenticatorIds as unknown as string[]))).status).toBe(200)
   })
 
-  it('behavior: one user has ten passkeys at most', async () => {
+  it('behavior: at most ten passkeys per user', async () => {
     const person = await signIn()
     const make = (length: number) => Array.from({ length }, () => createAuthenticator())
     expect((await add(person, ...make(9))).status).toBe(200)
@@ -114,7 +114,7 @@ describe('create_, get_ and delete_authenticators', () => {
     expect(await list(person)).toHaveLength(10)
   })
 
-  it('behavior: others have no say, and learn nothing', async () => {
+  it('behavior: other users are rejected and learn nothing', async () => {
     const { calls } = used
     const [person, stranger] = [await signIn(), await signIn()]
     const { authenticatorIds } = resultOf(await add(person, createAuthenticator()), 'createAuthenticators')
@@ -154,9 +154,9 @@ describe('create_, get_ and delete_authenticators', () => {
       'repeats a key',
     ],
     ['another rpId', { rpId: 'evil.example' }, 'Unexpected RP ID hash'],
-    ['nobody present', { flags: (flags) => flags & ~(up | uv) }, 'user was not present'],
-    ['nobody verified', { flags: (flags) => flags & ~uv }, 'User verification was required'],
-    ['a backup that cannot be', { flags: (flags) => (flags & ~be) | bs }, 'backed up'],
+    ['no user presence', { flags: (flags) => flags & ~(up | uv) }, 'user was not present'],
+    ['no user verification', { flags: (flags) => flags & ~uv }, 'User verification was required'],
+    ['an inconsistent backup state', { flags: (flags) => (flags & ~be) | bs }, 'backed up'],
     ['no credential', { flags: (flags) => flags & ~passkeyFlags.at }, /./],
     [
       'another credential id inside',
@@ -173,9 +173,13 @@ describe('create_, get_ and delete_authenticators', () => {
       { attestationObject: (b) => Buffer.concat([b, Buffer.alloc(1)]) },
       'canonical CBOR',
     ],
-    ['no object', { attestationObject: () => Buffer.from('none') }, 'canonical CBOR'],
+    ['no CBOR map', { attestationObject: () => Buffer.from('none') }, 'canonical CBOR'],
     ['an unknown format', { format: 'android-key', statement: new Map() }, 'got the format "android-key"'],
-    ['a statement of nothing', { statement: new Map([['sig', Buffer.alloc(8)]]) }, 'None attestation'],
+    [
+      'a statement for the format none',
+      { statement: new Map([['sig', Buffer.alloc(8)]]) },
+      'None attestation',
+    ],
     ['a wrong self attestation', { format: 'packed', key: createAuthenticator().key }, 'does not verify'],
     [
       'an algorithm that we lack',
@@ -204,10 +208,10 @@ describe('create_, get_ and delete_authenticators', () => {
       { coseKey: new Map([...createAuthenticator().key.coseKey, [9, 1]]) },
       'with a key of that type',
     ],
-    ['a point beside the curve', point((y) => y.with(31, y[31]! ^ 1)), 'not on its curve'],
+    ['a point off the curve', point((y) => y.with(31, y[31]! ^ 1)), 'not on its curve'],
     ['half a point', point((y) => y.subarray(16)), 'with a key of that type'],
   ]
-  it.each(cases)('behavior: a registration with %s is refused', async (_, faults, reason) => {
+  it.each(cases)('behavior: rejects a registration with %s', async (_, faults, reason) => {
     const { calls, service } = used
     const passkey = createAuthenticator()
     const before = await digestTables(service.store, ['limits'])

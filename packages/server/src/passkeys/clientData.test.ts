@@ -16,7 +16,7 @@ const check = (change: Record<string, unknown>, within = settings) => {
 
 describe('checkClientData', () => {
   it.each([app, 'http://localhost', 'http://localhost:1', 'http://localhost:65535'])(
-    'default: %s is listed',
+    'default: accepts %s',
     (origin) => {
       expect(check({ origin })).toEqual({ origin })
     },
@@ -43,11 +43,11 @@ describe('checkClientData', () => {
     null,
     [app],
     { origin: app },
-  ])('behavior: %j is not', (origin) => {
+  ])('behavior: rejects %j', (origin) => {
     expect(() => check({ origin })).toThrow('origin: got')
   })
 
-  it('behavior: without the wildcard localhost is as foreign as any', () => {
+  it('behavior: rejects localhost without the wildcard', () => {
     const origins = [app]
     expect(() => check({ origin: 'http://localhost:5173' }, { ...settings, origins })).toThrow('origin: got')
   })
@@ -68,7 +68,7 @@ describe('checkClientData', () => {
     )
   })
 
-  it('behavior: members that nobody knows yet are let be', () => {
+  it('behavior: ignores unknown fields', () => {
     expect(check({ androidPackageName: 'x', tokenBinding: { status: 'supported' } })).toEqual({ origin: app })
   })
 })

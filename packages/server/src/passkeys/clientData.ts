@@ -8,16 +8,17 @@ export interface ExpectedClientData {
   challenge: string
 }
 
-/** Where the passkey was used. */
+/** The page that used the passkey. */
 export interface Page {
   origin: string
-  /** Of the page around it, where a frame is allowed. */
+  /** Origin of the embedding page, if the page is in an allowed frame. */
   topOrigin?: string | undefined
 }
 
 /**
- * What the browser says it did: parsed once, then compared member by member, never by substring.
+ * Checks clientDataJSON: parsed once, then compared field by field.
  * WebAuthn Level 3 §7.1 steps 5 to 11, §7.2 steps 9 to 14; security.md P-24
+ *
  * @throws PasskeyFault
  */
 export function checkClientData(bytes: Uint8Array, expected: ExpectedClientData, pages: PasskeyPages): Page {
@@ -62,11 +63,11 @@ const localhost = /^http:\/\/localhost(?::[1-9]\d{0,4})?$/
 
 const isListed = (origin: unknown, origins: readonly string[]): origin is string =>
   typeof origin === 'string' &&
-  // The wildcard is a word of ours, no origin.
+  // localPages is a wildcard, not an origin.
   ((origin !== localPages && origins.includes(origin)) ||
     (origins.includes(localPages) && localhost.test(origin)))
 
-/** Browsers of Level 1 and 2 may say that they could bind tokens; nobody here ever negotiated one. */
+/** Browsers of Level 1 and 2 may report that they support token binding. No binding is ever negotiated here. */
 const isUnbound = (tokenBinding: unknown): boolean =>
   typeof tokenBinding === 'object' &&
   tokenBinding !== null &&

@@ -3,16 +3,17 @@ import { decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
 
 import { fault } from './PasskeyFault.ts'
 
-/** ES256, EdDSA, RS256: the algorithms of passkeys. wire.md 1.3, security.md P-20 */
+/** Algorithms accepted for passkeys: ES256, EdDSA, RS256. wire.md 1.3, security.md P-20 */
 export const passkeyAlgorithms = { es256: -7, edDsa: -8, rs256: -257 } as const
 
-// RFC 9052 §7, RFC 9053 §2 and 7: labels of a key's members.
+// COSE key labels. RFC 9052 §7, RFC 9053 §2 and 7
 const label = { kty: 1, alg: 3, crv: -1, x: -2, y: -3, n: -1, e: -2 }
 const smallestModulus = 256
 
 /**
- * The algorithm of a passkey's public key, once the key is known to be one of that algorithm: its type, its curve, no
- * further members, a point on the curve.
+ * Validates a passkey's public key and returns its algorithm. Type and curve must fit the algorithm, the point must be
+ * on the curve, and no further fields are accepted.
+ *
  * @throws PasskeyFault
  */
 export function readKeyAlgorithm(publicKey: Uint8Array): number {

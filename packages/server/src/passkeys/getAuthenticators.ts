@@ -17,14 +17,14 @@ export const getAuthenticators: QueryHandler<'getAuthenticators'> = async (
   return { authenticators: (await listAuthenticators(db, { organizationId, userId })).map(toAuthenticator) }
 }
 
-/** A passkey as it goes out. wire.md 1.3 and A4 */
+/** A passkey in replies. wire.md 1.3 and A4 */
 export function toAuthenticator(row: AuthenticatorRow): Authenticator {
   return {
     transports: row.transports,
     attestationType: row.attestationType,
     aaguid: row.aaguid,
     credentialId: row.credentialId,
-    // Nobody is asked over the network which model an aaguid stands for.
+    // Looking up the model of an AAGUID would need a network request.
     model: '',
     credential: { publicKey: row.publicKey, type: passkeyType },
     authenticatorId: row.id,

@@ -43,7 +43,7 @@ describe('passkeys', () => {
   const parentId = () => used.service.seeded.organizationId
 
   it.each(['ES256', 'EdDSA', 'RS256'] as const)(
-    'default: signs up and logs in again by the parent, with %s',
+    'default: signs up, and logs in through the parent, with %s',
     async (algorithm) => {
       const { calls, service } = used
       const passkey = createAuthenticator({ algorithm })
@@ -64,7 +64,7 @@ describe('passkeys', () => {
     },
   )
 
-  it('behavior: what the account has is shown', async () => {
+  it('behavior: lists the passkeys of the account', async () => {
     const { calls, service } = used
     const passkey = createAuthenticator()
     const person = await signUp(passkey)
@@ -88,7 +88,7 @@ describe('passkeys', () => {
     expect(user.authenticators).toEqual(await list())
   })
 
-  it('behavior: a passkey acts where it lives, whichever organization of its tenant is named', async () => {
+  it('behavior: a passkey acts in its own organization, whichever one of the tenant is named', async () => {
     const { calls } = used
     const passkey = createAuthenticator()
     const person = await signUp(passkey)
@@ -108,7 +108,7 @@ describe('passkeys', () => {
     }
   })
 
-  it('behavior: two tenants may have one credential id, and neither opens the other', async () => {
+  it('behavior: tenants with the same credential ID are separate', async () => {
     const { calls } = used
     const passkey = createAuthenticator()
     const credentialId = Buffer.from(passkey.credentialId, 'base64url')
@@ -131,7 +131,7 @@ describe('passkeys', () => {
     expect(await ids(passkey, otherRoot.organizationId)).toBe('PASSKEY_SIGNATURE_INVALID')
   })
 
-  it('behavior: of queries a passkey stamps whoami alone', async () => {
+  it('behavior: whoami is the only query that a passkey can stamp', async () => {
     const { calls } = used
     const passkey = createAuthenticator()
     const { organizationId, userId } = await signUp(passkey)
@@ -142,7 +142,7 @@ describe('passkeys', () => {
     }
   })
 
-  it('behavior: a right stamp beside another one is none', async () => {
+  it('behavior: rejects several stamp headers', async () => {
     const { calls, service } = used
     const passkey = createAuthenticator()
     const person = await signUp(passkey)
@@ -157,7 +157,7 @@ describe('passkeys', () => {
     expect((await calls.send({ url, body, headers: own })).status).toBe(200)
   })
 
-  it('behavior: a refused request is a use, too', async () => {
+  it('behavior: a rejected request uses the assertion up', async () => {
     const { calls, service } = used
     const passkey = createAuthenticator()
     const { organizationId } = await signUp(passkey)
@@ -170,7 +170,7 @@ describe('passkeys', () => {
     expect((await calls.send({ url, body, headers })).errorCode).toBe('PASSKEY_SIGNATURE_INVALID')
   })
 
-  it('behavior: assertions are remembered for a day', async () => {
+  it('behavior: rejects a repeated assertion for a day', async () => {
     const { calls, service } = used
     const passkey = createAuthenticator()
     const { organizationId } = await signUp(passkey)
@@ -190,11 +190,11 @@ describe('passkeys', () => {
     service.clock.advance(24 * 3_600_000)
     expect(await again()).toBe('PASSKEY_SIGNATURE_INVALID')
     service.clock.advance(1)
-    // What P-15 leaves: a query that somebody who broke TLS kept for a day, of a passkey that doesn't count.
+    // The limit of P-15: a query can be replayed after a day, for a passkey without a counter.
     expect(await again()).toBeUndefined()
   })
 
-  it('behavior: counter and backup state are kept', async () => {
+  it('behavior: stores counter and backup state', async () => {
     const { calls } = used
     const passkey = createAuthenticator({ backedUp: false, signCount: 0 })
     const person = await signUp(passkey)
@@ -212,7 +212,7 @@ describe('passkeys', () => {
     expect((await calls.byPasskey(passkey, 'query/whoami', body, { signCount: 10 })).status).toBe(200)
   })
 
-  it('behavior: a stranger’s passkey beside an address gains nothing by its owner’s proof', async () => {
+  it("behavior: another user's passkey gains nothing from the owner's proof of the address", async () => {
     const { calls } = used
     const thief = createAuthenticator()
     const userEmail = 'planted@example.com'
@@ -224,7 +224,7 @@ describe('passkeys', () => {
     expect(answer.body.activity.organizationId).toBe(planted.body.organizationId)
   })
 
-  it('behavior: an organization that does not offer passkeys takes none', async () => {
+  it('behavior: rejects passkeys if the organization does not allow them', async () => {
     const { calls } = used
     const root = await calls.root()
     const update = (allowedAuthMethods: string[]) =>
@@ -239,7 +239,7 @@ describe('passkeys', () => {
     })
   })
 
-  it('behavior: an account is found by its credential id', async () => {
+  it('behavior: finds an account by credential ID', async () => {
     const { calls } = used
     const passkey = createAuthenticator()
     const person = await signUp(passkey)

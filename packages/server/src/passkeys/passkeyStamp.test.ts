@@ -6,7 +6,7 @@ import { readPasskeyStamp } from './passkeyStamp.ts'
 const assertion = createAuthenticator().assert('AAAA')
 
 describe('readPasskeyStamp', () => {
-  it('default: members in any order', () => {
+  it('default: accepts fields in any order', () => {
     const { credentialId, ...rest } = assertion
     const stamp = readPasskeyStamp(JSON.stringify({ ...rest, credentialId }, undefined, 1))
     expect(stamp.credentialId).toBe(credentialId)
@@ -14,9 +14,12 @@ describe('readPasskeyStamp', () => {
   })
 
   it.each([
-    ['another member', { ...assertion, userHandle: 'AAAA' }],
-    ['the browser’s spelling beside ours', { ...assertion, clientDataJSON: assertion.clientDataJson }],
-    ['the browser’s spelling alone', { ...assertion, clientDataJson: undefined, clientDataJSON: 'AAAA' }],
+    ['an unknown field', { ...assertion, userHandle: 'AAAA' }],
+    ['both spellings of clientDataJson', { ...assertion, clientDataJSON: assertion.clientDataJson }],
+    [
+      'clientDataJSON in place of clientDataJson',
+      { ...assertion, clientDataJson: undefined, clientDataJSON: 'AAAA' },
+    ],
     ['nothing', {}],
     ['a list', [assertion]],
     ['null', null],
@@ -24,7 +27,7 @@ describe('readPasskeyStamp', () => {
     expect(() => readPasskeyStamp(JSON.stringify(value))).toThrow('could not extract webauthn stamp')
   })
 
-  it('behavior: refuses what is longer than headers are', () => {
+  it('behavior: rejects overlong stamps', () => {
     const padded = JSON.stringify(assertion).padEnd(16_384)
     expect(() => readPasskeyStamp(padded)).not.toThrow()
     expect(() => readPasskeyStamp(`${padded} `)).toThrow('got 16385 characters, expected at most 16384')

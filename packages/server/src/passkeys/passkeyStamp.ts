@@ -3,9 +3,9 @@ import { CryptoError } from '@latchkey/crypto/node'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 
-/** An assertion as it was sent. */
+/** An assertion as received. */
 export interface PasskeyStamp {
-  /** base64url, canonical: equal ids are equal texts. */
+  /** Canonical base64url, so that equal IDs are equal strings. */
   credentialId: string
   authenticatorData: Uint8Array
   clientDataJson: Uint8Array
@@ -16,7 +16,8 @@ const members = ['authenticatorData', 'clientDataJson', 'credentialId', 'signatu
 const maxBytes = 16 * 1_024
 
 /**
- * Reads X-Stamp-WebAuthn: JSON of exactly four members, each in the one spelling that base64url has. wire.md 1.3
+ * Parses X-Stamp-WebAuthn: JSON with exactly four fields, each in canonical base64url. wire.md 1.3
+ *
  * @throws ServiceError STAMP_MALFORMED
  */
 export function readPasskeyStamp(header: string): PasskeyStamp {
@@ -39,7 +40,7 @@ export function readPasskeyStamp(header: string): PasskeyStamp {
 function parse(header: string): Record<string, unknown> {
   let value: unknown
   try {
-    // Headers are bytes, whatever their text looks like.
+    // Header values are Latin-1 strings of the bytes that were sent.
     value = parseStrictJson(Buffer.from(header, 'latin1'))
   } catch (cause) {
     if (!(cause instanceof StrictJsonError)) throw cause

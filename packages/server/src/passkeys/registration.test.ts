@@ -6,7 +6,7 @@ import { verifyPasskeys } from './registration.ts'
 const origins = ['http://localhost:*']
 
 describe('verifyPasskeys', () => {
-  it('default: what was registered, in order', async () => {
+  it('default: returns passkeys in order', async () => {
     const all = [createAuthenticator(), createAuthenticator({ rpId: 'larkfield.example', signCount: 3 })]
     const rpIds = ['localhost', 'larkfield.example']
     const verified = await verifyPasskeys(
@@ -19,7 +19,7 @@ describe('verifyPasskeys', () => {
     ])
   })
 
-  it('behavior: a service without an rpId takes none', async () => {
+  it('behavior: rejects passkeys without an rpId', async () => {
     const registration = createAuthenticator().register()
     await expect(verifyPasskeys([registration], { rpIds: [], origins, topOrigins: [] })).rejects.toThrow(
       'has no domain',

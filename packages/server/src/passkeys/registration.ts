@@ -9,7 +9,7 @@ import { checkClientData } from './clientData.ts'
 import { passkeyAlgorithms, readKeyAlgorithm } from './coseKey.ts'
 import { fault, PasskeyFault, quoted } from './PasskeyFault.ts'
 
-/** A passkey whose registration was checked, as it is stored. */
+/** A passkey with a verified registration, as it is stored. */
 export interface VerifiedPasskey {
   name: string
   /** base64url. */
@@ -27,13 +27,10 @@ export interface VerifiedPasskey {
   backedUp: boolean
 }
 
-/** Formats that are checked without asking anybody over the network; whose word they are isn't judged. */
+/** Attestation formats that are verified without network requests. The attestation's trust root is not checked. */
 const formats: ReadonlySet<unknown> = new Set(['none', 'packed', 'tpm'])
 
-/**
- * Checks registrations, in order.
- * @throws ServiceError PASSKEY_INVALID
- */
+/** Verifies registrations in order. @throws ServiceError PASSKEY_INVALID */
 export async function verifyPasskeys(
   all: readonly AuthenticatorParams[],
   pages: PasskeyPages,
@@ -44,7 +41,8 @@ export async function verifyPasskeys(
 }
 
 /**
- * Checks a registration: WebAuthn Level 3 §7.1, with the challenge that the client chose. wire.md 1.3
+ * Verifies a registration: WebAuthn Level 3 §7.1, with the client's challenge. wire.md 1.3
+ *
  * @throws ServiceError PASSKEY_INVALID
  */
 async function verifyPasskey(params: AuthenticatorParams, pages: PasskeyPages): Promise<VerifiedPasskey> {
@@ -63,12 +61,12 @@ async function verify(
   const { credentialId, clientDataJson, attestationObject, transports } = attestation
   if (pages.rpIds.length === 0) throw fault('this organization has no domain for passkeys (passkeyRpIds)')
   checkClientData(decode('clientDataJson', clientDataJson), { type: 'webauthn.create', challenge }, pages)
-  // What follows the object, or is spelled in a second way, would be nobody's word.
+  // Trailing or non-canonical bytes would not be covered by the signature.
   const object = readCanonicalMap(decode('attestationObject', attestationObject))
   if (!object) throw fault('attestationObject: got bytes that are not one canonical CBOR map')
   const format = object.get('fmt')
   if (!formats.has(format)) throw fault(`attestation: got the format ${quoted(format)}, expected none`)
-  const { fmt, credential, aaguid, rpID, credentialDeviceType, credentialBackedUp } = await askLibrary(
+  const { fmt, credential, aaguid, rpID, credentialDeviceType, credentialBackedUp } = await verifyAttestation(
     { challenge, attestation },
     pages,
   )
@@ -89,8 +87,8 @@ async function verify(
   }
 }
 
-/** The rest of §7.1: rpId, flags, key, attestation statement. */
-async function askLibrary(
+/** Verifies the rest of §7.1 with @simplewebauthn/server: rpId, flags, key, attestation statement. */
+async function verifyAttestation(
   { challenge, attestation }: Pick<AuthenticatorParams, 'challenge' | 'attestation'>,
   { rpIds }: PasskeyPages,
 ) {
@@ -106,7 +104,7 @@ async function askLibrary(
         clientExtensionResults: {},
       },
       expectedChallenge: challenge,
-      // Checked already, against a list that knows ports of localhost.
+      // Already checked against a list with a wildcard for ports of localhost.
       expectedOrigin: origin,
       expectedRPID: [...rpIds],
       requireUserPresence: true,
@@ -115,8 +113,8 @@ async function askLibrary(
     })
     if (verified) return registrationInfo
   } catch (cause) {
-    // The library throws plain errors that say what they got and expected.
-    throw fault(cause instanceof Error ? cause.message : 'it could not be read', cause)
+    // The library throws plain errors with a helpful message.
+    throw fault(cause instanceof Error ? cause.message : 'could not be parsed', cause)
   }
   throw fault('attestation: its signature does not verify')
 }

@@ -1,31 +1,31 @@
-/** Where a provider's codes are traded, and who it says somebody is. */
+/** A provider's endpoints and how its clients authenticate. */
 export interface Endpoints {
   tokenUrl: string
-  /** Keys of its ID tokens; absent where it issues none. */
+  /** Key set of its ID tokens. Absent if it issues none. */
   keysUrl?: string | undefined
-  /** What it knows of the person who holds an access token. */
+  /** Returns the user of an access token. */
   userUrl?: string | undefined
-  /** How a client with a secret says who it is. RFC 6749 §2.3.1 */
+  /** How a client sends its secret. RFC 6749 §2.3.1 */
   clientAuthentication: 'basic' | 'post'
 }
 
-/** Who somebody is at a provider. */
+/** A user at a provider. */
 export interface Person {
   subject: string
   email?: string | undefined
   emailVerified: boolean
-  /** When they last signed in at the provider, in milliseconds, where it says so. */
+  /** When they last signed in at the provider, in milliseconds, if it says so. */
   authTime?: number | undefined
 }
 
-/** A social provider as the service deals with it; a row for each in this folder. */
+/** A social provider. Each has a file in this folder. */
 export interface OAuthProvider {
-  /** Names its people: the `iss` of its tokens, or its own address where it issues none. decisions.md 7 */
+  /** Identifies its users: the `iss` of its tokens, or the provider's URL if it issues none. decisions.md 7 */
   issuer: string
-  /** Absent: as the issuer's discovery document says. */
+  /** @default from the issuer's discovery document */
   endpoints?: Endpoints | undefined
-  /** Reads the person out of what `userUrl` answers, where there is no ID token. */
+  /** Parses the response of `userUrl`, for providers without ID tokens. */
   readUser?: ((user: Record<string, unknown>) => Person | undefined) | undefined
-  /** Makes the client secret of one request out of what is kept. */
+  /** Creates the client secret for one request from the stored one. */
   clientSecret?: ((kept: string, facts: { clientId: string; now: number }) => Promise<string>) | undefined
 }

@@ -5,7 +5,7 @@ import type { OAuthProvider } from './OAuthProvider.ts'
 
 const issuer = 'https://appleid.apple.com'
 
-/** What a client of Apple keeps instead of a secret: the key that its developer account made. */
+/** The stored client secret: a key from Apple's developer account. */
 interface AppleKey {
   teamId: string
   keyId: string
@@ -13,7 +13,7 @@ interface AppleKey {
   privateKey: string
 }
 
-/** Apple takes a token that the client signs in place of a secret; here it lives as long as one request may take. */
+/** Lifetime of the token that Apple accepts as a client secret: enough for one request. */
 const lifeSeconds = 300
 
 /** https://appleid.apple.com/.well-known/openid-configuration */
@@ -24,7 +24,7 @@ export const apple: OAuthProvider = {
     keysUrl: 'https://appleid.apple.com/auth/keys',
     clientAuthentication: 'post',
   },
-  /** The kept text is the key as JSON, or a token that somebody signed beforehand. */
+  /** `kept` is an AppleKey as JSON, or a signed token. */
   async clientSecret(kept, { clientId, now }) {
     if (!kept.startsWith('{')) return kept
     const { teamId, keyId, privateKey } = JSON.parse(kept) as AppleKey

@@ -11,30 +11,31 @@ import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** A client secret as it came. */
+/** A decrypted client secret. */
 export interface OpenedSecret {
   secret: string
-  /** Names what came, however it was spelled: the first organization that sends it is the only one. */
+  /** Hash of the ciphertext, whatever its encoding. Only the first organization that sends it may use it. */
   digest: string
 }
 
-/** A row of a client secret. What is stored opens for this row alone. */
+/** The row of a client secret. The stored ciphertext is bound to it. */
 export interface SecretPlace {
   organizationId: string
   id: string
 }
 
 /**
- * Client secrets of social providers. Whoever sends one seals it to the public key, best together with the
- * organization's id; it is stored sealed anew, bound to the organization and the row.
+ * Client secrets of social providers. Clients encrypt a secret to the public key, preferably together with the
+ * organization's ID. It is stored encrypted again, bound to the organization and the row.
  */
 export interface ClientSecrets {
-  /** Uncompressed hex: what create_oauth2_credential's callers seal secrets to. */
+  /** The key to encrypt secrets to for create_oauth2_credential, uncompressed hex. */
   publicKey: string
   /**
-   * Opens a secret as it was sent: HPKE over JSON text `{organizationId, clientSecret}` or over the secret alone, or
-   * as in wire.md 4.3.
-   * @throws ServiceError REQUEST_INVALID for what is not sealed to this service, or for another organization.
+   * Decrypts a received secret: HPKE over JSON `{organizationId, clientSecret}` or over the secret alone, or the format
+   * of wire.md 4.3.
+   *
+   * @throws ServiceError REQUEST_INVALID if it is not encrypted to this service, or is for another organization.
    */
   receive(sealed: string, organizationId: string): Promise<OpenedSecret>
   seal(place: SecretPlace, secret: string): string
@@ -46,7 +47,7 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 const message =
   "got a secret that can't be opened, expected one sealed to this service's key for this organization"
 
-/** @param secrets The key pair is derived from the key that seals what is stored: one secret less to keep. */
+/** @param secrets The key pair is derived from the seal key, so that operators keep one secret less. */
 export async function createClientSecrets({ sealKey }: Pick<Secrets, 'sealKey'>): Promise<ClientSecrets> {
   const scalar = deriveScalar(sealKey)
   const nodeKeyPair = importNodeKeyPair(scalar)
@@ -78,7 +79,7 @@ export async function createClientSecrets({ sealKey }: Pick<Secrets, 'sealKey'>)
     },
     seal: (place, secret) => Buffer.from(sealAtRest(placeOf(place), secret)).toString('base64'),
     async open(place, sealed) {
-      // Stored before rows had seals of their own.
+      // Older rows hold the secret as it was received.
       if (sealed.startsWith('{')) return (await secrets.receive(sealed, place.organizationId)).secret
       return new TextDecoder().decode(openAtRest(placeOf(place), Buffer.from(sealed, 'base64')))
     },
@@ -86,7 +87,7 @@ export async function createClientSecrets({ sealKey }: Pick<Secrets, 'sealKey'>)
   return secrets
 }
 
-/** A secret that names its organization, or one alone. @throws ServiceError REQUEST_INVALID */
+/** Reads a secret with or without its organization. @throws ServiceError REQUEST_INVALID */
 function readSecret(bytes: Uint8Array, organizationId: string): string {
   const named = readNamed(bytes)
   if (!named) return new TextDecoder().decode(bytes)
@@ -105,7 +106,7 @@ function readNamed(bytes: Uint8Array): { organizationId: string; clientSecret: s
   }
 }
 
-/** 48 bytes are enough that the remainder has no bias to speak of. FIPS 186-5 §A.2.1 */
+/** 48 bytes make the bias of the remainder negligible. FIPS 186-5 §A.2.1 */
 function deriveScalar(sealKey: string): string {
   const info = 'latchkey oauth2 client secrets'
   const bytes = Buffer.from(hkdfSync('sha256', Buffer.from(sealKey, 'hex'), '', info, 48))

@@ -1,6 +1,6 @@
 import type { OAuthProvider } from './OAuthProvider.ts'
 
-/** OAuth 2 without ID tokens for the scopes that are asked for: the person is whoever /users/@me says. */
+/** OAuth 2 without ID tokens: the user comes from /users/@me. */
 export const discord: OAuthProvider = {
   issuer: 'https://discord.com',
   endpoints: {

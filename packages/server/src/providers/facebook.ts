@@ -1,6 +1,6 @@
 import type { OAuthProvider } from './OAuthProvider.ts'
 
-/** https://www.facebook.com/.well-known/openid-configuration; an ID token comes for the scope openid. */
+/** https://www.facebook.com/.well-known/openid-configuration. With the scope openid it issues ID tokens. */
 export const facebook: OAuthProvider = {
   issuer: 'https://www.facebook.com',
   endpoints: {

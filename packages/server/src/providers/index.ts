@@ -8,17 +8,17 @@ import { google } from './google.ts'
 import type { OAuthProvider } from './OAuthProvider.ts'
 import { x } from './x.ts'
 
-/** Every provider of the contract: a missing one does not compile. */
+/** Typed by the contract, so that a missing provider does not compile. */
 const rows: Readonly<Record<ProviderId, OAuthProvider>> = { google, apple, facebook, x, discord }
 
-/** The provider of that id: the one that the settings configure, else a row; undefined where there is none. */
+/** Finds a provider by ID: from the settings, else from the rows. */
 export function findProvider(settings: Settings, id: string): OAuthProvider | undefined {
   const configured = Object.hasOwn(settings.oauth.providers, id) ? settings.oauth.providers[id] : undefined
   if (configured) return { issuer: resolveUrl(settings, configured.issuer) }
   return Object.hasOwn(rows, id) ? rows[id as ProviderId] : undefined
 }
 
-/** An address of the settings: absolute, or under the service's own where it begins with a slash. */
+/** Resolves a URL of the settings. A path is relative to the service's own URL. */
 export const resolveUrl = ({ apiBaseUrl }: Settings, url: string): string =>
   url.startsWith('/') ? `${apiBaseUrl}${url}` : url
 

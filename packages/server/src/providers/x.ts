@@ -1,6 +1,6 @@
 import type { OAuthProvider } from './OAuthProvider.ts'
 
-/** OAuth 2 without ID tokens: the person is whoever /2/users/me says. It tells no e-mail address. */
+/** OAuth 2 without ID tokens: the user comes from /2/users/me, which has no e-mail address. */
 export const x: OAuthProvider = {
   issuer: 'https://x.com',
   endpoints: {

@@ -5,7 +5,7 @@ import { oauthIdentities, organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
 import { claimOrganization } from './users.ts'
 
-/** An identity that a verified token names: the triple of the upstream provider. decisions.md 7 */
+/** The identity in a verified token: issuer, subject and audience of the upstream provider. decisions.md 7 */
 export interface Identity {
   provider: string
   issuer: string

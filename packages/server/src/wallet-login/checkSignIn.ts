@@ -6,40 +6,42 @@ import type { Settings } from '../settings/settings.ts'
 import { readSignInText } from './readSignInText.ts'
 import type { WalletCurve } from './walletCurves.ts'
 
-/** A text that a wallet's key signed, and what it has to say. */
+/** A sign-in message signed by a wallet's key, and the nonce it must have. */
 export interface SignInText {
   curve: WalletCurve
   /** Hex. */
   publicKey: string
   message: string
-  /** The hash of what the text binds. */
+  /** Hash of what the message is bound to. */
   nonce: string
 }
 
-/** Where and when it has to be good. */
+/** The sites and the time that the message must match. */
 export interface SignInPlace {
-  /** Whether it stamps the request: then a client that hears the time may build and sign it anew. */
+  /** Whether it stamps the request. Then an outdated message is REQUEST_EXPIRED, so that clients sign a new one. */
   isStamp: boolean
-  /** Where people of the organization sign in. */
+  /** The organization's sites. */
   pages: Pick<OrganizationPages, 'walletOrigins' | 'walletDomains'>
   settings: Pick<Settings, 'oldestRequestMs' | 'newestRequestMs'>
   now: number
 }
 
 /**
- * Whether the text is a sign-in to one of our sites, by this key, for this request, now. Its signature is checked
- * elsewhere. decisions.md 3
+ * Checks that a message is a sign-in to one of the organization's sites, by this key, for this request, at this time.
+ * The caller verifies its signature. decisions.md 3
+ *
  * @throws ServiceError WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
 export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, place: SignInPlace): void {
   const fields = readSignInText(curve, message)
-  if (!fields) throw refused('text: got one that is no Sign-In with Ethereum or Solana in its one spelling')
+  if (!fields)
+    throw refused('text: got something else than a canonical Sign-In with Ethereum or Solana message')
   const { domain, uri, issuedAt, expirationTime = issuedAt, notBefore = issuedAt } = fields
   const address =
     curve === 'SECP256K1' ? ethereumAddress(publicKey) : encodeBase58(Buffer.from(publicKey, 'hex'))
-  if (fields.address !== address) throw refused('address: got one that is not of the key that signed')
-  if (fields.nonce !== nonce) throw refused('nonce: got one that does not name this request')
-  if (!isOwnSite(domain, uri, place)) throw refused('domain: got a site that is not of this app')
+  if (fields.address !== address) throw refused('address: does not belong to the key that signed')
+  if (fields.nonce !== nonce) throw refused('nonce: does not match this request')
+  if (!isOwnSite(domain, uri, place)) throw refused("domain: is not one of the organization's sites")
   const { now, settings } = place
   const [from, to] = [now - settings.oldestRequestMs, now + settings.newestRequestMs]
   const issued = Date.parse(issuedAt)
@@ -47,10 +49,10 @@ export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, pl
   if (issued < from || issued > to || isOver || Date.parse(notBefore) > to)
     throw place.isStamp
       ? new ServiceError('REQUEST_EXPIRED', { serverTimeMs: String(now) })
-      : refused('time: got a text that is not of the last few minutes')
+      : refused('time: the message was not issued within the last few minutes')
 }
 
-/** Exactly one of the organization's origins, or one of its domains by https. */
+/** Whether the URI is on one of the organization's origins, or on one of its domains with https. */
 function isOwnSite(domain: string, uri: string, { pages }: SignInPlace): boolean {
   if (!URL.canParse(uri)) return false
   const { host, hostname, origin, protocol, username, password } = new URL(uri)

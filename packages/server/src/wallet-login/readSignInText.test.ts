@@ -43,8 +43,8 @@ describe.each([
 
   it.each([
     ['nothing', () => ''],
-    ['words', () => 'Sign in, please.'],
-    ['a line more', (text: string) => `${text}\nAdmin: true`],
+    ['other text', () => 'Sign in, please.'],
+    ['an additional line', (text: string) => `${text}\nAdmin: true`],
     ['a line feed more', (text: string) => `${text}\n`],
     ['a space more', (text: string) => text.replace('Nonce: ', 'Nonce:  ')],
     ['carriage returns', (text: string) => text.replaceAll('\n', '\r\n')],
@@ -58,7 +58,7 @@ describe.each([
     expect(readSignInText(curve, change(write(own)))).toBeUndefined()
   })
 
-  it('behavior: of a thousand texts with one byte changed, none is read as it was', () => {
+  it('behavior: detects one changed byte in a thousand messages', () => {
     const random = createRandom(7)
     const right = write({ ...own, ...everything })
     for (let round = 0; round < 1_000; round++) {
@@ -72,7 +72,7 @@ describe.each([
     }
   })
 
-  it('behavior: what is hopelessly long costs little', () => {
+  it('behavior: rejects overlong messages quickly', () => {
     const parts = [
       '\n',
       '\n\n',

@@ -4,12 +4,12 @@ import { ParsedMessage } from '@spruceid/siwe-parser'
 
 import type { WalletCurve } from './walletCurves.ts'
 
-/** RFC 3339, as EIP-4361 asks. */
+/** RFC 3339, as EIP-4361 requires. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/
 
 /**
- * What a sign-in text says; undefined unless it is one, in its one spelling: written anew from what was read it is
- * the same, byte by byte, so that nobody can read it in two ways. EIP-4361; Sign-In with Solana
+ * Parses a sign-in message (EIP-4361, Sign-In with Solana). Returns undefined unless it is canonical: serializing the
+ * parsed fields must give the same bytes, so that the message has one meaning.
  */
 export function readSignInText(curve: WalletCurve, message: string): SignInFields | undefined {
   const read = curve === 'SECP256K1' ? readEthereum(message) : readSolana(message)
@@ -27,7 +27,7 @@ function readEthereum(message: string): SignInFields | undefined {
   try {
     parsed = new ParsedMessage(message)
   } catch {
-    // The parser says no by throwing; why is of no use to anybody.
+    // The parser throws for invalid messages.
     return undefined
   }
   const { domain, address, statement, uri, chainId, nonce, issuedAt, expirationTime, notBefore } = parsed
@@ -44,6 +44,6 @@ function readSolana(message: string): SignInFields | undefined {
   return { domain, address, uri, nonce, issuedAt, ...withoutNull(may) }
 }
 
-/** The parsers leave out by undefined, null or an empty text, as they like. */
+/** The parsers use undefined, null or an empty string for missing fields. */
 const withoutNull = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? '') !== '')) as Fields

@@ -3,15 +3,15 @@ import type { KeyCurve } from '@latchkey/crypto/node'
 
 import { apiKeyType, type KeyType, walletTypes } from '../store/credentials.ts'
 
-/** Curves of keys that people's wallets hold: Ethereum's and Solana's. */
+/** Curves of wallet keys: Ethereum's and Solana's. */
 export type WalletCurve = Exclude<KeyCurve, 'P256'>
 
-/** The curve of a key as requests name it. */
+/** Converts the curve name of a request. */
 export const curveOf = (curveType: ApiKeyCurve): KeyCurve =>
   curveType.slice('API_KEY_CURVE_'.length) as KeyCurve
 
-/** What a key of the curve is stored as. */
+/** The credential type under which a key of this curve is stored. */
 export const keyTypeOf = (curve: KeyCurve): KeyType => (curve === 'P256' ? apiKeyType : walletTypes[curve])
 
-/** Whether a credential is a wallet's key. */
+/** Whether a credential type is a wallet key. */
 export const isWalletType = (type: string): boolean => Object.values<string>(walletTypes).includes(type)

@@ -9,7 +9,7 @@ import { readPublicKey } from '../parsing/publicKeys.ts'
 import { checkSignIn } from './checkSignIn.ts'
 import { curveOf } from './walletCurves.ts'
 
-/** A key that somebody wants to add. */
+/** A key to be added. */
 export interface WantedKey {
   publicKey: string
   curveType: ApiKeyCurve
@@ -18,8 +18,9 @@ export interface WantedKey {
 }
 
 /**
- * Keys must be points of their curves and differ from each other. A wallet's key has no end: it is its person's for good.
- * @param path Where they stand in the request.
+ * Checks that keys are points on their curves and differ from each other. Wallet keys never expire.
+ *
+ * @param path Their place in the request.
  * @throws ServiceError REQUEST_INVALID
  */
 export function checkKeys(path: string, keys: readonly WantedKey[], seen = new Set<string>()): void {
@@ -37,9 +38,10 @@ export function checkKeys(path: string, keys: readonly WantedKey[], seen = new S
 }
 
 /**
- * Whoever adds a wallet's key to something else proves that they hold it: somebody else's wallet would open an account
- * that is not its person's alone. decisions.md 7
- * @param joinsOf What a key joins; with nothing, it needs no proof: only its wallet opens the account.
+ * Requires proof of possession for wallet keys that are added to an account with other credentials. Otherwise somebody
+ * else's wallet could be added, and its owner would share the account. decisions.md 7
+ *
+ * @param joinsOf The credentials that a key joins. If there are none, no proof is needed.
  * @throws ServiceError REQUEST_INVALID, WALLET_STAMP_INVALID
  */
 export async function checkWalletProofs(
@@ -59,7 +61,7 @@ export async function checkWalletProofs(
     if (walletProof === undefined)
       throw invalid(`${path}.${at}.walletProof`, "got none, expected a proof by the wallet's key")
     if (!verifyWalletProof({ curve, publicKey }, walletProof))
-      throw new ServiceError('WALLET_STAMP_INVALID', { reason: 'signature: got one that is not of the key' })
+      throw new ServiceError('WALLET_STAMP_INVALID', { reason: 'signature: does not verify with the key' })
     const nonce = await createWalletProofNonce(joins)
     const { message } = walletProof
     checkSignIn(

@@ -1,5 +1,6 @@
-import { createHmac, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { generateKeyObjects } from '@latchkey/crypto/node'
+import { encodeTokenSegment, forgeToken, openToken } from '@latchkey/testing/node'
 
 /** What wrong tokens are made of. */
 export interface TokenWorld {
@@ -29,47 +30,31 @@ export const strangers = {
   p384: generateKeyObjects('ES384'),
   rsa: generateKeyObjects('RS256'),
 }
-const segment = (value: unknown): string =>
-  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 const junk = () => randomBytes(24).toString('base64url')
 
-/** Signs whatever it is given, with a private key or, where `key` is a text, as an HMAC. */
-export function forge(header: Fields, claims: unknown, key: KeyObject | string, hash = 'sha256'): string {
-  const signed = `${segment(header)}.${segment(claims)}`
-  const signature =
-    typeof key === 'string'
-      ? createHmac(hash, key).update(signed).digest()
-      : sign(hash, Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
-  return `${signed}.${signature.toString('base64url')}`
-}
-
-/** What a token says, unverified. */
-export function open(token: string): { header: Fields; claims: Fields } {
-  const [header = '', claims = ''] = token.split('.')
-  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
-  return { header: read(header), claims: read(claims) }
-}
+export const forge = (header: Fields, claims: unknown, key: KeyObject | string, hash?: string): string =>
+  forgeToken({ header, claims, key, hash })
 
 /** Signed anew by the service's own key, and wrong in this alone. */
 const withHeader =
   (change: Fields) =>
   ({ token, otpKey }: TokenWorld) =>
-    forge({ ...open(token).header, ...change }, open(token).claims, otpKey)
+    forge({ ...openToken(token).header, ...change }, openToken(token).claims, otpKey)
 const withPayload =
   (payload: (claims: Fields) => unknown) =>
   ({ token, otpKey }: TokenWorld) =>
-    forge(open(token).header, payload(open(token).claims), otpKey)
+    forge(openToken(token).header, payload(openToken(token).claims), otpKey)
 const claim = (name: string, ...values: unknown[]) =>
   values.map((value) => withPayload((claims) => ({ ...claims, [name]: value })))
 const withKey =
   (alg: string, key: KeyObject, hash?: string) =>
   ({ token }: TokenWorld) =>
-    forge({ ...open(token).header, alg }, open(token).claims, key, hash)
+    forge({ ...openToken(token).header, alg }, openToken(token).claims, key, hash)
 const parts = (change: (...all: [string, string, string]) => string) => (world: TokenWorld) =>
   change(...(world.token.split('.') as [string, string, string]))
 const publicKeyAsSecret = (world: TokenWorld) => {
   const secret = createPublicKey(world.otpKey).export({ format: 'pem', type: 'spki' })
-  return forge({ alg: 'HS256', typ: 'JWT' }, open(world.token).claims, String(secret))
+  return forge({ alg: 'HS256', typ: 'JWT' }, openToken(world.token).claims, String(secret))
 }
 const unsigned = (alg: string) => (world: TokenWorld) =>
   `${withHeader({ alg })(world).split('.').slice(0, 2).join('.')}.`
@@ -97,7 +82,7 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
       ({ token }) => {
         const { privateKey, publicKey } = strangers.p256
         const jwk = publicKey.export({ format: 'jwk' })
-        return forge({ ...open(token).header, jwk }, open(token).claims, privateKey)
+        return forge({ ...openToken(token).header, jwk }, openToken(token).claims, privateKey)
       },
       ...['jku', 'x5u', 'x5c'].map((name) => withHeader({ [name]: 'https://example.com/keys' })),
     ],
@@ -116,7 +101,9 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
   },
   {
     name: 'a JWE',
-    makers: [() => [segment({ alg: 'ECDH-ES', enc: 'A256GCM' }), '', junk(), junk(), junk()].join('.')],
+    makers: [
+      () => [encodeTokenSegment({ alg: 'ECDH-ES', enc: 'A256GCM' }), '', junk(), junk(), junk()].join('.'),
+    ],
   },
   {
     name: 'padding and junk',
@@ -151,8 +138,8 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     makers: [
       ({ session }) => session,
       // Claims of a verification by the key of sessions, and the reverse.
-      ({ token, sessionKey }) => forge(open(token).header, open(token).claims, sessionKey),
-      ({ session, otpKey }) => forge({ alg: 'ES256', typ: 'JWT' }, open(session).claims, otpKey),
+      ({ token, sessionKey }) => forge(openToken(token).header, openToken(token).claims, sessionKey),
+      ({ session, otpKey }) => forge({ alg: 'ES256', typ: 'JWT' }, openToken(session).claims, otpKey),
       withHeader({ typ: 'at+jwt' }),
     ],
   },
@@ -164,11 +151,11 @@ export const malformedTokenClasses: readonly MalformedTokenClass[] = [
     name: 'signed by another key',
     makers: [
       withKey('ES256', strangers.p256.privateKey),
-      ({ token, otpKey }) => forge(open(token).header, open(token).claims, otpKey, 'sha512'),
+      ({ token, otpKey }) => forge(openToken(token).header, openToken(token).claims, otpKey, 'sha512'),
       parts((header, payload) => `${header}.${payload}.${'A'.repeat(86)}`),
       parts((header, payload, signature) => {
         const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
-        return `${header}.${segment({ ...claims, contact: 'other@example.com' })}.${signature}`
+        return `${header}.${encodeTokenSegment({ ...claims, contact: 'other@example.com' })}.${signature}`
       }),
     ],
   },

@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 
-import { forge, malformedTokenClasses, open, strangers, type TokenWorld } from './index.ts'
+import { openToken } from '@latchkey/testing/node'
+
+import { forge, malformedTokenClasses, strangers, type TokenWorld } from './index.ts'
 
 /** What wrong OpenID Connect tokens are made of. */
 export interface OidcWorld {
@@ -48,15 +50,15 @@ const shared = [
 const withHeader =
   (change: Record<string, unknown>): Maker =>
   ({ token, signingKey }) =>
-    forge({ ...open(token).header, ...change }, open(token).claims, signingKey)
+    forge({ ...openToken(token).header, ...change }, openToken(token).claims, signingKey)
 const withClaim = (name: string, ...values: unknown[]): Maker[] =>
   values.map(
     (value) =>
       ({ token, signingKey }) =>
-        forge(open(token).header, { ...open(token).claims, [name]: value }, signingKey),
+        forge(openToken(token).header, { ...openToken(token).claims, [name]: value }, signingKey),
   )
 const changed = (name: string, change: (said: string) => unknown): Maker => {
-  return (world) => withClaim(name, change(String(open(world.token).claims[name])))[0]!(world)
+  return (world) => withClaim(name, change(String(openToken(world.token).claims[name])))[0]!(world)
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -130,10 +132,15 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
       ({ session }) => session,
       ({ verificationToken }) => verificationToken,
       ({ verificationToken, sessionKey }) =>
-        forge({ alg: 'ES256', typ: 'JWT' }, open(verificationToken).claims, sessionKey),
+        forge({ alg: 'ES256', typ: 'JWT' }, openToken(verificationToken).claims, sessionKey),
       ({ session, token, sessionKey }) => {
-        const { iss: _, ...claims } = open(token).claims
-        return forge(open(session).header, { ...open(session).claims, ...claims }, sessionKey, 'sha384')
+        const { iss: _, ...claims } = openToken(token).claims
+        return forge(
+          openToken(session).header,
+          { ...openToken(session).claims, ...claims },
+          sessionKey,
+          'sha384',
+        )
       },
       withHeader({ typ: 'at+jwt' }),
     ],
@@ -142,15 +149,17 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
     name: 'of another parent organization',
     makers: [
       ({ foreign }) => foreign,
-      ({ foreign, session, sessionKey }) => forge(open(session).header, open(foreign).claims, sessionKey),
+      ({ foreign, session, sessionKey }) =>
+        forge(openToken(session).header, openToken(foreign).claims, sessionKey),
     ],
   },
   {
     name: 'signed by a key that was taken back',
     makers: [
-      ({ token, oldKey }) => forge(open(token).header, open(token).claims, oldKey),
-      ({ token }) => forge(open(token).header, open(token).claims, strangers.p256.privateKey),
-      ({ token, signingKey }) => forge(open(token).header, open(token).claims, signingKey, 'sha512'),
+      ({ token, oldKey }) => forge(openToken(token).header, openToken(token).claims, oldKey),
+      ({ token }) => forge(openToken(token).header, openToken(token).claims, strangers.p256.privateKey),
+      ({ token, signingKey }) =>
+        forge(openToken(token).header, openToken(token).claims, signingKey, 'sha512'),
       ({ token }) => `${token.split('.').slice(0, 2).join('.')}.${'A'.repeat(86)}`,
     ],
   },

@@ -1,6 +1,6 @@
 import { redirectUri } from './useSocialService.ts'
 
-/** What a page sends to oauth2_authenticate. */
+/** Parameters of oauth2_authenticate. */
 export interface CodeWish {
   provider: string
   authCode: string
@@ -12,10 +12,10 @@ export interface CodeWish {
 
 export interface CodeFault {
   name: string
-  /** Each in turn; what is right about them is as it would be in a good one. */
+  /** Used in turn. Each request is valid except for one fault. */
   makers: readonly ((wish: CodeWish) => Record<string, unknown>)[]
   refused: RegExp
-  /** Whether the provider is asked: never for what can be seen before. */
+  /** Whether the request reaches the provider. */
   asks?: true
 }
 
@@ -28,7 +28,7 @@ const elsewhere = /^(?:403 REDIRECT_URI_NOT_ALLOWED|400 REQUEST_INVALID)$/
 const unconfigured = /^(?:403 PROVIDER_NOT_CONFIGURED|400 REQUEST_INVALID)$/
 const spent = /^401 OAUTH_CODE_REFUSED$/
 
-/** 24 classes of faults around a code and its PKCE verifier. security.md 3.5, P-33 and P-34 */
+/** 24 fault classes of codes and PKCE verifiers. security.md 3.5, P-33 and P-34 */
 export const codeFaults: readonly CodeFault[] = [
   {
     name: 'no provider',
@@ -36,7 +36,7 @@ export const codeFaults: readonly CodeFault[] = [
     refused: invalid,
   },
   {
-    name: 'a provider in other words',
+    name: 'a misspelled provider',
     makers: set(
       'provider',
       'google',
@@ -62,16 +62,16 @@ export const codeFaults: readonly CodeFault[] = [
     refused: unconfigured,
   },
   {
-    name: 'a client id that is not ours',
+    name: 'an unknown client ID',
     makers: set('clientId', 'evil', 'google-client ', 'GOOGLE-CLIENT'),
     refused: unconfigured,
   },
   { name: "another provider's client id", makers: set('clientId', 'x-client'), refused: unconfigured },
   { name: 'no client id', makers: set('clientId', undefined, '', 7, 'x'.repeat(513)), refused: invalid },
   { name: 'no code', makers: set('authCode', undefined, '', null, {}), refused: invalid },
-  { name: 'a code beyond all length', makers: set('authCode', 'x'.repeat(4_097), 'a\0b'), refused: invalid },
+  { name: 'an overlong code', makers: set('authCode', 'x'.repeat(4_097), 'a\0b'), refused: invalid },
   {
-    name: 'a code of nobody',
+    name: 'an unknown code',
     makers: set('authCode', 'unknown', 'a b', '%00', 'x'.repeat(2_048)),
     refused: spent,
     asks: true,
@@ -101,7 +101,7 @@ export const codeFaults: readonly CodeFault[] = [
     refused: elsewhere,
   },
   {
-    name: 'a way around',
+    name: 'dot segments',
     makers: redirect(
       'https://larkfield.example/a/../callback',
       'https://larkfield.example/./callback',
@@ -110,7 +110,7 @@ export const codeFaults: readonly CodeFault[] = [
     refused: elsewhere,
   },
   {
-    name: 'more or less of the path',
+    name: 'another path',
     makers: redirect(
       `${redirectUri}/`,
       `${redirectUri}?a=b`,
@@ -120,7 +120,7 @@ export const codeFaults: readonly CodeFault[] = [
     refused: elsewhere,
   },
   {
-    name: 'other letters',
+    name: 'another case',
     makers: redirect(
       'https://LARKFIELD.example/callback',
       'https://larkfield.example./callback',
@@ -129,17 +129,17 @@ export const codeFaults: readonly CodeFault[] = [
     refused: elsewhere,
   },
   {
-    name: 'a verifier of 42',
+    name: 'a verifier of 42 characters',
     makers: set('codeVerifier', 'v'.repeat(42), '', undefined, null),
     refused: invalid,
   },
   {
-    name: 'a verifier of 129',
+    name: 'a verifier of 129 characters',
     makers: set('codeVerifier', 'v'.repeat(129), 'v'.repeat(4_096)),
     refused: invalid,
   },
   {
-    name: 'a verifier in other letters',
+    name: 'a verifier with invalid characters',
     makers: set(
       'codeVerifier',
       `${'v'.repeat(42)}+`,
@@ -150,7 +150,7 @@ export const codeFaults: readonly CodeFault[] = [
     refused: invalid,
   },
   {
-    name: 'a verifier of another window',
+    name: 'another verifier',
     makers: set('codeVerifier', 'w'.repeat(43), 'w'.repeat(128)),
     refused: spent,
     asks: true,
@@ -161,7 +161,7 @@ export const codeFaults: readonly CodeFault[] = [
     refused: invalid,
   },
   {
-    name: 'a nonce of another key',
+    name: "another key's nonce",
     makers: set('nonce', 'ab'.repeat(32)),
     refused: /^401 OIDC_TOKEN_INVALID$/,
     asks: true,

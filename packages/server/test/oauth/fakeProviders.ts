@@ -4,14 +4,14 @@ import { type CryptoKey, exportJWK, type JWK, SignJWT } from 'jose'
 
 import type { FetchOutside } from '../../src/ports/outside.ts'
 
-/** Somebody who has an account at a provider. */
+/** A user with an account at a provider. */
 export interface FakePerson {
   sub: string
   email?: string
   emailVerified?: boolean
 }
 
-/** What the person agreed to in the window of the provider. */
+/** What the user approved at the provider. */
 export interface Agreement {
   provider: string
   clientId: string
@@ -41,7 +41,7 @@ interface FakeProvider {
 
 export const acmeIssuer = 'https://login.acme.example'
 
-/** As the real ones have them; acme is an issuer that is configured, and found by its discovery document. */
+/** The endpoints of the real providers. acme is a configured issuer with a discovery document. */
 const known: Readonly<Record<string, FakeProvider>> = {
   google: {
     issuer: 'https://accounts.google.com',
@@ -97,7 +97,7 @@ export async function createSigningKey(alg: 'RS256' | 'ES256'): Promise<SigningK
 
 const firstKeys = new Map<string, Promise<SigningKey>>()
 
-/** The key with which a provider begins: an RSA key takes a part of a second, so each is made once. */
+/** A provider's first key. Cached, because making an RSA key takes a while. */
 function firstKeyOf(provider: string, alg: 'RS256' | 'ES256'): Promise<SigningKey> {
   const key = firstKeys.get(provider) ?? createSigningKey(alg)
   firstKeys.set(provider, key)
@@ -106,23 +106,23 @@ function firstKeyOf(provider: string, alg: 'RS256' | 'ES256'): Promise<SigningKe
 
 export interface FakeProviders {
   fetchOutside: FetchOutside
-  /** Everything that was asked, oldest first. */
+  /** All requests, oldest first. */
   seen: SeenRequest[]
   /** Client secrets by client id; clients without one are public. */
   secrets: Record<string, string>
   /** The current key of each issuer; may be replaced. */
   keys: Record<string, SigningKey>
-  /** Takes the place of an answer where it gives one. */
+  /** Replaces the response, unless it returns undefined. */
   instead: ((request: SeenRequest) => Promise<Response> | Response | undefined) | undefined
   /** Changes the claims of ID tokens that are issued for codes. */
   claims: (claims: Record<string, unknown>) => Record<string, unknown>
-  /** The code with which the provider sends the person back. */
+  /** Returns the authorization code of the redirect. */
   approve(agreement: Agreement): string
   /** An ID token of a provider. */
   idToken(provider: string, claims: Record<string, unknown>, key?: SigningKey): Promise<string>
 }
 
-/** The five providers and one configured issuer, with answers of the shapes that the real ones give. */
+/** The five providers and one configured issuer, with responses like the real ones. */
 export async function createFakeProviders(now: () => number): Promise<FakeProviders> {
   const agreements = new Map<string, Agreement>()
   const grants = new Map<string, FakePerson>()

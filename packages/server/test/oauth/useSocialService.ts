@@ -25,7 +25,7 @@ export type SocialProvider = keyof typeof clientIds
 export const allProviders = Object.keys(clientIds) as SocialProvider[]
 export const providerNameOf = (id: string) => `OAUTH2_PROVIDER_${id.toUpperCase()}`
 
-/** The clients that have a secret; the others are public. */
+/** Client secrets. Other clients are public. */
 const secrets: Partial<Record<SocialProvider, string>> = {
   google: 'google-secret',
   x: 'x secret:%+',
@@ -36,7 +36,7 @@ export interface SocialPerson extends Actor {
   session: string
 }
 
-/** A service whose configuration names every provider, and ways through them. */
+/** A service with every provider enabled. */
 export interface UsedSocialService {
   readonly service: TestService
   readonly calls: Calls
@@ -62,7 +62,7 @@ export async function createSocialService(
   return used
 }
 
-/** Starts such a service before the tests of a file and ends it after them. */
+/** Starts the service before the tests of a file and closes it after them. */
 export function useSocialService(options: CreateTestServiceOptions = {}): UsedSocialService {
   const used: { service?: TestService; calls?: Calls; fake?: FakeProviders } = {}
   beforeAll(async () => void Object.assign(used, await createSocialService(options)))
@@ -75,7 +75,7 @@ export function useSocialService(options: CreateTestServiceOptions = {}): UsedSo
   return used as UsedSocialService
 }
 
-/** The organization's own settings, as its dashboard makes them. */
+/** Configures the organization through the public API. */
 export async function configure(
   { calls, service, fake }: UsedSocialService,
   root?: Actor,
@@ -109,7 +109,7 @@ export async function configure(
   }
 }
 
-/** All that a browser brings back from a provider, ready for oauth2_authenticate. */
+/** The parameters of oauth2_authenticate after a redirect from the provider. */
 export async function comeBack(
   { fake }: UsedSocialService,
   provider: SocialProvider,
@@ -124,7 +124,7 @@ export async function comeBack(
   return { provider: providerNameOf(provider), authCode, redirectUri, codeVerifier, nonce, clientId }
 }
 
-/** Through a provider to this service's token. */
+/** Authenticates with a provider and returns this service's token. */
 export async function authenticate(
   used: UsedSocialService,
   provider: SocialProvider,
@@ -139,7 +139,7 @@ export async function authenticate(
 export const openClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-/** The whole way: provider, sign-up where there is no account, login. */
+/** Authenticates, signs up if there is no account, and logs in. */
 export async function signInWith(
   used: UsedSocialService,
   provider: SocialProvider,

@@ -19,6 +19,7 @@ export { type CreateTestServiceOptions, createTestService, type TestService } fr
 export { createTickingClock } from '../createTickingClock.ts'
 export { type CborValue, encodeCbor } from '../encodeCbor.ts'
 export { createTestIssuer, type StandIn, type TestIssuer } from '../issuer/createTestIssuer.ts'
+export { encodeTokenSegment, type ForgedToken, forgeToken, openToken } from '../issuer/forgeToken.ts'
 export type { OidcPerson } from '../issuer/OidcPerson.ts'
 export { createTokenSigner, type TokenSigner } from '../issuer/signToken.ts'
 export { createPasskeyKey, type PasskeyAlgorithm, type PasskeyKey } from '../passkeyKeys.ts'

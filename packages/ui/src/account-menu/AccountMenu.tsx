@@ -1,5 +1,5 @@
 import type { SessionEntry } from '@latchkey/react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 
 import { Icon } from '../parts/Icon.tsx'
 import { spin } from '../parts/icons.tsx'
@@ -12,8 +12,16 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { AddressChip } from './AddressChip.tsx'
 import { SessionItems } from './SessionItems.tsx'
-import type { UserMenuProps } from './UserMenu.tsx'
+import type { Account } from './UserButton.tsx'
 import { useCopy } from './useCopy.ts'
+
+export interface UserMenuProps {
+  id: string
+  button: RefObject<HTMLElement | null>
+  focus: 'first' | 'last'
+  person: Account
+  onClose: () => void
+}
 
 export interface AccountMenuProps extends UserMenuProps {
   /** Everybody who is or was signed in on this device. */

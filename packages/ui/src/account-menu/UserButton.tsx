@@ -4,8 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useOpening } from '../app/useWindows.ts'
 import { accountMenuChunk, type ChunkModule } from '../chunks/chunks.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { chevron } from '../parts/chevron.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { chevron, Icon } from '../parts/Icon.tsx'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
@@ -14,7 +13,7 @@ import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { shortAddress } from './shortAddress.ts'
+import { shortAddress } from './nameAccounts.ts'
 
 type MenuModule = ChunkModule<typeof accountMenuChunk>
 

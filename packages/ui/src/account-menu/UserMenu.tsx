@@ -1,18 +1,8 @@
 import { type SessionEntry, useAuth, useKit, useSessions } from '@latchkey/react'
-import type { RefObject } from 'react'
 
 import { useWindows } from '../app/useWindows.ts'
 import { openAddAccount } from '../sign-in/openAddAccount.ts'
-import { AccountMenu } from './AccountMenu.tsx'
-import type { Account } from './UserButton.tsx'
-
-export interface UserMenuProps {
-  id: string
-  button: RefObject<HTMLElement | null>
-  focus: 'first' | 'last'
-  person: Account
-  onClose: () => void
-}
+import { AccountMenu, type UserMenuProps } from './AccountMenu.tsx'
 
 /** The menu of whoever is signed in, joined to the kit. */
 export function UserMenu(props: UserMenuProps) {

@@ -1,5 +1,5 @@
+export { forgetLogins } from '../flow/flows.ts'
 export { createLaterActions } from '../sign-in/createLaterActions.ts'
-export { forgetLogins } from '../sign-in/forgetLogins.ts'
 export { nextStep } from '../sign-in/nextStep.ts'
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
 export { screenOf } from '../sign-in/screenOf.ts'

@@ -1,29 +1,57 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import * as everything from './index.ts'
 
-it('behavior: this and nothing else is public', () => {
-  expect(Object.keys(everything)).toMatchInlineSnapshot(`
+/** Every name that a module of named exports lists, types included. */
+const exportedNames = (path: string): string[] =>
+  [...readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
+    .flatMap(([, list]) => list!.split(','))
+    .map((name) => name.trim().replace(/^type /, ''))
+    .filter(Boolean)
+
+it('default', () => {
+  expect(Object.keys(everything).toSorted()).toMatchInlineSnapshot(`
     [
+      "LatchkeyProvider",
+      "Show",
+      "SignIn",
+      "SignInButton",
+      "UserButton",
+      "UserProfile",
+      "displayName",
+      "flowNames",
+      "shortContact",
       "useAuth",
       "useAuthConfig",
+      "useChangeContact",
+      "useDevices",
       "useKit",
       "useKitState",
       "useLoginWithEmail",
+      "useLoginWithOAuth",
+      "useLoginWithPasskey",
+      "useLoginWithSms",
+      "useLoginWithWallet",
+      "useOAuthProviders",
       "useOperation",
       "useOperationQuery",
+      "usePasskeys",
       "useSession",
       "useSessionEnding",
       "useSessions",
-      "useUser",
-      "UserButton",
-      "LatchkeyProvider",
-      "Show",
-      "UserProfile",
-      "useUserProfileModal",
-      "SignIn",
-      "SignInButton",
       "useSignInModal",
+      "useUpdateName",
+      "useUser",
+      "useUserProfileModal",
+      "useWallets",
     ]
   `)
+})
+
+it('behavior: exports everything of @latchkey/react, so that an app imports from one package', () => {
+  const headless = exportedNames('../../../react/src/exports/index.ts')
+  expect(headless.length).toBeGreaterThan(40)
+  const ours = exportedNames('./index.ts')
+  expect(headless.filter((name) => !ours.includes(name))).toEqual([])
 })

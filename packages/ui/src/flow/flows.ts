@@ -26,3 +26,11 @@ const flows: Readonly<Record<FlowName, FlowEntry>> = {
 export const loginFlows: readonly FlowName[] = /* @__PURE__ */ flowNames.filter((name) => flows[name].signsIn)
 
 export const resetFlow = (kit: Kit, name: FlowName): void => flows[name].api(kit).reset()
+
+const over = ['signed-in', 'linked', 'added']
+
+/** Resets the flows of logins that are done, so that the next one starts afresh. A login under way goes on. */
+export function forgetLogins(kit: Kit): void {
+  const state = kit.store.get()
+  for (const name of loginFlows) if (over.includes(state[name].status)) resetFlow(kit, name)
+}

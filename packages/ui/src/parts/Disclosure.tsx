@@ -1,6 +1,5 @@
 import { useClass } from '../theme/useClass.ts'
-import { chevron } from './chevron.ts'
-import { Icon } from './Icon.tsx'
+import { chevron, Icon } from './Icon.tsx'
 
 export interface DisclosureProps {
   summary: string

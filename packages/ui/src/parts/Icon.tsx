@@ -23,3 +23,6 @@ export function Icon({ shape, size, directional, spinning }: IconProps) {
     </svg>
   )
 }
+
+/** Points down. Listed here and not with the other icons, since the page draws it before any window opens. */
+export const chevron = 'M5.5 7.75l4.5 4.5 4.5-4.5'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useClass } from '../theme/useClass.ts'
 import { Bar } from './Bar.tsx'
 import { Button } from './Button.tsx'
-import { OfflineNote } from './OfflineNote.tsx'
+import { OfflineNote } from './Note.tsx'
 import { Status, type StatusProps } from './Status.tsx'
 import { Title } from './Title.tsx'
 

@@ -1,4 +1,5 @@
-import { entries } from './signInButtons.ts'
+/** The page's buttons for signing in and for the account; each is a direct child of its root. */
+export const signInButtons = '.lk-root > [aria-haspopup]'
 
 /**
  * Called before a root of ours leaves the page. A focus that leaves with it, as at the end of a sign-out, goes to
@@ -11,7 +12,7 @@ export function keepFocus(): void {
   // By then the page is as it goes on, also where the host swaps its parts in an effect.
   setTimeout(() => {
     for (const near of places) {
-      for (const entry of near.querySelectorAll<HTMLElement>(entries)) {
+      for (const entry of near.querySelectorAll<HTMLElement>(signInButtons)) {
         if (document.activeElement === document.body) entry.focus({ preventScroll: true })
       }
     }

@@ -1,6 +1,6 @@
 import { focusTarget } from './focusScreen.ts'
+import { signInButtons } from './keepFocus.ts'
 import { lockScroll } from './lockScroll.ts'
-import { entries } from './signInButtons.ts'
 import { trackKeyboard } from './trackKeyboard.ts'
 
 /**
@@ -20,7 +20,7 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null): (
     for (const stop of stops) stop()
     if (dialog.open) dialog.close()
     // The button that opened it may be gone, as after a sign-in; then the account's button stands there.
-    const back = (opener?.isConnected ? opener : document.querySelector(entries)) as HTMLElement | null
+    const back = (opener?.isConnected ? opener : document.querySelector(signInButtons)) as HTMLElement | null
     back?.focus({ preventScroll: true })
   }
 }

@@ -10,7 +10,7 @@ import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { Setting } from './Setting.tsx'
-import type { Source } from './source.ts'
+import type { Source } from './useSource.ts'
 
 export type Kind = 'email' | 'phone'
 

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { flowError } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
 import { type Device, DeviceSection } from './DeviceSection.tsx'
-import type { Outcome } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
 
 const now = new Date(2026, 2, 14, 9, 26).getTime()
 const minute = 60_000

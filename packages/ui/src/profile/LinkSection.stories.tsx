@@ -7,7 +7,7 @@ import { inPanel } from '../../test/inPanel.tsx'
 import { ProviderMark } from '../sign-in/oauth/ProviderMark.tsx'
 import { WalletIcon } from '../sign-in/wallet/WalletIcon.tsx'
 import { type Linked, LinkSection, type LinkSectionProps } from './LinkSection.tsx'
-import type { Outcome } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
 
 const google: Linked = {
   id: 'google-1',

@@ -12,7 +12,8 @@ import { RowQuestion } from './RowQuestion.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { Said, type SaidProps } from './Said.tsx'
 import { Setting } from './Setting.tsx'
-import type { Outcome, Source } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
+import type { Source } from './useSource.ts'
 import { useVerb } from './useVerb.ts'
 
 /** An identity at a provider, or a wallet, that opens the account. */

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { contact, flowError, session } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
 import { NameSection } from './NameSection.tsx'
-import type { Outcome } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
 
 const longContact = 'ada.augusta.king.lovelace@example.com'
 const known = { data: { name: 'Ada Lovelace', contact }, onRetry: fn() }

@@ -9,7 +9,8 @@ import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { Said } from './Said.tsx'
 import { Setting } from './Setting.tsx'
-import type { Outcome, Source } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
+import type { Source } from './useSource.ts'
 import { type UseVerbReturnType, useVerb } from './useVerb.ts'
 
 export interface NameSectionProps {

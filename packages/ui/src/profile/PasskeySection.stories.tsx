@@ -5,7 +5,7 @@ import { flowError } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
 import type { Passkey } from './PasskeyRow.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
-import type { Outcome } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
 
 const now = new Date(2026, 2, 14, 9, 26).getTime()
 const day = 86_400_000

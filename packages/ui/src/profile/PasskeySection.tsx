@@ -13,7 +13,8 @@ import { type Passkey, PasskeyRow } from './PasskeyRow.tsx'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { Said } from './Said.tsx'
 import { Setting } from './Setting.tsx'
-import type { Outcome, Source } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
+import type { Source } from './useSource.ts'
 import { useVerb } from './useVerb.ts'
 
 export interface PasskeySectionProps {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { SpokenRegion } from '../parts/Spoken.tsx'
 import { Setting } from './Setting.tsx'
-import type { Source } from './source.ts'
+import type { Source } from './useSource.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -9,7 +9,7 @@ import { screensEn } from '../texts/en/screens.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Said } from './Said.tsx'
-import type { Source } from './source.ts'
+import type { Source } from './useSource.ts'
 
 export interface SettingProps<Data> {
   name: string

@@ -1,6 +1,7 @@
 import type { FlowError, KitErrorCode } from '@latchkey/react'
 
-import type { Outcome } from './source.ts'
+/** How something that the person asked for ended. `left`: they changed their mind on the way. */
+export type Outcome = 'done' | 'left' | FlowError
 
 /** What the hooks of the kit reject with. */
 interface Thrown {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import type { Outcome } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
 
 export interface Asked {
   /** Takes the focus back. */

@@ -1,7 +1,12 @@
 import type { FlowError, KitErrorCode } from '@latchkey/react'
 import { useCallback, useState } from 'react'
 
-import type { Source } from './source.ts'
+/** What a section is drawn from: known, on its way, or not to be had now. */
+export interface Source<Data> {
+  data: Data | undefined
+  error?: FlowError | undefined
+  onRetry: () => void
+}
 
 /** Of a query of TanStack Query. */
 interface Query<Data> {

@@ -1,7 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 import { useState } from 'react'
 
-import type { Outcome } from './source.ts'
+import type { Outcome } from './toOutcome.ts'
 
 interface Progress {
   /** Names what is under way. */

@@ -1,5 +1,8 @@
-import { customProperty } from './customProperty.ts'
 import type { Variables } from './tokens.ts'
+
+/** The custom property of a token: `accentFill` → `--lk-accent-fill`, `space2` → `--lk-space-2`. */
+export const customProperty = (token: string): string =>
+  `--lk-${token.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
 
 /**
  * Sets the tokens on an element through its style object, which a strict content security policy allows,

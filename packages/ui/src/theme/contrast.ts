@@ -1,4 +1,4 @@
-import { customProperty } from './customProperty.ts'
+import { customProperty } from './applyVariables.ts'
 import type { TokenName } from './tokens.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]

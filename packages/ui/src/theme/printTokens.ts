@@ -1,4 +1,4 @@
-import { customProperty } from './customProperty.ts'
+import { customProperty } from './applyVariables.ts'
 import { tokens } from './tokens.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-import { customProperty } from './customProperty.ts'
+import { customProperty } from './applyVariables.ts'
 import { printTokens } from './printTokens.ts'
 import { tokens } from './tokens.ts'
 

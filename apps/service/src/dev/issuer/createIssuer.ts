@@ -10,7 +10,6 @@ import { createChoiceApp } from './createChoiceApp.ts'
 import { createMemoryAdapter } from './createMemoryAdapter.ts'
 import { developmentClients, issuerPath, standIns } from './developmentClients.ts'
 import { headers, pageHeaders } from './headers.ts'
-import { isLocalPage } from './isLocalPage.ts'
 import { refusalPage } from './pages.ts'
 import { claimsOf, createEverybody } from './people.ts'
 
@@ -103,6 +102,14 @@ export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters)
     Object.assign(incoming, { originalUrl: incoming.url, url: path.startsWith('/') ? path : `/${path}` })
     return void toProvider(incoming, outgoing)
   }
+}
+
+/** Whether an address is a page of this machine: people are sent back nowhere else. */
+function isLocalPage(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, username, password } = new URL(url)
+  const isPlain = username === '' && password === '' && !url.includes('#')
+  return isPlain && protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
 
 const clientOf = (

@@ -53,13 +53,13 @@ describe('browserLock', () => {
     },
   )
 
-  it('behavior: a browser that has locks and no AbortSignal.timeout', async () => {
+  it('behavior: works without AbortSignal.timeout', async () => {
     vi.stubGlobal('AbortSignal', class {})
     stubLocks(grant)
     expect(await lock()).toBe(42)
   })
 
-  it('behavior: another tab is waited for, for 20 s', async () => {
+  it('behavior: waits up to 20 s for another tab', async () => {
     stubLocks(wait)
     const refused = expect(lock()).rejects.toMatchObject({ name: 'AbortError' })
     await vi.advanceTimersByTimeAsync(19_999)
@@ -69,7 +69,7 @@ describe('browserLock', () => {
     expect(task).not.toHaveBeenCalled()
   })
 
-  it('behavior: a task that fails is not run again, however long it took', async () => {
+  it('behavior: runs a failing task once', async () => {
     stubLocks(grant)
     const cause = new TypeError('Failed to fetch')
     task.mockImplementationOnce(async () => {
@@ -83,7 +83,7 @@ describe('browserLock', () => {
   })
 })
 
-it('behavior: a session is renewed where locks are refused', async () => {
+it('behavior: renews a session where locks are refused', async () => {
   const test = await start({ environment: { tabs: { ...browserTabs, lock: browserLock } } })
   await test.signIn(someone())
   const { publicKey } = test.kit.sessions.state.session!

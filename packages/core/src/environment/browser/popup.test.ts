@@ -37,7 +37,7 @@ describe('openPopup', () => {
     expect(open.mock.calls).toEqual([['', '_blank', 'popup,width=480,height=680']])
   })
 
-  it('behavior: a browser that blocks windows', () => {
+  it('behavior: a blocked popup is null', () => {
     stubWindow(1_000, null)
     expect(openPopup(undefined)).toBeNull()
   })
@@ -67,14 +67,14 @@ describe('controlPopup', () => {
     expect(opened.close).toHaveBeenCalledOnce()
   })
 
-  it('behavior: the page of a provider has no hold of this one', () => {
+  it('behavior: the provider’s page gets no opener', () => {
     const opened = createOpened()
     stubWindow(1_000, opened)
     controlPopup(opened)
     expect(opened.opener).toBeNull()
   })
 
-  it('behavior: closed is what looks so while the person is here', () => {
+  it('behavior: a popup counts as closed only while this page has focus', () => {
     const opened = createOpened()
     const { page } = stubWindow(1_000, opened)
     const popup = controlPopup(opened)
@@ -103,13 +103,13 @@ describe('takeReturn', () => {
     },
   )
 
-  it('behavior: a path that reads like another host stays on this one', () => {
+  it('behavior: a path like //host stays on this origin', () => {
     stubAddress('https://shop.example//x/?state=ours.1')
     expect(takeReturn('ours.')).toBe('https://shop.example//x/?state=ours.1')
     expect(replaceState.mock.calls).toEqual([[{ key: 'a' }, '', 'https://shop.example//x/']])
   })
 
-  it('behavior: an address that cannot be changed is read all the same', () => {
+  it('behavior: reads the address even if it cannot be changed', () => {
     stubAddress('https://shop.example/back?code=c&state=ours.1')
     replaceState.mockImplementationOnce(() => {
       throw new DOMException('Too many calls.', 'SecurityError')
@@ -117,19 +117,19 @@ describe('takeReturn', () => {
     expect(takeReturn('ours.')).toBe('https://shop.example/back?code=c&state=ours.1')
   })
 
-  it('behavior: what is not ours stays', () => {
+  it('behavior: leaves other states alone', () => {
     stubAddress('https://shop.example/back?code=c&state=theirs.1')
     expect(takeReturn('ours.')).toBeUndefined()
     expect(replaceState).not.toHaveBeenCalled()
   })
 
-  it('behavior: without a page there is nothing to take', () => {
+  it('behavior: returns undefined without a page', () => {
     expect(takeReturn('ours.')).toBeUndefined()
   })
 })
 
 describe('browserRedirect', () => {
-  it('behavior: another address in the bar keeps the state of the page’s router, and is told to it', () => {
+  it('behavior: replace() keeps history.state and notifies the page’s router', () => {
     const replaceState = vi.fn()
     const heard = vi.fn()
     vi.stubGlobal('history', { state: { key: 'a' }, replaceState })
@@ -157,7 +157,7 @@ describe('browserRelay', () => {
     expect(await heard).toBe('yes')
   })
 
-  it('behavior: only texts are heard', async () => {
+  it('behavior: ignores messages that are not strings', async () => {
     const said: unknown[] = []
     const channel = new BroadcastChannel('latchkey.texts')
     const done = new Promise<void>((resolve) => {

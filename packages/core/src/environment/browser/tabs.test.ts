@@ -10,7 +10,7 @@ function refuse(): never {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('browserTabs', () => {
-  it('behavior: where the browser has no channel for us, nothing is told and nothing breaks', () => {
+  it('behavior: works without BroadcastChannel', () => {
     vi.stubGlobal('addEventListener', vi.fn())
     for (const channel of [refuse, undefined]) {
       vi.stubGlobal('BroadcastChannel', channel)

@@ -6,13 +6,13 @@ import type { WalletPage } from '../walletPort.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('browserWallets', () => {
-  it('behavior: on a server it finds none', async () => {
+  it('behavior: finds no wallets on a server', async () => {
     const { browserWallets } = await import('./wallets.ts')
     expect(globalThis).not.toHaveProperty('window')
     expect(browserWallets.page()).toBeUndefined()
   })
 
-  it('default: what stands on the window, and what registers there', async () => {
+  it('default: finds wallets on the window and registered wallets', async () => {
     vi.resetModules()
     const window = new EventTarget() as EventTarget & WalletPage
     vi.stubGlobal('window', window)

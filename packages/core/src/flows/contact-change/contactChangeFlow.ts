@@ -10,6 +10,7 @@ const empty: ContactChangeState = { status: 'idle', contact: '', kind: 'email' }
 
 export const contactChange: Flow<'contactChange', ContactChangeState, ContactChange, ContactChangeMachine> = {
   property: 'contactChange',
+  isLogin: false,
   empty,
   create(context) {
     const { sendCode, ...verbs } = createOtpVerbs(context, empty)

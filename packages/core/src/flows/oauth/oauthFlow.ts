@@ -21,6 +21,7 @@ const empty: OAuthLoginState = { status: 'idle' }
 
 export const oauth: Flow<'oauth', OAuthLoginState, OAuthLogin, OAuthMachine> = {
   property: 'oauth',
+  isLogin: true,
   empty,
   create(context) {
     const { machine, environment, get, subscribe } = context

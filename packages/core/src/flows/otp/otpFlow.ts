@@ -44,6 +44,7 @@ const otpLogin = <Name extends 'emailLogin' | 'smsLogin'>(
   name: Name,
 ): Flow<Name, OtpLoginState, OtpLogin, OtpMachine> => ({
   property: name,
+  isLogin: true,
   empty,
   // The field for an e-mail address is what most people use first.
   prefetch: name === 'emailLogin',

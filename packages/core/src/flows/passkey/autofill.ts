@@ -1,5 +1,6 @@
 import { hasCode } from '../../errors/hasCode.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { loginFlowNames } from '../registry.ts'
 
 export interface AutofillParameters {
   isPossible(): Promise<boolean>
@@ -22,8 +23,8 @@ export function createAutofill(
   let leave = () => {}
 
   const isQuiet = () => {
-    const { passkey, emailLogin, smsLogin, oauth, wallet } = store.get()
-    return [passkey, emailLogin, smsLogin, oauth, wallet].every(({ status }) => status === 'idle')
+    const state = store.get()
+    return loginFlowNames.every((name) => state[name].status === 'idle')
   }
 
   async function keepOffering(signal: AbortSignal) {

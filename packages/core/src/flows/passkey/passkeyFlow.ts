@@ -10,6 +10,7 @@ const empty: PasskeyState = { status: 'idle' }
 
 export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> = {
   property: 'passkeys',
+  isLogin: true,
   empty,
   create(context) {
     const { machine, environment, name, apiRuntime, get, subscribe } = context

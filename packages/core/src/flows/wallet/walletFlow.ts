@@ -13,6 +13,7 @@ const none: readonly DetectedWallet[] = []
 
 export const wallet: Flow<'wallets', WalletLoginState, WalletLogin, WalletMachine> = {
   property: 'wallets',
+  isLogin: true,
   empty,
   create(context) {
     const { machine, get, subscribe } = context

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 
 import * as key11 from '../test/key11.ts'
-import { createPasskeyChallenge } from './createPasskeyChallenge.ts'
 import { encodeBase64Url } from './encoding.ts'
+import { createOAuthNonce, createPasskeyChallenge } from './sha256.ts'
 
 // wire.md 10
-test('default', async () => {
+test('createOAuthNonce: default', async () => {
+  expect(await createOAuthNonce(key11.publicKey)).toBe(
+    '50e6923f129ff9615dd1e2281b5d055732eeec2d79865fe100bd0b0501b67613',
+  )
+})
+
+// wire.md 10
+test('createPasskeyChallenge: default', async () => {
   const challenge = await createPasskeyChallenge(key11.body)
   expect(new TextDecoder().decode(challenge)).toBe(
     'd2d5c37920bfde68c8b84d52721b7764a99fd88056fd84a97d6a2b02fabab704',

@@ -1,5 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { link, open, rename, rm } from 'node:fs/promises'
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
+
+import { StartRefused } from '../StartRefused.ts'
+
+/**
+ * Reads a file of secrets.
+ *
+ * @throws {@link StartRefused} if others may read it
+ */
+export async function readPrivateFile(path: string): Promise<string> {
+  const { mode } = await stat(path)
+  if ((mode & 0o077) !== 0) {
+    throw new StartRefused(`${path} holds secrets and others may read it. Set its mode: chmod 600 ${path}`)
+  }
+  return readFile(path, 'utf8')
+}
 
 /**
  * Writes a file that only its owner may read. It appears whole or not at all, whenever the process ends.
