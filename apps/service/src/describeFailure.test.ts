@@ -36,11 +36,11 @@ describe('describeFailure', () => {
   })
 
   it.each([
-    ['ECONNREFUSED', 'nothing listens there'],
+    ['ECONNREFUSED', 'nothing listens at this address'],
     ['28P01', 'the user or the password is wrong'],
-    ['3D000', 'there is no database of that name'],
+    ['3D000', 'the database does not exist'],
     ['CONNECT_TIMEOUT', 'it did not answer in time'],
-  ])('behavior: a database that fails with %s, which may be wrapped', (code, reason) => {
+  ])('behavior: a database error %s, also wrapped', (code, reason) => {
     const wrapped = new Error('Failed query', { cause: new AggregateError([systemError({ code })]) })
     const unavailable = systemError({ name: 'DatabaseUnavailable', code, cause: systemError({ code }) })
     for (const error of [systemError({ code }), wrapped, unavailable]) {
@@ -50,7 +50,7 @@ describe('describeFailure', () => {
     }
   })
 
-  it('behavior: a database that fails in another way says so in its own words', () => {
+  it('behavior: other database errors show their own message', () => {
     const cause = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     const { code } = cause
     expect(describeFailure(systemError({ name: 'DatabaseUnavailable', code, cause }), onPostgres)).toBe(

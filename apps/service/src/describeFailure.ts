@@ -14,31 +14,31 @@ const files: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the disk is read-only',
-  ENOENT: 'there is no such place',
+  ENOENT: 'it does not exist',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'it is a file',
   EISDIR: 'it is a directory',
   ENAMETOOLONG: 'the path is too long',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  ELOOP: 'its links go round in circles',
-  EOPNOTSUPP: 'that file system cannot hold a lock; choose a directory on a local disk',
+  ELOOP: 'its symbolic links form a loop',
+  EOPNOTSUPP: 'its file system does not support locks; choose a directory on a local disk',
 }
 
 const databases: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no host of that name',
-  EAI_AGAIN: 'its name could not be looked up',
+  ECONNREFUSED: 'nothing listens at this address',
+  ENOTFOUND: 'the host name does not exist',
+  EAI_AGAIN: 'its host name could not be resolved',
   ETIMEDOUT: 'it did not answer in time',
-  EHOSTUNREACH: 'there is no way to its host',
-  ENETUNREACH: 'there is no way to its network',
+  EHOSTUNREACH: 'its host is unreachable',
+  ENETUNREACH: 'its network is unreachable',
   ECONNRESET: 'it closed the connection',
   CONNECT_TIMEOUT: 'it did not answer in time',
   CONNECTION_CLOSED: 'it closed the connection',
   '28P01': 'the user or the password is wrong',
   '28000': 'the user may not log in',
-  '3D000': 'there is no database of that name',
-  '42501': 'the user may not make tables there',
+  '3D000': 'the database does not exist',
+  '42501': 'the user may not create tables there',
   '53300': 'it has too many connections',
   '57P03': 'it is starting or stopping',
 }
@@ -58,7 +58,7 @@ export function describeFailure(failure: unknown, place: Place | undefined): str
   }
   if (error.syscall === 'listen') return describeListen(code, place) ?? error.message
   if (error.syscall === 'getaddrinfo' && !place.databaseUrl)
-    return `There is no address of the name ${place.host}.`
+    return `The host name ${place.host} does not resolve.`
   if (place.databaseUrl && (code in databases || isOfDatabase(failure)))
     return `The database at ${withoutPassword(place.databaseUrl)} cannot be used: ${databases[code] ?? error.message}.`
   if (code in files) return describeFile(error.path ?? place.dataDir, code)
@@ -79,7 +79,7 @@ function describeListen(code: string, { host, port }: Place): string | undefined
 const isOfDatabase = (failure: unknown): boolean =>
   (failure as Error | undefined)?.name === 'DatabaseUnavailable'
 
-/** The error that says most: the first one with a code of its own, else the outermost. */
+/** Finds the most specific error: the first one in the chain of causes with a code, else the outermost. */
 function rootOf(failure: unknown): SystemError {
   const outer = (failure instanceof Error ? failure : new Error(String(failure))) as SystemError
   for (
@@ -87,7 +87,7 @@ function rootOf(failure: unknown): SystemError {
     error instanceof Error;
     error = error.cause as SystemError
   ) {
-    // This one repeats the code of its cause, but not what that says.
+    // DatabaseUnavailable repeats the code of its cause, but not the message.
     if (isOfDatabase(error) && Object(error.cause).code === error.code) continue
     if (error.code || error instanceof StartRefused || error.name === 'DirectoryBusyError') return error
     if (error instanceof AggregateError) return rootOf(error.errors[0])

@@ -1,4 +1,4 @@
-/** What a text from outside says in JSON; undefined where it isn't JSON. */
+/** Parses JSON. Returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

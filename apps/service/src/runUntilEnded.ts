@@ -5,7 +5,7 @@ import type { ServiceLog } from './createPinoLog.ts'
 import { followParent } from './followParent.mjs'
 import type { RunningService } from './startService.ts'
 
-/** Signals that are this close are one: under npm, Ctrl-C comes from the terminal and again, passed on. */
+/** Signals within this time count as one: npm forwards Ctrl-C, which the terminal sends as well. */
 const sameMs = 1_000
 
 /**
@@ -29,7 +29,7 @@ export async function runUntilEnded(starting: Promise<RunningService>, log: Serv
     void log.close().then(() => process.exit(1))
   }
   const onSignal = (signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP') => {
-    // Whoever asks twice doesn't want to wait. What is under way is in the database, as after a kill.
+    // A second signal exits at once. Pending work is in the database, as after a kill.
     if (performance.now() - (endingSince ?? Number.POSITIVE_INFINITY) > sameMs)
       process.exit(128 + constants.signals[signal])
     end().catch(crash)

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import type { ServiceFacts } from '../src/startService.ts'
 
 export interface AskedCodes {
-  /** Addresses whose code the service promised to send. */
+  /** Addresses for which the service acknowledged a code. */
   acknowledged: Set<string>
   stop(): Promise<void>
 }
 
 type Place = Pick<ServiceFacts, 'authProxyUrl' | 'authProxyConfigId'>
 
-/** Posts to the auth proxy as a page does. */
+/** Sends a request to the auth proxy. */
 export async function askProxy({ authProxyUrl, authProxyConfigId }: Place, operation: string, body: object) {
   const response = await fetch(`${authProxyUrl}/v1/${operation}`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function askProxy({ authProxyUrl, authProxyConfigId }: Place, opera
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
-/** Clients that ask each process for codes by mail, each time to an address of its own. */
+/** Runs clients that request codes by mail from each process, each for a new address. */
 export function askForCodes(services: readonly Place[]): AskedCodes {
   const acknowledged = new Set<string>()
   let stopping = false
@@ -45,6 +45,6 @@ export function askForCodes(services: readonly Place[]): AskedCodes {
   }
 }
 
-/** Who each mail went to. */
+/** The recipients of mails. */
 export const recipientsOf = (mails: readonly string[]): string[] =>
   mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1] ?? '')

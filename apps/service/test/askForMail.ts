@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
 
-/** A service whose mail leaves through that port of this machine, asked for a code to Ada's address. */
+/** Starts a service with a mail server on that port, and requests a code for Ada's address. */
 export async function askForMail(port: number): Promise<ServiceProcess> {
   const service = spawnService(['--port', '0', '--data-dir', newDirectory()], {
     LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${port}`,

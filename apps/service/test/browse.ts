@@ -1,8 +1,8 @@
-/** A browser without scripts: it keeps cookies, and follows redirects as far as it is told. */
+/** A browser without scripts that keeps cookies and follows redirects. */
 export interface Browser {
-  /** Goes to an address, or sends a form there. */
+  /** Opens a URL, or submits a form to it. */
   go(url: string, form?: Record<string, string>): Promise<Response>
-  /** As above, and follows redirects on the origin; ends at a page or at an address elsewhere. */
+  /** Like `open`, and follows redirects within the origin. */
   follow(url: string, form?: Record<string, string>): Promise<{ url: string; page: Response | undefined }>
   readonly cookies: ReadonlyMap<string, Cookie>
 }

@@ -12,7 +12,7 @@ import { type Relay, startRelay } from './startRelay.ts'
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
-/** Makes Node fail to find what a production install may leave out. */
+/** Makes Node fail to find packages that a production install may leave out. */
 function withoutPackages(...names: string[]): string[] {
   const hooks = `
     const missing = new RegExp('^(${names.join('|')})(/|$)')

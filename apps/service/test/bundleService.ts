@@ -4,19 +4,19 @@ import { build, defaultServerConditions } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const address = 'import.meta.url'
 
-/** Modules of one bundle: what they share is in it once. */
+/** Entry points of one bundle. */
 export interface ServiceBundle {
-  /** A program: the service with its command line. */
+  /** The program with its command line. */
   program: string
   /** The module of `startService`. */
   server: string
 }
 
 /**
- * Joins the service and all that it imports into a few modules of plain JavaScript. From source, each process
- * turns and finds hundreds of them anew, which takes four of the five seconds of CPU until it is ready.
+ * Bundles the service and its dependencies into a few modules of plain JavaScript. From source, each process
+ * compiles and resolves hundreds of modules, which takes four of the five seconds of CPU until it is ready.
  *
- * @param folder is emptied; whoever asks for it takes it away again
+ * @param folder Emptied first. The caller removes it.
  */
 export async function bundleService(folder: string): Promise<ServiceBundle> {
   const resolve = { conditions: ['latchkey-source', ...defaultServerConditions] }
@@ -27,7 +27,7 @@ export async function bundleService(folder: string): Promise<ServiceBundle> {
     ssr: { noExternal: true, resolve },
     plugins: [
       {
-        // Pages, migrations and the database's program lie beside the module that reads them, and stay there.
+        // Pages, migrations and the database's program are read from beside their module's source.
         name: 'addresses',
         transform(code, id) {
           if (!code.includes(address)) return undefined

@@ -1,6 +1,6 @@
 import { createStamp, type Signer } from '@latchkey/crypto'
 
-/** Who calls, and where. */
+/** Credentials and URL of a caller. */
 export interface Caller {
   apiBaseUrl: string
   organizationId: string
@@ -10,15 +10,15 @@ export interface Caller {
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies of every shape
   body: any
 }
 
-/** One stamped query over HTTP. */
+/** Sends a stamped query. */
 export const query = (caller: Caller, operation: string, parameters: object = {}): Promise<Answer> =>
   post(caller, `query/${operation}`, { organizationId: caller.organizationId, ...parameters })
 
-/** One stamped submit over HTTP. */
+/** Sends a stamped submit. */
 export const submit = async (
   caller: Caller,
   operation: string,
@@ -26,7 +26,7 @@ export const submit = async (
   parameters: object,
 ): Promise<Answer> => (await prepareSubmit(caller, operation, type, parameters))(caller.apiBaseUrl)
 
-/** A stamped submit that can be sent several times, to any process, with the same bytes. */
+/** Prepares a stamped submit that can be sent several times, to any process, with the same bytes. */
 export const prepareSubmit = (
   caller: Caller,
   operation: string,

@@ -6,25 +6,25 @@ import { readAll } from './readAll.ts'
 const type = 'ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8'
 
 export interface Changes {
-  /** What the names of its sub-organizations begin with. */
+  /** Prefix of the names of its sub-organizations. */
   run: string
-  /** What the service acknowledged: the activity of each sub-organization, by name. */
+  /** Acknowledged activities, by the name of the sub-organization. */
   acknowledged: Map<string, string>
-  /** How often each status was answered. */
+  /** Count of responses by status. */
   statuses: Record<number, number>
-  /** How long the slowest answer took, in milliseconds. */
+  /** Time of the slowest response, in milliseconds. */
   slowest: number
-  /** Resolves when that many more were acknowledged; rejects when a client was answered what it must not be. */
+  /** Resolves after that many more acknowledgements. Rejects on an unexpected response. */
   more(count: number): Promise<void>
-  /** Lets every client finish: each asks with the same bytes until it is acknowledged. */
+  /** Lets every client finish its last request. */
   stop(): Promise<void>
 }
 
 let runs = 0
 
 /**
- * Clients that make sub-organizations one after the other. A refused request is sent again with the same bytes, to the
- * next process; any answer but 200 and "503, retry after a second" fails the test, and so does a lost connection.
+ * Runs clients that create sub-organizations one after the other. A 503 is retried with the same bytes at the next
+ * process. Any response but 200 and "503, retry after a second" fails the test, and so does a lost connection.
  */
 export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[], clients = 24): Changes {
   let stopping = false
@@ -73,7 +73,7 @@ export function changeConstantly(caller: Caller, apiBaseUrls: readonly string[],
         body: { details: [{ errorCode: 'UNAVAILABLE' }] },
       })
       expect(headers.get('retry-after')).toBe('1')
-      // A client waits a second. More often is worse for the service, and the test is over sooner.
+      // Clients should wait a second. Retrying sooner is harder on the service and shortens the test.
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
@@ -85,7 +85,7 @@ interface Activity {
   result: object
 }
 
-/** Everything that was acknowledged is there, whole, and nothing is there twice. */
+/** Checks that everything acknowledged is stored completely and once. */
 export async function expectAllKept(caller: Caller, { run, acknowledged }: Changes): Promise<void> {
   const organizations = new Set(
     await readAll<string>(caller, 'list_suborgs', {}, (body) => body.organizationIds),

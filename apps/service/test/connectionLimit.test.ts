@@ -6,7 +6,7 @@ import { rootOf } from './serviceFile.ts'
 import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
-describe('four processes that want 40 connections of a server that gives 17', () => {
+describe('four processes with 40 connections on a server that allows 17', () => {
   let postgres: PostgresServer
   beforeAll(async () => {
     // Three of them are reserved for superusers.
@@ -23,7 +23,7 @@ describe('four processes that want 40 connections of a server that gives 17', ()
       .filter((line) => line.includes(`"event":"${event}"`))
       .map((line) => JSON.parse(line))
 
-  it('behavior: no request is refused; after a restart all four are served again; the log names the setting', async () => {
+  it('behavior: rejects no request, recovers after a restart, and logs the setting to change', async () => {
     const directory = newDirectory()
     const databaseUrl = postgres.url.replace('latchkey:latchkey', 'service:service')
     const words = [

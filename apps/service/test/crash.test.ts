@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const source = (name: string) => JSON.stringify(fileURLToPath(new URL(`../src/${name}`, import.meta.url)))
 
-/** A process with the service's log that writes so many lines, then throws where nobody catches. */
+/** A process that writes lines to the service's log, then throws an uncaught error. */
 function crashAfter(lines: number) {
   const program = `
     import { createPinoLog } from ${source('createPinoLog.ts')}
@@ -19,7 +19,7 @@ function crashAfter(lines: number) {
 }
 
 describe('a crash', () => {
-  it('behavior: the log is written to its last line', async () => {
+  it('behavior: writes the log to its last line', async () => {
     const child = crashAfter(2_000)
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -38,7 +38,7 @@ describe('a crash', () => {
     })
   })
 
-  it('behavior: ends although nobody reads the log', async () => {
+  it('behavior: exits even if nobody reads the log', async () => {
     const child = crashAfter(10_000)
     child.stderr.pause()
     expect(await once(child, 'exit')).toEqual([1, null])

@@ -14,8 +14,8 @@ import { type Relay, startRelay } from './startRelay.ts'
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Two processes of one service on one database, the second by way of a proxy. They outlive every fault. */
-describe('a service whose database fails', () => {
+/** Two processes on one database, the second through a proxy. They survive every fault. */
+describe('a service with a failing database', () => {
   let postgres: PostgresServer
   let proxy: FaultProxy
   let relay: Relay
@@ -61,7 +61,7 @@ describe('a service whose database fails', () => {
   }
 
   it.each(['fast', 'immediate'] as const)(
-    'behavior: pg_ctl restart -m %s under load: all that was acknowledged is there, no mail is sent twice',
+    'behavior: pg_ctl restart -m %s under load: loses nothing acknowledged and sends no mail twice',
     async (mode) => {
       const changes = changeConstantly(root, urls)
       const codes = askForCodes(facts)
@@ -82,7 +82,7 @@ describe('a service whose database fails', () => {
     1_800_000,
   )
 
-  /** A mail whose lease was given when the connection broke waits for the end of the lease: a minute. */
+  /** A mail that was leased when the connection broke waits for the end of the lease: a minute. */
   async function expectMailed(acknowledged: ReadonlySet<string>): Promise<void> {
     const waiting = async () => Number((await postgres.query('select count(*) from outbox'))[0]!.count)
     const missing = () => {
@@ -97,7 +97,7 @@ describe('a service whose database fails', () => {
     expect(acknowledged.size).toBeGreaterThan(0)
   }
 
-  it('behavior: while it is away, answers 503 at once; the first login afterwards takes no 2 s', async () => {
+  it('behavior: responds with 503 at once while it is down, and recovers within 2 s', async () => {
     await postgres.halt('fast')
     for (const url of urls) {
       const began = performance.now()
@@ -125,7 +125,7 @@ describe('a service whose database fails', () => {
     }
   })
 
-  /** Signs a new person up and in by a code that is mailed. */
+  /** Signs a new user up and in with a mailed code. */
   async function logIn(place: ServiceFacts): Promise<void> {
     const contact = `login-${process.hrtime.bigint()}@example.com`
     const ask = async (operation: string, body: object) => {
@@ -156,7 +156,7 @@ describe('a service whose database fails', () => {
     await changes.stop()
     expectRunning()
     await expectAllKept(root, changes)
-    // 5 s for a connection and 12 s for an answer at most.
+    // At most 5 s for a connection and 12 s for a reply.
     expect(changes.slowest).toBeLessThan(18_000)
     if (isDeep) expect(changes.statuses[503]).toBeGreaterThan(0)
     console.log(`pause: ${JSON.stringify(changes.statuses)}, slowest answer ${changes.slowest.toFixed(0)} ms`)
@@ -174,7 +174,7 @@ describe('a service whose database fails', () => {
     expect(Object.keys(changes.statuses)).toEqual(['200'])
   }, 120_000)
 
-  it('behavior: connections that are cut at random', async () => {
+  it('behavior: random connection resets', async () => {
     const changes = changeConstantly(root, urls)
     const codes = askForCodes(facts)
     const cuts = rounds(2_000, 60)
@@ -191,11 +191,11 @@ describe('a service whose database fails', () => {
     console.log(`${cuts} cuts: ${JSON.stringify(changes.statuses)}`)
   }, 600_000)
 
-  it('behavior: after all of it, both end with status 0', async () => {
+  it('behavior: both services then end with status 0', async () => {
     for (const { child } of services) child.kill('SIGTERM')
     for (const service of services) {
       expect(await service.ended, service.stderr.slice(-2_000)).toMatchObject({ status: 0 })
-      // No warning of the driver, no stack trace.
+      // No driver warnings and no stack traces.
       for (const line of service.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
     }
   })

@@ -39,7 +39,7 @@ function start(words: readonly string[]) {
   return { child, directory, said, ended, ready }
 }
 
-/** The process that keeps the database, which says so to whoever knocks at its lock. */
+/** The process that holds the database lock. */
 async function ownerOf(directory: string): Promise<number> {
   const folder = join(directory, 'pglite/lock')
   const [socket] = await readdir(folder)
@@ -72,7 +72,7 @@ describe('npm start', () => {
     for (const url of urls) expect(await answers(url)).toBe(false)
   })
 
-  it('behavior: when the service dies, the demo ends and says why', async () => {
+  it('behavior: when the service dies, the demo ends and prints why', async () => {
     const demoPort = String(await findPort())
     const { directory, ended, ready, said } = start(['--port', '0', '--demo-port', demoPort])
     const [demo, , service] = (await ready) as [string, string, string]

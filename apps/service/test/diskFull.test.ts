@@ -8,7 +8,7 @@ import { rootOf } from './serviceFile.ts'
 import { newDirectory, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
-/** A small file system of its own, in memory: that takes Linux and root. */
+/** A small in-memory file system. Needs Linux and root. */
 function mountSmall(): string | undefined {
   const directory = newDirectory()
   try {
@@ -20,7 +20,7 @@ function mountSmall(): string | undefined {
   }
 }
 
-/** Takes all the room that is left. */
+/** Fills the disk. */
 function fill(file: string): void {
   const target = openSync(file, 'w')
   const chunk = Buffer.alloc(65_536)
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 describe('a database whose disk is full', () => {
-  it.skipIf(!disk)('behavior: refuses what it can not keep, and goes on once there is room', async () => {
+  it.skipIf(!disk)('behavior: rejects writes while the disk is full, and recovers', async () => {
     const flags = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=48MB']
     postgres = await startPostgres({ directory: disk!, flags })
     const directory = newDirectory()
@@ -61,7 +61,7 @@ describe('a database whose disk is full', () => {
     const enough = changes.more(50).finally(() => {
       isEnough = true
     })
-    // A server that can't write its log of changes gives up; somebody starts it again.
+    // Postgres exits if it can't write its WAL, and is started again.
     while (!isEnough) {
       if (!postgres.isRunning) await postgres.start()
       await new Promise((resolve) => setTimeout(resolve, 100))

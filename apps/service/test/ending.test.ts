@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never responds. */
 async function startSilence() {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)))
@@ -23,7 +23,7 @@ async function startSilence() {
   return { port: (server.address() as AddressInfo).port, sockets }
 }
 
-/** A service that is sending a mail to one. */
+/** A service that is sending a mail to it. */
 async function startHanging(): Promise<ServiceProcess> {
   const { port, sockets } = await startSilence()
   const service = await askForMail(port)
@@ -31,18 +31,18 @@ async function startHanging(): Promise<ServiceProcess> {
   return service
 }
 
-describe('the end of a service', () => {
-  it('behavior: waits a few seconds for a mail server that hangs, and says what it leaves', async () => {
+describe('shutdown', () => {
+  it('behavior: waits a few seconds for a hanging mail server, and logs what is left', async () => {
     const service = await startHanging()
     const began = performance.now()
     service.child.kill('SIGTERM')
     expect((await service.ended).status).toBe(0)
-    // Less than the ten seconds after which the mailer gives up.
+    // Less than the mailer's timeout of ten seconds.
     expect(performance.now() - began).toBeLessThan(8_000)
     expect(service.stderr).toContain('outbox.left')
   })
 
-  it('behavior: a signal that comes twice at once, as under npm, is one', async () => {
+  it('behavior: a duplicate signal, as npm sends it, counts once', async () => {
     const service = spawnService(['--port', '0', '--data-dir', newDirectory()])
     await service.ready
     service.child.kill('SIGINT')
@@ -50,7 +50,7 @@ describe('the end of a service', () => {
     expect((await service.ended).status).toBe(0)
   })
 
-  it('behavior: a second signal ends it at once', async () => {
+  it('behavior: a second signal ends it immediately', async () => {
     const service = await startHanging()
     service.child.kill('SIGTERM')
     const again = setInterval(() => service.child.kill('SIGINT'), 100)

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run. `npm run service` itself is tried in npm.test.ts, `npm start` in demo.test.ts. */
+/** Runs once. `npm run service` is tested in npm.test.ts, `npm start` in demo.test.ts, `dist` in built.test.ts. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bundle-'))
   const { program } = await bundleService(folder)

@@ -23,7 +23,7 @@ const log = {
   error: (event: string) => void failures.push(event),
 }
 beforeAll(async () => {
-  // An issuer of the deployment's own takes away none of development's.
+  // A configured issuer does not replace those of development.
   const acme = { issuer: 'https://acme.example', authorizeUrl: 'https://acme.example/login' }
   const settings = { limits: { factor: 1_000 }, oauth: { providers: { acme } } }
   service = await startService({ clock, log, settings })
@@ -44,11 +44,11 @@ async function proxy(operation: string, body: object) {
     },
     body: JSON.stringify(body),
   })
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies of every shape
   return { status: response.status, body: (await response.json()) as any }
 }
 
-/** As the kit goes to a provider: the address, and what has to be known afterwards. */
+/** The authorization URL that the kit would open, and its secrets. */
 async function begin(provider: string, key: Signer, more: Record<string, string> = {}) {
   const { oauthAuthorizeUrls, oauthClientIds } = (await proxy('wallet_kit_config', {})).body
   const codeVerifier = randomBytes(32).toString('base64url')
@@ -66,7 +66,7 @@ async function begin(provider: string, key: Signer, more: Record<string, string>
   return { url: url.href, wish: { clientId, redirectUri, codeVerifier, nonce } }
 }
 
-/** A whole login: there, a person chosen, back, and whatever it takes then. */
+/** A whole login: authorization page, choice, redirect, session. */
 async function signIn(provider: string, form: Record<string, string>, browser: Browser = open()) {
   const key = await createKeyPair()
   const { url, wish } = await begin(provider, key)
@@ -107,7 +107,7 @@ describe('the development issuer', () => {
     })
   })
 
-  it('behavior: anybody with an address, always the same', async () => {
+  it('behavior: the same address is always the same user', async () => {
     const one = await signIn('google', { email: ' Eve@Example.com ' })
     const two = await signIn('google', { email: 'eve@example.com' })
     const other = await signIn('google', { email: 'mallory@example.com' })
@@ -119,13 +119,13 @@ describe('the development issuer', () => {
   it.each([
     ['person-chiyo', { email: 'chiyo.tan@example.com', email_verified: false }],
     ['person-dara', {}],
-  ])('behavior: %s has no address that is verified', async (person, expected) => {
+  ])('behavior: %s has no verified address', async (person, expected) => {
     const { claims } = await signIn('google', { person })
     const said = ['email', 'email_verified'].filter((name) => name in claims)
     expect(Object.fromEntries(said.map((name) => [name, claims[name]]))).toEqual(expected)
   })
 
-  it('behavior: says that it is not the provider, and runs nothing', async () => {
+  it('behavior: the page says that it is not the provider, and has no scripts', async () => {
     const { url } = await begin('google', await createKeyPair())
     const browser = open()
     const choice = await browser.follow(url)
@@ -144,7 +144,7 @@ describe('the development issuer', () => {
     for (const { path } of browser.cookies.values()) expect(path).toMatch(/^\/dev\/issuer\//)
   })
 
-  it('behavior: what is no address is asked for again, and shown as it was typed', async () => {
+  it('behavior: asks again for an invalid address, and shows it escaped', async () => {
     const { url } = await begin('x', await createKeyPair())
     const browser = open()
     const choice = await browser.follow(url)
@@ -157,7 +157,7 @@ describe('the development issuer', () => {
     expect((await browser.follow(choice.url, { person: 'person-ben' })).url).toContain('?code=')
   })
 
-  it('behavior: a no is told to the page', async () => {
+  it('behavior: declining redirects with access_denied', async () => {
     const { url } = await begin('google', await createKeyPair())
     const browser = open()
     const choice = await browser.follow(url)
@@ -165,7 +165,7 @@ describe('the development issuer', () => {
     expect([searchParams.get('error'), searchParams.get('state')]).toEqual(['access_denied', 'a state'])
   })
 
-  it('behavior: the same browser is asked each time, in two tabs at once as well', async () => {
+  it('behavior: asks each time, also in two tabs at once', async () => {
     const browser = open()
     const key = await createKeyPair()
     await signIn('google', { person: 'person-ada' }, browser)
@@ -180,7 +180,7 @@ describe('the development issuer', () => {
     }
   })
 
-  it('behavior: another browser can’t answer', async () => {
+  it('behavior: another browser cannot complete the login', async () => {
     const { url } = await begin('google', await createKeyPair())
     const choice = await open().follow(url)
     const answer = await open().follow(choice.url, { person: 'person-ada' })
@@ -195,14 +195,14 @@ describe('the development issuer', () => {
     'http://evil.example:5173/#http://localhost',
     'https://localhost:5173/',
     'javascript:alert(1)',
-  ])('behavior: nobody is sent to %s', async (redirect_uri) => {
+  ])('behavior: does not redirect to %s', async (redirect_uri) => {
     const { url } = await begin('google', await createKeyPair(), { redirect_uri })
     const refused = await open().follow(url)
     expect(refused.page?.status).toBe(400)
     expect(await refused.page!.text()).toContain('<code>invalid_redirect_uri</code>')
   })
 
-  it('behavior: no login without PKCE, and none by a plain challenge', async () => {
+  it('behavior: requires PKCE with S256', async () => {
     const wrong: Record<string, string>[] = [{ code_challenge_method: 'plain' }, { code_challenge: '' }]
     for (const more of wrong) {
       const { url } = await begin('google', await createKeyPair(), more)
@@ -211,13 +211,13 @@ describe('the development issuer', () => {
     }
   })
 
-  it('behavior: goes with the service’s clock, where tests let days pass', async () => {
+  it("behavior: uses the service's clock", async () => {
     ahead = 40 * 24 * 3_600_000
     expect((await signIn('google', { person: 'person-ben' })).said.status).toBe(200)
     ahead = 0
   })
 
-  it('behavior: says nothing on the console', async () => {
+  it('behavior: prints nothing to the console', async () => {
     const said = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')]
     const other = await startService({ settings: { limits: { factor: 1_000 } } })
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ describe('the development issuer', () => {
     vi.restoreAllMocks()
   })
 
-  it('behavior: has a client of its own for each provider', () => {
+  it('behavior: has a client for each provider', () => {
     const ids = Object.values(developmentClients).map(({ clientId }) => clientId)
     expect(new Set(ids).size).toBe(Object.keys(standIns).length)
   })

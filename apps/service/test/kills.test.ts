@@ -6,14 +6,14 @@ import { rootOf } from './serviceFile.ts'
 import { kill, newDirectory, rounds, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
-/** What the service said it had done. */
+/** What the service acknowledged. */
 interface Acknowledged {
   activityId: string
   subOrganizationId: string
   name: string
 }
 
-/** Makes sub-organizations as fast as it goes until the service is gone, and keeps what was acknowledged. */
+/** Creates sub-organizations as fast as possible until the service is killed, and records acknowledgements. */
 async function load(caller: Caller, label: string, acknowledged: Acknowledged[]): Promise<void> {
   for (let count = 0; ; count++) {
     const name = `${label} ${count}`
@@ -49,7 +49,7 @@ async function survives(directory: string, words: readonly string[]): Promise<vo
     return { service, took: performance.now() - began }
   }
   let { service, took } = await start()
-  // On an idle machine five seconds; what else runs here slows the first start as well.
+  // Five seconds on an idle machine.
   const patience = Math.max(5_000, 2 * took)
   let longest = 0
   for (let round = 0; round < rounds(20, 2); round++) {
@@ -74,7 +74,7 @@ async function survives(directory: string, words: readonly string[]): Promise<vo
       activities.map(({ id }: { id: string }) => id),
     )
     expect(done).toEqual(expect.arrayContaining(acknowledged.map(({ activityId }) => activityId)))
-    // Nothing half done: an activity for each, one for each, acknowledged or not.
+    // Nothing is half done: exactly one activity for each, acknowledged or not.
     expect(done.length).toBe(made.length)
   }
   await kill(service)
@@ -88,12 +88,12 @@ describe('SIGKILL under load', () => {
   }, 60_000)
   afterAll(() => postgres?.stop())
 
-  it('behavior: on the embedded database nothing acknowledged is lost', async () => {
+  it('behavior: loses nothing acknowledged on the embedded database', async () => {
     const directory = newDirectory()
     await survives(directory, ['--port', '0', '--data-dir', directory, '--limits', 'relaxed'])
   }, 600_000)
 
-  it('behavior: on a Postgres server nothing acknowledged is lost', async () => {
+  it('behavior: loses nothing acknowledged on a Postgres server', async () => {
     const directory = newDirectory()
     const words = ['--port', '0', '--data-dir', directory, '--limits', 'relaxed']
     await survives(directory, [...words, '--database-url', postgres!.url])

@@ -7,7 +7,7 @@ let relay: Relay | undefined
 afterEach(() => relay?.close())
 
 describe('a service with a mail server', () => {
-  it('behavior: a relay on this machine needs no TLS', async () => {
+  it('behavior: a mail server on this machine needs no TLS', async () => {
     relay = await startRelay()
     const { port, mails } = relay
     const service = await askForMail(port)

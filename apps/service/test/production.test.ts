@@ -36,7 +36,7 @@ describe('a production start', () => {
       authProxyUrl: 'https://api.larkfield.example/auth-proxy',
       publicKeys: expect.any(Object),
     })
-    // Nothing is written but what the operator made, and nothing private is printed.
+    // Nothing but the operator's files is written, and nothing private is printed.
     expect(readdirSync(directory)).toEqual(['secrets.json'])
     const secrets = Object.values<string>(JSON.parse(readFileSync(secretsFile, 'utf8')))
     for (const secret of secrets) expect(service.stdout + service.stderr).not.toContain(secret)
@@ -44,7 +44,7 @@ describe('a production start', () => {
     expect((await service.ended).status).toBe(0)
   })
 
-  it('behavior: has no inbox, no issuer, and an organization only when its operator makes one', async () => {
+  it('behavior: has no inbox, no issuer and no default organization', async () => {
     const key = createNodeKeyPair()
     const port = await findPort()
     const service = spawnService(['--port', String(port)], environment())
@@ -68,7 +68,7 @@ describe('a production start', () => {
     ).toMatchObject(ids)
   })
 
-  it('behavior: makes secrets once', async () => {
+  it('behavior: creates secrets once', async () => {
     expect(statSync(secretsFile).mode & 0o777).toBe(0o600)
     const before = readFileSync(secretsFile, 'utf8')
     const again = spawnService(['--create-secrets', secretsFile])
@@ -81,16 +81,16 @@ describe('a production start', () => {
     [['--create-organization', 'Larkfield'], /needs --key FILE.* or --root-public-key HEX/],
     [
       ['--create-organization', 'Larkfield', '--root-public-key', '02ff', '--key', 'root-key.json'],
-      /one of the two/,
+      /not both/,
     ],
     [['--create-organization', 'Larkfield', '--root-public-key', '02ff'], /not a P-256 public key/],
-  ])('behavior: refuses %j', async (words, message) => {
+  ])('behavior: rejects %j', async (words, message) => {
     const refused = spawnService(words, environment())
     expect((await refused.ended).status).toBe(1)
     expect(refused.stderr).toMatch(message)
   })
 
-  it('behavior: a development service makes no organization on request', async () => {
+  it('behavior: a development service rejects --create-organization', async () => {
     const { publicKey } = createNodeKeyPair()
     const refused = spawnService(['--create-organization', 'Larkfield', '--root-public-key', publicKey])
     expect((await refused.ended).status).toBe(1)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { type Answer, type Caller, query } from './callApi.ts'
 
-/** Everything of a list, page by page; the items are ids, or have one. */
+/** Reads all pages of a list. Items are IDs or have one. */
 export async function readAll<Item extends string | { id: string }>(
   caller: Caller,
   operation: string,

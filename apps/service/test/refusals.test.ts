@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** One sentence (or a list that it introduces) on stderr, nothing on stdout, status 1. */
+/** Expects one message on stderr, nothing on stdout, and status 1. */
 async function refusal(words: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const service = spawnService(words, environment)
   expect((await service.ended).status).toBe(1)
@@ -26,11 +26,9 @@ async function takePort(): Promise<number> {
   return (server.address() as { port: number }).port
 }
 
-describe('a refused start', () => {
-  it('behavior: an option that does not exist', async () => {
-    expect(await refusal(['--prot', '0'])).toBe(
-      'The service does not know --prot. --help lists what it knows.\n',
-    )
+describe('a rejected start', () => {
+  it('behavior: an unknown option', async () => {
+    expect(await refusal(['--prot', '0'])).toBe('Unknown option --prot. --help lists all options.\n')
   })
 
   it('behavior: a port that is taken', async () => {
@@ -41,7 +39,7 @@ describe('a refused start', () => {
     )
   })
 
-  it('behavior: a directory that cannot be made or used', async () => {
+  it('behavior: an unusable directory', async () => {
     const file = join(newDirectory(), 'file')
     writeFileSync(file, '')
     expect(await refusal(['--port', '0', '--data-dir', file])).toBe(`${file} cannot be used: it is a file.\n`)
@@ -55,20 +53,20 @@ describe('a refused start', () => {
     )
   })
 
-  it.skipIf(process.getuid?.() === 0)('behavior: a directory that may not be written', async () => {
+  it.skipIf(process.getuid?.() === 0)('behavior: a directory without write permission', async () => {
     const directory = join(newDirectory(), 'closed')
     mkdirSync(directory, { mode: 0o500 })
     expect(await refusal(['--port', '0', '--data-dir', directory])).toMatch(/this user may not write there/)
   })
 
-  it('behavior: a database that cannot be reached', async () => {
+  it('behavior: an unreachable database', async () => {
     const url = (port: number) => `postgres://user:hunter2@127.0.0.1:${port}/latchkey`
     const words = ['--port', '0', '--data-dir', newDirectory(), '--database-url']
     expect(await refusal([...words, url(1)])).toBe(
-      'The database at postgres://127.0.0.1:1/latchkey cannot be used: nothing listens there.\n',
+      'The database at postgres://127.0.0.1:1/latchkey cannot be used: nothing listens at this address.\n',
     )
     expect(await refusal([...words, 'mysql://user:hunter2@db.example/x'])).toBe(
-      '--database-url is not an address that starts with postgres:// or postgresql://.\n',
+      '--database-url is not a URL that starts with postgres:// or postgresql://.\n',
     )
     expect(await refusal([...words, 'postgres://user:hunter2@no-such-host.invalid/x'])).toMatch(
       /^The database at postgres:\/\/no-such-host\.invalid\/x cannot be used: .*name.*\n$/,
@@ -81,7 +79,7 @@ describe('a refused start', () => {
     expect(await refusal(['--port', '0', '--data-dir', directory])).toMatch(/chmod 600/)
   })
 
-  it('behavior: production without what it needs', async () => {
+  it('behavior: production with missing settings', async () => {
     const said = await refusal(['--port', '0'], { NODE_ENV: 'production' })
     expect(said).toMatch(/^This is a production start \(NODE_ENV is production\)/)
     expect(await refusal(['--port', '0', '--host', '0.0.0.0'])).toMatch(
@@ -89,7 +87,7 @@ describe('a refused start', () => {
     )
   })
 
-  it('behavior: a directory that is in use, time and again, until its owner is gone', async () => {
+  it('behavior: a directory that is in use, until its owner ends', async () => {
     const directory = newDirectory()
     const words = ['--port', '0', '--data-dir', directory]
     const owner = spawnService(words)
@@ -107,7 +105,7 @@ describe('a refused start', () => {
     await spawnService(words).ready
   }, 120_000)
 
-  it('behavior: of two starts at once on what a killed owner left, one wins', async () => {
+  it('behavior: one of two concurrent starts wins after a killed owner', async () => {
     const directory = newDirectory()
     const words = ['--port', '0', '--data-dir', directory]
     const owner = spawnService(words)

@@ -11,7 +11,7 @@ export type ServiceFile = ServiceFacts & {
   rootApiKey: { publicKey: string; privateKey: string }
 }
 
-/** What a development service says of itself in its directory. */
+/** Reads service.json of a development service. */
 export const readServiceFile = (directory: string): ServiceFile =>
   JSON.parse(readFileSync(join(directory, 'service.json'), 'utf8'))
 

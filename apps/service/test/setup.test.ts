@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { findPort } from './findPort.ts'
 import { newDirectory, spawnService } from './spawnService.ts'
 
-/** A command that ends by itself. */
+/** Runs a command to its end. */
 async function run(words: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const command = spawnService(words, environment)
   const { status } = await command.ended
@@ -15,7 +15,7 @@ async function run(words: readonly string[], environment: NodeJS.ProcessEnv = {}
 
 const acme = { issuer: 'https://acme.example', authorizeUrl: 'https://acme.example/login', name: 'Acme Work' }
 
-/** What an operator has, and does, as the README says. */
+/** Follows the README's steps for operators. */
 async function prepare() {
   const directory = newDirectory()
   const port = await findPort()
@@ -36,7 +36,7 @@ async function prepare() {
   const made = await make()
   expect(made).toMatchObject({ status: 0, stderr: '' })
   const url = `http://localhost:${port}`
-  /** Nothing but an address and the key: it may be another machine. */
+  /** Uses only the URL and the key, as from another machine. */
   const call = (operation: string, parameters?: object, more: readonly string[] = []) => {
     const given = parameters ? ['--parameters', JSON.stringify(parameters)] : []
     return run(['--call', operation, '--key', keyFile, '--api-url', url, ...given, ...more])
@@ -44,8 +44,8 @@ async function prepare() {
   return { directory, port, keyFile, environment, make, ids: JSON.parse(made.stdout), url, call }
 }
 
-describe('an organization in production, by commands alone', () => {
-  it('default: from secrets to what the kit draws its screens from', async () => {
+describe('setting up production with commands', () => {
+  it('default: from secrets to wallet_kit_config', async () => {
     const { directory, port, keyFile, environment, ids, url, call } = await prepare()
     await spawnService(['--port', String(port)], environment).ready
     const answerOf = async (...words: Parameters<typeof call>) => {
@@ -100,14 +100,14 @@ describe('an organization in production, by commands alone', () => {
     expect(refused).toMatchObject({ status: 1, stdout: '' })
     expect(refused.stderr).toContain('"errorCode":"REQUEST_INVALID"')
     expect(refused.stderr).toContain('allowedAuthMethods')
-    // The service's settings name its address; from here nobody is there.
+    // The URL of the settings is not reachable from here.
     const outside = { LATCHKEY_PUBLIC_API_URL: 'https://localhost:1' }
     const unreachable = await run(['--call', 'whoami', '--key', keyFile], outside)
     expect(unreachable).toMatchObject({ status: 1, stdout: '' })
     expect(unreachable.stderr).toMatch(/^https:\/\/localhost:1\/public\/v1\/query\/whoami can't be reached: /)
   })
 
-  it("behavior: the root user's key is in its file alone, and is made once", async () => {
+  it("behavior: the root user's key is only in its file, and is created once", async () => {
     const { keyFile, ids, environment, make } = await prepare()
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
     const before = readFileSync(keyFile, 'utf8')
@@ -122,7 +122,7 @@ describe('an organization in production, by commands alone', () => {
     expect(lost.stderr).toMatch(/cannot be used: a part of the path is a file\.\n$/)
   })
 
-  it('behavior: says what is wrong before it asks anybody', async () => {
+  it('behavior: validates arguments before sending a request', async () => {
     const directory = newDirectory()
     const file = (name: string, text: string, mode = 0o600) => {
       writeFileSync(join(directory, name), text, { mode })
@@ -134,17 +134,17 @@ describe('an organization in production, by commands alone', () => {
     const address = ['--api-url', 'http://localhost:1']
     const refusals: [words: string[], message: RegExp][] = [
       [['--call', 'whoami'], /needs --key FILE/],
-      [['--call', 'whoami', '--key', key], /needs the address .* LATCHKEY_PUBLIC_API_URL or --api-url/],
-      [['--call', 'whoami', '--key', key, '--api-url', 'http://login.example'], /takes https:\/\//],
+      [['--call', 'whoami', '--key', key], /needs the URL .* LATCHKEY_PUBLIC_API_URL or --api-url/],
+      [['--call', 'whoami', '--key', key, '--api-url', 'http://login.example'], /Use https:\/\//],
       [['--call', 'who_am_i', '--key', key, ...address], /no operation who_am_i/],
-      // The auth proxy's, which takes no stamp.
+      // An operation of the auth proxy, which has no stamps.
       [['--call', 'wallet_kit_config', '--key', key, ...address], /no operation wallet_kit_config/],
-      [['--call', 'whoami', '--key', key, ...address, '--parameters', '[]'], /no JSON object/],
-      [['--call', 'whoami', '--key', key, ...address, '--parameters', '{'], /no JSON object/],
+      [['--call', 'whoami', '--key', key, ...address, '--parameters', '[]'], /not a JSON object/],
+      [['--call', 'whoami', '--key', key, ...address, '--parameters', '{'], /not a JSON object/],
       [['--call', 'whoami', '--key', key, ...address], /can't be reached/],
-      [['--call', 'whoami', '--key', join(directory, 'none'), ...address], /there is no such place/],
+      [['--call', 'whoami', '--key', join(directory, 'none'), ...address], /does not exist/],
       [['--call', 'whoami', '--key', file('open.json', '{}', 0o644), ...address], /chmod 600/],
-      [['--call', 'whoami', '--key', file('empty.json', '{}'), ...address], /no key of an organization/],
+      [['--call', 'whoami', '--key', file('empty.json', '{}'), ...address], /not a root key file/],
     ]
     for (const [words, message] of refusals) {
       const refused = await run(words)
@@ -153,7 +153,7 @@ describe('an organization in production, by commands alone', () => {
     }
   })
 
-  it('behavior: what answers and is no service', async () => {
+  it('behavior: a server that is not the service', async () => {
     const page = createServer((_, response) => response.writeHead(502).end('<!doctype html>'))
     await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void page.close())
@@ -164,10 +164,10 @@ describe('an organization in production, by commands alone', () => {
     writeFileSync(key, JSON.stringify({ organizationId: 'x', apiBaseUrl, rootApiKey }), { mode: 0o600 })
     const refused = await run(['--call', 'whoami', '--key', key])
     expect(refused).toMatchObject({ status: 1, stdout: '' })
-    expect(refused.stderr).toMatch(/answered 502, and no JSON/)
+    expect(refused.stderr).toMatch(/responded with 502 and no JSON/)
   })
 
-  it('behavior: in development the file of the service has key and address', async () => {
+  it('behavior: in development, service.json works as a key file', async () => {
     const directory = newDirectory()
     const service = spawnService(['--port', '0', '--data-dir', directory])
     const { organizationId } = await service.ready

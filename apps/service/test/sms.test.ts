@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Twilio's shape on loopback, which answers with one status after the other, the last one for ever. */
+/** A fake Twilio API that responds with each status in turn, then keeps the last one. */
 async function startTwilio(statuses: number[]) {
   const messages: Record<string, string>[] = []
   const server = createServer(async (request, response) => {
@@ -49,7 +49,7 @@ describe('a service with an SMS vendor', () => {
     return { service, post }
   }
 
-  it('behavior: hands codes to it, again where it failed, and writes no secret down', async () => {
+  it('behavior: delivers codes, retries, and logs no secrets', async () => {
     const { port, messages } = await startTwilio([503, 201])
     const { service, post } = await sendTo('+12025550123', port)
     await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(2)
@@ -71,7 +71,7 @@ describe('a service with an SMS vendor', () => {
     for (const secret of ['hunter2', '2025550123', 'Larkfield code']) expect(said).not.toContain(secret)
   })
 
-  it('behavior: drops what it refuses for good', async () => {
+  it('behavior: drops messages that the vendor rejects', async () => {
     const { port, messages } = await startTwilio([400])
     const { service } = await sendTo('+12025550124', port)
     await expect.poll(() => service.stderr, { timeout: 20_000 }).toContain('outbox.refused')

@@ -9,7 +9,7 @@ import type { ServiceFacts } from '../src/startService.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Counts of rounds: reduced in `npm test`, full in `npm run test:deep`. */
+/** Number of rounds: reduced in `npm test`, full in `npm run test:deep`. */
 export const rounds = (full: number, reduced: number): number =>
   process.env.LATCHKEY_DEEP === '1' ? full : reduced
 
@@ -17,10 +17,10 @@ export const newDirectory = (): string => mkdtempSync(join(tmpdir(), 'latchkey-s
 
 export interface ServiceProcess {
   child: ChildProcess
-  /** Everything it has printed so far. */
+  /** Output so far. */
   readonly stdout: string
   readonly stderr: string
-  /** Its ready line. Rejects if the process ends before, with what it said. */
+  /** Its ready line. Rejects with stderr if the process ends before. */
   ready: Promise<ServiceFacts & { ready: true }>
   /** How it ended. */
   ended: Promise<{ status: number | null; signal: NodeJS.Signals | null; seconds: number }>
@@ -78,14 +78,14 @@ export function spawnService(
   })
 }
 
-/** Lets a service outlive the test that started it. */
+/** Keeps a service running after the test that started it. */
 export function keepRunning(service: ServiceProcess): ServiceProcess {
   running.delete(service.child)
   process.once('exit', () => service.child.kill('SIGKILL'))
   return service
 }
 
-/** Kills it as the system would, and waits until it is gone. */
+/** Kills a service with SIGKILL and waits for its end. */
 export async function kill({ child, ended }: ServiceProcess): Promise<void> {
   child.kill('SIGKILL')
   await ended

@@ -9,7 +9,7 @@ import { kill, newDirectory, spawnService } from './spawnService.ts'
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 const hex = (bytes: number): RegExp => new RegExp(`^[0-9a-f]{${bytes * 2}}$`)
 
-describe('a start', () => {
+describe('start', () => {
   it('default', async () => {
     const directory = join(newDirectory(), 'data')
     const service = spawnService(['--port', '0', '--data-dir', directory])
@@ -42,7 +42,7 @@ describe('a start', () => {
     for (const line of service.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
   })
 
-  it('behavior: a second start finds what the first one made, however that ended', async () => {
+  it('behavior: a second start reuses the data of the first, even after a crash', async () => {
     const directory = newDirectory()
     const words = ['--port', '0', '--data-dir', directory]
     const first = spawnService(words)
@@ -55,7 +55,7 @@ describe('a start', () => {
     expect((await query(rootOf(directory), 'whoami')).status).toBe(200)
   })
 
-  it('behavior: a first start that is killed half-way leaves nothing that stops the next', async () => {
+  it('behavior: a start succeeds after a first start that was killed', async () => {
     const directory = newDirectory()
     const words = ['--port', '0', '--data-dir', directory]
     const first = spawnService(words)
@@ -65,14 +65,14 @@ describe('a start', () => {
     expect((await query(rootOf(directory), 'whoami')).status).toBe(200)
   })
 
-  it('behavior: SIGTERM lets an answer finish', async () => {
+  it('behavior: SIGTERM waits for open requests', async () => {
     const directory = newDirectory()
     const service = spawnService(['--port', '0', '--data-dir', directory])
     const { apiBaseUrl, inboxUrl } = await service.ready
-    // An open inbox page must not hold the end up.
+    // An open inbox page must not delay shutdown.
     const events = await fetch(`${inboxUrl}/events`)
     const answers = Array.from({ length: 20 }, () => query(rootOf(directory), 'whoami'))
-    // The first byte is there: all of them have been taken.
+    // After the first response, all requests have been accepted.
     await Promise.race(answers)
     service.child.kill('SIGTERM')
     const settled = await Promise.allSettled(answers)
@@ -83,7 +83,7 @@ describe('a start', () => {
     await expect(fetch(`${apiBaseUrl}/healthz`)).rejects.toThrow()
   })
 
-  it('behavior: the Host header must name this machine', async () => {
+  it('behavior: the Host header must be this machine', async () => {
     const directory = newDirectory()
     const { apiBaseUrl } = await spawnService(['--port', '0', '--data-dir', directory]).ready
     const { get } = await import('node:http')

@@ -6,7 +6,7 @@ export interface FaultProxy {
   port: number
   /** Milliseconds that each chunk takes in each direction. */
   delayMs: number
-  /** Cuts a random connection: at once, or in the middle of what comes next. */
+  /** Cuts a random connection: at once, or in the middle of the next chunk. */
   cut(): void
   close(): void
 }
@@ -35,7 +35,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       if (due === now) pass(chunk)
       else setTimeout(pass, due - now, chunk)
     })
-    // A reset is what the other side is told of any end.
+    // The other side sees any end as a reset.
     from.on('error', () => undefined).on('close', () => end(pair))
 
     function pass(chunk: Buffer): void {

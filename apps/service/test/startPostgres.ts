@@ -9,11 +9,11 @@ export interface PostgresServer {
   /** Address of an empty database. */
   url: string
   port: number
-  /** Runs SQL as the superuser; answers the rows. */
+  /** Runs SQL as the superuser and returns the rows. */
   query(text: string): Promise<Record<string, unknown>[]>
   /** Shuts down as `pg_ctl stop -m` does: `fast` ends the sessions, `immediate` is a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
-  /** False after `halt`, and when it gave up by itself. */
+  /** False after `halt`, and after it exited by itself. */
   readonly isRunning: boolean
   /** Starts it again. */
   start(): Promise<void>
@@ -27,7 +27,7 @@ const user = 'latchkey'
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 export interface StartPostgresOptions {
-  /** More words on its command line. */
+  /** Additional command line arguments. */
   flags?: string[]
   /** @default a new one */
   directory?: string
@@ -39,7 +39,7 @@ export async function startPostgres({
   directory = newDirectory(),
 }: StartPostgresOptions = {}): Promise<PostgresServer> {
   const port = await findPort()
-  // As root the server runs under a user of its own, who has to get in.
+  // As root, the server runs as another user, who needs access.
   chmodSync(directory, 0o755)
   const databaseDir = join(directory, 'postgres')
   const server = new EmbeddedPostgres({
@@ -85,7 +85,7 @@ export async function startPostgres({
     start: () => server.start(),
     suspend: () =>
       withClient(async (client) => {
-        // First the one that starts the others.
+        // The postmaster first, so that it starts no new processes.
         suspended = [postmaster()]
         process.kill(postmaster(), 'SIGSTOP')
         const others = 'select pid from pg_stat_activity where pid <> pg_backend_pid()'

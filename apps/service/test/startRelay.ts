@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 
 export interface Relay {
   port: number
-  /** Each mail as it came. */
+  /** Raw mails. */
   mails: string[]
   close(): void
 }
 
-/** A mail relay on loopback that knows no TLS, and keeps the mails that it is given. */
+/** A mail server on loopback without TLS that records mails. */
 export async function startRelay(): Promise<Relay> {
   const mails: string[] = []
   const sockets = new Set<Socket>()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { newDirectory, type ServiceProcess, spawnService } from './spawnService.ts'
 
-/** A service that logs each refused request, and whose stderr nobody reads. */
+/** A service that logs each rejected request, with an unread stderr. */
 async function startUnread() {
   const service = spawnService(['--port', '0', '--data-dir', newDirectory()], { LATCHKEY_LOG: 'debug' })
   service.child.stderr!.pause()
@@ -12,7 +12,7 @@ async function startUnread() {
   return { service, port: Number(new URL(apiBaseUrl).port) }
 }
 
-/** Sends requests to a path that does not exist, in one go; answers how many were answered. */
+/** Sends concurrent requests to an unknown path. Returns the number of responses. */
 async function ask(port: number, count: number): Promise<number> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   await once(socket, 'connect')
@@ -29,7 +29,7 @@ async function ask(port: number, count: number): Promise<number> {
   return answered
 }
 
-/** How many lines of refused requests were written, and how many are reported as dropped. */
+/** Counts written log lines and lines reported as dropped. */
 function countLines({ stderr }: ServiceProcess): { written: number; dropped: number } {
   const whole = stderr.slice(0, stderr.lastIndexOf('\n'))
   const lines: { event: string; count?: number }[] = whole.split('\n').map((line) => JSON.parse(line || '{}'))
@@ -39,7 +39,7 @@ function countLines({ stderr }: ServiceProcess): { written: number; dropped: num
   }
 }
 
-it('behavior: no request waits for a log that nobody reads; what did not fit is counted', async () => {
+it('behavior: an unread log blocks no request, and counts dropped lines', async () => {
   const { service, port } = await startUnread()
   const count = 25_000
   expect(await ask(port, count)).toBe(count)
@@ -49,7 +49,7 @@ it('behavior: no request waits for a log that nobody reads; what did not fit is 
   expect(countLines(service).dropped).toBeGreaterThan(0)
   expect(service.stderr).toMatch(/^\{"level":"warn",.*"event":"log.dropped"\}$/m)
 
-  // The reader goes away.
+  // The reader disappears.
   service.child.stderr!.destroy()
   expect(await ask(port, 1_000)).toBe(1_000)
   service.child.kill('SIGTERM')

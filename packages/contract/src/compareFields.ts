@@ -16,8 +16,8 @@ export interface Differences {
 }
 
 /**
- * Compares what was received with what a schema read from it, so that nothing of a state change is
- * silently left undone (decisions.md 2). Schemas here rename no field.
+ * Compares a request with what its schema read from it, so that no part of a state change is silently dropped
+ * (decisions.md 2). Schemas rename no fields.
  */
 export function compareFields(received: unknown, read: unknown): Differences {
   const differences: Differences = { unknown: [], misread: [] }

@@ -39,7 +39,7 @@ function expectedOf({ type, requirement, expected, message }: Issue): string {
   if (type === 'max_length') return `at most ${requirement} characters or members`
   if (type === 'min_value') return `at least ${requirement}`
   if (type === 'max_value') return `at most ${requirement}`
-  // Formats carry the end of this sentence as their message (formats.ts).
+  // Formats have the end of this sentence as their message (formats.ts).
   return kinds[type] ?? message
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { decimalString, uuid } from './formats.ts'
 
-/** What every body of the public API names; read before the stamp (decisions.md 3). */
+/** The field that every body of the public API has; read before the stamp (decisions.md 3). */
 export const target = /* @__PURE__ */ v.object({
   /** Organization that the request is for; the parent where the sub-organization is unknown. */
   organizationId: uuid,
@@ -22,7 +22,7 @@ export const submitEnvelope = /* @__PURE__ */ v.object({
   generateAppProofs: v.optional(v.boolean()),
 })
 
-/** Body of a query, beside what the operation takes. decisions.md 2 and 3. */
+/** Body of a query, besides its parameters. decisions.md 2 and 3. */
 export const queryEnvelope = /* @__PURE__ */ v.object({
   /** Organization that the request is for; the parent where the sub-organization is unknown. */
   organizationId: uuid,

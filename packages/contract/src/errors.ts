@@ -14,7 +14,7 @@ const httpByGrpc: Readonly<Record<GrpcCode, number>> = {
   16: 401,
 }
 
-/** What a part of a request was refused for. `path` is '' for the body as a whole. */
+/** Why a field was refused. `path` is '' for the whole body. */
 export interface FieldIssue {
   readonly path: string
   readonly message: string
@@ -34,7 +34,7 @@ const row = <F extends Facts = Record<never, never>>(
   http = httpByGrpc[grpc],
 ): ErrorRow<F> => ({ grpc, http, message })
 
-/** What a rate limit counts, by its name in an error. `codes` and `sms` start with a text that clients match on. */
+/** Messages of rate limits, by name. `codes` and `sms` start with texts that clients match on. */
 const rateLimits = {
   codes: 'Max number of OTPs have been initiated from this network.',
   sms: 'Max number of OTPs have been initiated by SMS.',
@@ -51,9 +51,8 @@ const listed = (issues: readonly FieldIssue[]) =>
   issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
 
 /**
- * The only list of error codes. A message says what happened, what was got and what was expected,
- * from facts that hold no secret. Texts marked "matched" are kept word for word, because existing
- * clients look for them (wire.md 2.4, 3.3, 7).
+ * All error codes. A message says what happened, what was received and what was expected, from facts without secrets.
+ * Texts marked "matched" must not change, because existing clients match on them (wire.md 2.4, 3.3, 7).
  */
 export const errors = {
   REQUEST_INVALID: row<{ issues: readonly FieldIssue[] }>(
@@ -252,7 +251,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 export type ErrorFacts<Code extends ErrorCode> = Parameters<(typeof errors)[Code]['message']>[0]
 
-/** An error as the wire carries it. decisions.md 4. */
+/** An error as the API returns it. decisions.md 4. */
 export interface ApiErrorBody<Code extends ErrorCode = ErrorCode> {
   readonly code: GrpcCode
   readonly message: string

@@ -5,7 +5,7 @@ import * as formats from './formats.ts'
 
 const key = 'ab'.repeat(32)
 
-// Good values, then bad ones: security.md 3.1, 3.2 and 3.5.
+// Valid values, then invalid ones: security.md 3.1, 3.2 and 3.5.
 const table: [name: string, format: v.GenericSchema, good: string[], bad: string[]][] = [
   [
     'uuid',
@@ -205,7 +205,7 @@ describe('patterns', () => {
     ]
     const start = performance.now()
     for (const [, format] of table) for (const text of hostile) v.is(format, text)
-    // A pattern that backtracks takes minutes here; these take milliseconds.
+    // A backtracking pattern would take minutes.
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 })

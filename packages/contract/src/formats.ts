@@ -15,13 +15,13 @@ import {
   webUrlPattern,
 } from './patterns.ts'
 
-// Every message completes the sentence "got …, expected …" (see readParams.ts).
+// Every message completes "got …, expected …" (see readParams.ts).
 
-/** A string of one shape. The longest that any field takes is 64 KiB. */
+/** A string that matches a pattern. No field is longer than 64 KiB. */
 const shaped = (pattern: RegExp, expected: string, maxLength = 65_536) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.regex(pattern, expected))
 
-// NUL and lone surrogates are no text: databases refuse them, encoders replace them.
+// NUL and lone surrogates are refused: databases reject them, encoders replace them.
 export const textExpected = 'text without NUL and lone surrogates'
 const isText = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
@@ -47,7 +47,7 @@ export const distinctList = <const Item extends v.GenericSchema>(item: Item, max
 export const uuid = /* @__PURE__ */ shaped(uuidPattern, 'a UUID in lower case', 36)
 export const email = /* @__PURE__ */ shaped(emailPattern, 'an e-mail address such as ada@example.com', 254)
 export const e164 = /* @__PURE__ */ shaped(phonePattern, 'a phone number such as +15551234567 (E.164)', 16)
-/** The same, or an empty string where a contact is removed. wire.md 6.8. */
+/** The same, or an empty string to remove a contact. wire.md 6.8. */
 const orNone = (pattern: RegExp) => new RegExp(`^$|${pattern.source}`)
 export const emailOrNone = /* @__PURE__ */ shaped(
   /* @__PURE__ */ orNone(emailPattern),
@@ -86,7 +86,7 @@ export const compressedPublicKey = /* @__PURE__ */ shaped(
   'a compressed P-256 public key: 66 lower-case hex digits that start with 02 or 03',
   66,
 )
-/** Keys that bundles are sealed to. wire.md 4.2: uncompressed, compressed is tolerated. */
+/** Public key that bundles are sealed to. wire.md 4.2: uncompressed; compressed is tolerated. */
 export const targetPublicKey = /* @__PURE__ */ shaped(
   /^(?:04[0-9a-f]{128}|0[23][0-9a-f]{64})$/,
   'an uncompressed P-256 public key: 130 lower-case hex digits that start with 04',
@@ -118,10 +118,10 @@ export const pkceVerifier = /* @__PURE__ */ shaped(
 export const base64Url = (maxLength: number) =>
   shaped(base64UrlPattern, 'base64url without padding', maxLength)
 
-/** A JWT in its compact form. Its content is judged where it is verified. */
+/** A JWT in compact form. Its content is checked when it is verified. */
 export const jwt = /* @__PURE__ */ shaped(jwtPattern, 'a JWT (three base64url parts)', 16_384)
 
-/** What a person typed or pasted of a code: 6 to 9 letters or digits, spaces and dashes between. security.md 3.5. */
+/** A code as typed or pasted: 6 to 9 letters or digits, with spaces and dashes. security.md 3.5. */
 export const otpCode = /* @__PURE__ */ shaped(
   /^(?:[ -]?[0-9A-Za-z]){6,9} ?$/,
   'a code of 6 to 9 letters or digits',
@@ -130,16 +130,13 @@ export const otpCode = /* @__PURE__ */ shaped(
 
 const isName = (value: string) => isText(value) && !/^[\s\u200b\u2060]|[\s\u200b\u2060]$|\p{Cc}/u.test(value)
 
-/**
- * A name that people read. Letters of any script, with marks of direction: whoever shows a name keeps
- * those from reaching beyond it.
- */
+/** A display name in any script. Direction marks are allowed: whoever displays a name must isolate it. */
 export const name = /* @__PURE__ */ v.pipe(
   text(256),
   v.check(isName, 'a name without control characters and without space around it'),
 )
 
-/** An absolute https URL, or http on localhost. Nothing is fetched from it while a request waits. */
+/** An absolute https URL, or http on localhost. The service never fetches it during a request. */
 export const webUrl = /* @__PURE__ */ shaped(
   webUrlPattern,
   'an https URL (http only on localhost) without credentials',

@@ -16,7 +16,7 @@ describe('ParamsOf', () => {
     }>()
   })
 
-  it('behavior: an operation and its row say the same', () => {
+  it('behavior: an operation and its row have the same types', () => {
     expectTypeOf<ParamsOf<Wire['proxy']['signup']>>().toEqualTypeOf<
       ParamsOf<typeof operations.proxy.signup>
     >()

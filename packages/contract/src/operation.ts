@@ -5,17 +5,17 @@ import type { Access, OpenAccess } from './access.ts'
 /** The two surfaces, and the two kinds of request on the public API. service.md, Endpoints. */
 export type OperationKind = 'submit' | 'query' | 'proxy'
 
-/** Who documents an operation: service.md, or decisions.md 11. */
+/** Where an operation is documented: service.md, or decisions.md 11. */
 export type OperationSource = 'specification' | 'extension'
 
-/** What no single field can say: refused at `field` with "got …, expected …" unless it holds. */
+/** A rule between fields: unless it holds, `field` is refused with "got …, expected …". */
 export interface Rule<Values = never> {
   readonly field: string
   readonly expected: string
   readonly holds: (values: Values) => boolean
 }
 
-/** Where a later revision of an operation is stricter than its first, or answers more. */
+/** How a later revision of an operation differs from its first: stricter params, more results. */
 export interface Revision {
   readonly params?: v.ObjectEntries | undefined
   readonly result?: v.ObjectEntries | undefined
@@ -24,9 +24,9 @@ export interface Revision {
 type AccessOf<Kind extends OperationKind> = Kind extends 'proxy' ? OpenAccess : Access
 
 /**
- * One operation of the service as data: what it takes and what it answers.
- * `params` of a submit are the `parameters` of its envelope; those of a query and of a proxy call are
- * the body (the `organizationId` that every query names is in envelope.ts, once for all).
+ * One operation of the service as data: its parameters and its result. `params` of a submit are the `parameters` of
+ * its envelope; those of a query and of a proxy call are the body (the `organizationId` of every query is in
+ * envelope.ts).
  */
 export interface Operation<
   Kind extends OperationKind = OperationKind,
@@ -38,11 +38,11 @@ export interface Operation<
   readonly access: AccessOf<Kind>
   readonly params: v.ObjectSchema<Params, undefined>
   readonly result: v.ObjectSchema<Result, undefined>
-  /** Spellings that existing clients use, and the field that each of them means. */
+  /** Alternative spellings that existing clients use, and the field that each one means. */
   readonly aliases: Readonly<Record<string, string>>
   readonly rules: readonly Rule[]
   readonly revisions: Readonly<Record<string, Revision>>
-  /** False where the envelope lists no generateAppProofs. service.md, Public API envelope. */
+  /** False if the envelope has no generateAppProofs. service.md, Public API envelope. */
   readonly appProofs: boolean
 }
 
@@ -85,37 +85,37 @@ const define =
     appProofs,
   })
 
-/** A state change: `POST /public/v1/submit/<name>`, answered by an activity. */
+/** A state change: `POST /public/v1/submit/<name>`, which returns an activity. */
 export const submit = /* @__PURE__ */ define('submit')
-/** A read: `POST /public/v1/query/<name>`, answered by the bare object. */
+/** A read: `POST /public/v1/query/<name>`, which returns a plain object. */
 export const query = /* @__PURE__ */ define('query')
 /** A login step of the auth proxy: `POST /v1/<name>`. */
 export const proxy = /* @__PURE__ */ define('proxy')
 
-/** What one revision of an operation takes: the first one's parameters, made stricter. */
+/** Parameters of a revision: the first one's, made stricter. */
 export const paramsSchema = ({ params, revisions }: Operation, revision = '') =>
   v.object({ ...params.entries, ...revisions[revision]?.params })
 
-/** What one revision of an operation answers. */
+/** Result of a revision. */
 export const resultSchema = ({ result, revisions }: Operation, revision = '') =>
   v.object({ ...result.entries, ...revisions[revision]?.result })
 
-/** An operation, or the row of `wire` that stands for it in browsers. */
+/** An operation, or its row of `wire` in browsers. */
 type Described<Params extends v.ObjectEntries, Result extends v.ObjectEntries> =
   | Operation<OperationKind, Params, Result>
   | { readonly operation?: Operation<OperationKind, Params, Result> }
 
-/** What the caller of an operation passes: `ParamsOf<Wire['submit']['stampLogin']>`. */
+/** Parameters that a caller passes: `ParamsOf<Wire['submit']['stampLogin']>`. */
 export type ParamsOf<O> =
   O extends Described<infer Params, v.ObjectEntries> ? v.InferInput<v.ObjectSchema<Params, undefined>> : never
 
-/** What a handler of an operation is given: the same once read, with defaults and one spelling. */
+/** Parameters that a handler gets: validated, with defaults and canonical spellings. */
 export type ReadParamsOf<O> =
   O extends Described<infer Params, v.ObjectEntries>
     ? v.InferOutput<v.ObjectSchema<Params, undefined>>
     : never
 
-/** What an operation answers. */
+/** Result of an operation. */
 export type ResultOf<O> =
   O extends Described<v.ObjectEntries, infer Result>
     ? v.InferOutput<v.ObjectSchema<Result, undefined>>

@@ -1,6 +1,6 @@
 /**
- * What a well-formed value looks like, as plain regular expressions: the browser may test a field
- * with them without loading a schema. Anchored, linear, without flags (JSON Schema has none).
+ * Patterns of well-formed values, as plain regular expressions: browsers can test a field without loading a schema.
+ * Anchored, linear, without flags (JSON Schema has none).
  */
 
 /** Lower-case, with dashes, not the nil UUID. RFC 9562. */
@@ -37,7 +37,7 @@ export const originPattern =
 export const pageOriginPattern =
   /^(?!https:.*:443$)(?!http:.*:80$)(?:https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|http:\/\/localhost)(?::[1-9][0-9]{0,4})?$/
 
-/** A domain in lower case, with a port or not. RFC 1123 §2.1 */
+/** A domain in lower case, with an optional port. RFC 1123 §2.1 */
 export const hostPattern =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::[1-9][0-9]{0,4})?$/
 

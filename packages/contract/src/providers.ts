@@ -1,4 +1,4 @@
-/** A social provider: where its login starts, and how. wire.md 2.7. */
+/** A social provider: its authorization endpoint and parameters. wire.md 2.7. */
 export interface Provider {
   /** Page that the person is sent to. */
   readonly authorizeUrl: string
@@ -13,8 +13,8 @@ export interface Provider {
 }
 
 /**
- * Social providers by id, as wallet_kit_config names them. Every one goes by code and PKCE
- * through oauth2_authenticate, as `OAUTH2_PROVIDER_<ID>` (decisions.md 7).
+ * Social providers by id, as wallet_kit_config names them. All use code and PKCE through oauth2_authenticate, as
+ * `OAUTH2_PROVIDER_<ID>` (decisions.md 7).
  */
 export const providers = {
   google: {

@@ -54,7 +54,7 @@ export function readValue<const Schema extends v.GenericSchema>(
   schema: Schema,
   received: unknown,
 ): ReadResult<v.InferOutput<Schema>> {
-  // Valibot takes an array for an object, and finds its fields missing.
+  // Valibot accepts an array as an object, and reports its fields as missing.
   if (Array.isArray(received)) return refuse([{ path: '', message: 'got an array, expected an object' }])
   const { success, output, issues } = v.safeParse(schema, received, { abortPipeEarly: true })
   if (!success) return refuse(issues.flatMap((issue) => describeIssue(issue)))

@@ -4,8 +4,8 @@ import { operations } from './operations/index.ts'
 import type { QueryOperation, SubmitOperation } from './wire.ts'
 
 /**
- * Operations of decisions.md 11 that are names alone: without schemas, known to no browser, answered by 501 with the
- * name behind the gates of all others. One that gets its file in `operations/` leaves here.
+ * Operations of decisions.md 11 without schemas: browsers don't know them, and after the same checks as all others
+ * they return 501 with their name. Remove a name when it gets its file in `operations/`.
  */
 export const unbuilt = {
   submit: [
@@ -55,12 +55,12 @@ export const unbuilt = {
 
 type Names = typeof unbuilt
 
-/** Every operation of the public API that has an answer, be it that it isn't built: `submit/stampLogin`. */
+/** Every operation of the public API, built or not: `submit/stampLogin`. */
 export type OperationId =
   | `submit/${SubmitOperation | Names['submit'][number]}`
   | `query/${QueryOperation | Names['query'][number]}`
 
-/** Who learns that an operation isn't built: those who could call most operations of its kind. */
+/** Who gets NOT_BUILT for operations without a schema; everybody else gets REQUEST_NOT_AUTHORIZED. */
 const unbuiltAccess: Readonly<Record<'submit' | 'query', Access>> = {
   submit: { callers: ['root'], stamps: ['key', 'passkey'] },
   query: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },

@@ -145,8 +145,8 @@ const rows = {
 } satisfies Rows
 
 /**
- * One row: the revisions of the activity type that the operation takes, ours first (names.ts).
- * The operation itself is known to the types alone; browsers never load a schema from here.
+ * A row: the revisions of the operation's activity type, the preferred one first (names.ts). Types know the operation
+ * itself; browsers never load a schema from here.
  */
 export type Row<Operation> = readonly RevisionName[] & { readonly operation?: Operation }
 
@@ -161,5 +161,5 @@ export type ProxyOperation = keyof Wire['proxy']
 export type SubmitOperation = keyof Wire['submit']
 export type QueryOperation = keyof Wire['query']
 
-/** Every operation of both surfaces, once. Paths, types and keys follow from the names: see names.ts. */
+/** Every operation of both surfaces. Paths, types and keys are derived from the names: see names.ts. */
 export const wire: Wire = rows

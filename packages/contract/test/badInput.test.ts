@@ -83,7 +83,7 @@ describe.each(all)('$path', ({ path, operation, sample }) => {
       ]) {
         const read = readParams(operation, { ...sample, [field]: secret }, { unknownFields: 'ignore' })
         const repeated = JSON.stringify(read.ok ? [] : read.issues).match(/s3cret|83726451/i)?.[0]
-        // Only where a number belongs is a number repeated.
+        // Numbers are repeated only in numeric fields.
         expect(repeated).toBe(repeated && typeof sample[field] === 'number' ? '83726451' : undefined)
       }
     }

@@ -15,7 +15,7 @@ async function listPaths(): Promise<string[]> {
 }
 
 let docs: Record<string, string>
-// The compiler reads the whole package, which takes seconds where others use the machine too.
+// Reads the whole package with the compiler, which takes seconds on a busy machine.
 beforeAll(async () => {
   docs = readDocs(await listPaths())
 }, 60_000)

@@ -231,7 +231,7 @@ describe('openApiDocument', () => {
     expect(types).toEqual([['ACTIVITY_TYPE_OTP_LOGIN'], ['ACTIVITY_TYPE_OTP_LOGIN_V2']])
   })
 
-  it('behavior: other spellings of a field are said', () => {
+  it('behavior: documents alternative spellings', () => {
     expect(authProxy.paths['/v1/otp_verify']).toMatchObject({
       post: {
         requestBody: {
@@ -241,7 +241,7 @@ describe('openApiDocument', () => {
     })
   })
 
-  it('behavior: no body where the body is an empty object', () => {
+  it('behavior: no body if there are no fields', () => {
     expect(authProxy.paths['/v1/wallet_kit_config']).toMatchObject({
       post: { requestBody: { required: false } },
     })

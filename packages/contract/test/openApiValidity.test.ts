@@ -19,13 +19,13 @@ describe.each<[ApiSurface, typeof publicApi]>([
   ['publicApi', publicApi],
   ['authProxy', authProxy],
 ])('%s', (_, document) => {
-  it('behavior: a validator finds nothing to say', async () => {
+  it('behavior: a validator finds no errors', async () => {
     const { valid, errors: found } = await new Validator().validate({ ...document })
     expect(found).toBeUndefined()
     expect(valid).toBe(true)
   })
 
-  it('behavior: every reference leads somewhere', () => {
+  it('behavior: every reference resolves', () => {
     const refs = [...walk(document)].filter(({ key }) => key === '$ref')
     expect(refs.length).toBeGreaterThan(50)
     expect(refs.filter(({ value }) => resolve(document, String(value)) === undefined)).toEqual([])
@@ -42,7 +42,7 @@ describe.each<[ApiSurface, typeof publicApi]>([
     expect([...walk(document)].filter(({ value }) => /undefined/.test(String(value)))).toEqual([])
   })
 
-  it('behavior: it survives being sent', () => {
+  it('behavior: is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 

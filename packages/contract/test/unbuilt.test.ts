@@ -28,12 +28,12 @@ const registered = (kind: 'submit' | 'query') =>
   )
 
 describe('unbuilt', () => {
-  it('default: with the operations of the table, all that there are to be', () => {
+  it('default: with the operations of the table, the list is complete', () => {
     const known = [named('submit'), named('query'), registered('submit'), registered('query')].flat()
     expect(known.sort()).toEqual([...extensions, ...added].sort())
   })
 
-  it('behavior: what reads is a query, what changes something a submit', () => {
+  it('behavior: reads are queries, changes are submits', () => {
     const reads = (name: string) => /^(?:get|list)_/.test(name)
     expect(named('query').filter((name) => !reads(name))).toEqual([])
     expect(named('submit').filter(reads)).toEqual([])

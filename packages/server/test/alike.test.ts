@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 // The times are measured by bench/timing.bench.mjs; here is what makes them so. security.md P-05, P-07
-describe('requests that nobody may tell apart', () => {
+describe('indistinguishable requests', () => {
   let store: Store
   let service: TestService
   let calls: Calls
@@ -53,7 +53,7 @@ describe('requests that nobody may tell apart', () => {
     vi.useRealTimers()
   })
 
-  it('default: which of them get the same bytes', () => {
+  it('default: get the same bytes', () => {
     const told = Object.entries(outcomes).map(([name, all]) => {
       const kinds = new Map<string, string>()
       for (const { kind, answer } of all) kinds.set(answer, [kinds.get(answer) ?? [], kind].flat().join(', '))
@@ -69,7 +69,7 @@ describe('requests that nobody may tell apart', () => {
     })
   })
 
-  it('behavior: all ask the same of the database, in the same order; a wrong code, which is told, is counted', () => {
+  it('behavior: run the same statements in the same order; only a wrong code also counts', () => {
     for (const [name, [first, ...others]] of Object.entries(outcomes)) {
       expect(first!.statements.length, name).toBeGreaterThan(0)
       for (const { kind, statements } of others) {
@@ -79,7 +79,7 @@ describe('requests that nobody may tell apart', () => {
     }
   })
 
-  it('behavior: whatever is known of a contact, no table is read as a whole, even while nothing is counted', async () => {
+  it('behavior: read no table as a whole, whatever is known of a contact', async () => {
     const { kinds } = groups.find(({ isProofNeeded }) => !isProofNeeded)!
     for (let at = 0; at < 200; at++) await kinds.claimed!()
     const { db } = service.store

@@ -39,7 +39,7 @@ const rows: [who: keyof Actors, where: keyof Actors, may: readonly string[]][] =
   ['otherRoot', 'person', []],
 ]
 
-describe('who may do what', () => {
+describe('authorization', () => {
   const used = useTestService(relaxedLimits)
   let actors: Actors
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('who may do what', () => {
     }
   })
 
-  it('behavior: a person who names the parent acts at home', async () => {
+  it('behavior: a user who names the parent organization acts in their own', async () => {
     const { person, root } = actors
     const parameters = { userId: person.userId, userName: 'At home' }
     const answer = await used.calls.submit(
@@ -84,7 +84,7 @@ describe('who may do what', () => {
     expect(listed.body).toEqual({ organizationIds: [] })
   })
 
-  it('behavior: a disabled proxy has no user and no key any more', async () => {
+  it('behavior: disabling the proxy deletes its user and key', async () => {
     const { calls } = used
     const { root, proxyUser } = actors
     expect((await calls.submit(root, 'disableAuthProxy', {})).status).toBe(200)

@@ -140,14 +140,14 @@ describe('bad bodies', () => {
     }
   })
 
-  it('behavior: exactly 256 KiB is read', async () => {
+  it('behavior: accepts exactly 256 KiB', async () => {
     const body = JSON.stringify({ organizationId: root.organizationId }).padEnd(256 * 1024, ' ')
     const { value } = await createStamp(root.key, body)
     const url = `${used.service.config.apiBaseUrl}/public/v1/query/whoami`
     expect((await used.calls.send({ url, body, headers: { ...json, 'x-stamp': value } })).status).toBe(200)
   })
 
-  it('behavior: a body that never ends is cut off at the limit', async () => {
+  it('behavior: stops reading an endless body at the limit', async () => {
     let pulled = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -164,7 +164,7 @@ describe('bad bodies', () => {
     expect(pulled).toBeLessThan(10)
   })
 
-  it('behavior: G33 parameters in the URL count for nothing', async () => {
+  it('behavior: G33 ignores parameters in the URL', async () => {
     const { calls, service } = used
     const body = JSON.stringify({ organizationId: root.organizationId })
     const { value } = await createStamp(root.key, body)
@@ -172,7 +172,7 @@ describe('bad bodies', () => {
     expect((await calls.send({ url, body, headers: { ...json, 'x-stamp': value } })).status).toBe(200)
   })
 
-  it('behavior: G8 parameters, too, may not be repeated, nor carry what nobody asked for', async () => {
+  it('behavior: G8 refuses repeated and unknown parameters', async () => {
     const { calls } = used
     const refused = await calls.submit(root, 'updateUser', {
       userId: root.userId,
@@ -193,7 +193,7 @@ describe('bad bodies', () => {
     expect(sent.status).toBe(200)
   })
 
-  it('behavior: wallet_kit_config takes an empty object, or no body at all', async () => {
+  it('behavior: wallet_kit_config accepts an empty object or no body', async () => {
     const { service } = used
     const url = `${service.config.authProxyUrl}/v1/wallet_kit_config`
     const headers = { 'x-auth-proxy-config-id': service.config.authProxyConfigId }

@@ -33,7 +33,7 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
       for (const store of stores ?? []) await store.close()
     })
 
-    it(`behavior: two contacts of one unclaimed account never let two people in (${rounds} rounds)`, async () => {
+    it(`behavior: two contacts of one unclaimed account never sign in two users (${rounds} rounds)`, async () => {
       const shared: string[] = []
       for (let round = 0; round < rounds; round++) {
         const victim = `victim${round}@example.com`

@@ -65,7 +65,7 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
       (await spread(0).proxy('oauth2Authenticate', await comeBack(sub, key, email))).body.oidcToken as string
     const identity = (oidcToken: string) => ({ oauthProviders: [{ providerName: 'Google', oidcToken }] })
 
-    it('behavior: one code, asked for many times at once: one call, one token', async () => {
+    it('behavior: many identical exchanges of one code: one call, one token', async () => {
       for (let round = 0; round < rounds; round++) {
         const wish = await comeBack(`code-${round}`, await createKeyPair())
         fake.seen.length = 0
@@ -76,7 +76,7 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
       }
     })
 
-    it('behavior: one code with ten verifiers at once: the right one, or none', async () => {
+    it('behavior: one code with ten verifiers at once: the right one or none', async () => {
       for (let round = 0; round < rounds; round++) {
         const wish = await comeBack(`guess-${round}`, await createKeyPair())
         const answers = await times(10, (at) =>
@@ -112,7 +112,7 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
       }
     })
 
-    it('behavior: ten logins at once with ten addresses leave the identity one of them', async () => {
+    it('behavior: ten logins at once with ten addresses store one of them', async () => {
       for (let round = 0; round < rounds; round++) {
         const emails = Array.from({ length: 10 }, (_, at) => `moves-${round}-${at}@example.com`)
         const first = await tokenFor(`moves-${round}`, await createKeyPair(), `first-${round}@example.com`)
@@ -136,7 +136,7 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
       }
     })
 
-    it('behavior: unlinking the last two at once leaves one', async () => {
+    it('behavior: unlinking the last two identities at once leaves one', async () => {
       for (let round = 0; round < rounds; round++) {
         const key = await createKeyPair()
         const oidcToken = await tokenFor(`two-${round}`, key)

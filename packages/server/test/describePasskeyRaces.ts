@@ -73,7 +73,7 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       }
     })
 
-    it('behavior: a copy of a passkey that counts is never accepted with the original at once', async () => {
+    it('behavior: a cloned passkey with a counter is never accepted together with the original', async () => {
       const { passkey } = await signUp(1)
       const bodies = await times(10, loginBody)
       // All of them say the same number: of the original and nine copies one is in front.
@@ -82,7 +82,7 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       expect(codes(answers)).toEqual({ 200: 1, PASSKEY_SIGNATURE_INVALID: 9 })
     })
 
-    it('behavior: the same body by twenty assertions is one activity', async () => {
+    it('behavior: the same body with twenty assertions is one activity', async () => {
       const { passkey } = await signUp()
       const body = await loginBody()
       const answers = await times(20, (at) => post(at, body, passkey.stamp(body)))
@@ -90,7 +90,7 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       expect(new Set(answers.map((answer) => answer.body.activity.id)).size).toBe(1)
     })
 
-    it('behavior: ten people register one credential at once: one has it', async () => {
+    it('behavior: ten users register one credential at once: one succeeds', async () => {
       const credentialId = Buffer.from(createAuthenticator().credentialId, 'base64url')
       const answers = await times(10, (at) => {
         const { register } = createAuthenticator({ credentialId })
@@ -99,14 +99,14 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       expect(codes(answers)).toEqual({ 200: 1, CREDENTIAL_CONFLICT: 9 })
     })
 
-    it('behavior: the same sign-up, asked for ten times at once, happens once', async () => {
+    it('behavior: ten identical sign-ups at once happen once', async () => {
       const wish = { userName: 'Ada', authenticators: [createAuthenticator().register()] }
       const answers = await times(10, (at) => spread(at).proxy('signup', wish))
       expect(codes(answers)).toEqual({ 200: 10 })
       expect(new Set(answers.map(({ body }) => body.organizationId)).size).toBe(1)
     })
 
-    it('behavior: passkeys added at once stay within the limit, and removals leave one way in', async () => {
+    it('behavior: concurrent additions stay within the limit, and removals leave one login method', async () => {
       const { passkey, organizationId, userId } = await signUp()
       const key = await createKeyPair()
       const login = { publicKey: key.publicKey }

@@ -64,7 +64,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       }
     }, 600_000)
 
-    it('behavior: the right code from twenty keys at once: one of them gets it', async () => {
+    it('behavior: of twenty keys with the right code at once, one gets the token', async () => {
       for (let round = 0; round < (isDeep ? 100 : 3); round++) {
         const { otpId, otpCode } = await calls.sendCode(`right${round}@example.com`)
         const keys = await Promise.all(Array.from({ length: 20 }, () => createKeyPair()))
@@ -100,7 +100,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       ).toEqual([{ rows: 1 }])
     })
 
-    it('behavior: identical codes at once are one activity, too', async () => {
+    it('behavior: identical verifications at once are one activity', async () => {
       const root = await calls.root()
       const contact = 'same@example.com'
       const sent = await calls.submit(root, 'initOtp', { otpType: 'OTP_TYPE_EMAIL', contact, appName: 'App' })
@@ -119,7 +119,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       expect(tries).toBeLessThanOrEqual(servers.length)
     })
 
-    it('behavior: the same sign-up and login, asked for ten times at once, happen once', async () => {
+    it('behavior: ten identical sign-ups and logins at once happen once', async () => {
       const key = await createKeyPair()
       const contact = 'lost@example.com'
       const verificationToken = await calls.prove(contact, key)
@@ -139,7 +139,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       expect(rows).toHaveLength(1)
     })
 
-    it('behavior: ten people prove one address at once: one account', async () => {
+    it('behavior: ten users verify one address at once: one account', async () => {
       const contact = 'claimed@example.com'
       const claims: [Calls, string][] = []
       for (let at = 0; at < 10; at++)
@@ -152,7 +152,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       expect(codes(answers)).toEqual({ 200: 1, CREDENTIAL_CONFLICT: 9 })
     })
 
-    it('behavior: ten people prove one number at once, in two spellings: one account', async () => {
+    it('behavior: ten users verify one number at once, in two spellings: one account', async () => {
       const claims: [Calls, string][] = []
       for (let at = 0; at < 10; at++)
         claims.push([spread(at), await calls.prove('+447911123456', await createKeyPair(), 'OTP_TYPE_SMS')])
@@ -194,7 +194,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       }
     })
 
-    it('behavior: a change of the proxy configuration is seen within a second', async () => {
+    it('behavior: a change of the proxy configuration takes effect within a second', async () => {
       const root = await calls.root()
       await Promise.all(servers.map((_, at) => spread(at).proxy('walletKitConfig', {})))
       await calls.submit(root, 'updateAuthProxyConfig', { otpLength: 8 })
@@ -260,7 +260,7 @@ export function describeLimits(name: string, openStores: OpenStores): void {
       expect((await mails()).filter(({ to }) => to.startsWith('spray'))).toHaveLength(30)
     })
 
-    it('behavior: eight of thirty SMS at once to numbers that follow each other', async () => {
+    it('behavior: eight of thirty SMS at once to consecutive numbers', async () => {
       // The hour that counts sends of the address begins anew.
       servers[0]!.clock.advance(3_600_000)
       const answers = await burst(30, (each, at) =>

@@ -57,7 +57,7 @@ export function describeStoredSecrets(name: string, openStores: OpenStores): voi
       for (const store of stores ?? []) await store.close()
     })
 
-    it('behavior: no token is kept, and an answer that is repeated has a token again', async () => {
+    it('behavior: stores no tokens, and signs them again in repeated replies', async () => {
       const tokens: string[] = []
       /** Submits the same bytes twice. */
       async function twice(operation: string, body: object, field: string): Promise<string> {
@@ -120,7 +120,7 @@ export function describeStoredSecrets(name: string, openStores: OpenStores): voi
       expect(text).not.toMatch(/ey[\w-]+\.ey[\w-]+\.[\w-]{86}/)
     })
 
-    it('behavior: contacts that were only typed are forgotten, and client addresses are never written', async () => {
+    it('behavior: deletes unverified contacts, and never stores client addresses', async () => {
       const address = '198.51.100.77'
       const from = callService({
         ...service,

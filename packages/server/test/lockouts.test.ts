@@ -134,7 +134,7 @@ describe('a stranger who knows a contact', () => {
     expect(table.ways).toBe(ways)
   }, 900_000)
 
-  it('behavior: codes that strangers’ failures locked leave the passkey and the session alone', async () => {
+  it('behavior: locked codes don’t affect passkeys and sessions', async () => {
     const { clock } = used.service
     const owner = from('198.51.100.250')
     const contact = 'locked@example.com'

@@ -56,7 +56,7 @@ describe.each(['ethereum', 'solana'] as const)('malformed wallet stamps, %s', (c
   const send = (body: string, stamp: string) =>
     used.calls.withHeaders('submit/stamp_login', body, { 'x-stamp': stamp })
 
-  it('default: as many classes as passkeys have, and a right one is accepted', async () => {
+  it('default: covers as many classes as passkeys, and accepts a valid stamp', async () => {
     expect(malformedWalletClasses.length).toBeGreaterThanOrEqual(34)
     const body = await bodyOf()
     expect((await send(body, wallets.own.stamp(body)['X-Stamp']!)).status).toBe(200)

@@ -37,7 +37,7 @@ describe("an organization's own pages, in production", () => {
     return { passkey, answer: await used.calls.proxy('signup', wish, { origin, ...headers }) }
   }
 
-  it('behavior: a passkey is made and used on its own organization’s pages only', async () => {
+  it('behavior: a passkey can be created and used on its own organization’s pages only', async () => {
     const here = await signUp(larkfield, 'larkfield.example')
     expect(here.answer.status).toBe(200)
     const there = await signUp(rival, 'rival.example', other.headers)
@@ -74,7 +74,7 @@ describe("an organization's own pages, in production", () => {
     expect(config.body.passkeyRpId).toBe('shop.example')
   })
 
-  it('behavior: a wallet signs in to its own organization’s site only', async () => {
+  it('behavior: a wallet can sign in to its own organization’s site only', async () => {
     const own = createTestWallet('ethereum', used.service.clock.now)
     const wish = { userName: 'W', apiKeys: [await own.apiKey()] }
     const { body } = await used.calls.proxy('signup', wish)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Calls, callService } from './callService.ts'
 import { type UsedService, useTestService } from './useTestService.ts'
 
-describe('the auth proxy on its own', () => {
+describe('the auth proxy alone', () => {
   const used = useTestService()
   let alone: UsedService
   const requests: Request[] = []
@@ -42,7 +42,7 @@ describe('the auth proxy on its own', () => {
     expect(await service.inbox.code('alone@example.com')).toMatch(/^\d{6}$/)
   })
 
-  it('behavior: with another key in its hands it opens nothing', async () => {
+  it('behavior: can’t unseal with another key', async () => {
     const { secrets } = used.service
     const { proxyKey } = (await import('@latchkey/server')).createSecrets()
     const thief = await createTestService({ beside: used.service, secrets: { ...secrets, proxyKey } })
@@ -88,7 +88,7 @@ describe('the auth proxy on its own', () => {
     )
   })
 
-  it('behavior: the API cannot be reached', async () => {
+  it('behavior: returns 503 if the API is unreachable', async () => {
     answer = async () => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
     }

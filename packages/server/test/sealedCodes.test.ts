@@ -8,7 +8,7 @@ import { digestTables } from './digestTables.ts'
 import { askForCode, proveSealed, sessionClaims, signLogin, signSignup } from './sealedCodes.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
 
-describe('codes that travel sealed', () => {
+describe('sealed codes', () => {
   const used = useTestService(relaxedLimits)
   const account = async (filterValue: string, verificationToken: string) =>
     (await used.calls.proxy('account', { filterType: 'EMAIL', filterValue, verificationToken })).body
@@ -48,7 +48,7 @@ describe('codes that travel sealed', () => {
     expect((await used.calls.proxy('otpLoginV2', wish)).status).toBe(200)
   })
 
-  it('behavior: the target is signed by the key that clients pin, and names its code', async () => {
+  it('behavior: the target key is signed by the pinned key and names its code', async () => {
     const { calls, service } = used
     const sent = await calls.proxy('otpInitV2', { otpType: 'OTP_TYPE_EMAIL', contact: 'pin@example.com' })
     const { otpId, otpEncryptionTargetBundle: bundle } = sent.body
@@ -63,7 +63,7 @@ describe('codes that travel sealed', () => {
     expect(Object.keys(plain.body)).toEqual(['otpId'])
   })
 
-  it('behavior: a wrong code spends a try, a bundle that does not open spends none', async () => {
+  it('behavior: a wrong code costs a try, an invalid bundle none', async () => {
     const { calls } = used
     const { publicKey } = await createKeyPair()
     const code = await askForCode(used, 'tries@example.com')
@@ -91,7 +91,7 @@ describe('codes that travel sealed', () => {
     expect((await verify(await code.seal((await createKeyPair()).publicKey))).errorCode).toBe('OTP_EXPIRED')
   })
 
-  it('behavior: only one way of saying the code', async () => {
+  it('behavior: refuses a plain code beside a sealed one', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const code = await askForCode(used, 'ways@example.com')
@@ -112,7 +112,7 @@ describe('codes that travel sealed', () => {
     expect(activity.result.verifyOtpResult.verificationToken).toMatch(/^ey/)
   })
 
-  it('behavior: nothing has to be known before a code is asked for', async () => {
+  it('behavior: needs no key before a code is requested', async () => {
     const { config, fetch } = used.service
     const headers = { 'x-auth-proxy-config-id': config.authProxyConfigId }
     const url = `${config.authProxyUrl}/v1/wallet_kit_client_params`
@@ -189,7 +189,7 @@ describe('a hostile proxy', () => {
     expect(await attack(contact, otpId, { otpCode })).toBe(true)
   })
 
-  it('behavior: what the person signed for one thing is good for no other', async () => {
+  it('behavior: a signature for one operation is refused by others', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const contact = 'signed@example.com'
@@ -212,7 +212,7 @@ describe('a hostile proxy', () => {
     expect(await ask(await signSignup(key, verificationToken, { apiKeys }))).toBeUndefined()
   })
 
-  it('behavior: a token that somebody reads makes no account with keys of theirs', async () => {
+  it('behavior: a stolen token can’t create an account with other keys', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const contact = 'read@example.com'

@@ -136,7 +136,7 @@ describe('tenants', () => {
     expect(await digestTables(used.service.store)).toBe(before)
   })
 
-  it('behavior: lists hold what is one’s own', async () => {
+  it('behavior: lists contain own rows only', async () => {
     const { calls } = used
     for (const place of places) {
       const actor = actors[place]
@@ -156,7 +156,7 @@ describe('tenants', () => {
     }
   })
 
-  it('behavior: filters and cursors of others list nothing of theirs', async () => {
+  it('behavior: foreign filters and cursors list nothing', async () => {
     const { calls } = used
     const values = {
       NAME: 'Other person organization',
@@ -178,7 +178,7 @@ describe('tenants', () => {
     expect(known.body.organizationIds).toEqual([actors.otherPerson.organizationId])
   })
 
-  it('behavior: a parent reads what is in its sub-organizations', async () => {
+  it('behavior: a parent can read its sub-organizations', async () => {
     const there = { ...actors.root, organizationId: actors.person.organizationId }
     const { body } = await used.calls.query(there, 'getUser', { userId: actors.person.userId })
     expect(body.user.userName).toBe('Secret of person')

@@ -11,7 +11,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
   const used = useTestService(relaxedLimits)
   const { wallet, loginBody, send, find, signUp, personOf } = walletCalls(chain, used)
 
-  it('behavior: a wallet that joins an account proves that it is at hand', async () => {
+  it('behavior: linking a wallet requires a proof by its key', async () => {
     const { calls, service } = used
     const person = await calls.signIn(`${chain}@example.com`)
     const own = wallet()
@@ -51,7 +51,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     expect(later.errorCode).toBe('REAUTHENTICATION_REQUIRED')
   })
 
-  it('behavior: of twenty sign-ups at once with one wallet there is one account; of ten links, one', async () => {
+  it('behavior: twenty concurrent sign-ups with one wallet create one account; of ten links one succeeds', async () => {
     const own = wallet()
     const apiKeys = [await own.apiKey()]
     const wishes = Array.from({ length: 20 }, (_, at) => ({ userName: `W${at % 2}`, apiKeys }))
@@ -76,7 +76,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     for (const { errorCode } of losers) expect(errorCode).toBe('CREDENTIAL_CONFLICT')
   })
 
-  it('behavior: the last way in stays', async () => {
+  it('behavior: refuses to remove the last login method', async () => {
     const own = wallet()
     await signUp(own)
     const person = await personOf(own)
@@ -92,7 +92,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     expect((await used.calls.submit(person, 'deleteApiKeys', wish)).status).toBe(200)
   })
 
-  it('behavior: beside anything else in a sign-up it is proven', async () => {
+  it('behavior: a wallet beside another credential needs a proof', async () => {
     const own = wallet()
     const { publicKey } = await createKeyPair()
     const extra = { apiKeyName: 'Mine', publicKey }
@@ -104,7 +104,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     expect((await personOf(own)).organizationId).toBe(await find(own))
   })
 
-  it('behavior: whoever proves a wallet takes it from an account that was made without a proof, and never used', async () => {
+  it('behavior: a proof takes a wallet from an unused account that was created without one', async () => {
     const own = wallet()
     const squatted = (await signUp(own)).body.organizationId
     const person = await used.calls.signIn(`${chain}-late@example.com`)

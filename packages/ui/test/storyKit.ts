@@ -145,6 +145,8 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     start: fn(() => () => undefined).mockName('start'),
     destroy: () => undefined,
   }
-  // The rest of a kit is for those who call the service; a story has none.
-  return kit as Partial<StoryKit> as StoryKit
+  const { emailLogin, smsLogin, contactChange, passkeys: passkey, oauth, wallets: wallet } = kit
+  const flows = { emailLogin, smsLogin, contactChange, passkey, oauth, wallet }
+  // A story needs no other part of the kit.
+  return Object.assign(kit, { flows }) as Partial<StoryKit> as StoryKit
 }

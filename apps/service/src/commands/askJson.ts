@@ -7,9 +7,9 @@ export interface JsonAnswer {
 }
 
 /**
- * Asks a service for an object.
+ * Fetches a JSON object from a service.
  *
- * @throws {@link StartRefused} where nobody answers, or something else
+ * @throws {@link StartRefused} if the service can't be reached, or the response is not a JSON object
  */
 export async function askJson(url: string, init: RequestInit = {}): Promise<JsonAnswer> {
   const response = await reach(url, init)
@@ -18,14 +18,14 @@ export async function askJson(url: string, init: RequestInit = {}): Promise<Json
     const answer: unknown = await response.json()
     if (typeof answer === 'object' && answer !== null) return { ok, status, answer: { ...answer } }
   } catch (cause) {
-    throw new StartRefused(`${url} answered ${status}, and no JSON. Is it the public API?`, { cause })
+    throw new StartRefused(`${url} responded with ${status} and no JSON. Is it the public API?`, { cause })
   }
-  throw new StartRefused(`${url} answered ${status}, and no object. Is it the public API?`)
+  throw new StartRefused(`${url} responded with ${status} and no JSON object. Is it the public API?`)
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    // A stamped request goes where it was meant to go, or nowhere.
+    // Stamped requests are not redirected.
     return await fetch(url, { ...init, redirect: 'error' })
   } catch (error) {
     const { cause, message } = error as Error

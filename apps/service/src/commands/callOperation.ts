@@ -10,10 +10,10 @@ import { askJson } from './askJson.ts'
 import { sealClientSecret } from './sealClientSecret.ts'
 
 /**
- * Has a running service do one operation, stamped by a root user's key, and prints the whole answer as one line of
+ * Calls one operation of a running service, stamped with a root user's key, and prints the reply as one line of
  * JSON on stdout: the activity of a submit, the object of a query.
  *
- * @throws {@link StartRefused} for what can't be asked, and with the service's own words for what it refuses
+ * @throws {@link StartRefused} for invalid arguments, and with the service's error
  */
 export async function callOperation(operation: string, values: OptionValues): Promise<void> {
   const { surface, name } = findOperation(operation)
@@ -31,7 +31,7 @@ export async function callOperation(operation: string, values: OptionValues): Pr
       : { type: activityType(name, wire.submit[name][0]), timestampMs, organizationId, parameters }
   const answer = await post(`${url}/public/v1/${surface}/${operation}`, JSON.stringify(body), key)
   const { status = done } = Object(answer.activity)
-  if (status !== done) throw new StartRefused(`${operation} is not done: ${JSON.stringify(answer)}`)
+  if (status !== done) throw new StartRefused(`${operation} did not complete: ${JSON.stringify(answer)}`)
   process.stdout.write(`${JSON.stringify(answer)}\n`)
 }
 
@@ -48,29 +48,27 @@ function findOperation(operation: string): Found {
   const query = names(wire.query).find((name) => pathName(name) === operation)
   if (query) return { surface: 'query', name: query }
   throw new StartRefused(
-    `The public API has no operation ${operation}. /openapi.json of the service lists them: update_auth_proxy_config, whoami …`,
+    `The public API has no operation ${operation}. The service's /openapi.json lists all operations, such as update_auth_proxy_config.`,
   )
 }
 
 function readParameters(text: string): Record<string, unknown> {
   const value = parseJson(text)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw new StartRefused('--parameters is no JSON object, such as {"allowedAuthMethods":["email"]}.')
+  throw new StartRefused('--parameters is not a JSON object such as {"allowedAuthMethods":["email"]}.')
 }
 
 function findApi(values: OptionValues, { apiBaseUrl }: RootKey): string {
   const named = (['apiUrl', 'publicApiUrl'] as const).find((name) => values[name])
   const url = named ? readHttpUrl(named, values[named]!).href : apiBaseUrl
   if (url) return url.replace(/\/+$/, '')
-  throw new StartRefused(
-    `--call needs the address of the public API: ${nameOf('publicApiUrl')} or --api-url.`,
-  )
+  throw new StartRefused(`--call needs the URL of the public API: ${nameOf('publicApiUrl')} or --api-url.`)
 }
 
 async function post(url: string, body: string, { keyPair }: RootKey): Promise<Record<string, unknown>> {
   const { header, value } = await createStamp(keyPair, body)
   const headers = { 'content-type': 'application/json', [header]: value }
   const { ok, status, answer } = await askJson(url, { method: 'POST', headers, body })
-  if (!ok) throw new StartRefused(`${url} answered ${status}: ${JSON.stringify(answer)}`)
+  if (!ok) throw new StartRefused(`${url} responded with ${status}: ${JSON.stringify(answer)}`)
   return answer
 }

@@ -10,8 +10,8 @@ import { lockStore, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
 
 /**
- * Makes an organization and prints its id and its root user's as one line of JSON on stdout. The user holds the
- * public key that was given, or a new key in the file that was named.
+ * Creates an organization and prints its ID and its root user's as one line of JSON on stdout. The user gets the
+ * given public key, or a new key in the given file.
  */
 export async function createOrganization(
   settings: ServiceSettings,
@@ -20,12 +20,12 @@ export async function createOrganization(
 ): Promise<void> {
   if (settings.mode === 'development') {
     throw new StartRefused(
-      'A development service makes its own organization; --create-organization is for production.',
+      'A development service creates its own organization; --create-organization is for production.',
     )
   }
   if ((rootPublicKey === undefined) === (key === undefined)) {
     throw new StartRefused(
-      "--create-organization needs --key FILE, where its root user's new key goes, or --root-public-key HEX: one of the two.",
+      "--create-organization needs --key FILE, for its root user's new key, or --root-public-key HEX, but not both.",
     )
   }
   const given = rootPublicKey && readPublicKey(rootPublicKey)
@@ -39,7 +39,7 @@ export async function createOrganization(
       mailer: refusing,
       sms: refusing,
     })
-    // The last thing before: what can be wrong with the database leaves no key of nobody.
+    // After the database is open, so that its failure leaves no unused key file.
     const made = key ? await makeRootKeyFile(key) : undefined
     const ids = await server.createOrganization({ name, rootPublicKey: made?.publicKey ?? given! })
     await made?.belongsTo(ids)

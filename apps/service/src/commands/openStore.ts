@@ -9,16 +9,16 @@ import type { ServiceSettings } from '../settings/readSettings.ts'
 type Place = Pick<ServiceSettings, 'databaseUrl' | 'databaseConnections' | 'dataDir'>
 
 /**
- * Takes the embedded database's directory for this process, before anything heavy is loaded: a second
- * start is told so within a second. Undefined where the database is a server.
+ * Locks the embedded database's directory before anything heavy is loaded, so that a second start fails within a
+ * second. Returns undefined for a Postgres server.
  */
 export async function lockStore({ databaseUrl, dataDir }: Place): Promise<DirectoryLock | undefined> {
   if (databaseUrl) return undefined
-  // The directory that was named first, so that what is wrong with it is said of it.
+  // The given directory first, so that its errors name it.
   return lockDirectory(await openDirectory(join(await openDirectory(dataDir!), 'pglite')))
 }
 
-/** Opens the database that the settings name. The other kind is not even loaded. */
+/** Opens the configured database. The other driver is not loaded. */
 export async function openStore(
   { databaseUrl, databaseConnections: connections, dataDir }: Place,
   lock: DirectoryLock | undefined,
@@ -32,7 +32,7 @@ export async function openStore(
   return openPglite({ dataDir: join(dataDir!, 'pglite'), lock })
 }
 
-/** Makes a directory where there is none yet, for its owner alone. */
+/** Creates a directory, readable by its owner only. */
 export async function openDirectory(directory: string): Promise<string> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   return directory

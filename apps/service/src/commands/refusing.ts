@@ -1,8 +1,8 @@
 import type { Mailer, Sms } from '@latchkey/server/ports'
 
-/** Stands where nothing is set up to deliver: it fails, and so is seen, rather than pretend. */
+/** Used when no delivery is configured. Fails, so that it shows in the log. */
 export const refusing: Mailer & Sms = {
   async send() {
-    throw new Error('Nothing is set up to deliver this message')
+    throw new Error('No delivery is configured for this message')
   },
 }

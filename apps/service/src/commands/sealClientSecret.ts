@@ -5,11 +5,11 @@ import { StartRefused } from '../StartRefused.ts'
 import { askJson } from './askJson.ts'
 
 /**
- * Seals a provider's client secret to the key of the service at that address, which alone can open it.
+ * Encrypts a provider's client secret to the key of the service at that URL.
  *
- * @param file Holds the secret; a line break at its end is none of it.
+ * @param file Holds the secret. A trailing line break is removed.
  * @param organizationId The only organization that can use it.
- * @throws {@link StartRefused} if others may read the file, or the service says nothing of such a key
+ * @throws {@link StartRefused} if others may read the file, or the service publishes no key
  */
 export async function sealClientSecret(
   apiBaseUrl: string,
@@ -21,7 +21,7 @@ export async function sealClientSecret(
   const { answer } = await askJson(`${apiBaseUrl}/.well-known/openid-configuration`)
   const { client_secret_encryption_key: recipientPublicKey } = answer
   if (typeof recipientPublicKey !== 'string')
-    throw new StartRefused(`The service at ${apiBaseUrl} names no key to seal a client secret to.`)
+    throw new StartRefused(`The service at ${apiBaseUrl} publishes no key to encrypt a client secret to.`)
   const plaintext = JSON.stringify({ organizationId, clientSecret })
   return encodeEncryptedBundle(await sealBundle({ recipientPublicKey, plaintext }))
 }

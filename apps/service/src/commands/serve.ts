@@ -8,7 +8,7 @@ import { type RunningService, type StartServiceParameters, startService } from '
 import { openDirectory, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
 
-/** Starts the service as its settings say, and says so in one line on stdout. */
+/** Starts the service with the given settings and prints its ready line on stdout. */
 export async function serve(
   settings: ServiceSettings,
   log: Log,
@@ -50,7 +50,7 @@ export async function serve(
 
 type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey'>
 
-/** No inbox, no key of a root user, no secret that was not put there by an operator. */
+/** Production has no inbox, no root key and only the operator's secrets. */
 async function productionParts({ secretsFile }: ServiceSettings): Promise<Parts> {
   return { secrets: await readSecretsFile(secretsFile!) }
 }

@@ -4,7 +4,7 @@ import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { StartRefused } from '../StartRefused.ts'
 
 /**
- * Reads a file of secrets.
+ * Reads a file that holds secrets.
  *
  * @throws {@link StartRefused} if others may read it
  */
@@ -17,9 +17,9 @@ export async function readPrivateFile(path: string): Promise<string> {
 }
 
 /**
- * Writes a file that only its owner may read. It appears whole or not at all, whenever the process ends.
+ * Writes a file that only its owner may read, atomically.
  *
- * @returns false if `keep` was asked for and there is a file already, which then stays as it is
+ * @returns false if `keep` is set and the file exists already, which is then left unchanged
  */
 export async function writePrivateFile(path: string, text: string, { keep = false } = {}): Promise<boolean> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -37,7 +37,7 @@ export async function writePrivateFile(path: string, text: string, { keep = fals
   }
 }
 
-/** Unlike a rename, a link fails where there is a file: of two processes, one makes it. */
+/** Unlike rename, link fails if the file exists: of two processes, one creates it. */
 async function linked(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)

@@ -4,24 +4,24 @@ import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { readPrivateFile, writePrivateFile } from './privateFile.ts'
 
-/** A root user's key and where it counts. A development service says the same in its service.json. */
+/** A root user's key and its organization. A development service writes the same to its service.json. */
 export interface RootKey {
   organizationId: string
-  /** Where the file says it. */
+  /** If the file contains it. */
   apiBaseUrl: string | undefined
   keyPair: NodeKeyPair
 }
 
-/** What an organization is called by. */
+/** IDs of a new organization and its root user. */
 interface Ids {
   organizationId: string
   userId: string
 }
 
 /**
- * Makes a file of a new key, before anybody can have the key.
+ * Creates a file with a new key.
  *
- * @returns the public half, and the way to write down whose it has become
+ * @returns the public key, and a function that adds the organization to the file
  * @throws {@link StartRefused} if the file exists
  */
 export async function makeRootKeyFile(
@@ -30,7 +30,7 @@ export async function makeRootKeyFile(
   const { publicKey, exportPrivateKey } = createNodeKeyPair()
   const rootApiKey = { publicKey, privateKey: exportPrivateKey() }
   if (!(await writePrivateFile(path, print({ rootApiKey }), { keep: true })))
-    throw new StartRefused(`${path} exists. It is left as it is: it may be somebody's only key.`)
+    throw new StartRefused(`${path} exists and was left unchanged: it may be the only copy of a key.`)
   return {
     publicKey,
     async belongsTo(ids) {
@@ -39,7 +39,7 @@ export async function makeRootKeyFile(
   }
 }
 
-/** @throws {@link StartRefused} if others may read the file, or if something is missing in it */
+/** @throws {@link StartRefused} if others may read the file, or if it is incomplete */
 export async function readRootKeyFile(path: string): Promise<RootKey> {
   const file: Record<string, unknown> = Object(parseJson(await readPrivateFile(path)))
   const { organizationId, apiBaseUrl, rootApiKey } = file
@@ -49,7 +49,7 @@ export async function readRootKeyFile(path: string): Promise<RootKey> {
     return { organizationId, apiBaseUrl: address, keyPair: importNodeKeyPair(privateKey) }
   }
   throw new StartRefused(
-    `${path} is no key of an organization: it should have organizationId and rootApiKey with a privateKey.`,
+    `${path} is not a root key file: expected organizationId and rootApiKey with a privateKey.`,
   )
 }
 

@@ -20,7 +20,7 @@ describe('secretsFile', () => {
     expect(await readSecretsFile(file)).toEqual(secrets)
   })
 
-  it('behavior: development makes them once, also when two start together', async () => {
+  it('behavior: development creates secrets once, also with two concurrent starts', async () => {
     const file = newFile()
     const [first, second] = await Promise.all([openDevelopmentSecrets(file), openDevelopmentSecrets(file)])
     expect(first).toEqual(second)
@@ -29,7 +29,7 @@ describe('secretsFile', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['secrets.json'])
   })
 
-  it.each([0o640, 0o604, 0o660, 0o666])('behavior: refuses mode %o', async (mode) => {
+  it.each([0o640, 0o604, 0o660, 0o666])('behavior: rejects mode %o', async (mode) => {
     const file = newFile()
     await makeSecretsFile(file)
     chmodSync(file, mode)
@@ -37,7 +37,7 @@ describe('secretsFile', () => {
   })
 
   it.each(['', '[]', 'null', '{"sessionKey":', '{"sessionKey":"ab"}'])(
-    'behavior: refuses %j',
+    'behavior: rejects %j',
     async (text) => {
       const file = newFile()
       writeFileSync(file, text, { mode: 0o600 })
@@ -45,7 +45,7 @@ describe('secretsFile', () => {
     },
   )
 
-  it('behavior: never repeats what stands in the file', async () => {
+  it('behavior: errors do not quote the file', async () => {
     const file = newFile()
     writeFileSync(file, '{"sessionKey":"hunter2"}', { mode: 0o600 })
     await expect(readSecretsFile(file)).rejects.toThrow(

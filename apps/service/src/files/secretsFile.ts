@@ -5,32 +5,34 @@ import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { readPrivateFile, writePrivateFile } from './privateFile.ts'
 
-/** In development the private key of the first root user lies with the secrets. */
+/** In development, the root user's private key is stored with the secrets. */
 export interface DevelopmentSecrets extends Secrets {
   rootKey: string
 }
 
 /**
- * Makes a file of new secrets for production.
+ * Creates a file with new secrets for production.
  *
  * @throws {@link StartRefused} if the file exists
  */
 export async function makeSecretsFile(path: string): Promise<void> {
   const made = await writePrivateFile(path, print(createSecrets()), { keep: true })
   if (!made)
-    throw new StartRefused(`${path} exists. It is left as it is: what it sealed, nothing else can open.`)
+    throw new StartRefused(
+      `${path} exists and was left unchanged: data encrypted with these secrets needs them.`,
+    )
 }
 
 /**
- * Reads secrets that an operator keeps.
+ * Reads the secrets file of an operator.
  *
- * @throws {@link StartRefused} if others may read the file, or if something is missing in it
+ * @throws {@link StartRefused} if others may read the file, or if it is incomplete
  */
 export async function readSecretsFile(path: string): Promise<Secrets> {
   return check(path, await readPrivateFile(path), Object.keys(createSecrets()))
 }
 
-/** Reads the secrets of a development directory, or makes them at its first start. */
+/** Reads the secrets of a development directory, or creates them at the first start. */
 export async function openDevelopmentSecrets(path: string): Promise<DevelopmentSecrets> {
   const fresh: DevelopmentSecrets = { ...createSecrets(), rootKey: createNodeKeyPair().exportPrivateKey() }
   const made = await writePrivateFile(path, print(fresh), { keep: true })
@@ -42,7 +44,7 @@ function check<Keys extends Secrets>(path: string, text: string, names: readonly
   const wrong = names.filter((name) => !/^[0-9a-f]{64}$/.test(String(found[name])))
   if (wrong.length === 0)
     return Object.fromEntries(names.map((name) => [name, found[name]])) as unknown as Keys
-  throw new StartRefused(`${path} is not a file of secrets: ${wrong.join(', ')} should be 64 hex digits.`)
+  throw new StartRefused(`${path} is not a secrets file: ${wrong.join(', ')} should be 64 hex digits.`)
 }
 
 const print = (secrets: Secrets): string => `${JSON.stringify(secrets, undefined, 2)}\n`

@@ -39,12 +39,12 @@ describe('createRequestListener', () => {
   })
 
   it.each(['http://evil.example/here', 'http://localhost/here', '//here', '*'])(
-    'behavior: in development the target %s is 400 or 404',
+    'behavior: in development, the target %s is 400 or 404',
     async (target) => expect([400, 404]).toContain(await ask(target)),
   )
 
   it.each(['/there/%2e%2e/here', '/there/../here', '/./here', '/there\\..\\here'])(
-    'behavior: %s is not there',
+    'behavior: %s is 404',
     async (target) => expect(await ask(target)).toBe(404),
   )
 
@@ -57,11 +57,11 @@ describe('createRequestListener', () => {
     'Via: 1.1 proxy',
     'CF-Connecting-IP: 192.0.2.1',
     'True-Client-IP: 192.0.2.1',
-  ])('behavior: in development a request with %s is refused', async (header) => {
+  ])('behavior: in development, rejects a request with %s', async (header) => {
     expect(await ask('/here', undefined, header)).toBe(421)
   })
 
-  it('behavior: two Host headers are refused', async () => {
+  it('behavior: rejects two Host headers', async () => {
     expect(await ask('/here', (port) => [`localhost:${port}`, 'evil.example'])).toBe(400)
     expect(await ask('/here', () => ['evil.example'])).toBe(421)
   })

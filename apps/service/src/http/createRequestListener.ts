@@ -4,17 +4,17 @@ import type { Hono } from 'hono'
 
 export interface CreateRequestListenerParameters {
   app: Hono
-  /** Answers under /inbox. */
+  /** Handles /inbox. */
   inboxApp?: Hono | undefined
-  /** Answers under /dev/issuer. */
+  /** Handles /dev/issuer. */
   issuer?: RequestListener | undefined
-  /** Refuses requests that name another host than this machine, at one of these ports. */
+  /** Rejects requests whose Host is not this machine at one of these ports. */
   localPorts?: readonly number[] | undefined
-  /** Browsers come by https, and shall for a year. */
+  /** Sends Strict-Transport-Security. */
   https?: boolean | undefined
 }
 
-/** Joins the applications of one listener. */
+/** Combines the apps into one request listener. */
 export function createRequestListener({
   app,
   inboxApp,
@@ -26,23 +26,19 @@ export function createRequestListener({
   const toInbox = inboxApp && getRequestListener(inboxApp.fetch)
   return (incoming, outgoing) => {
     const { url = '', headersDistinct } = incoming
-    // Only a proxy is sent whole addresses, and nobody honest names two hosts.
+    // Only proxies receive absolute URLs, and no browser sends two Host headers.
     if (localPorts && (!url.startsWith('/') || (headersDistinct.host?.length ?? 0) > 1)) {
-      return refuse(outgoing, 400, 'The request names its host in a way that is not taken here.')
+      return refuse(outgoing, 400, 'The Host of the request is not valid here.')
     }
-    if (!isPlainPath(url)) return refuse(outgoing, 404, 'There is nothing at this path.')
+    if (!isPlainPath(url)) return refuse(outgoing, 404, 'Not found.')
     if (localPorts && !isLocalHost(incoming.headers.host, localPorts)) {
-      return refuse(
-        outgoing,
-        421,
-        `In development the service answers only to localhost, not to the host that was named.`,
-      )
+      return refuse(outgoing, 421, 'In development, the service only accepts requests to localhost.')
     }
     if (localPorts && isForwarded(incoming.headers)) {
       return refuse(
         outgoing,
         421,
-        'In development the service answers only to this machine, not to requests that a proxy passed on.',
+        'In development, the service does not accept requests that were forwarded by a proxy.',
       )
     }
     if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000')
@@ -53,32 +49,32 @@ export function createRequestListener({
 }
 
 /**
- * Whether a Host header names this machine, at one of the ports. A page from elsewhere whose name was
- * made to point here (DNS rebinding) still sends its own name.
+ * Whether a Host header is this machine at one of the ports. With DNS rebinding, a foreign page sends its own
+ * host name.
  */
 export function isLocalHost(host: string | undefined, ports: readonly number[]): boolean {
   const [, name = '', port = '80'] = /^(localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i.exec(host ?? '') ?? []
   return name !== '' && ports.includes(Number(port))
 }
 
-/** What proxies, tunnels and CDNs add to requests that they pass on. RFC 7239; RFC 9110 §7.6.3 */
+/** Headers that proxies, tunnels and CDNs add. RFC 7239; RFC 9110 §7.6.3 */
 const forwardingHeader =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-original-(?:host|for|forwarded-for)|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fastly-client-ip|x-envoy-external-address)$/
 
 /**
- * Whether something stands between the service and the browser. A reverse proxy that sends `Host: localhost` would show
- * the inbox to whoever it lets in.
+ * Whether a proxy forwarded the request. A reverse proxy that sends `Host: localhost` would expose the inbox to its
+ * clients.
  */
 const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => forwardingHeader.test(name))
 
-/** Whether a path is its own shortest form: dot segments, also encoded ones, lead nowhere. */
+/** Whether a path has no dot segments, also encoded ones, and no empty segments. */
 function isPlainPath(target: string): boolean {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
   return !/\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
 }
 
-/** The answer between the first connection and the open database. */
+/** The reply until the database is open. */
 export const refuseForNow: RequestListener = (_, outgoing) => {
   outgoing.setHeader('retry-after', '1')
   refuse(outgoing, 503, 'The service is starting.')

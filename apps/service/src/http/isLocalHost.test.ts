@@ -31,7 +31,7 @@ describe('isLocalHost', () => {
     '[::]:8787',
     'localhost:8787, evil.example',
     'localhost:8787\n',
-  ])('behavior: refuses %j', (host) => {
+  ])('behavior: rejects %j', (host) => {
     expect(ask(host)).toBe(false)
   })
 

@@ -41,7 +41,7 @@ describe('listen', () => {
     await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow()
   })
 
-  it.each(['127.0.0.1', '::1'])('behavior: a port that is taken on %s alone is taken', async (host) => {
+  it.each(['127.0.0.1', '::1'])('behavior: fails if the port is taken on %s only', async (host) => {
     const other = createServer().listen(0, host)
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -52,7 +52,7 @@ describe('listen', () => {
     expect((await start({ port })).port).toBe(port)
   })
 
-  it('behavior: answers 431 to headers over 16 KiB', async () => {
+  it('behavior: responds with 431 to headers over 16 KiB', async () => {
     const { port } = await start()
     const ask = (size: number) =>
       fetch(`http://localhost:${port}/`, { headers: { 'x-long': 'a'.repeat(size) } })
@@ -60,7 +60,7 @@ describe('listen', () => {
     expect((await ask(17 * 1024)).status).toBe(431)
   })
 
-  it('behavior: gives up on headers that do not come, and serves others meanwhile', async () => {
+  it('behavior: times out on missing headers, and serves others meanwhile', async () => {
     const { port } = await start()
     const began = performance.now()
     const slow = await Promise.all(
@@ -72,7 +72,7 @@ describe('listen', () => {
     expect(performance.now() - began).toBeLessThan(14_000)
   }, 20_000)
 
-  it('behavior: closing lets an answer finish and takes no new connection', async () => {
+  it('behavior: close waits for open requests and accepts no new connection', async () => {
     let take = (_: ServerResponse): void => undefined
     const taken = new Promise<ServerResponse>((resolve) => {
       take = resolve
@@ -90,7 +90,7 @@ describe('listen', () => {
     await closed
   })
 
-  it('behavior: closing cuts what does not finish in time', async () => {
+  it('behavior: close ends requests that take too long', async () => {
     const listener = await start({ onRequest: () => undefined })
     const { answer } = await talk(listener.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await listener.close(50)

@@ -1,37 +1,37 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 export interface ListenParameters {
-  /** An address or a name; `localhost` is both of its addresses, v4 and v6. */
+  /** An address or a host name. `localhost` listens on both IPv4 and IPv6. */
   host: string
-  /** 0 takes any free one. */
+  /** 0 picks a free port. */
   port: number
   onRequest: RequestListener
 }
 
 export interface Listener {
   port: number
-  /** Takes no more connections, lets what is under way finish, and cuts what is left after `drainMs`. */
+  /** Stops accepting connections, waits for open requests, and closes the rest after `drainMs`. */
   close(drainMs: number): Promise<void>
 }
 
-// security.md P-74. The body's limit is the server's own gate.
+// security.md P-74. The server itself limits bodies.
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than load balancers keep an idle connection: they must be the ones to let go.
+  // Longer than the idle timeout of load balancers, so that they close the connection first.
   keepAliveTimeout: 65_000,
-  // Node looks every 30 s by itself, so that 10 s could become 40.
+  // Node checks every 30 s by default, so that 10 s could become 40.
   connectionsCheckingInterval: 1_000,
 }
 
-/** Listens for HTTP with our limits on sizes and times. Rejects with the system's error. */
+/** Listens for HTTP with limits on sizes and times. Rejects with the system's error. */
 export async function listen({ host, port, onRequest }: ListenParameters): Promise<Listener> {
   const servers = host === 'localhost' ? await openBoth(port, onRequest) : [await open(host, port, onRequest)]
   return { port: portOf(servers[0]!), close: (drainMs) => closeAll(servers, drainMs) }
 }
 
-/** Browsers take either address for localhost, so both must be ours, under one port. */
+/** Browsers use either address for localhost, so the service needs the same port on both. */
 async function openBoth(port: number, onRequest: RequestListener): Promise<Server[]> {
   for (;;) {
     const first = await open('127.0.0.1', port, onRequest)
@@ -64,7 +64,7 @@ const portOf = (server: Server): number => {
 
 async function closeAll(servers: readonly Server[], drainMs: number): Promise<void> {
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
-  // A connection that is kept alive becomes idle only after its answer, and would then stay.
+  // Keep-alive connections become idle after their response, and would stay open.
   const idle = setInterval(() => {
     for (const server of servers) server.closeIdleConnections()
   }, 25)

@@ -11,11 +11,11 @@ const row = ({ flag, variable, value, about }: Option): string => {
 }
 
 describe('options', () => {
-  it.each(optionEntries)('behavior: the README has the row of %s', (_, option) => {
+  it.each(optionEntries)('behavior: the README documents %s', (_, option) => {
     expect(readme).toContain(row(option))
   })
 
-  it.each(optionEntries)('behavior: --help tells of %s', (_, { flag, variable, about }) => {
+  it.each(optionEntries)('behavior: --help documents %s', (_, { flag, variable, about }) => {
     expect(helpText()).toContain(about)
     expect(helpText()).toContain(flag ? `--${flag}` : variable)
   })

@@ -8,43 +8,45 @@ import { isInTheOpen } from './readUrl.ts'
 
 export type OAuthProviders = Readonly<Record<string, ConfiguredProvider>>
 
-/** What wallet_kit_config lists beside providers. decisions.md 2 */
+/** Login methods, which wallet_kit_config lists next to providers. decisions.md 2 */
 const methods = ['email', 'sms', 'passkey', 'wallet', 'social']
 const members = ['issuer', 'authorizeUrl', 'name']
 
 /**
- * Reads the OpenID Connect issuers that a deployment adds; undefined where it adds none. decisions.md 12
+ * Reads the OpenID Connect issuers that a deployment adds. decisions.md 12
  *
- * @throws {@link StartRefused} for what is no issuer, or has the id of something else
+ * @throws {@link StartRefused} for an invalid issuer, or an ID that is taken
  */
 export function readOAuthProviders({ oauthProviders: text }: OptionValues): OAuthProviders | undefined {
   if (text === undefined) return undefined
   const rows = parseJson(text)
-  if (!isRecord(rows)) throw wrong('is no JSON object of providers by id')
+  if (!isRecord(rows)) throw wrong('is not a JSON object of providers by ID')
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, readProvider(id, row)]))
 }
 
 function readProvider(id: string, row: unknown): ConfiguredProvider {
   if (!/^[a-z][a-z0-9_]{0,47}$/.test(id))
-    throw wrong(`has the id ${id}; expected a small letter, then small letters, digits and underscores`)
+    throw wrong(
+      `has the ID ${id}; expected a lowercase letter, then lowercase letters, digits and underscores`,
+    )
   if (Object.hasOwn(known, id) || methods.includes(id))
-    throw wrong(`has the id ${id}, which is taken; expected one of your own`)
+    throw wrong(`has the ID ${id}, which is taken; choose another`)
   if (!isRecord(row)) throw wrong(`has no object for ${id}`)
   const strange = Object.keys(row).find((name) => !members.includes(name))
-  if (strange !== undefined) throw wrong(`has ${strange} for ${id}; expected ${members.join(', ')} alone`)
+  if (strange !== undefined) throw wrong(`has ${strange} for ${id}; expected ${members.join(', ')} only`)
   const { issuer, authorizeUrl, name } = row
-  // OpenID Connect Discovery 1.0 §4: to the letter what its tokens say, without a query.
+  // OpenID Connect Discovery 1.0 §4: exactly the `iss` of its tokens, without a query.
   if (!isAddress(issuer) || /[?#]/.test(issuer))
     throw wrong(`needs the issuer of ${id}: https, without a query`)
   if (!isAddress(authorizeUrl) || authorizeUrl.includes('#'))
     throw wrong(`needs the authorizeUrl of ${id}: https, without a fragment`)
   if (name === undefined) return { issuer, authorizeUrl }
   if (typeof name !== 'string' || !/^\S(?:.{0,62}\S)?$/u.test(name))
-    throw wrong(`has a strange name for ${id}; expected up to 64 characters`)
+    throw wrong(`has an invalid name for ${id}; expected up to 64 characters`)
   return { issuer, authorizeUrl, name }
 }
 
-/** With TLS, except on this machine. */
+/** HTTPS, or HTTP on this machine. */
 const isAddress = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text) && !isInTheOpen(new URL(text))
 

@@ -1,7 +1,7 @@
 import { StartRefused } from '../StartRefused.ts'
 import { type Option, type OptionValues, optionEntries } from './options.ts'
 
-/** Lists of pages that every organization shared once. */
+/** Former settings of the service that are now settings of each organization. */
 const movedVariables = {
   LATCHKEY_PASSKEY_RP_IDS: 'passkeyRpIds',
   LATCHKEY_PASSKEY_ORIGINS: 'passkeyOrigins',
@@ -9,15 +9,15 @@ const movedVariables = {
 }
 
 /**
- * Reads flags and environment into one record; a flag wins over its variable, an empty variable is none.
+ * Reads flags and environment. A flag takes precedence over its variable; an empty variable is ignored.
  *
- * @throws {@link StartRefused} for anything on the command line that is not in the table
+ * @throws {@link StartRefused} for an unknown flag
  */
 export function readOptions(words: readonly string[], environment: NodeJS.ProcessEnv): OptionValues {
   for (const [variable, field] of Object.entries(movedVariables)) {
     if (environment[variable]) {
       throw new StartRefused(
-        `${variable} is no setting of the service any more: each organization has its own ${field}. Set it with --call update_auth_proxy_config and unset the variable.`,
+        `${variable} is no longer a setting of the service: each organization has its own ${field}. Set it with --call update_auth_proxy_config and unset the variable.`,
       )
     }
   }
@@ -34,8 +34,7 @@ function readFlags(words: readonly string[]): OptionValues {
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const [, flag, written] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
     const [name, option] = optionEntries.find(([, row]) => row.flag !== undefined && row.flag === flag) ?? []
-    if (!name || !option)
-      throw new StartRefused(`The service does not know ${word}. --help lists what it knows.`)
+    if (!name || !option) throw new StartRefused(`Unknown option ${word}. --help lists all options.`)
     if (name in values) throw new StartRefused(`--${flag} is given twice.`)
     values[name] =
       option.value === '' ? readSwitch(word, written) : readValue(option, written ?? rest.shift())
@@ -45,7 +44,7 @@ function readFlags(words: readonly string[]): OptionValues {
 
 function readSwitch(word: string, value: string | undefined): string {
   if (value === undefined) return 'yes'
-  throw new StartRefused(`${word} has a value, and needs none.`)
+  throw new StartRefused(`${word} takes no value.`)
 }
 
 function readValue({ flag, value: expected }: Option, value: string | undefined): string {

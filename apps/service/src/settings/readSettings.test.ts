@@ -38,14 +38,14 @@ describe('readSettings', () => {
     })
   })
 
-  it('behavior: a flag wins over its variable, in both spellings', () => {
+  it('behavior: a flag takes precedence over its variable, in both forms', () => {
     const environment = { LATCHKEY_PORT: '1', LATCHKEY_DATA_DIR: '/a' }
     expect(read('--port 2 --data-dir=/b', environment)).toMatchObject({ port: 2, dataDir: '/b' })
     expect(read('', environment)).toMatchObject({ port: 1, dataDir: '/a' })
     expect(read('', { LATCHKEY_PORT: '' })).toMatchObject({ port: 8787 })
   })
 
-  it('behavior: production when it is said, and when others can reach it', () => {
+  it('behavior: production by NODE_ENV, or by a host other than loopback', () => {
     expect(read('', production)).toMatchObject({
       mode: 'production',
       dataDir: undefined,
@@ -69,20 +69,20 @@ describe('readSettings', () => {
     }
   })
 
-  it('behavior: says everything that production needs', () => {
+  it('behavior: lists everything that production needs', () => {
     expect(() => read('', { NODE_ENV: 'production' })).toThrowErrorMatchingInlineSnapshot(`
-      [StartRefused: This is a production start (NODE_ENV is production), which has no defaults. Still to be set:
+      [StartRefused: This is a production start (NODE_ENV is production), which has no defaults. Missing settings:
         DATABASE_URL or --data-dir: a Postgres server, or a directory for the embedded database.
-        LATCHKEY_SECRETS_FILE: The service's secrets, mode 0600, made once by --create-secrets FILE. Keep a copy: it opens the database.
-        LATCHKEY_PUBLIC_API_URL: Where browsers reach the public API, https; also the issuer of session tokens.
-        LATCHKEY_AUTH_PROXY_URL: Where browsers reach the auth proxy, https; on one host it is the public API with /auth-proxy.
-        LATCHKEY_SMTP_URL: smtp://user:password@host:587 or smtps://…: the mail server, with TLS unless it is on this machine. In development mail goes to the inbox without it.
-        LATCHKEY_SMTP_FROM: Sender of mail whose organization names none: address or Name <address>.]
+        LATCHKEY_SECRETS_FILE: The service's secrets, mode 0600, created once with --create-secrets FILE. Keep a backup: the database can't be decrypted without it.
+        LATCHKEY_PUBLIC_API_URL: HTTPS URL of the public API for browsers. Also the issuer of session tokens.
+        LATCHKEY_AUTH_PROXY_URL: HTTPS URL of the auth proxy for browsers. On the same host: the URL of the public API with /auth-proxy.
+        LATCHKEY_SMTP_URL: smtp://user:password@host:587 or smtps://…: the mail server, with TLS unless it is on this machine. Without it, mail goes to the inbox in development.
+        LATCHKEY_SMTP_FROM: Sender of mail for organizations without their own: address or Name <address>.]
     `)
   })
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
-    'behavior: production refuses to start without %s, and names it',
+    'behavior: production needs %s',
     (name) => {
       expect(() => read('', { ...production, [name]: undefined })).toThrow(name)
     },
@@ -123,7 +123,7 @@ describe('readSettings', () => {
       expect(read('', { ...sms, LATCHKEY_SMS_URL: url }).sms.vendor?.url).toBe(url)
   })
 
-  it('behavior: mail goes without TLS to this machine alone', () => {
+  it('behavior: mail needs TLS except on this machine', () => {
     const requireTls = (url: string) =>
       read('', { LATCHKEY_SMTP_URL: url, LATCHKEY_SMTP_FROM: 'a@b.example' }).smtp?.requireTls
     for (const host of ['localhost', '127.0.0.1', '127.1.2.3:1025', '[::1]:1025', 'user:secret@localhost'])
@@ -139,10 +139,10 @@ describe('readSettings', () => {
   })
 
   it.each(['LATCHKEY_PASSKEY_RP_IDS', 'LATCHKEY_PASSKEY_ORIGINS', 'LATCHKEY_WALLET_DOMAINS'])(
-    'behavior: says where the setting of %s is now',
+    'behavior: says what replaced %s',
     (variable) => {
       expect(() => read('', { [variable]: 'larkfield.example' })).toThrow(
-        /^LATCHKEY_\w+ is no setting of the service any more: each organization has its own (?:passkey|wallet)\w+\./,
+        /^LATCHKEY_\w+ is no longer a setting of the service: each organization has its own (?:passkey|wallet)\w+\./,
       )
     },
   )
@@ -174,10 +174,10 @@ describe('readSettings', () => {
   })
 
   it.each([
-    ['acme=https://acme.example', /no JSON object/],
-    ['[]', /no JSON object/],
-    ['{"Acme":{}}', /has the id Acme/],
-    ['{"__proto__":{}}', /has the id __proto__/],
+    ['acme=https://acme.example', /not a JSON object/],
+    ['[]', /not a JSON object/],
+    ['{"Acme":{}}', /has the ID Acme/],
+    ['{"__proto__":{}}', /has the ID __proto__/],
     ['{"google":{}}', /google, which is taken/],
     ['{"email":{}}', /email, which is taken/],
     ['{"acme":null}', /no object for acme/],
@@ -192,9 +192,9 @@ describe('readSettings', () => {
     ],
     [
       '{"acme":{"issuer":"https://acme.example","authorizeUrl":"https://acme.example","name":""}}',
-      /strange name/,
+      /invalid name/,
     ],
-  ])('behavior: refuses the providers %s', (text, message) => {
+  ])('behavior: rejects the providers %s', (text, message) => {
     const refused = () => read('', { LATCHKEY_OAUTH_PROVIDERS: text })
     expect(refused).toThrow(StartRefused)
     expect(refused).toThrow(message)
@@ -202,13 +202,13 @@ describe('readSettings', () => {
   })
 
   it.each([
-    ['--unknown 1', {}, /does not know --unknown/],
-    ['serve', {}, /does not know serve/],
-    ['-p 1', {}, /does not know -p/],
+    ['--unknown 1', {}, /Unknown option --unknown/],
+    ['serve', {}, /Unknown option serve/],
+    ['-p 1', {}, /Unknown option -p/],
     ['--port', {}, /--port needs a value: --port NUMBER/],
     ['--port --limits relaxed', {}, /--port needs a value/],
     ['--port 1 --port 2', {}, /given twice/],
-    ['--help=yes', {}, /needs none/],
+    ['--help=yes', {}, /takes no value/],
     ['--port 65536', {}, /from 0 to 65535/],
     ['--port -1', {}, /from 0 to 65535/],
     ['--port 0x50', {}, /from 0 to 65535/],
@@ -240,17 +240,17 @@ describe('readSettings', () => {
     [
       '',
       { LATCHKEY_SMS_URL: 'https://a:b@sms.example', LATCHKEY_SMS_FROM: '00436641234567' },
-      /is no number/,
+      /is not a number/,
     ],
-    ['', { LATCHKEY_SMS_COUNTRIES: 'AT,usa' }, /two capitals each/],
-    ['', { LATCHKEY_SMS_COUNTRIES: ',' }, /two capitals each/],
+    ['', { LATCHKEY_SMS_COUNTRIES: 'AT,usa' }, /country codes of two capitals/],
+    ['', { LATCHKEY_SMS_COUNTRIES: ',' }, /country codes of two capitals/],
     ['', { LATCHKEY_SMS_PER_DAY: '0' }, /a whole number from 1/],
-  ])('behavior: refuses %j with %j', (words, environment, message) => {
+  ])('behavior: rejects %j with %j', (words, environment, message) => {
     expect(() => read(words, environment)).toThrow(StartRefused)
     expect(() => read(words, environment)).toThrow(message)
   })
 
-  it('behavior: never repeats a password', () => {
+  it('behavior: errors do not quote passwords', () => {
     for (const [name, value] of [
       ['DATABASE_URL', 'mysql://user:hunter2@db.example'],
       ['LATCHKEY_SMTP_URL', 'http://user:hunter2@mail.example'],

@@ -15,12 +15,12 @@ interface SmtpSettings {
   requireTls: boolean
 }
 
-/** Everything the service is told from outside, checked. */
+/** The validated settings of the service. */
 export interface ServiceSettings {
   mode: 'development' | 'production'
   host: string
   port: number
-  /** Absolute. In production only where the embedded database is wanted. */
+  /** Absolute. In production only for the embedded database. */
   dataDir: string | undefined
   databaseUrl: string | undefined
   databaseConnections: number | undefined
@@ -32,20 +32,20 @@ export interface ServiceSettings {
   authProxyUrl: string | undefined
   smtp: SmtpSettings | undefined
   sms: SmsSettings
-  /** Where nobody says, what the mode has. */
+  /** Undefined: the default of the mode. */
   bareWalletStamps: true | undefined
   freshProofKeys: true | undefined
   oauthProviders: OAuthProviders | undefined
   trustedProxies: readonly string[]
 }
 
-/** What a production start cannot do without; the database has two names. */
+/** Required in production, besides a database. */
 const required: readonly OptionName[] = ['secretsFile', 'publicApiUrl', 'authProxyUrl', 'smtpUrl', 'smtpFrom']
 
 /**
- * Turns options into settings.
+ * Validates options and returns the settings.
  *
- * @throws {@link StartRefused} for a value that is wrong, and in production for each that is missing
+ * @throws {@link StartRefused} for an invalid value, and in production for missing values
  */
 export function readSettings(values: OptionValues): ServiceSettings {
   const host = values.host ?? 'localhost'
@@ -87,7 +87,7 @@ function refuseGaps(values: OptionValues, host: string): void {
   if (lines.length === 0) return
   const reason = values.nodeEnv === 'production' ? 'NODE_ENV is production' : `${host} is not loopback`
   throw new StartRefused(
-    `This is a production start (${reason}), which has no defaults. Still to be set:\n${lines.join('\n')}`,
+    `This is a production start (${reason}), which has no defaults. Missing settings:\n${lines.join('\n')}`,
   )
 }
 
@@ -110,7 +110,7 @@ function readRelaxed(text: string | undefined, production: boolean): boolean {
   return true
 }
 
-/** A setting that is switched on by one word. */
+/** Reads a setting that has a single possible value. */
 function readWord(name: OptionName, values: OptionValues, word: string): true | undefined {
   const text = values[name]
   if (text === undefined) return undefined

@@ -3,9 +3,9 @@ import { type OptionValues, splitList } from './options.ts'
 import { readHttpUrl } from './readUrl.ts'
 
 export interface SmsSettings {
-  /** Who carries them; in development the inbox without one, in production nobody. */
+  /** Without one, SMS go to the inbox in development and fail in production. */
   vendor: { url: string; from: string; accountSid?: string | undefined } | undefined
-  /** ISO 3166-1 alpha-2; all without a list. */
+  /** ISO 3166-1 alpha-2. Undefined allows all. */
   countries: readonly string[] | undefined
   perDay: number | undefined
 }
@@ -21,13 +21,13 @@ function readVendor({ smsUrl, smsFrom, smsAccount }: OptionValues): SmsSettings[
   if (smsUrl === undefined && smsFrom === undefined && smsAccount === undefined) return undefined
   if (!smsUrl || !smsFrom)
     throw new StartRefused('LATCHKEY_SMS_URL and LATCHKEY_SMS_FROM belong together; one of them is missing.')
-  // The account's token travels with each request.
+  // Each request contains the account's token.
   const url = readHttpUrl('smsUrl', smsUrl)
   if (!url.username || !url.password || url.search || url.hash)
     throw new StartRefused('LATCHKEY_SMS_URL needs a user and a password, and ends with its path.')
   if (!/^(?:\+[1-9][0-9]{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9][A-Za-z0-9 ]{0,10}|[0-9]{3,8})$/.test(smsFrom))
     throw new StartRefused(
-      'LATCHKEY_SMS_FROM is no number such as +15551234567, no name of up to 11 letters, no SID of a messaging service.',
+      'LATCHKEY_SMS_FROM is not a number such as +15551234567, a name of up to 11 letters, or the SID of a messaging service.',
     )
   return { url: smsUrl, from: smsFrom, accountSid: smsAccount }
 }
@@ -38,7 +38,7 @@ function readCountries(text: string | undefined): readonly string[] | undefined 
   const strange = countries.find((country) => !/^[A-Z]{2}$/.test(country))
   if (strange === undefined && countries.length > 0) return countries
   throw new StartRefused(
-    `LATCHKEY_SMS_COUNTRIES is ${text}; it lists countries by two capitals each, such as AT,US.`,
+    `LATCHKEY_SMS_COUNTRIES is ${text}; expected country codes of two capitals, such as AT,US.`,
   )
 }
 

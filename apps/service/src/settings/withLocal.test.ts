@@ -13,7 +13,7 @@ describe('withLocal', () => {
     expect(withLocal('production', { wallets: { bareStamps: true } }).wallets).toEqual({ bareStamps: true })
   })
 
-  it('behavior: providers come to those that development has', () => {
+  it('behavior: adds providers to those of development', () => {
     const acme = { issuer: 'https://acme.example', authorizeUrl: 'https://acme.example/authorize' }
     const { oauth } = withLocal('development', { oauth: { providers: { acme } } })
     expect(oauth?.providers).toMatchObject({ acme, google: expect.anything() })

@@ -4,20 +4,20 @@ import { developmentProviders } from '../dev/issuer/developmentClients.ts'
 
 export type Mode = 'development' | 'production'
 
-/** In development the pages are on localhost, on whatever port; in production their operator names them. */
+/** In development, pages on any port of localhost are allowed. In production, the operator configures them. */
 const localSettings: Readonly<Record<Mode, SettingsInput>> = {
   development: {
     localPages: true,
-    // decisions.md 3: existing clients have their wallets sign the body alone.
+    // decisions.md 3: existing clients sign the body only.
     wallets: { bareStamps: true },
-    // They make a key for the proof of a new contact, and for nothing else.
+    // Existing clients create a key for each proof of a new contact.
     freshProofKeys: true,
     oauth: { providers: developmentProviders },
   },
   production: {},
 }
 
-/** The mode's settings under those that were given, which win; providers come to those that development has. */
+/** Merges the given settings over the mode's defaults. OAuth providers are added to those of development. */
 export function withLocal(mode: Mode, given: SettingsInput = {}): SettingsInput {
   const local = localSettings[mode]
   const providers = { ...local.oauth?.providers, ...given.oauth?.providers }

@@ -9,13 +9,13 @@ const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/$
 const oneOf = (shapes: JsonSchema[]): JsonSchema =>
   shapes.length === 1 ? (shapes[0] ?? {}) : { oneOf: shapes }
 
-/** What goes in and comes out of one operation. */
+/** Request and response body of an operation. */
 export interface Bodies {
   request: JsonSchema
   response: JsonSchema
 }
 
-/** A call of the auth proxy: the bare objects. */
+/** A call of the auth proxy: plain objects. */
 export const proxyBodies = (schemas: Schemas, name: string, { aliases }: Operation): Bodies => {
   const request: JsonSchema = { ...schemas[`proxy.${name}.params`] }
   const spellings = Object.entries(aliases).map(([alias, field]) => `${alias} is taken for ${field}`)
@@ -23,13 +23,13 @@ export const proxyBodies = (schemas: Schemas, name: string, { aliases }: Operati
   return { request, response: schemas[`proxy.${name}.result`] ?? {} }
 }
 
-/** A read: the organization beside what the operation takes; the bare object back. */
+/** A query: the organization besides the parameters; a plain object as the response. */
 export const queryBodies = (schemas: Schemas, name: string): Bodies => ({
   request: { allOf: [component('QueryEnvelope'), schemas[`query.${name}.params`]] },
   response: schemas[`query.${name}.result`] ?? {},
 })
 
-/** A state change: one envelope, and one activity, for each revision that the operation takes. */
+/** A submit: one envelope and one activity per revision of the operation. */
 export function submitBodies(schemas: Schemas, name: SubmitOperation, { appProofs }: Operation): Bodies {
   const revisions = wire.submit[name].map((revision) => describeRevision(schemas, name, revision))
   return {
@@ -59,7 +59,7 @@ function describeRevision(schemas: Schemas, name: string, revision: RevisionName
     type,
     intent: intentKey(name, revision),
     result: resultKey(name, revision),
-    // decisions.md 2: a state change refuses what it does not know.
+    // decisions.md 2: a state change refuses unknown fields.
     params: { ...find('params'), additionalProperties: false },
     answer: find('result') ?? {},
   }

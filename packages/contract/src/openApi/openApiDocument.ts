@@ -17,7 +17,7 @@ export interface OpenApiDocument {
   components: Record<string, Record<string, JsonSchema>>
 }
 
-/** What differs between the two surfaces. service.md, Authentication. */
+/** Differences between the two surfaces. service.md, Authentication. */
 const surfaces = {
   publicApi: {
     kinds: ['submit', 'query'],
@@ -74,7 +74,7 @@ export type ApiSurface = keyof typeof surfaces
 
 const prefixes = { proxy: '/v1/', submit: '/public/v1/submit/', query: '/public/v1/query/' }
 
-// The table does not change while a process runs, and anybody may ask for the document.
+// The table is constant, and anybody may request the document.
 const described = new Map<ApiSurface, Promise<Omit<OpenApiDocument, 'servers'>>>()
 
 /**

@@ -10,14 +10,14 @@ function codesByStatus(): Map<number, ErrorCode[]> {
   return new Map([...statuses].sort(([a], [b]) => a - b))
 }
 
-/** Responses of every operation but for its success: components by name. decisions.md 4. */
+/** Error responses of every operation, as components by name. decisions.md 4. */
 export const errorResponses = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     [...codesByStatus()].map(([status, codes]) => [
       `Error${status}`,
       {
         description: codes.join(', '),
-        // decisions.md 4: what is refused for its rate says when to try again.
+        // decisions.md 4: rate limit errors say when to try again.
         ...(status === 429 && {
           headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
         }),

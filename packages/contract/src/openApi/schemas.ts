@@ -5,7 +5,7 @@ import { type Operation, paramsSchema, resultSchema } from '../operation.ts'
 import { operations } from '../operations/index.ts'
 import { records } from '../records/index.ts'
 
-/** A JSON Schema as it stands in an OpenAPI 3.1 document. */
+/** A JSON Schema in an OpenAPI 3.1 document. */
 export interface JsonSchema {
   [keyword: string]: unknown
   properties?: Record<string, JsonSchema>
@@ -21,11 +21,11 @@ export type Docs = Readonly<Record<string, string>>
 export const componentName = (record: string): string => record.charAt(0).toUpperCase() + record.slice(1)
 
 /**
- * JSON Schemas of all records by component name, and of what operations take and answer by path
- * ('submit.otpLogin.params', 'submit.otpLogin.params_V2'), each field with its doc line.
+ * JSON Schemas of all records by component name, and of params and results by path ('submit.otpLogin.params',
+ * 'submit.otpLogin.params_V2'), each field with its doc line.
  */
 export async function createSchemas(docs: Docs): Promise<Record<string, JsonSchema>> {
-  // For these documents alone, which few ask for: loaded when somebody does.
+  // Loaded on demand, since only these documents need it.
   const { toJsonSchemaDefs } = await import('@valibot/to-json-schema')
   const schemas = toJsonSchemaDefs({ ...namedRecords(), ...operationSchemas() } as never, {
     target: 'draft-2020-12',
@@ -34,7 +34,7 @@ export async function createSchemas(docs: Docs): Promise<Record<string, JsonSche
     overrideAction: ({ valibotAction, jsonSchema }) => {
       const { type, message } = valibotAction as unknown as { type: string; message: string }
       if (type !== 'check') return undefined
-      // What no keyword can say goes into words, but for what all text has in common.
+      // Constraints without a JSON Schema keyword are described in words, except those of all text.
       return message === textExpected ? { ...jsonSchema } : { ...jsonSchema, description: message }
     },
   }) as Record<string, JsonSchema>

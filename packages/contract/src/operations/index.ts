@@ -62,7 +62,10 @@ import { exportWallet } from './wallets/exportWallet.ts'
 import { listPrivateKeys } from './wallets/listPrivateKeys.ts'
 import { updateWallet } from './wallets/updateWallet.ts'
 
-/** Every operation with its schemas. A new one is a file, a line here and the row of `wire` that the compiler then asks for. */
+/**
+ * Every operation with its schemas. A new one is a file, a line here, and the row of `wire` that the compiler then
+ * requires.
+ */
 export const operations = {
   proxy: {
     signup,

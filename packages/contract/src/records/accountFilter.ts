@@ -12,11 +12,11 @@ const accountFilterTypes = [
   'OIDC_CLAIMS',
 ] as const
 
-/** What an account can be found by on the auth proxy. decisions.md 2. */
+/** Filters of account lookups on the auth proxy. decisions.md 2. */
 export const accountFilterType = /* @__PURE__ */ v.picklist(accountFilterTypes)
 export type AccountFilterType = v.InferOutput<typeof accountFilterType>
 
-/** What sub-organizations can be listed by. wire.md section 0, row 11. */
+/** Filters of lists of sub-organizations. wire.md section 0, row 11. */
 export const suborgFilterType = /* @__PURE__ */ v.picklist([...accountFilterTypes, 'NAME', 'USERNAME'])
 export type SuborgFilterType = v.InferOutput<typeof suborgFilterType>
 

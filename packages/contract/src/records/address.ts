@@ -10,7 +10,7 @@ const bitcoinFormats = /* @__PURE__ */ bitcoinNetworks.flatMap((network) =>
   bitcoinScripts.map((script): BitcoinFormat => `ADDRESS_FORMAT_BITCOIN_${network}_${script}`),
 )
 
-/** How an address is written, chain by chain. service.md, Private key. */
+/** Format of an address, by chain. service.md, Private key. */
 export const addressFormat = /* @__PURE__ */ v.picklist([
   'ADDRESS_FORMAT_UNCOMPRESSED',
   'ADDRESS_FORMAT_COMPRESSED',

@@ -57,7 +57,7 @@ describe('parseWalletKitConfig', () => {
     let compared = 0
     for (const name of Object.keys(walletKitConfig.entries)) {
       for (const value of values) {
-        // The schema's library takes a list for an object; a list of texts by name says nothing.
+        // The schema library accepts a list as an object.
         if (/^oauth(?:ClientIds|AuthorizeUrls|Issuers|Names)$/.test(name) && Array.isArray(value)) continue
         const { success, output } = safeParse(walletKitConfig, { ...config, [name]: value })
         expect(takes({ ...config, [name]: value }), `${name}: ${JSON.stringify(value)}`).toEqual(

@@ -1,3 +1,2 @@
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
 export { createBundles } from '../sessions/bundles.ts'
-export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'
+export * from './sessionRuntime.ts'

@@ -1,5 +1,3 @@
 export { ethereumAddress } from '@latchkey/crypto/secp256k1'
 export { connectEthereum } from '../flows/wallet/ethereum.ts'
-export { createWalletMachine } from '../flows/wallet/walletMachine.ts'
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
-export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'
+export * from './wallets.ts'

@@ -1,6 +1,6 @@
 /**
- * What the page loads later, one entry for each moment. The files beside this one say what arrives together:
- * they re-export, so that the bundler puts shared code into the chunk that is loaded first.
+ * What the page loads later, one entry for each moment. Each file beside this one is a chunk. A chunk re-exports the
+ * chunk that its users have loaded by then, so that the bundler puts the code they share into the earlier one.
  */
 export const load = {
   /** Pointer over or focus on a sign-in button. */

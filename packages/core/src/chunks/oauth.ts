@@ -1,3 +1,2 @@
 export { createOAuthMachine } from '../flows/oauth/oauthMachine.ts'
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
-export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'
+export * from './sessionRuntime.ts'

@@ -1,3 +1,2 @@
 export { createPasskeyMachine } from '../flows/passkey/passkeyMachine.ts'
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
-export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'
+export * from './sessionRuntime.ts'

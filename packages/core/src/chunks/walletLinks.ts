@@ -1,5 +1,3 @@
 export { bindAccount, linkWallet } from '../flows/wallet/linkWallet.ts'
 export { listWallets, unlinkWallet } from '../flows/wallet/listWallets.ts'
-export { createWalletMachine } from '../flows/wallet/walletMachine.ts'
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
-export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'
+export * from './wallets.ts'

@@ -1,3 +1,2 @@
 export { createWalletMachine } from '../flows/wallet/walletMachine.ts'
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
-export { createSessionRuntime } from '../sessions/createSessionRuntime.ts'
+export * from './sessionRuntime.ts'

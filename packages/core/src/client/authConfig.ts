@@ -7,7 +7,7 @@ import type { AuthConfig, AuthConfigResource, AuthConfigState } from './authConf
 import type { ProxyClient } from './client.types.ts'
 import type { ClientContext } from './clientContext.ts'
 
-/** A configuration this old is renewed behind its use, ms. */
+/** A configuration older than this is refetched in the background, ms. */
 const freshness = 60_000
 
 interface AuthConfigContext extends Pick<ClientContext, 'environment' | 'name'> {
@@ -16,8 +16,8 @@ interface AuthConfigContext extends Pick<ClientContext, 'environment' | 'name'> 
 }
 
 /**
- * Loads wallet_kit_config into the store: first what this device remembers, so that a card is drawn at once
- * and doesn't jump, then what the service says. Never rejects.
+ * Loads wallet_kit_config into the store: first the copy on this device, so that the card is drawn at once and
+ * doesn't jump, then the service's. Never rejects.
  */
 export function createLoadAuthConfig({
   store,
@@ -38,7 +38,7 @@ export function createLoadAuthConfig({
       const config = readConfig(readJson(environment.metadata, name('config')))
       show({ status: 'ready', config })
     } catch {
-      // Nothing remembered, or of another version of the kit.
+      // No copy, or one of another version of the kit.
       show({ status: 'loading' })
     }
   }
@@ -51,7 +51,7 @@ export function createLoadAuthConfig({
       const config = readConfig(answer)
       loadedAt = environment.clock.now()
       writeJson(environment.metadata, name('config'), answer)
-      // The same again is no change: nothing renders.
+      // Unchanged: keep the object, so that nothing renders.
       if (JSON.stringify(config) === JSON.stringify(known))
         return show({ status: 'ready', config: known as AuthConfig })
       return show({ status: 'ready', config })
@@ -73,7 +73,7 @@ export function createLoadAuthConfig({
   }
 }
 
-/** The configuration, loaded where it isn't there yet. @throws {@link KitError} */
+/** The configuration, loaded if necessary. @throws {@link KitError} */
 export async function requireAuthConfig({
   authConfig,
 }: {

@@ -1,6 +1,6 @@
 import type { FlowError } from '../errors/FlowError.ts'
 
-/** What the organization has set up: wallet_kit_config, with its texts made numbers. */
+/** The organization's settings: wallet_kit_config, with numbers parsed. */
 export interface AuthConfig {
   /** The parent organization. */
   readonly organizationId: string
@@ -13,28 +13,28 @@ export interface AuthConfig {
   /** Client ids of social providers, by provider. */
   readonly oauthClientIds: Readonly<Record<string, string>>
   readonly oauthRedirectUrl?: string | undefined
-  /** Where the login of a social provider starts, where that is not its usual place. */
+  /** Authorization endpoints that differ from the provider's default, by provider. */
   readonly oauthAuthorizeUrls?: Readonly<Record<string, string>> | undefined
-  /** Issuer identifier of a social provider, where it is a configured one. */
+  /** Issuers of custom OpenID Connect providers, by provider. */
   readonly oauthIssuers?: Readonly<Record<string, string>> | undefined
-  /** What people call a social provider, where it is a configured one. */
+  /** Display names of custom OpenID Connect providers, by provider. */
   readonly oauthNames?: Readonly<Record<string, string>> | undefined
-  /** Domain that passkeys are made for. Default: the page's host. */
+  /** Domain of the passkeys. Default: the page's host. */
   readonly passkeyRpId?: string | undefined
-  /** ISO 3166-1 alpha-2 codes of the countries that get codes by SMS. Default: all. */
+  /** Countries that codes are sent to by SMS, as ISO 3166-1 alpha-2 codes. Default: all. */
   readonly smsCountries?: readonly string[] | undefined
 }
 
-/** `ready` may carry the error of a renewal that failed; the configuration is then the last known one. */
+/** `ready` with an error: the refetch failed, and the configuration is the last known one. */
 export type AuthConfigState =
   | { readonly status: 'idle' | 'loading'; readonly config?: undefined; readonly error?: undefined }
   | { readonly status: 'ready'; readonly config: AuthConfig; readonly error?: FlowError | undefined }
   | { readonly status: 'error'; readonly config?: undefined; readonly error: FlowError }
 
-/** The organization's configuration: fetched on intent, remembered on this device, renewed behind its use. */
+/** The organization's configuration: fetched on hover or focus, stored on this device, refetched in the background. */
 export interface AuthConfigResource {
   readonly state: AuthConfigState
   subscribe(listener: () => void): () => void
-  /** Answers the state that it ended in; never rejects. Any number of calls at once are one request. */
+  /** Resolves to the resulting state; never rejects. Concurrent calls share one request. */
   load(): Promise<AuthConfigState>
 }

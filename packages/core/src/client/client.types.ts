@@ -6,25 +6,28 @@ export interface KitConfig {
   authProxyUrl: string
   /** `https://api.example.com`, without a slash at the end. */
   apiBaseUrl: string
-  /** Names the organization's proxy configuration. */
+  /** Id of the organization's auth proxy configuration. */
   authProxyConfigId: string
-  /** The service's public keys (uncompressed hex). Without them the kit asks `apiBaseUrl`. */
+  /** The service's public keys (uncompressed hex). Default: fetched from `apiBaseUrl`. */
   pinnedKeys?:
     | { session?: string | undefined; signer?: string | undefined; otp?: string | undefined }
     | undefined
-  /** Where social providers return to: a page of this origin that has the kit. Default: what the service says, else `/`. */
+  /**
+   * Where social providers return to: a page of this origin that has the kit. Default: what the service says, else
+   * `/`.
+   */
   oauthRedirectUrl?: string | undefined
 }
 
-/** How one call differs from the rest. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Ends the call with `ABORTED`. */
+  /** Aborts the call with `ABORTED`. */
   signal?: AbortSignal | undefined
 }
 
-/** How one stamped call differs from the rest. */
+/** Options of one stamped call. */
 export interface StampedCallOptions extends CallOptions {
-  /** The session of this device by whose key the call is stamped. Default: the one that is active when it is made. */
+  /** The session whose key stamps the call. Default: the active one. */
   sessionId?: string | undefined
   /** The organization that the call is about. Default: the session's. */
   organizationId?: string | undefined
@@ -42,12 +45,12 @@ type Methods<Rows, Options> = {
   readonly [Name in keyof Rows]: Method<ParamsOf<Rows[Name]>, ResultOf<Rows[Name]>, Options>
 }
 
-/** The auth proxy: what can be done before anybody is signed in. */
+/** The auth proxy: the operations that need no session. */
 export type ProxyClient = Methods<Wire['proxy'], CallOptions>
 
 /**
- * The public API. The client adds the envelope and the stamp of the session's key, and answers what the
- * operation answers, without the activity around it.
+ * The public API. The client adds the envelope and the stamp, and returns the operation's result without the
+ * activity around it.
  */
 export type ApiClient = Methods<Wire['submit'], StampedCallOptions> &
   Methods<Wire['query'], StampedCallOptions>

@@ -10,7 +10,7 @@ interface Parts {
   clock: Clock
 }
 
-/** The organization's configuration, whose code is loaded with the first {@link AuthConfigResource.load}. */
+/** The organization's configuration. Its code is loaded with the first {@link AuthConfigResource.load}. */
 export const createAuthConfig = ({ store, apiRuntime, clock }: Parts): AuthConfigResource => ({
   get state() {
     return store.get().authConfig

@@ -7,7 +7,7 @@ import type { ApiClient, ProxyClient, StampedCallOptions } from './client.types.
 
 export type Surface = keyof typeof wire
 
-/** What a sign-in card is drawn from: requests and the configuration. Loaded on intent. */
+/** What a sign-in card needs: requests and the configuration. Loaded on hover or focus. */
 export interface ApiRuntime {
   call(
     surface: Surface,
@@ -21,8 +21,8 @@ export interface ApiRuntime {
 }
 
 /**
- * HTTP for every operation of the table. What makes the requests is loaded with the first of them; whose key
- * stamps one is settled when it is made. security.md, P-62
+ * One method per operation. The code is loaded with the first call. A call uses the session that is active when it
+ * is made. security.md, P-62
  */
 export function createClient(
   apiRuntime: Lazy<Pick<ApiRuntime, 'call'>>,
@@ -38,6 +38,6 @@ export function createClient(
         }
     return client
   }
-  // The table's types say what each method takes and answers; its keys are all that is needed at run time.
+  // At run time only the names of the operations are needed; their types come from the contract.
   return { proxy: methods('proxy') as ProxyClient, api: methods('submit', 'query') as ApiClient }
 }

@@ -1,19 +1,19 @@
 import type { Clock } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
 
-/** A signal that ends by time or with other signals, and the way to let go of them all. */
+/** A signal that aborts after a time or with other signals. */
 export interface Deadline {
   readonly signal: AbortSignal
-  /** Settles as the promise does, or rejects when the signal ends: also where the promise never would. */
+  /** Settles as the promise does, or rejects when the signal aborts. */
   race<T>(promise: Promise<T>): Promise<T>
-  /** Resolves after `ms`, or rejects when the signal ends. */
+  /** Resolves after `ms`, or rejects when the signal aborts. */
   sleep(ms: number): Promise<void>
   clear(): void
 }
 
 /**
- * Ends after `ms` with `TIMEOUT`, or with the reason of the first of `signals` that ends.
- * (`AbortSignal.any` and `AbortSignal.timeout` know neither older browsers nor our clock.)
+ * Aborts after `ms` with `TIMEOUT`, or with the first of `signals`. (`AbortSignal.any` and `AbortSignal.timeout`
+ * are missing in older browsers and can't use our clock.)
  */
 export function createDeadline(
   clock: Clock,
@@ -29,7 +29,7 @@ export function createDeadline(
   const expire = () =>
     end(
       new KitError('TIMEOUT', {
-        message: `${operation}: no answer in ${ms} ms.`,
+        message: `${operation}: no response within ${ms} ms.`,
         operation,
         retryable: true,
       }),
@@ -66,11 +66,11 @@ export function createDeadline(
   }
 }
 
-/** A deadline's own end goes on as it is; anybody else's is an abort. */
+/** An outer deadline's timeout is passed on; any other reason becomes `ABORTED`. */
 function toAbort(reason: unknown, operation: string): KitError {
   if (reason instanceof KitError && reason.code === 'TIMEOUT') return reason
   return new KitError('ABORTED', {
-    message: `${operation}: given up by the caller.`,
+    message: `${operation}: aborted by the caller.`,
     operation,
     cause: reason,
   })

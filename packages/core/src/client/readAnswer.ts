@@ -2,10 +2,10 @@ import { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { ServiceErrorCode } from '../errors/KitErrorCode.ts'
 
-/** Worth asking again: nothing was decided. security.md, P-67 */
+/** HTTP statuses that are worth a retry. security.md, P-67 */
 export const passing: ReadonlySet<number> = /* @__PURE__ */ new Set([408, 429, 502, 503, 504])
 
-/** As much of an HTTP answer as counts. */
+/** The parts of an HTTP response that are used. */
 export interface Answer {
   readonly status: number
   /** In lower case. */
@@ -17,11 +17,11 @@ export interface Answer {
 }
 
 /**
- * The object that the service answered.
+ * Reads the service's object from a response.
  *
- * @throws {@link ApiError} what the service refused
- * @throws {@link KitError} `UNEXPECTED_ANSWER` for whatever is no answer of the service: a captive portal's
- * page, a gateway's error, a redirect, half an object
+ * @throws {@link ApiError} an error of the service
+ * @throws {@link KitError} `UNEXPECTED_ANSWER` for any other response: a captive portal, a gateway's error, a
+ * redirect, an incomplete object
  */
 export function readAnswer(answer: Answer, operation: string, now: number): Record<string, unknown> {
   const { status } = answer
@@ -32,10 +32,10 @@ export function readAnswer(answer: Answer, operation: string, now: number): Reco
   const refusal = status >= 400 && body ? readRefusal(body) : undefined
   if (!refusal)
     throw new KitError('UNEXPECTED_ANSWER', {
-      message: `${operation}: an answer that is not the service's. Got: HTTP ${status}, ${answer.contentType || 'no content type'}, ${answer.text.length} characters. Expected: a JSON object.`,
+      message: `${operation}: not a response of the service. Got: HTTP ${status}, ${answer.contentType || 'no content type'}, ${answer.text.length} characters. Expected: a JSON object.`,
       operation,
       status,
-      // A portal or a gateway stands in between for a while; the service itself is behind it.
+      // Captive portals and gateway errors are temporary.
       retryable: true,
       retryAt,
     })
@@ -59,7 +59,7 @@ function readObject({ contentType, text }: Answer): Record<string, unknown> | un
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
   } catch {
-    // Half an answer; the caller names it.
+    // Incomplete JSON: the caller throws.
     return undefined
   }
 }
@@ -71,7 +71,7 @@ function readRefusal({ code, message, details }: Record<string, unknown>) {
     ? details.find((item) => isObject(item) && item.errorCode)
     : undefined
   const { errorCode = 'UNKNOWN', ...facts } = isObject(detail) ? detail : {}
-  // A newer service may know codes that this kit doesn't: they pass as they are.
+  // A newer service may have codes that this kit doesn't know: they are passed through.
   return { code: String(errorCode) as ServiceErrorCode, grpc: code, message, facts }
 }
 

@@ -8,8 +8,8 @@ import { type Answer, passing, readAnswer } from './readAnswer.ts'
 const limits = { attempt: 10_000, overall: 15_000, firstDelay: 250, longestDelay: 5_000 }
 
 /**
- * How often a request that is safe to repeat goes out. Three would lose 27 of 1,000 on a network that loses
- * 30 %, where security.md R10 allows one; seven lose none, outlast a restart of the service, and fit into the
+ * Attempts for a request that is safe to repeat. On a network that loses 30 %, three attempts fail for 27 of 1,000
+ * requests, where security.md R10 allows one. Seven fail for none, outlast a restart of the service, and fit into
  * 15 seconds.
  */
 export const safeAttempts = 7
@@ -23,17 +23,17 @@ export interface SendParameters {
   /** Without one: GET. */
   body?: string | undefined
   headers?: Record<string, string> | undefined
-  /** How often it may go out: 1 where a second one could have a second effect. */
+  /** Number of attempts: 1 if a second request could have a second effect. */
   attempts: number
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
 }
 
 /**
- * Sends a request, again where that is safe, and answers the object that came back. The bytes are the same
- * each time. Settles in 15 seconds whatever the network does.
+ * Sends a request, retries it where that is safe, and returns the response's object. Every attempt sends the same
+ * bytes. Settles within 15 seconds.
  *
- * @throws {@link ApiError} what the service refused
+ * @throws {@link ApiError} an error of the service
  * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `UNEXPECTED_ANSWER`, `ABORTED`
  */
 export async function send(
@@ -54,7 +54,7 @@ export async function send(
       } catch (error) {
         if (attempt >= attempts || overall.signal.aborted || !mayGoAgain(error)) throw error
         const wait = Math.max(0, (error.retryAt ?? 0) - clock.now())
-        // Longer than that is for the person to decide, who sees when.
+        // The error says when a retry makes sense; the person decides.
         if (wait > limits.longestDelay) throw error
         const ceiling = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (attempt - 1))
         await overall.sleep(Math.max(wait, context.environment.random() * ceiling))
@@ -93,7 +93,7 @@ async function sendOnce(context: ClientContext, parameters: SendParameters, over
     if (error instanceof KitError) throw error
     const online = page.isOnline()
     throw new KitError(online ? 'UNREACHABLE' : 'OFFLINE', {
-      message: `${operation}: ${online ? 'the service was not reached' : 'this device has no network'}.`,
+      message: `${operation}: ${online ? 'the service could not be reached' : 'this device is offline'}.`,
       operation,
       retryable: true,
       cause: error,
@@ -113,7 +113,7 @@ async function readResponse(response: Response): Promise<Answer> {
   }
 }
 
-/** True for what leaves nothing decided; never for a limit on codes, which another request would only feed. */
+/** Whether a retry is safe and may help. Never for limits on codes: a retry would count against them. */
 function mayGoAgain(error: unknown): error is KitError {
   if (!(error instanceof KitError) || codesLimits.has(error.code)) return false
   if (error.status !== undefined) return passing.has(error.status)

@@ -8,7 +8,7 @@ import { safeAttempts, send } from './send.ts'
 
 type Answer = Record<string, unknown>
 
-/** The bytes of one operation, as they are stamped and sent. */
+/** The body of one operation, as it is stamped and sent. */
 export function createBody(
   context: ClientContext,
   organizationId: string,
@@ -19,10 +19,10 @@ export function createBody(
   return JSON.stringify(bodyOf(context, organizationId, surface, name, params))
 }
 
-/** What names a body to whoever signs something else than the body itself. decisions.md 3 */
+/** Identifies a body in a message that is signed in its place. decisions.md 3 */
 export const hashBody = (body: string): Promise<string> => sha256Hex(body)
 
-/** Sends an operation that is stamped already. Sent again, it is the same one. decisions.md 3 */
+/** Sends a stamped operation. The service treats a repeat of the same body as the same activity. decisions.md 3 */
 export async function sendStamped(
   context: ClientContext,
   {
@@ -61,7 +61,7 @@ function bodyOf(
   name: string,
   params: object,
 ): object {
-  // A time in a query, too, keeps it from being played again later. decisions.md 3
+  // Queries carry a timestamp, too, against replay. decisions.md 3
   if (surface === 'query') return { organizationId, timestampMs: String(serviceClock.now()), ...params }
   const [revision] = wire.submit[name as keyof typeof wire.submit]
   const timestampMs = String(serviceClock.nextTimestamp())
@@ -77,7 +77,7 @@ function readActivity({ activity }: Answer, name: string, operation: string): An
   }
   if (typeof status !== 'string')
     throw new KitError('UNEXPECTED_ANSWER', {
-      message: `${operation}: an answer without an activity. Expected: { activity }.`,
+      message: `${operation}: the response has no activity. Expected: { activity }.`,
       operation,
     })
   const over = status === 'ACTIVITY_STATUS_FAILED' || status === 'ACTIVITY_STATUS_REJECTED'

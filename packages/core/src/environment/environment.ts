@@ -4,11 +4,11 @@ import type { WalletPort } from './walletPort.ts'
 /** Opaque handle of a timer. */
 export type Timer = unknown
 
-/** Time, as a named and replaceable thing. */
+/** Time, replaceable in tests. */
 export interface Clock {
-  /** Milliseconds since the epoch. Somebody may set it. */
+  /** Milliseconds since the epoch. Jumps when the device's clock is set. */
   now(): number
-  /** Milliseconds since some moment. Nobody can set it; it may stand still while the device sleeps. */
+  /** Milliseconds since an arbitrary moment. Never set; may stop while the device sleeps. */
   elapsed(): number
   setTimeout(callback: () => void, ms: number): Timer
   clearTimeout(timer: Timer): void
@@ -30,7 +30,7 @@ export interface StoredKey {
   readonly token?: string | undefined
 }
 
-/** Where key pairs live. */
+/** Storage for key pairs. */
 export interface KeyStorage {
   get(name: string): Promise<StoredKey | undefined>
   set(name: string, key: StoredKey): Promise<void>
@@ -41,50 +41,50 @@ export interface KeyStorage {
 export interface EnvironmentStorage {
   /** IndexedDB. */
   keys: KeyStorage
-  /** localStorage: what all tabs share. */
+  /** localStorage: shared by all tabs. */
   metadata: TextStorage
-  /** sessionStorage: what a reload of this tab keeps. */
+  /** sessionStorage: survives a reload of this tab. */
   flow: TextStorage
 }
 
 /** Other tabs of the same origin. */
 export interface Tabs {
-  /** Calls back with the metadata's name when another tab has changed it (null: all of it). */
+  /** Calls the listener with the name of the metadata that another tab has changed, or null for all of it. */
   subscribe(listener: (name: string | null) => void): () => void
-  /** Tells the other tabs that the metadata of that name changed, where the browser might not. */
+  /** Notifies the other tabs that the metadata of that name changed, for browsers that delay storage events. */
   tell?(name: string): void
   /** Runs `task` while no other tab runs one under the same name. */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
 }
 
-/** The page that the kit stands in. */
+/** The page that the kit runs in. */
 export interface Page {
-  /** False only where the device knows that it has no network. */
+  /** False only if the device knows that it is offline. */
   isOnline(): boolean
-  /** `active`: the person did something; `awake`: the page is visible or online again, its timers may be late. */
+  /** `active`: the person interacted. `awake`: the page is visible or online again; its timers may be late. */
   subscribe(listener: (event: 'active' | 'awake') => void): () => void
 }
 
-/** A window that this page has opened. */
+/** A popup that this page has opened. */
 export interface OpenedWindow {
-  /** Sends it to that address. */
+  /** Navigates the popup. */
   go(url: string): void
   focus(): void
   close(): void
-  /** Whether the person closed it, as far as this page can tell. */
+  /** Whether the person has closed it, as far as this page can tell. */
   isClosed(): boolean
 }
 
-/** A window as the browser hands it out. */
+/** The popup's window object. */
 export interface WindowHandle {
   close(): void
 }
 
-/** Windows beside the page. */
+/** Popups. */
 export interface PopupPort {
   /**
-   * An empty window: in a click, before anything is awaited. Null where the browser blocks it; undefined where a
-   * redirect is wanted, or, without a `mode`, where this page has no room for a window beside it.
+   * Opens an empty popup: in a click handler, before anything is awaited. Null if the browser blocks it. Undefined
+   * if a redirect is wanted or, without a `mode`, if the screen is too narrow for a popup.
    */
   open(mode: 'popup' | 'redirect' | undefined): WindowHandle | null | undefined
   control(handle: WindowHandle): OpenedWindow
@@ -92,30 +92,30 @@ export interface PopupPort {
 
 /** The page's own address. */
 export interface RedirectPort {
-  /** The address, where it has a state that begins so; it keeps nothing of what came with it. */
+  /** Returns the page's address if its `state` starts with the prefix, and removes query and hash from the page. */
   take(prefix: string): string | undefined
   address(): string
-  /** Leaves this page. */
+  /** Navigates this page. */
   go(url: string): void
-  /** Writes another address of this origin into the bar, without leaving. The page's router hears of it. */
+  /** Replaces the page's address without a navigation, and notifies its router. Same origin only. */
   replace(url: string): void
 }
 
-/** Words between the pages of this origin. Both verbs throw where the browser has no channel for them. */
+/** Messages between pages of this origin. Both methods throw if the browser has no BroadcastChannel for them. */
 export interface RelayPort {
-  /** Hears what the others say under that name. Returns the way to stop. */
+  /** Listens for messages of that name. Returns a function that stops. */
   listen(name: string, listener: (message: string) => void): () => void
   say(name: string, message: string): void
-  /** Closes this page, where it is a window that another page opened. */
+  /** Closes this page if it is a popup. */
   leave(): void
 }
 
-/** Everything outside the kit. Each part can be replaced; a browser's is the default. */
+/** Everything outside the kit. Each part can be replaced; the defaults are the browser's. */
 export interface Environment {
   fetch: typeof globalThis.fetch
   storage: EnvironmentStorage
   clock: Clock
-  /** 0 ≤ x < 1. Spreads retries; no secret comes from it. */
+  /** 0 ≤ x < 1. Spreads retries; never used for secrets. */
   random(): number
   tabs: Tabs
   page: Page

@@ -3,12 +3,12 @@ import { KitError } from '../errors/KitError.ts'
 import type { Clock } from './environment.ts'
 
 /**
- * Loads once, on first use. After a failure the next use asks again. Browsers that keep failed imports until the
- * page is reloaded then fail again without asking the network. whatwg/html#10327
+ * Loads once, on first use. After a failure the next use tries again. Browsers that cache failed imports until the
+ * page is reloaded fail again without a request. whatwg/html#10327
  */
 export interface Lazy<T> {
   (): Promise<T>
-  /** What was loaded, as soon as it is. */
+  /** The loaded value. Undefined until then. */
   value?: T
 }
 
@@ -24,7 +24,7 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
       (cause) => {
         loading = undefined
         throw new KitError('CODE_NOT_LOADED', {
-          message: 'A part of the kit could not be loaded.',
+          message: 'A chunk of the kit could not be loaded.',
           retryable: true,
           cause,
         })
@@ -35,9 +35,9 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
   return get
 }
 
-/** The card first: loads a second from now what nobody needs to see it. Where it is loaded, it is there at once. */
+/** Loads what the sign-in card doesn't need, one second from now. Resolves at once if it is loaded. */
 export const afterCard = <T>(load: Lazy<T>, clock: Pick<Clock, 'setTimeout'>): Promise<T> =>
   load.value ? load() : new Promise<void>((resolve) => clock.setTimeout(resolve, 1_000)).then(load)
 
-/** What a screen is told when {@link lazy} failed. */
+/** The error that a flow shows when {@link lazy} failed. */
 export const notLoaded = (at: number): FlowError => ({ code: 'CODE_NOT_LOADED', at, retryable: true })

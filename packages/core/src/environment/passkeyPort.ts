@@ -1,14 +1,14 @@
 /** What this browser can do with passkeys. */
 export interface PasskeyAvailability {
-  /** Passkeys can be used and made here at all. */
+  /** Whether passkeys can be created and used. */
   readonly supported: boolean
-  /** This device itself can keep one: a fingerprint, a face, a screen lock. */
+  /** Whether the device itself can store a passkey, protected by fingerprint, face or screen lock. */
   readonly platform: boolean
-  /** Passkeys can be offered inside a field that has `autocomplete="username webauthn"`. */
+  /** Whether passkeys can be offered in a field with `autocomplete="username webauthn"`. */
   readonly autofill: boolean
 }
 
-/** A passkey that exists, as WebAuthn describes it in JSON. */
+/** An existing passkey, in WebAuthn's JSON form. */
 export interface PasskeyDescriptor {
   readonly type: 'public-key'
   /** base64url. */
@@ -43,7 +43,7 @@ export interface PasskeyCreationOptions {
   attestation: 'none'
 }
 
-/** What a passkey answers to a challenge. All members in base64url. */
+/** The assertion of a passkey. All members in base64url. */
 export interface PasskeyAssertion {
   readonly id: string
   readonly response: {
@@ -54,18 +54,18 @@ export interface PasskeyAssertion {
   }
 }
 
-/** A passkey that was just made. Members in base64url. */
+/** The attestation of a new passkey. Members in base64url. */
 export interface PasskeyRegistration {
   readonly id: string
   readonly response: {
     readonly clientDataJSON: string
     readonly attestationObject: string
-    /** As WebAuthn names them; a browser may name more than we know. */
+    /** As named by WebAuthn. A browser may return values that are not listed here. */
     readonly transports?: readonly string[] | undefined
   }
 }
 
-/** What whoever keeps the passkeys is told, so that its list fits the service's. WebAuthn Level 3 §5.1.10 */
+/** Keeps the passkey provider's list in step with the service's. WebAuthn Level 3 §5.1.10 */
 export type PasskeySignal =
   | { signalName: 'unknownCredential'; rpID: string; credentialID: string }
   | {
@@ -83,21 +83,21 @@ export type PasskeySignal =
     }
 
 /**
- * The passkeys within reach of this device. A prompt that comes to nothing rejects with the browser's own
- * error; an aborted one with an `AbortError`. One prompt at a time: whoever opens a second ends the first.
+ * The passkeys available to this device. A failed prompt rejects with the browser's error, an aborted one with an
+ * `AbortError`. Opening a second prompt aborts the first.
  */
 export interface PasskeyPort {
   availability(): Promise<PasskeyAvailability>
-  /** Loads what a prompt needs. Without it, the first prompt does. */
+  /** Loads the code of a prompt ahead of the first one. */
   prepare?(): Promise<unknown>
   /** Host of the page. */
   host(): string
-  /** `autofill`: no prompt; passkeys are offered in the page's field until one is picked. */
+  /** `autofill`: no prompt; the page's field offers passkeys until one is picked. */
   get(
     options: PasskeyRequestOptions,
     how: { signal: AbortSignal; autofill?: boolean | undefined },
   ): Promise<PasskeyAssertion>
   create(options: PasskeyCreationOptions, how: { signal: AbortSignal }): Promise<PasskeyRegistration>
-  /** Best effort: nobody says whether it was heard. */
+  /** Best effort: browsers don't report whether it worked. */
   signal(signal: PasskeySignal): Promise<void>
 }

@@ -27,13 +27,13 @@ export interface StandardWallet {
   readonly features: Readonly<Record<string, unknown>>
 }
 
-/** The wallets that registered with the page, as `@wallet-standard/app` lists them. */
+/** Wallets registered with the page, as `@wallet-standard/app` lists them. */
 export interface StandardWallets {
   get(): readonly StandardWallet[]
   on(event: 'register' | 'unregister', listener: () => void): () => void
 }
 
-/** The page, on which Ethereum wallets announce themselves; older ones leave `ethereum` there. */
+/** The window, on which Ethereum wallets announce themselves. Older ones set `ethereum` on it. */
 export interface WalletPage {
   addEventListener(type: string, listener: (event: Event) => void): void
   removeEventListener(type: string, listener: (event: Event) => void): void
@@ -43,7 +43,7 @@ export interface WalletPage {
 
 /** Where wallets are found. */
 export interface WalletPort {
-  /** Undefined where there is no page, such as on a server. */
+  /** Undefined without a page, such as on a server. */
   page(): WalletPage | undefined
   standard(): StandardWallets
 }

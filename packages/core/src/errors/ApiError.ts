@@ -6,7 +6,7 @@ export interface ApiErrorFacts extends KitErrorFacts {
   status: number
   /** gRPC code. */
   grpc: number
-  /** What the service says beside the code, such as `triesLeft`. */
+  /** Further fields of the error, such as `triesLeft`. */
   facts: Readonly<Record<string, unknown>>
 }
 

@@ -1,18 +1,18 @@
 import type { KitErrorCode } from './KitErrorCode.ts'
 
-/** An error as a screen needs it: plain data, no secret, no sentence. */
+/** An error as screens use it: plain data without secrets or sentences. */
 export interface FlowError {
   code: KitErrorCode
   /** The operation that failed, as on the wire: `otp_init`. */
   operation?: string | undefined
-  /** For support; set where the service answered. */
+  /** For support. Set when the service responded. */
   requestId?: string | undefined
   /** When it happened, ms since the epoch. */
   at: number
-  /** Tries that the code has left (`OTP_INVALID`). */
+  /** Remaining tries for the code (`OTP_INVALID`). */
   triesLeft?: number | undefined
-  /** When it may work again, ms since the epoch (`OTP_LIMIT_REACHED`, `RATE_LIMIT_EXCEEDED`). */
+  /** Earliest time for a retry, ms since the epoch (`OTP_LIMIT_REACHED`, `RATE_LIMIT_EXCEEDED`). */
   retryAt?: number | undefined
-  /** True where the same again may work. */
+  /** Whether the same request may succeed later. */
   retryable: boolean
 }

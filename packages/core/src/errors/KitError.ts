@@ -1,22 +1,22 @@
 import type { KitErrorCode } from './KitErrorCode.ts'
 
 export interface KitErrorFacts {
-  /** What happened, in a sentence: got and expected, never a secret. */
+  /** What happened, in one sentence: got and expected, never a secret. */
   message: string
   /** As on the wire: `otp_init`. */
   operation?: string | undefined
   /** For support. */
   requestId?: string | undefined
-  /** HTTP status, where something answered. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined
-  /** True where the same again may work. */
+  /** Whether the same request may succeed later. */
   retryable?: boolean | undefined
-  /** When it may work again, ms since the epoch by this device's clock. */
+  /** Earliest time for a retry, ms since the epoch by this device's clock. */
   retryAt?: number | undefined
   cause?: unknown
 }
 
-/** Whatever the kit throws. Branch on `code`, never on the message. */
+/** Every error that the kit throws. Branch on `code`, never on the message. */
 export class KitError extends Error {
   override name = 'KitError'
   readonly code: KitErrorCode

@@ -1,80 +1,80 @@
 import type { ErrorCode } from '@latchkey/contract'
 
-/** What the service can answer: the codes of the contract. */
+/** Codes that the service returns. */
 export type ServiceErrorCode = ErrorCode
 
-/** What can go wrong on this side of the wire. */
+/** Codes of errors on the client. */
 export type LocalErrorCode =
-  /** The device says that it has no network. Nothing was sent. */
+  /** The device is offline. Nothing was sent. */
   | 'OFFLINE'
-  /** The network is there, the service didn't answer. */
+  /** The device is online, but the service could not be reached. */
   | 'UNREACHABLE'
-  /** No answer in time. */
+  /** No response in time. */
   | 'TIMEOUT'
-  /** Something answered that is not the service: a captive portal, a gateway's page, half an answer. */
+  /** The response is not the service's: a captive portal, a gateway's page, an incomplete body. */
   | 'UNEXPECTED_ANSWER'
-  /** The caller gave up: by its signal, by going back, by leaving. */
+  /** The caller aborted: by its signal, by going back or by leaving the page. */
   | 'ABORTED'
-  /** What was typed is no e-mail address. Nothing was sent. */
+  /** The contact is not a valid e-mail address or phone number. */
   | 'CONTACT_INVALID'
-  /** The code is shorter or longer than the one that was sent. Nothing was sent, no try was spent. */
+  /** The code has the wrong length. Nothing was sent, and no try was used. */
   | 'CODE_INCOMPLETE'
-  /** The action needs a session and there is none. */
+  /** The action needs a session, and nobody is signed in. */
   | 'SESSION_MISSING'
-  /** The session that was handed out is not for our key, or not signed by the service. */
+  /** The session token is not for this key, or not signed by the service. */
   | 'SESSION_INVALID'
   /** The key of the session is gone from this device's storage. */
   | 'KEY_MISSING'
-  /** The browser's storage failed while the key was read. */
+  /** The browser's storage failed or is blocked. */
   | 'STORAGE_BLOCKED'
-  /** This browser has no secure context or no WebCrypto: no key can be made. */
+  /** No key can be created: the page is not a secure context, or the browser has no WebCrypto. */
   | 'CRYPTO_UNAVAILABLE'
   /** The person closed the browser's passkey prompt, or the browser closed it. */
   | 'PASSKEY_CANCELLED'
-  /** Nobody answered the browser's passkey prompt in time. */
+  /** The browser's passkey prompt timed out. */
   | 'PASSKEY_TIMEOUT'
-  /** This browser, or this page without https, has no passkeys. */
+  /** The browser has no passkeys, or the page is not served over https. */
   | 'PASSKEY_UNSUPPORTED'
-  /** Nothing on this device can do what was asked: no authenticator, or none that checks who is there. */
+  /** The device has no authenticator that can verify the user. */
   | 'PASSKEY_NO_AUTHENTICATOR'
-  /** The passkeys are those of another site than the one that this page is on. */
+  /** The passkeys' domain is not the domain of this page. */
   | 'PASSKEY_WRONG_SITE'
-  /** This authenticator has a passkey of the account already. */
+  /** This authenticator already has a passkey of the account. */
   | 'PASSKEY_EXISTS'
-  /** The person closed the provider's window. */
+  /** The person closed the provider's popup. */
   | 'OAUTH_WINDOW_CLOSED'
-  /** The person told the provider no. */
+  /** The person declined access at the provider. */
   | 'OAUTH_REFUSED'
-  /** What the person signed in with at the provider opens another account than the one that was meant. */
+  /** The identity at the provider belongs to another account than the one expected. */
   | 'OAUTH_WRONG_ACCOUNT'
-  /** Nobody came back from the provider in time. */
+  /** The login at the provider timed out. */
   | 'OAUTH_TIMEOUT'
-  /** What came back belongs to no login that this tab has begun, or comes from another provider. */
+  /** The provider's answer matches no login that this tab started, or comes from another provider. */
   | 'OAUTH_STATE_MISMATCH'
-  /** The person said no in the wallet. */
+  /** The person rejected the request in the wallet. */
   | 'WALLET_REJECTED'
-  /** The wallet is locked, or still has another question open. */
+  /** The wallet is locked, or another request is pending in it. */
   | 'WALLET_LOCKED'
-  /** The wallet signed with another account than the one shown, or opens another account here than the one meant. */
+  /** The wallet signed with another account than the one shown, or belongs to another account than the one expected. */
   | 'WALLET_WRONG_ACCOUNT'
-  /** The wallet has let go of this page, or lost its network or device. */
+  /** The wallet disconnected from this page, its network or its device. */
   | 'WALLET_DISCONNECTED'
-  /** The wallet can't sign such a text, or signs it in a way that nobody can check. */
+  /** The wallet can't sign the message, or its signature can't be verified. */
   | 'WALLET_UNSUPPORTED'
-  /** The account is a smart contract, which has no key of its own to sign with. */
+  /** The account is a smart contract, which has no key to sign with. */
   | 'WALLET_SMART_CONTRACT'
-  /** Nobody answered the wallet's question in time. */
+  /** The wallet's prompt timed out. */
   | 'WALLET_TIMEOUT'
   /** The wallet itself failed. */
   | 'WALLET_FAILED'
-  /** The activity waits for the approval of others. */
+  /** The activity needs the approval of others. */
   | 'ACTIVITY_PENDING'
-  /** The activity was refused or failed. */
+  /** The activity failed or was rejected. */
   | 'ACTIVITY_FAILED'
-  /** A part of the kit itself could not be loaded. */
+  /** A chunk of the kit could not be loaded. */
   | 'CODE_NOT_LOADED'
-  /** A defect: nothing that we have a name for. */
+  /** An unexpected error: a defect. */
   | 'UNKNOWN'
 
-/** Closed list of everything that an error of the kit can be. */
+/** Every code of a {@link KitError}. */
 export type KitErrorCode = ServiceErrorCode | LocalErrorCode

@@ -1,5 +1,5 @@
 import { KitError } from './KitError.ts'
 
-/** Whether an error is one of ours, by this name. */
+/** Whether an error is a {@link KitError} with that code. */
 export const hasCode = (error: unknown, code: string): error is KitError =>
   error instanceof KitError && error.code === code

@@ -1,8 +1,8 @@
 import type { LocalErrorCode } from './KitErrorCode.ts'
 
 /**
- * What a browser means by the error that ended its passkey prompt; undefined for one that isn't the browser's.
- * Browsers say NotAllowedError for "no" and for "too late" alike, so that the clock decides.
+ * Maps the error of a passkey prompt to a code of the kit; undefined for an error that isn't the browser's.
+ * Browsers throw NotAllowedError both for a cancelled prompt and for a timeout, so elapsed time decides.
  * WebAuthn Level 3 §5.1.3, §5.1.4, §14.5.1
  */
 export function identifyPasskeyError(
@@ -21,7 +21,7 @@ export function identifyPasskeyError(
       return 'PASSKEY_WRONG_SITE'
     case 'InvalidStateError':
       return prompt === 'create' ? 'PASSKEY_EXISTS' : 'PASSKEY_NO_AUTHENTICATOR'
-    // The authenticator can't keep the passkey, check who is there, or use our algorithms; or it failed itself.
+    // The authenticator can't store the passkey, verify the user or use our algorithms, or it failed.
     case 'ConstraintError':
     case 'NotSupportedError':
     case 'NotReadableError':

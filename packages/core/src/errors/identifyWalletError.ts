@@ -1,13 +1,13 @@
 import type { LocalErrorCode } from './KitErrorCode.ts'
 
 /**
- * By code: EIP-1193 "Provider Errors", EIP-1474 "Error codes", and what libraries of wallets say instead. By words,
- * where a wallet has no codes; a hardware wallet that is locked says it by its own number.
+ * By code: EIP-1193 "Provider Errors", EIP-1474 "Error codes", and what wallet libraries use instead. Wallets
+ * without codes are matched by their message; a locked hardware wallet reports its own status word.
  */
 const kinds: readonly (readonly [LocalErrorCode, codes: RegExp, words: RegExp])[] = [
   ['WALLET_REJECTED', / (4001|ACTION_REJECTED) /, /reject|denied|declin|cancel/i],
-  // Not authorized: locked, or an account that the page may not use any more. Or a question is open already, most
-  // often the one for the wallet's password.
+  // 4100: locked, or an account that the page may no longer use. -32002: another request is pending, usually the
+  // unlock prompt.
   ['WALLET_LOCKED', / (4100|-32002) /, /locked|0x5515|0x6b0c|0x6804/i],
   ['WALLET_UNSUPPORTED', / (4200|-32601) /, /not (supported|implemented|available)|unsupported/i],
   ['WALLET_DISCONNECTED', / 490[01] /, /disconnect|not connected/i],
@@ -19,7 +19,7 @@ interface Thrown {
   data?: { originalError?: Thrown | undefined } | undefined
 }
 
-/** What a wallet means by what it threw. */
+/** Maps an error thrown by a wallet to a code of the kit. */
 export function identifyWalletError(error: unknown): LocalErrorCode {
   const thrown = (error ?? {}) as Thrown
   const inner = thrown.data?.originalError

@@ -2,7 +2,10 @@ import type { ApiError } from './ApiError.ts'
 import type { FlowError } from './FlowError.ts'
 import { KitError } from './KitError.ts'
 
-/** What a screen needs of an error. Anything that is no error of ours is a defect: `UNKNOWN`, and the page hears. */
+/**
+ * Reduces an error to what a screen needs. Any other error is a defect: it becomes `UNKNOWN` and is rethrown to the
+ * page.
+ */
 export function toFlowError(error: unknown, at: number): FlowError {
   if (!(error instanceof KitError)) {
     queueMicrotask(() => {
@@ -23,7 +26,7 @@ export function toFlowError(error: unknown, at: number): FlowError {
   }
 }
 
-/** What looked right here and isn't to the service, such as a premium-rate number: the person can mend that. */
+/** The service rejected a contact that passed the checks here, such as a premium-rate number. */
 const isOfContact = (issues: unknown): boolean =>
   Array.isArray(issues) &&
   issues.length > 0 &&

@@ -21,7 +21,7 @@ export function createKeyDatabase({ environment, name }: KeyDatabaseContext): Ke
   const prefix = name('key.')
   const patiently = <T>(task: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      const timer = clock.setTimeout(() => reject(new Error('The key store does not answer.')), patience)
+      const timer = clock.setTimeout(() => reject(new Error('The key store does not respond.')), patience)
       task()
         .then(resolve, reject)
         .finally(() => clock.clearTimeout(timer))

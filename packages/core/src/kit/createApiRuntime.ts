@@ -5,7 +5,7 @@ import { passkeyAvailability } from '../environment/browser/passkeyAvailability.
 import type { InternalKit } from '../flows/internalKit.ts'
 import { callBySession } from '../sessions/callBySession.ts'
 
-/** Puts together what a sign-in card needs: requests, the configuration, and whether there are passkeys. */
+/** Creates what a sign-in card needs: requests, the configuration, and the passkey check. */
 export const createApiRuntime = (context: InternalKit): ApiRuntime => ({
   call: (surface, ...request) =>
     surface === 'proxy' ? callProxy(context, ...request) : callBySession(context, surface, ...request),

@@ -19,8 +19,8 @@ import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
 
 /**
- * Makes the kit: the one object that actions, flows and hooks take. It reads what this device remembers and
- * does nothing else: no request, no timer, no listener before {@link Kit.start} or an action.
+ * Creates the kit: the object that actions, flows and hooks take. It reads this device's storage and does nothing
+ * else: no request, no timer, no listener before {@link Kit.start} or the first action.
  *
  * @example
  * const kit = createKit({
@@ -37,7 +37,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     name: (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`,
   }
   const { clock } = place.environment
-  // The parts need each other, but only once the kit is put together.
+  // The parts need each other, but only after createKit has returned.
   const getKit = () => kit
   const list = readSessions(place)
   const sessionStore = createSessionStore(list, getKit)

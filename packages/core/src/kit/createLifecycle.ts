@@ -4,8 +4,8 @@ import type { Kit } from './kit.ts'
 interface Lifecycle extends Pick<Kit, 'start' | 'destroy'>, Pick<SessionContext, 'keep'> {}
 
 /**
- * Starts and stops the kit. `getContext` answers the kit once it is put together; `resume` goes on with a login that
- * left the page.
+ * Starts and stops the kit. `getContext` returns the kit once it is complete; `resume` continues a login that left
+ * the page.
  */
 export function createLifecycle(getContext: () => SessionContext, resume: () => void): Lifecycle {
   // StrictMode and two providers start the same kit more than once.

@@ -5,11 +5,11 @@ import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { Store } from '../storage/createStore.ts'
 
-/** The one object: client, sessions, flows, storage, clock. Each flow has a property. */
+/** The kit: clients, sessions and flows. Each flow is a property. */
 export interface Kit extends FlowProperties {
   readonly config: KitConfig
   readonly store: Store<KitState>
-  /** The public API, stamped by the session's key. */
+  /** The public API. Requests are stamped with the session's key. */
   readonly api: ApiClient
   /** The auth proxy. */
   readonly proxy: ProxyClient
@@ -17,15 +17,15 @@ export interface Kit extends FlowProperties {
   /** Every flow by the name of its state: `kit.flows.wallet` is `kit.wallets`. */
   readonly flows: FlowApis
   readonly authConfig: AuthConfigResource
-  /** Loads the code and the configuration that a login needs. Call it on intent: pointer over, focus. */
+  /** Loads the code and the configuration that a login needs. Call it on hover or focus of a sign-in button. */
   preload(): Promise<void>
   /**
-   * Signed out of the active session at once; its key is ended on the service, now or as soon as it answers.
-   * Where somebody else is signed in here, too, they are the active one then. Never rejects.
+   * Signs out of the active session at once, and revokes its key on the service, now or as soon as it is reachable.
+   * If another session on this device is live, it becomes active. Never rejects.
    */
   signOut(): Promise<void>
-  /** Begins to listen to other tabs and to keep the session alive. Returns the way to stop. */
+  /** Listens to other tabs and renews the session. Returns a function that stops. */
   start(): () => void
-  /** Stops everything: timers, listeners, requests. */
+  /** Stops all timers, listeners and requests. */
   destroy(): void
 }

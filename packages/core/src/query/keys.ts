@@ -1,8 +1,8 @@
 import type { Kit } from '../kit/kit.ts'
 
-/** Where everything of one kit lies in a cache. */
+/** Query key of everything that belongs to one kit. */
 export const kitKey = ({ config }: Pick<Kit, 'config'>) => ['latchkey', config.authProxyConfigId] as const
 
-/** Where the answers to one session lie: another session never sees them. */
+/** Query key of everything that belongs to one session. Other sessions never see it. */
 export const sessionKey = (kit: Pick<Kit, 'config'>, sessionId: string | undefined) =>
   [...kitKey(kit), sessionId ?? null] as const

@@ -1,7 +1,7 @@
 import { KitError } from '../errors/KitError.ts'
 import type { Kit } from '../kit/kit.ts'
 
-/** Another name for the signed-in person, in the shape of a mutation. */
+/** Mutation that changes the person's name. */
 export const updateNameMutation = (kit: Kit) => ({
   mutationKey: ['latchkey', 'updateName'] as const,
   async mutationFn(userName: string): Promise<void> {
@@ -10,7 +10,7 @@ export const updateNameMutation = (kit: Kit) => ({
     const name = userName.trim()
     await kit.api.updateUser({ userId: session.userId, userName: name })
     kit.passkeys.tellName(name, session.userId)
-    // As this device calls them, also after a reload.
+    // The name shown on this device, also after a reload.
     kit.sessions.rename(session.id, name)
   },
   networkMode: 'always' as const,

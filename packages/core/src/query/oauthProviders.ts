@@ -5,13 +5,13 @@ import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { operationQuery } from './operation.ts'
 
-/** The identities at social providers that open the signed-in person's account, oldest first. */
+/** Query of the social identities linked to the person's account, oldest first. */
 export const oauthProvidersQuery = (kit: Kit, session: Session | undefined) => ({
   ...operationQuery(kit, session, 'getOauthProviders', { userId: session?.userId ?? '' }),
   select: ({ oauthProviders }: { oauthProviders: OAuthProvider[] }) => oauthProviders,
 })
 
-/** One identity less, by its providerId, in the shape of a mutation. */
+/** Mutation that unlinks a social identity, by its providerId. */
 export const unlinkOAuthMutation = (kit: Kit) => ({
   mutationKey: ['latchkey', 'unlinkOAuth'] as const,
   async mutationFn(providerId: string): Promise<void> {

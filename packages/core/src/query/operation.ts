@@ -10,23 +10,23 @@ export type { QueryOperation } from '@latchkey/contract/wire'
 /** Every operation of both surfaces by name. */
 export type OperationName = keyof ApiClient | keyof ProxyClient
 
-/** Where an operation is asked for: three are on both surfaces. */
+/** The surface of an operation. Three operations are on both. */
 export type OperationSurface = 'api' | 'proxy'
 
-/** Where a name is found unless it is said: on the public API, where it is there at all. */
+/** The surface used by default: the public API, if the operation is on it. */
 export type DefaultSurface<Name extends OperationName> = Name extends keyof ApiClient ? 'api' : 'proxy'
 
 type MethodOf<Name extends OperationName, Surface extends OperationSurface> = Surface extends 'proxy'
   ? ProxyClient[Name & keyof ProxyClient]
   : ApiClient[Name & keyof ApiClient]
 
-/** What the caller of an operation passes. */
+/** Parameters of an operation. */
 export type OperationParameters<
   Name extends OperationName,
   Surface extends OperationSurface = DefaultSurface<Name>,
 > = MethodOf<Name, Surface> extends (params: infer Params, ...rest: never) => unknown ? Params : never
 
-/** What an operation answers. */
+/** Result of an operation. */
 export type OperationResult<
   Name extends OperationName,
   Surface extends OperationSurface = DefaultSurface<Name>,
@@ -37,7 +37,7 @@ type AnyMethod = (
   options?: { signal?: AbortSignal; sessionId?: string | undefined },
 ) => Promise<unknown>
 
-/** An operation on demand, in the shape of a mutation. Never paused: without a network it fails and says so. */
+/** Mutation that calls an operation. Never paused: without a network it fails at once. */
 export function operationMutation<
   Name extends OperationName,
   Surface extends OperationSurface = DefaultSurface<Name>,
@@ -52,7 +52,7 @@ export function operationMutation<
   }
 }
 
-/** A read in the shape of a query: of the session, while there is one. The client has tried again already. */
+/** Query that calls an operation of the public API, while there is a session. The client already retries. */
 export function operationQuery<Name extends QueryOperation>(
   kit: Kit,
   session: Session | undefined,

@@ -5,7 +5,7 @@ import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { operationQuery } from './operation.ts'
 
-/** The signed-in person's passkeys. Whoever keeps them is told which ones still count. */
+/** Query of the person's passkeys. The passkey provider is told which ones are still valid. */
 export const passkeysQuery = (kit: Kit, session: Session | undefined) => ({
   ...operationQuery(kit, session, 'getAuthenticators', { userId: session?.userId ?? '' }),
   queryFn: async ({ signal }: { signal: AbortSignal }) => ({
@@ -14,14 +14,14 @@ export const passkeysQuery = (kit: Kit, session: Session | undefined) => ({
   select: ({ authenticators }: { authenticators: Authenticator[] }) => authenticators,
 })
 
-/** Another passkey, in the shape of a mutation. It never rejects: the state that it answers may hold an error. */
+/** Mutation that adds a passkey. It never rejects: errors are in the state that it resolves to. */
 export const addPasskeyMutation = (kit: Kit) => ({
   mutationKey: ['latchkey', 'addPasskey'] as const,
   mutationFn: (parameters: NewPasskey | undefined) => kit.passkeys.add(parameters),
   networkMode: 'always' as const,
 })
 
-/** One passkey less, by its authenticatorId, in the shape of a mutation. */
+/** Mutation that removes a passkey, by its authenticatorId. */
 export const removePasskeyMutation = (kit: Kit) => ({
   mutationKey: ['latchkey', 'removePasskey'] as const,
   mutationFn: (authenticatorId: string) => kit.passkeys.remove(authenticatorId),

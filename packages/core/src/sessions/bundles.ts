@@ -86,7 +86,7 @@ async function signInBy(
   let facts: KeyFacts
   try {
     facts = await readKeyFacts(context, { keyName, publicKey: pair.publicKey, organizationId })
-    if (!isWanted()) throw new KitError('ABORTED', { message: 'The session was ended in the meantime.' })
+    if (!isWanted()) throw new KitError('ABORTED', { message: 'The session has ended in the meantime.' })
   } catch (error) {
     await keys.delete(keyName)
     throw error

@@ -162,7 +162,7 @@ const nobody = () => new KitError('SESSION_MISSING', { message: 'Nobody is signe
 function toKitError(cause: unknown): never {
   if (cause instanceof KitError) throw cause
   throw new KitError('TIMEOUT', {
-    message: 'Another tab renews the session and does not finish.',
+    message: 'Another tab has not finished renewing the session.',
     retryable: true,
     cause,
   })

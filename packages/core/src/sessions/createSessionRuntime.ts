@@ -23,7 +23,7 @@ export function createSessionRuntime(context: SessionContext): SessionRuntime {
     async stamp({ keyName }, body) {
       const key = await keys.find(keyName)
       if (key) return createStamp(key.pair, body)
-      throw new KitError('KEY_MISSING', { message: "The session's key is gone from this device." })
+      throw new KitError('KEY_MISSING', { message: "The session's key is missing on this device." })
     },
     // A failure here is asked for again, and reported, when the keys are needed.
     prefetch: () => void trustedKeys(context).catch(() => {}),

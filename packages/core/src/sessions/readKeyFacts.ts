@@ -36,14 +36,14 @@ export async function readKeyFacts(
   const found = ((apiKeys ?? []) as ApiKey[]).find(({ credential }) => credential.publicKey === publicKey)
   if (!found)
     throw new KitError('UNEXPECTED_ANSWER', {
-      message: 'get_api_keys: the key that asked is not in the list.',
+      message: 'get_api_keys: the list lacks the key that signed the request.',
       operation: 'get_api_keys',
     })
   const { createdAt, expirationSeconds, login } = found
   const issuedAt = toMs(createdAt)
   if (!login && !expirationSeconds)
     throw new KitError('SESSION_INVALID', {
-      message: 'A key that never ends is no session.',
+      message: 'The key has no expiration, so it cannot be a session.',
     })
   return {
     organizationId: own,

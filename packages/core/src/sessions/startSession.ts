@@ -31,7 +31,7 @@ export async function startSession(
   const claims = await verify(context, token)
   if (claims.publicKey !== key.pair.publicKey)
     throw new KitError('SESSION_INVALID', {
-      message: 'The session is for another key. Expected: the one made here.',
+      message: 'The session token names another key. Expected: the key of this device.',
     })
   const issuedAt = claims.issuedAt ?? context.serviceClock.now()
   const clockOffset = offsetBy(context, issuedAt, asked)
@@ -40,7 +40,7 @@ export async function startSession(
   const isCut = previous && claims.issuedAt !== undefined && expiresAt - issuedAt < lifeOf(previous) - 1_000
   const { authExpiresAt = Number.POSITIVE_INFINITY } = claims
   await keys.setToken(keyName, token)
-  if (!isWanted()) throw new KitError('ABORTED', { message: 'The session is not wanted any more.' })
+  if (!isWanted()) throw new KitError('ABORTED', { message: 'The login was cancelled.' })
   return keepSession(context, keys, {
     keyName,
     key,
@@ -150,5 +150,5 @@ async function verify(context: SessionContext, token: string): Promise<SessionCl
       } catch (error) {
         if (!(error instanceof CryptoError)) throw error
       }
-  throw new KitError('SESSION_INVALID', { message: "The session is not signed by the service's key." })
+  throw new KitError('SESSION_INVALID', { message: "The session token is not signed by the service's key." })
 }

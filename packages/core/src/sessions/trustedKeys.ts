@@ -30,7 +30,7 @@ async function fetchKeys(context: ClientContext): Promise<readonly string[]> {
       .map(({ x, y }) => `04${encodeHex(decodeBase64Url(x))}${encodeHex(decodeBase64Url(y))}`)
   } catch (cause) {
     throw new KitError('UNEXPECTED_ANSWER', {
-      message: 'jwks: an answer that is no key set.',
+      message: 'jwks: the response is not a key set.',
       operation,
       cause,
     })

@@ -1,13 +1,13 @@
-/** One value, its readers told after each change. */
+/** One value that notifies its subscribers of each change. */
 export interface Store<State> {
   get(): State
-  /** Lays the given slices over the state. */
+  /** Replaces the given slices. */
   set(slices: Partial<State>): void
-  /** Calls the listener after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** Makes a store. A listener that throws keeps nobody else from hearing: its error goes to the page. */
+/** Creates a store. An error of one listener is rethrown to the page and doesn't stop the others. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()

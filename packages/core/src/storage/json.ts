@@ -1,8 +1,7 @@
 import type { TextStorage } from '../environment/environment.ts'
 
 /**
- * What was kept under the name. What somebody else wrote there reads as nothing; `blocked` stands where the
- * browser lets nobody look.
+ * Reads a stored value. Malformed JSON reads as undefined; `blocked` is returned if the browser refuses access.
  */
 export function readJson<T>(storage: TextStorage, name: string, blocked?: T): T | undefined {
   let text: string | null
@@ -18,7 +17,7 @@ export function readJson<T>(storage: TextStorage, name: string, blocked?: T): T 
   }
 }
 
-/** Keeps a value, or with `undefined` nothing, under the name. Answers whether the browser took it. */
+/** Stores a value; `undefined` removes it. Returns whether the browser accepted it. */
 export function writeJson(storage: TextStorage, name: string, value: unknown): boolean {
   try {
     if (value === undefined) storage.removeItem(name)

@@ -7,6 +7,6 @@ export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefin
 /** The kit of the nearest provider. */
 export function useKit(): Kit {
   const kit = useContext(KitContext)
-  if (!kit) throw new Error('useKit: no LatchkeyProvider above this component. Got: none. Expected: one.')
+  if (!kit) throw new Error('useKit: no LatchkeyProvider above this component.')
   return kit
 }

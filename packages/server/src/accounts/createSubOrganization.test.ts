@@ -22,7 +22,7 @@ describe('create_sub_organization and signup', () => {
     ...changes,
   })
 
-  it('default: an API key signs its sub-organization in', async () => {
+  it('default: the API key signs in to its sub-organization', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const { status, body } = await calls.proxy('signup', { userName: 'Ada', apiKeys: [apiKey(key)] })
@@ -35,7 +35,7 @@ describe('create_sub_organization and signup', () => {
     })
   })
 
-  it('behavior: the same signup within a minute gives the same ids', async () => {
+  it('behavior: repeats the ids for the same sign-up within a minute', async () => {
     const { calls, service } = used
     const key = await createKeyPair()
     const verificationToken = await calls.prove('twice@example.com', key)
@@ -49,7 +49,7 @@ describe('create_sub_organization and signup', () => {
     expect(await calls.proxy('signup', wish)).toMatchObject({ errorCode: 'VERIFICATION_TOKEN_INVALID' })
   })
 
-  it('behavior: so does one by a key, and another wish with that key is a conflict', async () => {
+  it('behavior: repeats the ids for a sign-up by key; another sign-up with that key conflicts', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const wish = { userName: 'Key', apiKeys: [apiKey(key)] }
@@ -59,7 +59,7 @@ describe('create_sub_organization and signup', () => {
     expect(other).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
   })
 
-  it('behavior: somebody else’s address with a key of one’s own gains nothing', async () => {
+  it('behavior: signing up with another user’s address and an own key gives no access', async () => {
     const { calls } = used
     const victim = 'victim@example.com'
     const thief = await createKeyPair()
@@ -72,7 +72,7 @@ describe('create_sub_organization and signup', () => {
     expect((await calls.query(spy, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
   })
 
-  it('behavior: nor does adding the key and deleting it again', async () => {
+  it('behavior: adding and deleting the key gives no access either', async () => {
     const { calls } = used
     const victim = 'victim2@example.com'
     const thief = await createKeyPair()
@@ -84,7 +84,7 @@ describe('create_sub_organization and signup', () => {
     expect(await account(victim)).toBeUndefined()
   })
 
-  it('behavior: a user tag is refused by name, never left out', async () => {
+  it('behavior: refuses a user tag instead of ignoring it', async () => {
     const { calls } = used
     const answer = await calls.proxy('signup', { userEmail: 'tagged@example.com', userTag: 'friends' })
     expect(answer).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
@@ -92,7 +92,7 @@ describe('create_sub_organization and signup', () => {
     expect(await account('tagged@example.com')).toBeUndefined()
   })
 
-  it('behavior: nor does planting the address beside a contact of one’s own', async () => {
+  it('behavior: adding the address beside an own contact gives no access either', async () => {
     const { calls } = used
     await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: ['email', 'sms'] })
     const thief = await createKeyPair()
@@ -102,7 +102,7 @@ describe('create_sub_organization and signup', () => {
     expect(await account('victim3@example.com')).toBeUndefined()
   })
 
-  it('behavior: an account with nothing but an unproven address belongs to whoever proves it', async () => {
+  it('behavior: an account with only an unverified address belongs to whoever verifies it', async () => {
     const { calls } = used
     const { body } = await calls.proxy('signup', { userEmail: 'code-only@example.com' })
     expect(await account('code-only@example.com')).toBe(body.organizationId)
@@ -112,7 +112,7 @@ describe('create_sub_organization and signup', () => {
     expect(await account('Code-Only@example.com')).toBe(body.organizationId)
   })
 
-  it('behavior: a proven address has one account, whoever else claims it', async () => {
+  it('behavior: a verified address has one account, whoever else claims it', async () => {
     const { calls } = used
     const person = await calls.signIn('owner@example.com')
     const squatter = await calls.proxy('signup', { userEmail: 'owner@example.com' })
@@ -128,7 +128,7 @@ describe('create_sub_organization and signup', () => {
     expect(second).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
   })
 
-  it('behavior: a token proves its own contact, in its own organization, once', async () => {
+  it('behavior: a token verifies its own contact, in its own organization, once', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const verificationToken = await calls.prove('mine@example.com', key)
@@ -142,7 +142,7 @@ describe('create_sub_organization and signup', () => {
     expect(await account('mine@example.com')).toBe(body.organizationId)
   })
 
-  it('parameters: clientSignature is not needed, but has to be right', async () => {
+  it('parameters: clientSignature is optional but must be valid', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const verificationToken = await calls.prove('signed@example.com', key)
@@ -164,7 +164,7 @@ describe('create_sub_organization and signup', () => {
     expect((await signup(await sign(parts))).status).toBe(200)
   })
 
-  it('parameters: clientSignature over exactly what was sent, whatever is read from it', async () => {
+  it('parameters: clientSignature must sign exactly what was sent', async () => {
     const { calls } = used
     const [key, own, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
     const verificationToken = await calls.prove('exact@example.com', key)
@@ -195,7 +195,7 @@ describe('create_sub_organization and signup', () => {
     expect((await calls.proxy('signup', { verificationToken, clientSignature })).status).toBe(200)
   })
 
-  it('behavior: nothing at all to sign in with is refused', async () => {
+  it('behavior: refuses a user without a login method', async () => {
     expect((await used.calls.proxy('signup', { userName: 'Nobody' })).status).toBe(400)
   })
 
@@ -230,7 +230,7 @@ describe('create_sub_organization and signup', () => {
     expect(await digestTables(service.store)).toBe(before)
   })
 
-  it('behavior: a sub-organization has none of its own', async () => {
+  it('behavior: a sub-organization can’t have sub-organizations', async () => {
     const { calls } = used
     const person = await calls.signIn('nested@example.com')
     expect(await calls.submit(person, 'createSubOrganization', suborg())).toMatchObject({

@@ -6,7 +6,7 @@ import { useTestService } from '../../test/useTestService.ts'
 const used = useTestService()
 
 // wire.md A4, User
-it('default: a user has every member that clients read, empty where there is nothing', async () => {
+it('default: returns every field that clients read, empty if unset', async () => {
   const { calls } = used
   const person = await calls.signIn('get-user@example.com')
   const { user } = (await calls.query(person, 'getUser', { userId: person.userId })).body
@@ -26,7 +26,7 @@ it('default: a user has every member that clients read, empty where there is not
   })
 })
 
-it('behavior: a contact is verified where its owner proved it, and nowhere else', async () => {
+it('behavior: a contact is verified only where its owner verified it', async () => {
   const { calls } = used
   const key = await createKeyPair()
   const contacts = { userEmail: 'flags@example.com', userPhoneNumber: '+12025550191' }

@@ -20,7 +20,7 @@ describe('list_verified_suborgs', () => {
     return String(resultOf(made, 'createSubOrganization').subOrganizationId)
   }
 
-  it('default: proven contacts only, whatever the filter', async () => {
+  it('default: returns verified contacts only, for every filter', async () => {
     const { calls } = used
     const root = await calls.root()
     const ask = async (parameters: object) =>
@@ -62,7 +62,7 @@ describe('list_verified_suborgs', () => {
     expect((await ask('NAME', 'Unproven organization')).status).toBe(400)
   })
 
-  it('behavior: the auth proxy still finds a person by a key without a proven contact', async () => {
+  it('behavior: the auth proxy finds a user without a verified contact by key', async () => {
     const { calls } = used
     const { publicKey } = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'key', publicKey }]

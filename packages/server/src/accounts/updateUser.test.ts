@@ -23,14 +23,14 @@ describe('update_user', () => {
     return await calls.submit(person, 'verifyOtp', { otpId, otpCode, publicKey: person.key.publicKey })
   }
 
-  it('default: a new name', async () => {
+  it('default: changes the name', async () => {
     const person = await used.calls.signIn('name@example.com')
     used.service.clock.advance(600_000)
     expect((await update(person, { userName: 'Ada' })).status).toBe(200)
     expect(await user(person)).toMatchObject({ userName: 'Ada', userEmail: 'name@example.com' })
   })
 
-  it('behavior: a new contact waits for its proof; the old one works until then and is told', async () => {
+  it('behavior: a new contact waits to be verified; the old one works until then and gets a notice', async () => {
     const { calls, service } = used
     const person = await calls.signIn('old@example.com')
     expect((await update(person, { userEmail: 'New@example.com' })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('update_user', () => {
     expect(again.userId).toBe(person.userId)
   })
 
-  it('behavior: a stranger who proves the pending address takes nothing over', async () => {
+  it('behavior: a stranger who verifies the pending address gets no access', async () => {
     const { calls } = used
     const person = await calls.signIn('before@example.com')
     await update(person, { userEmail: 'strangers@example.com' })
@@ -66,7 +66,7 @@ describe('update_user', () => {
     expect((await user(person)).userEmail).toBe('before@example.com')
   })
 
-  it('behavior: proving another contact does not end the wait', async () => {
+  it('behavior: verifying another contact keeps the pending one', async () => {
     const { calls } = used
     const person = await calls.signIn('stays@example.com')
     await update(person, { userEmail: 'waits@example.com' })
@@ -104,14 +104,14 @@ describe('update_user', () => {
     })
   })
 
-  it('parameters: an unknown field is refused and named', async () => {
+  it('parameters: refuses an unknown field by name', async () => {
     const person = await used.calls.signIn('field@example.com')
     const refused = await update(person, { userName: 'x', userColour: 'blue' })
     expect(refused).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
     expect(refused.body.message).toContain('parameters.userColour')
   })
 
-  it('behavior: the proxy user has no contact to sign in with', async () => {
+  it('behavior: the proxy user can’t have a contact', async () => {
     const { calls } = used
     const root = await calls.root()
     const { authProxyConfig } = (await calls.query(root, 'getAuthProxyConfig')).body
@@ -121,7 +121,7 @@ describe('update_user', () => {
     expect(refused).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
   })
 
-  it('behavior: a contact that nobody proved can be proven where it is', async () => {
+  it('behavior: an unverified contact can be verified in place', async () => {
     const { calls } = used
     const [key, number] = [await createKeyPair(), '+12025550171']
     const verificationToken = await calls.prove(number, key, 'OTP_TYPE_SMS')
@@ -135,7 +135,7 @@ describe('update_user', () => {
     expect((await calls.signIn('bare@example.com')).userId).toBe(person.userId)
   })
 
-  it('behavior: an old contact that nobody proved is told nothing', async () => {
+  it('behavior: sends no notice to an unverified old contact', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const key = await createKeyPair()
@@ -163,7 +163,7 @@ describe('update_user', () => {
     expect(service.inbox.list('+15550100777')).toEqual([])
   })
 
-  it('behavior: asking again for what waits already tells nobody twice', async () => {
+  it('behavior: requesting the pending contact again sends no second notice', async () => {
     const { calls, service } = used
     const person = await calls.signIn('once@example.com')
     for (let at = 0; at < 3; at++) {
@@ -175,10 +175,10 @@ describe('update_user', () => {
   })
 })
 
-describe('update_user’s notices, within the limits on sending', () => {
+describe('limits of update_user’s notices', () => {
   const used = useTestService()
 
-  it('behavior: no more notices to a contact than codes from one network; what is not told is not changed', async () => {
+  it('behavior: notices share the limit of codes from one network; over it the change is refused', async () => {
     const { calls, service } = used
     const person = await calls.signIn('noticed@example.com')
     const ask = (userEmail: string) =>

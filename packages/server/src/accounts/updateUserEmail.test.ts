@@ -41,7 +41,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
   }
   const prove = (person: Person, contact: string) => used.calls.prove(contact, person.key, otpType)
 
-  it('default: a proof changes it at once, and the old one is told', async () => {
+  it('default: changes the address at once with a proof, and notifies the old one', async () => {
     const person = await used.calls.signIn(someone())
     const contact = someone()
     const answer = await update(person, contact, await prove(person, contact))
@@ -57,7 +57,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     expect((await used.calls.signIn(person.contact)).userId).not.toBe(person.userId)
   })
 
-  it('behavior: without a proof the old one works until the new one is proven', async () => {
+  it('behavior: without a proof the old address works until the new one is verified', async () => {
     const person = await used.calls.signIn(someone())
     const contact = someone()
     expect((await update(person, contact)).status).toBe(200)
@@ -70,7 +70,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     expect(await noticesTo(person.contact)).toHaveLength(1)
   })
 
-  it('behavior: a proof by a key that was refreshed meanwhile is still this person’s', async () => {
+  it('behavior: accepts a proof by a key that was refreshed meanwhile', async () => {
     const person = await used.calls.signIn(someone())
     const contact = someone()
     const verificationToken = await prove(person, contact)
@@ -79,7 +79,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     expect((await update({ ...person, key }, contact, verificationToken)).status).toBe(200)
   })
 
-  it('behavior: a proof of another contact, by another’s key, or used before is none', async () => {
+  it('behavior: refuses proofs of other contacts, by other users’ keys, and used ones', async () => {
     const { calls, service } = used
     const [person, other] = [await calls.signIn(someone()), await calls.signIn(someone())]
     const contact = someone()
@@ -102,7 +102,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     expect(await digestTables(service.store, ['limits'])).toBe(before)
   })
 
-  it('behavior: a contact that somebody else has proved stays theirs', async () => {
+  it('behavior: refuses a contact that another user has verified', async () => {
     const [person, owner] = [await used.calls.signIn(someone()), await used.calls.signIn(someone())]
     const token = await prove(person, owner.contact)
     const refused = await update(person, owner.contact, token)
@@ -111,7 +111,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     expect((await used.calls.signIn(owner.contact)).userId).toBe(owner.userId)
   })
 
-  it('behavior: only soon after a login; nobody is told of what does not happen', async () => {
+  it('behavior: requires a recent login and sends no notice of a refused change', async () => {
     const { calls, service } = used
     const person = await calls.signIn(someone())
     service.clock.advance(300_001)
@@ -126,7 +126,7 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     expect(await noticesTo(person.contact)).toEqual([])
   })
 
-  it('behavior: an empty one is removed, but not the last way in', async () => {
+  it('behavior: removes the address, unless it is the last login method', async () => {
     const { calls } = used
     const person = await calls.signIn(someone())
     expect(await update(person, '')).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
@@ -160,7 +160,7 @@ describe('update_user_name', () => {
     expect((await calls.query(person, 'getUser', { userId })).body.user.userName).toBe('Ada')
   })
 
-  it('behavior: a user of somewhere else is nobody', async () => {
+  it('behavior: doesn’t find users of other organizations', async () => {
     const { calls } = used
     const [one, two] = [await calls.signIn('one@example.com'), await calls.signIn('two@example.com')]
     const answer = await calls.submit(one, 'updateUserName', { userId: two.userId, userName: 'Eve' })

@@ -24,7 +24,7 @@ describe.each([
     body: { message: `The verification token is not valid: ${reason}.` },
   })
 
-  it('behavior: by a key that was made for it alone', async () => {
+  it('behavior: accepts a proof by a key of its own', async () => {
     const { calls, service } = used
     const person = await calls.signIn(someone())
     const contact = someone()
@@ -37,7 +37,7 @@ describe.each([
     expect(service.inbox.list(person.contact)[0]?.subject).toContain('changed')
   })
 
-  it('behavior: by a key of another person, be it ended, it is none', async () => {
+  it('behavior: refuses a proof by another user’s key, even an ended one', async () => {
     const { calls, service } = used
     const [person, other] = [await calls.signIn(someone()), await calls.signIn(someone())]
     const contact = someone()
@@ -55,7 +55,7 @@ describe.each([
     expect(await update(person, contact, root.key)).toMatchObject(notTheirs)
   })
 
-  it('behavior: only for oneself, and only soon after a login', async () => {
+  it('behavior: allowed for the caller only, soon after a login', async () => {
     const { calls, service } = used
     const [one, two] = [await createKeyPair(), await createKeyPair()]
     const userOf = ({ publicKey }: Signer) => ({

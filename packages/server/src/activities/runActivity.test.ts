@@ -20,7 +20,7 @@ describe('an activity', () => {
     return [await ask(), await ask()]
   }
 
-  it('behavior: the same request is answered by the same bytes', async () => {
+  it('behavior: returns the same bytes for the same request', async () => {
     const { calls } = used
     const root = await calls.root()
     const { publicKey } = await createKeyPair()
@@ -36,7 +36,7 @@ describe('an activity', () => {
     expect(second).toBe(first)
   })
 
-  it('behavior: no code comes back', async () => {
+  it('behavior: returns no code', async () => {
     const { calls } = used
     const root = await calls.root()
     const code = await calls.sendCode('echo@example.com')

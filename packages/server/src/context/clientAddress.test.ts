@@ -10,7 +10,7 @@ const ask = (forwarded?: string) =>
 const from = (remoteAddress?: string) => ({ incoming: { socket: { remoteAddress } } })
 
 describe('createClientAddress', () => {
-  it('default: the peer, whatever it says', () => {
+  it('default: returns the peer, whatever its headers say', () => {
     const address = createClientAddress([])
     expect(address(ask('1.2.3.4'), from('192.0.2.9'))).toBe('192.0.2.9')
     expect(address(ask(), from('::ffff:192.0.2.9'))).toBe('192.0.2.9')
@@ -62,7 +62,7 @@ describe('createClientAddress', () => {
     expect(createClientAddress(['10.0.0.0/8'])(ask(forwarded), from('::ffff:10.1.2.3'))).toBe(address)
   })
 
-  it('behavior: a proxy on the link is known without its interface', () => {
+  it('behavior: ignores the zone of a link-local proxy', () => {
     const address = createClientAddress(['fe80::1', '::ffff:192.0.2.1', '::ffff:10.0.0.0/104'])
     expect(address(ask('1.2.3.4'), from('fe80::1%eth0'))).toBe('1.2.3.4')
     expect(address(ask('1.2.3.4'), from('fe80::2%eth0'))).toBe('fe80::2')

@@ -33,11 +33,11 @@ function accountOf(used: UsedService) {
   }
 }
 
-describe('notices of passkeys and API keys', () => {
+describe('credential notices', () => {
   const used = useTestService(relaxedLimits)
   const { addPasskeys, removePasskeys, addKey, removeKeys, noticesTo } = accountOf(used)
 
-  it('default: the person is told by mail of each that comes and goes', async () => {
+  it('default: sends a mail for each credential that is added or removed', async () => {
     const person = await used.calls.signIn('told@example.com')
     const subjects = async () => (await noticesTo('told@example.com')).map(({ subject }) => subject)
     expect(await subjects()).toEqual([])
@@ -52,7 +52,7 @@ describe('notices of passkeys and API keys', () => {
     expect(await subjects()).toHaveLength(4)
   })
 
-  it('behavior: nothing in it that whoever did it could choose, and nothing that opens anything', async () => {
+  it('behavior: contains no names, links or codes', async () => {
     const person = await used.calls.signIn('plain@example.com')
     await addKey(person)
     const wish = { ...createAuthenticator().register(), authenticatorName: 'Call +1 900' }
@@ -64,7 +64,7 @@ describe('notices of passkeys and API keys', () => {
     expect(JSON.stringify(notices)).not.toContain(wish.attestation.credentialId)
   })
 
-  it('behavior: by SMS only where no address is proven', async () => {
+  it('behavior: sends an SMS only without a verified e-mail address', async () => {
     const number = '+12025550181'
     const person = await used.calls.signIn(number)
     await addPasskeys(person)
@@ -83,7 +83,7 @@ describe('notices of passkeys and API keys', () => {
     expect(await noticesTo(number)).toHaveLength(1)
   })
 
-  it('behavior: a contact that nobody proved is told nothing', async () => {
+  it('behavior: sends nothing to unverified contacts', async () => {
     const { calls, service } = used
     const key = await createKeyPair()
     const contacts = { userEmail: 'victim@example.com', userPhoneNumber: '+12025550182' }
@@ -102,7 +102,7 @@ describe('notices of passkeys and API keys', () => {
     expect((await addPasskeys(machine)).status).toBe(200)
   })
 
-  it('behavior: signing out tells nobody, nor does what was refused', async () => {
+  it('behavior: sends nothing for sign-outs and refused requests', async () => {
     const person = await used.calls.signIn('quiet@example.com')
     expect((await addPasskeys(person, 10)).status).toBe(200)
     expect((await addPasskeys(person)).errorCode).toBe('LIMIT_EXCEEDED')
@@ -111,7 +111,7 @@ describe('notices of passkeys and API keys', () => {
     expect(await noticesTo('quiet@example.com')).toHaveLength(1)
   })
 
-  it('behavior: the same request again is the same notice', async () => {
+  it('behavior: sends one notice for a repeated request', async () => {
     const { calls } = used
     const person = await calls.signIn('twice@example.com')
     const wish = { userId: person.userId, authenticators: [createAuthenticator().register()] }
@@ -122,7 +122,7 @@ describe('notices of passkeys and API keys', () => {
     expect(await noticesTo('twice@example.com')).toHaveLength(1)
   })
 
-  it('behavior: in the organization’s name', async () => {
+  it('behavior: uses the organization’s name', async () => {
     const { calls } = used
     const root = await calls.root()
     const emailCustomizationParams = { appName: 'Heron' }
@@ -134,12 +134,12 @@ describe('notices of passkeys and API keys', () => {
   })
 })
 
-describe('notices, within their limits', () => {
+describe('limits of credential notices', () => {
   const windows = [{ count: 2, seconds: 3_600 }]
   const used = useTestService({ settings: { limits: { noticesPerUser: windows } } })
   const { addPasskeys, removePasskeys, noticesTo } = accountOf(used)
 
-  it('behavior: what can’t be told is not added; a removal never waits', async () => {
+  it('behavior: refuses additions over the limit, never removals', async () => {
     const { calls, service } = used
     const person = await calls.signIn('full@example.com')
     const ids: unknown[] = []
@@ -163,7 +163,7 @@ describe('notices, within their limits', () => {
     expect((await addPasskeys(again)).status).toBe(200)
   })
 
-  it('behavior: by SMS they count among the codes to the number', async () => {
+  it('behavior: SMS count as codes to the number', async () => {
     const number = '+12025550183'
     const person = await used.calls.signIn(number)
     // Three messages in three minutes, including the code.

@@ -9,7 +9,7 @@ const database = (code: string, message = 'Key (email)=(ada@example.com) exists'
   })
 
 describe('describeError', () => {
-  it('default: a bug shows its words and where it happened', () => {
+  it('default: includes message and stack frames of a bug', () => {
     const facts = describeError(new TypeError('x is not a function'))
     expect(facts).toMatchObject({
       errorName: 'TypeError',
@@ -19,13 +19,13 @@ describe('describeError', () => {
     expect(facts.errorFrames).toContain('describeError.test.ts')
   })
 
-  it('behavior: of a database’s error only names and codes are told', () => {
+  it('behavior: includes only names and codes of a database error', () => {
     const facts = describeError(database('23505'))
     expect(facts).toMatchObject({ errorName: 'Error < Error', errorCode: '23505', errorMessage: undefined })
     expect(JSON.stringify(facts)).not.toContain('ada@example.com')
   })
 
-  it('behavior: what is thrown need not be an error', () => {
+  it('behavior: describes values that aren’t errors', () => {
     expect(describeError('text')).toMatchObject({ errorName: 'string' })
   })
 })

@@ -6,11 +6,11 @@ import { digestTables } from '../../test/digestTables.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { activities } from '../store/schema.ts'
 
-describe('the gates of the public API', () => {
+describe('dispatch', () => {
   const used = useTestService(relaxedLimits)
   const url = (path: string) => `${used.service.config.apiBaseUrl}/public/v1/${path}`
 
-  it('behavior: nothing about parameters is said before the stamp is checked', async () => {
+  it('behavior: checks the stamp before parameters', async () => {
     const { calls } = used
     const root = await calls.root()
     const stranger = await createKeyPair()
@@ -30,7 +30,7 @@ describe('the gates of the public API', () => {
     expect(await calls.stamped(root.key, 'submit/stamp_login', body)).toMatchObject({ status: 400 })
   })
 
-  it('behavior: what comes first is said first', async () => {
+  it('behavior: reports errors in the order of the checks', async () => {
     const { calls, service } = used
     const person = await calls.signIn('order@example.com')
     const valid = calls.submitBody('updateUser', person.organizationId, { userId: person.userId })
@@ -59,7 +59,7 @@ describe('the gates of the public API', () => {
     expect((await calls.stamped(stranger.key, 'submit/update_user', late)).errorCode).toBe('REQUEST_EXPIRED')
   })
 
-  it('behavior: a request lives from 5 minutes before to 60 seconds after server time, to the millisecond', async () => {
+  it('behavior: accepts timestamps from 5 minutes before to 60 seconds after server time, to the millisecond', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const at = async (offset: number) => {
@@ -89,7 +89,7 @@ describe('the gates of the public API', () => {
     },
   )
 
-  it('behavior: a query needs no timestamp, and is held to the one that it has', async () => {
+  it('behavior: checks the timestamp of a query if it has one', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const now = service.clock.now()
@@ -102,7 +102,7 @@ describe('the gates of the public API', () => {
     expect((await calls.query(root, 'whoami', { colour: 'blue' })).status).toBe(200)
   })
 
-  it('behavior: the same bytes answer the same activity and have one effect', async () => {
+  it('behavior: returns the same activity for the same bytes, with one effect', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const key = await createKeyPair()
@@ -124,7 +124,7 @@ describe('the gates of the public API', () => {
     expect(intentOf(first, 'stampLogin')).toEqual({ publicKey: key.publicKey })
   })
 
-  it('behavior: the same bytes count once, in the limits too', async () => {
+  it('behavior: counts the same bytes once in limits', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const contact = 'counted@example.com'
@@ -142,7 +142,7 @@ describe('the gates of the public API', () => {
     expect(service.inbox.list(contact)).toHaveLength(1)
   })
 
-  it('behavior: codes and proofs are neither answered nor kept', async () => {
+  it('behavior: neither returns nor stores codes and proofs', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const { otpId, otpCode } = await calls.sendCode('kept@example.com')
@@ -159,7 +159,7 @@ describe('the gates of the public API', () => {
     expect(rows).not.toContain(`"otpCode":"${otpCode}"`)
   })
 
-  it('behavior: of a refused submit nothing is kept', async () => {
+  it('behavior: stores nothing of a refused submit', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const before = await digestTables(service.store)
@@ -169,7 +169,7 @@ describe('the gates of the public API', () => {
     expect(await digestTables(service.store)).toBe(before)
   })
 
-  it('behavior: activities are listed newest first, by pages', async () => {
+  it('behavior: lists activities newest first, in pages', async () => {
     const { calls, service } = used
     const tenant = await calls.createTenant('Pages')
     const ids: string[] = []
@@ -199,7 +199,7 @@ describe('the gates of the public API', () => {
     }
   })
 
-  it('behavior: an operation that is not built names itself, after the stamp', async () => {
+  it('behavior: returns NOT_BUILT with the operation, after the stamp is checked', async () => {
     const { calls } = used
     const root = await calls.root()
     const answer = await calls.submit(root, 'exportWallet', { anything: 1 })
@@ -213,7 +213,7 @@ describe('the gates of the public API', () => {
     expect((await calls.send(unstamped)).status).toBe(401)
   })
 
-  it('behavior: a later revision of an operation is not built, another operation’s type is refused', async () => {
+  it('behavior: returns NOT_BUILT for a later revision, and refuses another operation’s type', async () => {
     const { calls } = used
     const root = await calls.root()
     const ask = (type: string) =>
@@ -222,7 +222,7 @@ describe('the gates of the public API', () => {
     expect(await ask('ACTIVITY_TYPE_OTP_LOGIN')).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
   })
 
-  it('behavior: a stamp is good for its own path only', async () => {
+  it('behavior: refuses a stamped body on another path', async () => {
     const { calls } = used
     const root = await calls.root()
     const body = calls.submitBody('updateUser', root.organizationId, { userId: root.userId })
@@ -230,7 +230,7 @@ describe('the gates of the public API', () => {
     expect(await calls.stamped(root.key, 'query/whoami', body)).toMatchObject({ status: 400 })
   })
 
-  it('behavior: two stamps are none, and none is half of one', async () => {
+  it('behavior: rejects several stamp headers and incomplete stamps', async () => {
     const { calls } = used
     const root = await calls.root()
     const body = JSON.stringify({ organizationId: root.organizationId })
@@ -253,7 +253,7 @@ describe('the gates of the public API', () => {
     expect((await ask({ 'X-STAMP': value })).status).toBe(200)
   })
 
-  it('behavior: the session token alone opens nothing', async () => {
+  it('behavior: refuses a session token without a stamp', async () => {
     const { calls } = used
     const person = await calls.signIn('bearer@example.com')
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.session}` }

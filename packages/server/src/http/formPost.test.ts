@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comeBack, redirectUri, useSocialService } from '../../test/oauth/useSocialService.ts'
 import { formPostUrl } from '../oauth/redirectUris.ts'
 
-describe('a form that a provider posts', () => {
+describe('a provider’s form post', () => {
   const used = useSocialService({ settings: { limits: { factor: 1_000 }, localPages: false } })
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const urlOf = (configId = used.service.config.authProxyConfigId) =>
@@ -11,7 +11,7 @@ describe('a form that a provider posts', () => {
   const post = async (body: string, headers: Record<string, string> = form, url = urlOf()) =>
     await used.service.fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
 
-  it('default: its code and state arrive at the page, in the fragment', async () => {
+  it('default: redirects with code and state in the fragment', async () => {
     const user = encodeURIComponent('{"name":{"firstName":"Ada"},"email":"ada@example.com"}')
     const response = await post(`code=c.0%2Ba&state=s%26t&user=${user}&id_token=eyJ`, {
       ...form,
@@ -27,12 +27,12 @@ describe('a form that a provider posts', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('behavior: a refusal arrives as well', async () => {
+  it('behavior: redirects with an error', async () => {
     const response = await post('error=user_cancelled_authorize&state=s')
     expect(response.headers.get('location')).toBe(`${redirectUri}#state=s&error=user_cancelled_authorize`)
   })
 
-  it('behavior: the address is a redirect URI of its configuration', async () => {
+  it('behavior: redirects to the configured URL only', async () => {
     const wish = {
       ...(await comeBack(used, 'apple', { sub: 'form' }, await createKeyPair())),
       redirectUri: urlOf(),
@@ -57,7 +57,7 @@ describe('a form that a provider posts', () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, null])
   })
 
-  it('behavior: without a redirect URL there is nowhere to go', async () => {
+  it('behavior: refuses without a redirect URL', async () => {
     const tenant = await used.calls.createTenant('No redirect')
     await used.calls.submit(tenant, 'enableAuthProxy', {})
     const { authProxyConfig } = (await used.calls.query(tenant, 'getAuthProxyConfig')).body

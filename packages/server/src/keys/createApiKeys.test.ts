@@ -36,7 +36,7 @@ describe('create_api_keys', () => {
     expect((await whoami(actor)).status).toBe(200)
   })
 
-  it('behavior: a passkey adds one, too', async () => {
+  it('behavior: a passkey adds a key as well', async () => {
     const { calls } = used
     const passkey = createAuthenticator()
     const signup = { userName: 'Passkey', authenticators: [passkey.register()] }
@@ -75,7 +75,7 @@ describe('create_api_keys', () => {
     expect(await digestTables(service.store)).toBe(before)
   })
 
-  it('behavior: ten long-lived keys a user; expiring ones make room, but never the one that asks', async () => {
+  it('behavior: limits long-lived keys to ten; expiring ones make room, except the caller’s', async () => {
     const { person } = await createActors(used)
     for (let at = 0; at < 9; at++) expect((await add(person)).answer.status).toBe(200)
     expect((await add(person)).answer).toMatchObject({ status: 429, errorCode: 'LIMIT_EXCEEDED' })
@@ -87,7 +87,7 @@ describe('create_api_keys', () => {
     expect((await whoami(second)).status).toBe(401)
   })
 
-  it('behavior: a session adds a key that ends with it, soon after its login', async () => {
+  it('behavior: a session may add a key that ends with it, soon after its login', async () => {
     const { calls, service } = used
     const person = await calls.signIn('session@example.com')
     expect((await add(person)).answer).toMatchObject({ status: 403, errorCode: 'STEP_UP_REQUIRED' })
@@ -107,7 +107,7 @@ describe('create_api_keys', () => {
     expect((await whoami(actor)).errorCode).toBe('API_KEY_EXPIRED')
   })
 
-  it('behavior: signing out ends the keys that the session made', async () => {
+  it('behavior: sign-out ends the keys that the session created', async () => {
     const { calls } = used
     const person = await calls.signIn('ends@example.com')
     const { actor } = await add(person, { expirationSeconds: '43200' })
@@ -117,7 +117,7 @@ describe('create_api_keys', () => {
     expect((await whoami(actor)).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
   })
 
-  it('parameters: userId of another organization is nobody', async () => {
+  it('parameters: userId of another organization is not found', async () => {
     const { person, sibling, root } = await createActors(used)
     const unknown = { status: 404, errorCode: 'USER_NOT_FOUND' }
     expect((await add(person, {}, sibling.userId)).answer).toMatchObject(unknown)

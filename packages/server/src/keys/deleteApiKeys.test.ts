@@ -11,7 +11,7 @@ describe('delete_api_keys and get_api_keys', () => {
   const remove = (actor: Actor, apiKeyIds: string[], userId = actor.userId) =>
     used.calls.submit(actor, 'deleteApiKeys', { userId, apiKeyIds })
 
-  it('default: signing out ends the session at once', async () => {
+  it('default: sign-out ends the session at once', async () => {
     const person = await used.calls.signIn('out@example.com')
     const [key] = await keysOf(person)
     expect(key).toMatchObject({
@@ -29,7 +29,7 @@ describe('delete_api_keys and get_api_keys', () => {
     })
   })
 
-  it('behavior: signing out works at any time, deleting a long-lived key only after a recent login', async () => {
+  it('behavior: sign-out works at any time, deleting a long-lived key only after a recent login', async () => {
     const { calls, service } = used
     const apiKey = await createKeyPair()
     const signup = { userName: 'Keys', apiKeys: [{ apiKeyName: 'long', publicKey: apiKey.publicKey }] }
@@ -53,7 +53,7 @@ describe('delete_api_keys and get_api_keys', () => {
     expect(await remove(owner, [idOf(apiKey)])).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
   })
 
-  it('behavior: the last login method stays, also for a root user of the parent organization', async () => {
+  it('behavior: refuses to delete the last login method, also for root users of a parent organization', async () => {
     const { calls } = used
     const root = await calls.createTenant('One key')
     const [{ apiKeyId: last }] = await keysOf(root)
@@ -92,7 +92,7 @@ describe('delete_api_keys and get_api_keys', () => {
     expect(await keysOf(person)).toHaveLength(1)
   })
 
-  it('behavior: lists what works now, of one user or of all', async () => {
+  it('behavior: lists live keys of one user or of all', async () => {
     const { calls, service } = used
     const person = await calls.signIn('list@example.com')
     expect((await calls.query(person, 'getApiKeys')).body.apiKeys).toHaveLength(1)

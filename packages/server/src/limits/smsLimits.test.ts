@@ -25,7 +25,7 @@ function useSenders(options: CreateTestServiceOptions) {
   return { used, from, send }
 }
 
-describe('limits of SMS', () => {
+describe('SMS limits', () => {
   const { used, from, send } = useSenders({})
   const received = async (block: string) => {
     await used.service.server.settled()
@@ -47,7 +47,7 @@ describe('limits of SMS', () => {
     expect((await send(number('+1555000', 19))).status).toBe(200)
   })
 
-  it('behavior: numbers of a block in any order: thirty of ten thousand', async () => {
+  it('behavior: allows thirty numbers of a block of ten thousand, in any order', async () => {
     let sent = 0
     for (let at = 0; at < (isDeep ? 200 : 40); at++) {
       const { status } = await send(number('+1555001', (at * 7_919) % 10_000))
@@ -58,13 +58,13 @@ describe('limits of SMS', () => {
     expect((await send('+15550020000')).status).toBe(200)
   })
 
-  it('behavior: messages to one number cost its neighbours nothing', async () => {
+  it('behavior: messages to one number don’t count against other numbers', async () => {
     for (let at = 0; at < 12; at++) expect((await send('+15550030001')).status).toBe(200)
     for (let at = 2; at < 9; at++) expect((await send(number('+1555003', at))).status).toBe(200)
     expect((await send('+15550030009')).status).toBe(429)
   })
 
-  it('behavior: an owner who read a code from their network gets the next one, whoever used their block up', async () => {
+  it('behavior: known receivers get codes when their block is used up', async () => {
     const { clock } = used.service
     clock.advance(24 * hour)
     const home = '10.8.0.1'
@@ -85,12 +85,12 @@ describe('limits of SMS', () => {
   })
 })
 
-describe('the day of an organization', () => {
+describe('the daily limit of an organization', () => {
   const { used, from, send } = useSenders({
     settings: { limits: { smsPerTenant: [{ count: 10, seconds: 86_400 }] } },
   })
 
-  it('behavior: so many messages, the last fifth to those who read one before', async () => {
+  it('behavior: reserves a fifth of its messages for known receivers', async () => {
     const { clock } = used.service
     const home = '10.8.0.2'
     await from(home).prove('+12025550100', await createKeyPair(), 'OTP_TYPE_SMS')

@@ -17,14 +17,14 @@ describe('smsText', () => {
     )
   })
 
-  it('behavior: a name has no lines of its own, and no placeholders', () => {
+  it('behavior: removes line breaks and placeholders from names', () => {
     const appName = 'Lark\n\n@eve.example #{{code}}'
     expect(smsText({ ...facts, appName })).toBe(
       '402918 is your Lark @eve.example #{{code}} code. It works for 5 minutes. Never pass it on.',
     )
   })
 
-  it('behavior: one message of 160 characters of the GSM alphabet', () => {
+  it('behavior: fits 160 characters of the GSM alphabet', () => {
     const template = bindToHost(undefined, ['https://login.larkfield.example'])
     const text = smsText({ ...facts, template })
     expect(text).toBe(
@@ -52,12 +52,12 @@ describe('bindToHost', () => {
     expect(bindToHost('{{code}}', origins)).toBe(expected)
   })
 
-  it('behavior: a template that leaves no room stays as it is', () => {
+  it('behavior: leaves a template without room unchanged', () => {
     const template = `{{code}}${'x'.repeat(500)}`
     expect(bindToHost(template, ['https://larkfield.example'])).toBe(template)
   })
 
-  it('behavior: without a host and a template there is none', () => {
+  it('behavior: returns nothing without a host and a template', () => {
     expect(bindToHost(undefined, ['*'])).toBeUndefined()
   })
 })

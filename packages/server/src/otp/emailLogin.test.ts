@@ -7,7 +7,7 @@ import { useTestService } from '../../test/useTestService.ts'
 describe('e-mail login', () => {
   const used = useTestService()
 
-  it('default: from an address to whoami, the whole way', async () => {
+  it('default: signs in by e-mail, from the address to whoami', async () => {
     const { calls, service } = used
     const { key, organizationId, userId, session } = await calls.signIn('Ada@Example.com')
     const claims = await verifySessionToken(session, service.config.pinnedKeys.session, {
@@ -31,7 +31,7 @@ describe('e-mail login', () => {
     })
   })
 
-  it('behavior: the second login finds the account of the first, however the address is written', async () => {
+  it('behavior: finds the account for any spelling of the address', async () => {
     const { calls } = used
     const first = await calls.signIn('bea@example.com')
     const second = await calls.signIn('BEA@example.com')
@@ -39,7 +39,7 @@ describe('e-mail login', () => {
     expect(second.key.publicKey).not.toBe(first.key.publicKey)
   })
 
-  it('behavior: any JWT library verifies the session, with the keys that are published', async () => {
+  it('behavior: the session verifies with the published keys in any JWT library', async () => {
     const { calls, service } = used
     const { session } = await calls.signIn('cleo@example.com')
     const jwks = createRemoteJWKSet(new URL(`${service.config.apiBaseUrl}/.well-known/jwks.json`), {
@@ -52,7 +52,7 @@ describe('e-mail login', () => {
     expect(payload.session_type).toBe('SESSION_TYPE_READ_WRITE')
   })
 
-  it('behavior: the mail carries the code, its life, and nothing of the request', async () => {
+  it('behavior: the mail contains code and lifetime, and nothing from the request', async () => {
     const { calls, service } = used
     const { otpCode } = await calls.sendCode('dora@example.com')
     const [mail] = service.inbox.list('dora@example.com')

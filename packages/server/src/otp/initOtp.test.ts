@@ -26,7 +26,7 @@ describe('init_otp', () => {
     return used.service.inbox.list(contact).length
   }
 
-  it('behavior: three sends in three minutes for a contact and a network, in whatever spelling', async () => {
+  it('behavior: allows three sends in three minutes per contact and network, in any spelling', async () => {
     const contact = 'window@example.com'
     const { clock } = used.service
     // Used up at once, so that the limit on live codes doesn't apply.
@@ -55,7 +55,7 @@ describe('init_otp', () => {
     expect(await mails(contact)).toBe(4)
   })
 
-  it('behavior: five an hour, fifteen a day', async () => {
+  it('behavior: allows five sends an hour and fifteen a day', async () => {
     const contact = 'hours@example.com'
     const { clock } = used.service
     let sent = 0
@@ -72,7 +72,7 @@ describe('init_otp', () => {
     expect(await mails(contact)).toBe(16)
   })
 
-  it('behavior: at most three live codes for a contact and a network; another network’s do not count', async () => {
+  it('behavior: allows three live codes per contact and network', async () => {
     const contact = 'live@example.com'
     const { clock } = used.service
     for (let at = 0; at < 3; at++) expect(await send('10.0.2.1', contact)).toBe(200)
@@ -87,7 +87,7 @@ describe('init_otp', () => {
     expect(await send('10.0.2.1', contact)).toBe(200)
   })
 
-  it('behavior: thirty an hour from one address, whatever the contacts; another address is free', async () => {
+  it('behavior: allows thirty sends an hour per client address', async () => {
     const { clock } = used.service
     for (let at = 0; at < 30; at++) expect(await send('10.0.3.1', `spray${at}@example.com`)).toBe(200)
     const refused = await from('10.0.3.1').proxy('otpInit', email('spray30@example.com'))
@@ -99,7 +99,7 @@ describe('init_otp', () => {
     expect(await send('10.0.3.1', 'spray31@example.com')).toBe(200)
   })
 
-  it('behavior: addresses of one IPv6 network share a limit', async () => {
+  it('behavior: counts addresses of one IPv6 network together', async () => {
     for (let at = 0; at < 30; at++) {
       expect(await send(`2001:db8:1:2::${at + 1}`, `six${at}@example.com`)).toBe(200)
     }
@@ -143,7 +143,7 @@ describe('init_otp', () => {
     })
   })
 
-  it('parameters: a life of ten minutes at most', async () => {
+  it('parameters: expirationSeconds: at most ten minutes', async () => {
     const { calls } = used
     const root = await calls.root()
     const ask = (expirationSeconds: string) =>
@@ -152,7 +152,7 @@ describe('init_otp', () => {
     expect((await ask('600')).status).toBe(200)
   })
 
-  it('behavior: mails look as the organization says', async () => {
+  it('behavior: applies the organization’s customization', async () => {
     const { calls, service } = used
     const settings = {
       emailCustomizationParams: { appName: 'Larkfield', logoUrl: 'https://larkfield.example/logo.png' },
@@ -180,7 +180,7 @@ describe('init_otp', () => {
     expect((await calls.submit(await calls.root(), 'initOtp', wish)).status).toBe(status)
   })
 
-  it('behavior: end users have codes sent to themselves only, in their organization’s name', async () => {
+  it('behavior: end users can send codes to their own contacts only, in their organization’s name', async () => {
     const { calls, service } = used
     const person = await calls.signIn('member@example.com')
     const ask = (parameters: object) =>
@@ -198,7 +198,7 @@ describe('init_otp', () => {
     expect(await mails('stranger@example.com')).toBe(0)
   })
 
-  it('behavior: end users share the proxy’s counts for a contact and a network', async () => {
+  it('behavior: end users share the proxy’s limit per contact and network', async () => {
     const { service } = used
     const here = from('10.0.5.1')
     const contact = 'counted@example.com'
@@ -216,7 +216,7 @@ describe('init_otp', () => {
     expect(service.inbox.list(contact)).toHaveLength(4)
   })
 
-  it('behavior: end users’ sends count among the thirty an hour of their address', async () => {
+  it('behavior: end users share the limit of their client address', async () => {
     const here = from('10.0.6.1')
     const person = await here.signIn('thirty@example.com')
     for (let at = 1; at < 30; at++) expect(await send('10.0.6.1', `thirty${at}@example.com`)).toBe(200)
@@ -227,7 +227,7 @@ describe('init_otp', () => {
     expect((await from('10.0.6.2').submit(person, 'initOtp', wish, type)).status).toBe(200)
   })
 
-  it('behavior: end users get codes only by the ways that the organization allows', async () => {
+  it('behavior: end users can use enabled login methods only', async () => {
     const { calls, service } = used
     await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: ['email'] })
     const person = await from('10.0.7.1').signIn('no-sms@example.com')
@@ -242,7 +242,7 @@ describe('init_otp', () => {
     expect(service.inbox.list(userPhoneNumber)).toEqual([])
   })
 
-  it('behavior: the second revision wants an appName; an end user’s does not count', async () => {
+  it('behavior: the second revision requires appName and ignores an end user’s', async () => {
     const { service } = used
     const here = from('10.0.8.1')
     const person = await here.signIn('second@example.com')

@@ -33,7 +33,7 @@ describe('otp_login', () => {
     signature: encodeHex(await key.sign(text)),
   })
 
-  it('behavior: the same request within a minute gives the same session, later none', async () => {
+  it('behavior: repeats the session for the same request within a minute', async () => {
     const { calls, service } = used
     const { key, verificationToken } = await start()
     const first = await calls.logIn(key, verificationToken)
@@ -48,7 +48,7 @@ describe('otp_login', () => {
     })
   })
 
-  it('behavior: a key that was ended in that minute is not given again', async () => {
+  it('behavior: doesn’t repeat a session whose key has ended', async () => {
     const { calls } = used
     const { key, verificationToken } = await start()
     const { user_id: userId, organization_id: organizationId } = claimsOf(
@@ -62,7 +62,7 @@ describe('otp_login', () => {
     expect((await calls.query(actor, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
   })
 
-  it('behavior: with another key the token is worth nothing', async () => {
+  it('behavior: refuses the token with another key', async () => {
     const { calls } = used
     const { key, verificationToken } = await start()
     const thief = await createKeyPair()
@@ -161,7 +161,7 @@ describe('otp_login', () => {
     }
   })
 
-  it('behavior: tokens that were not issued, changed, or expired', async () => {
+  it('behavior: refuses forged, modified and expired tokens', async () => {
     const { calls, service } = used
     const { key, verificationToken } = await start()
     const [header, payload, signature] = verificationToken.split('.') as [string, string, string]
@@ -186,7 +186,7 @@ describe('otp_login', () => {
     expect((await calls.logIn(key, verificationToken)).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
   })
 
-  it('behavior: nobody has this contact', async () => {
+  it('behavior: reports a contact without an account', async () => {
     const { calls } = used
     const key = await createKeyPair()
     const verificationToken = await calls.prove('nobody@example.com', key)
@@ -211,7 +211,7 @@ describe('otp_login', () => {
     expect(claimsOf(body.session).organization_id).toBe(own.organizationId)
   })
 
-  it('behavior: an organization of somebody else is not found, and nothing is logged', async () => {
+  it('behavior: doesn’t find another tenant’s organization, and logs nothing', async () => {
     const lines: string[] = []
     const write = (event: string) => void lines.push(event)
     const log = { debug() {}, info() {}, warn: write, error: write }

@@ -16,7 +16,7 @@ describe('SMS login', () => {
   const account = (number: string, extra = {}) =>
     used.calls.proxy('account', { filterType: 'PHONE_NUMBER', filterValue: number, ...extra })
 
-  it('default: from a number to whoami, the whole way', async () => {
+  it('default: signs in by SMS, from the phone number to whoami', async () => {
     const { calls, service } = used
     const { key, organizationId, userId, session } = await calls.signIn('+12025550101')
     const claims = await verifySessionToken(session, service.config.pinnedKeys.session, {
@@ -34,7 +34,7 @@ describe('SMS login', () => {
     expect((await account('+12025550101')).body).toEqual({ organizationId })
   })
 
-  it('behavior: the second login finds the account of the first, however the number is written', async () => {
+  it('behavior: finds the account for any spelling of the number', async () => {
     const { calls, service } = used
     const first = await calls.signIn('+447911123456')
     const second = await calls.signIn('+447911123456')
@@ -50,7 +50,7 @@ describe('SMS login', () => {
     expect(claims.organization_id).toBe(first.organizationId)
   })
 
-  it('behavior: the SMS carries the name of the app, the code and its life', async () => {
+  it('behavior: the SMS contains app name, code and lifetime', async () => {
     const { calls, service } = used
     const { otpCode } = await calls.sendCode('+12025550102', 'OTP_TYPE_SMS')
     expect(otpCode).toMatch(/^\d{6}$/)
@@ -59,7 +59,7 @@ describe('SMS login', () => {
     expect(message?.text).toBe(`${otpCode} is your Larkfield code. It works for 5 minutes. Never pass it on.`)
   })
 
-  it('behavior: its last line binds it to the one site that the organization has', async () => {
+  it('behavior: the last line binds the code to the organization’s only site', async () => {
     const { calls, service } = used
     const origin = 'https://app.larkfield.example'
     const lastLine = async (number: string) => {
@@ -77,7 +77,7 @@ describe('SMS login', () => {
     await allow({ allowedOrigins: ['*'] })
   })
 
-  it('behavior: a template may name the code as existing clients do', async () => {
+  it('behavior: a template may use the placeholder of existing clients', async () => {
     const { calls, service } = used
     const template = 'Your OTP is {{.OtpCode}}'
     await allow({ smsCustomizationParams: { template } })
@@ -90,7 +90,7 @@ describe('SMS login', () => {
     expect(service.inbox.list('+12025550108')[0]?.text).toBe(`Your OTP is ${sent}`)
   })
 
-  it('behavior: whoever signs a number up that is not theirs gains nothing by its owner’s proof', async () => {
+  it('behavior: an account with another user’s number is not signed in by its owner’s code', async () => {
     const { calls } = used
     const number = '+12025550106'
     const { publicKey } = await createKeyPair()
@@ -103,7 +103,7 @@ describe('SMS login', () => {
     expect((await account(number)).body).toEqual({ organizationId: owner.organizationId })
   })
 
-  it('behavior: a proof of a number is none of an address or of another number', async () => {
+  it('behavior: a verified number verifies no other contact', async () => {
     const { calls } = used
     const verificationToken = await calls.prove('+12025550107', await createKeyPair(), 'OTP_TYPE_SMS')
     const foreign = await calls.proxy('signup', { userPhoneNumber: '+12025550108', verificationToken })
@@ -114,7 +114,7 @@ describe('SMS login', () => {
     expect((await calls.proxy('account', byAddress)).body).toEqual({})
   })
 
-  it('behavior: known and unknown numbers are answered alike', async () => {
+  it('behavior: known and unknown numbers get the same reply', async () => {
     const { calls } = used
     await calls.signIn('+12025550109')
     const shapeOf = async (number: string) => {
@@ -149,7 +149,7 @@ describe('SMS login', () => {
     expect(service.inbox.list(number)).toEqual([])
   })
 
-  it('behavior: only where the organization offers it', async () => {
+  it('behavior: refused unless the organization enables SMS', async () => {
     const { calls } = used
     await allow({ allowedAuthMethods: ['email'] })
     const refused = await calls.proxy('otpInit', sms('+12025550111'))
@@ -159,10 +159,10 @@ describe('SMS login', () => {
   })
 })
 
-describe('SMS to some countries', () => {
+describe('an SMS country list', () => {
   const used = useTestService({ settings: { sms: { countries: ['AT', 'US'] } } })
 
-  it('behavior: goes to those, and the kit is told which', async () => {
+  it('behavior: limits SMS to listed countries, which wallet_kit_config returns', async () => {
     const { calls, service } = used
     expect((await calls.proxy('walletKitConfig', {})).body.smsCountries).toEqual(['AT', 'US'])
     await calls.signIn('+436641234567')

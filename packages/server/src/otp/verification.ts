@@ -9,8 +9,7 @@ import { findVerification, type VerificationRow } from '../store/verifications.t
 const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })
 
 /**
- * A token that this service signed, alive, and good in the organization of the request: issued by it, or by its
- * parent. wire.md 2.6
+ * Reads a valid verification token that this service issued for the request's organization or its parent. wire.md 2.6
  * @throws ServiceError VERIFICATION_TOKEN_INVALID
  */
 export async function readVerification(
@@ -31,16 +30,16 @@ type Message = Readonly<Record<string, unknown>>
 interface SignatureFacts {
   verification: VerificationRow
   verificationToken: string
-  /** Whether a signature over the token alone will do: it says nothing about the request. */
+  /** Whether a signature over the token alone is accepted, which says nothing about the request. */
   tokenSuffices: boolean
-  /** What the object form has to say about the request besides naming the token. wire.md 2.5 */
+  /** Whether a signed message fits the request, besides naming the token. wire.md 2.5 */
   usage: 'USAGE_TYPE_LOGIN' | 'USAGE_TYPE_SIGNUP'
   fits: (message: Message) => boolean
 }
 
 /**
- * Checks that the holder of the token's key makes the request: by a signature over a message that says what is asked
- * for (wire.md 2.5) or, where that will do, over the token's bytes (service.md, otp_login).
+ * Checks that the request is made by the holder of the token's key: with a signature over a message that describes
+ * the request (wire.md 2.5) or, where accepted, over the token's bytes (service.md, otp_login).
  * @throws ServiceError CLIENT_SIGNATURE_INVALID
  */
 export function checkClientSignature(

@@ -31,7 +31,7 @@ describe('verify_otp', () => {
     })
   })
 
-  it('behavior: three tries, then not even the right code', async () => {
+  it('behavior: refuses the right code after three wrong tries', async () => {
     const { otpCode, verify } = await start()
     for (const triesLeft of [2, 1, 0]) {
       const refused = await verify(wrong(otpCode, triesLeft + 1))
@@ -42,7 +42,7 @@ describe('verify_otp', () => {
     expect(await verify(otpCode)).toMatchObject({ status: 401, errorCode: 'OTP_EXPIRED' })
   })
 
-  it('behavior: what cannot be a code costs no try', async () => {
+  it('behavior: malformed codes cost no try', async () => {
     const { otpCode, verify } = await start()
     for (const malformed of ['', '12345', '1234567890', '12345é', '１２３４５６']) {
       expect(await verify(malformed)).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
@@ -51,7 +51,7 @@ describe('verify_otp', () => {
     expect((await verify(`${otpCode.slice(0, 3)} ${otpCode.slice(3)}`)).status).toBe(200)
   })
 
-  it('behavior: lives five minutes, to the millisecond', async () => {
+  it('behavior: expires after five minutes, to the millisecond', async () => {
     const { clock } = used.service
     const late = await start()
     clock.advance(300_000)
@@ -61,7 +61,7 @@ describe('verify_otp', () => {
     expect((await early.verify(early.otpCode)).status).toBe(200)
   })
 
-  it('behavior: unknown, foreign, used up and expired codes get one answer', async () => {
+  it('behavior: unknown, foreign, used and expired codes give the same error', async () => {
     const { calls, service } = used
     const key = await createKeyPair()
     const ask = (otpId: string, otpCode = '123456') =>
@@ -82,7 +82,7 @@ describe('verify_otp', () => {
     }
   })
 
-  it('behavior: a code works once; for a minute the same key may ask again', async () => {
+  it('behavior: a code works once; the same key can repeat the request for a minute', async () => {
     const { otpCode, otpId, verify } = await start()
     const first = await verify(otpCode)
     used.service.clock.advance(59_999)
@@ -98,21 +98,21 @@ describe('verify_otp', () => {
     expect(otpId).toBe(readVerificationToken(first.body.verificationToken).id)
   })
 
-  it('behavior: asking again does not become guessing', async () => {
+  it('behavior: limits repeated requests', async () => {
     const { otpCode, verify } = await start()
     await verify(otpCode)
     for (let at = 0; at < 10; at++) expect((await verify(wrong(otpCode, at + 1))).status).toBe(401)
     expect((await verify(otpCode)).errorCode).toBe('OTP_EXPIRED')
   })
 
-  it('behavior: a code is bound to its otpId', async () => {
+  it('behavior: refuses the code of another otpId', async () => {
     const one = await start()
     const two = await start()
     expect((await one.verify(two.otpCode)).status).toBe(one.otpCode === two.otpCode ? 200 : 401)
     expect((await two.verify(two.otpCode)).status).toBe(200)
   })
 
-  it('behavior: a hundred failures in a row lock codes for the contact, not for others', async () => {
+  it('behavior: a hundred wrong codes in a row lock codes for the contact only', async () => {
     const { calls, service } = used
     const contact = 'locked@example.com'
     const key = await createKeyPair()
@@ -138,7 +138,7 @@ describe('verify_otp', () => {
     expect((await calls.proxy('otpVerify', { otpId, otpCode, public_key: key.publicKey })).status).toBe(200)
   }, 60_000)
 
-  it('parameters: public_key is required, and has to be a point of the curve', async () => {
+  it('parameters: public_key is required and must be on the curve', async () => {
     const { otpId, otpCode } = await start()
     const ask = (body: object) => used.calls.proxy('otpVerify', { otpId, otpCode, ...body })
     expect((await ask({})).status).toBe(400)
@@ -148,7 +148,7 @@ describe('verify_otp', () => {
     expect((await ask({ publicKey })).status).toBe(200)
   })
 
-  it('behavior: letters and digits, where the organization wants them', async () => {
+  it('behavior: sends alphanumeric codes if configured', async () => {
     const { calls } = used
     await calls.submit(await calls.root(), 'updateAuthProxyConfig', { otpAlphanumeric: true, otpLength: 9 })
     const { otpCode, verify } = await start()

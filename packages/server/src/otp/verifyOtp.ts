@@ -11,12 +11,12 @@ import { findOtp, type OtpRow, spendRepeat, spendTry, useOtp } from '../store/ot
 import { findVerification, insertVerification } from '../store/verifications.ts'
 import { reportFailure } from './wrongCodeBudget.ts'
 
-/** Longest life of a verification token, in seconds. */
+/** Maximum lifetime of a verification token, in seconds. */
 const longestLife = 3_600
 
 type Params = ReadParamsOf<Operations['submit']['verifyOtp']>
 
-/** The code that was tried, and for whom. */
+/** The code that was tried. */
 export interface Tried {
   otp: OtpRow
   publicKey: string
@@ -25,7 +25,7 @@ export interface Tried {
 export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
   secretResults: ['verificationToken'],
 
-  // Committed whatever follows: a refused try is still a try.
+  // Committed even if the request fails: a wrong code still counts.
   async prepare(context, parameters) {
     const { otpId, expirationSeconds = '0' } = parameters
     if (Number(expirationSeconds) > longestLife) {
@@ -60,7 +60,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     const expiresAt = now + Number(expirationSeconds) * 1_000
     const owner = { organizationId, tenantId }
     await insertVerification(db, { id, ...owner, otpType, contact, publicKey, createdAt: now, expiresAt })
-    // People who verify in their own organization prove the contact that they changed to. decisions.md 7
+    // A user who verifies in their own organization verifies the contact that they changed to. decisions.md 7
     if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
       await provePendingContact(db, { userId: caller.userId, otpType, contact, now })
     }
@@ -74,7 +74,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
 }
 
 /**
- * Code and key as they came: in the open, or sealed to the key of the code.
+ * Code and key of the request: plain, or sealed to the code's key. Malformed parameters cost no try.
  * @throws ServiceError REQUEST_INVALID: no try is spent on what has no form.
  */
 async function readCode(
@@ -90,7 +90,7 @@ async function readCode(
   return read
 }
 
-/** The code is used: fine, if this key did it a moment ago and the answer was lost. decisions.md 5 */
+/** Repeats the reply for a used code if the same key used it moments ago. decisions.md 5 */
 async function repeatAnswer(context: Context, { id, publicKey }: { id: string; publicKey: string }) {
   const { db, now, settings } = context
   const used = await findOtp(db, id)
@@ -99,7 +99,7 @@ async function repeatAnswer(context: Context, { id, publicKey }: { id: string; p
   return await issue(context, id)
 }
 
-/** The token of a verification, signed anew with the same content. */
+/** Signs the token of a verification again, with the same claims. */
 async function issue({ db, tokens }: Context, id: string) {
   const verification = await findVerification(db, id)
   if (!verification) throw new ServiceError('OTP_EXPIRED', {})

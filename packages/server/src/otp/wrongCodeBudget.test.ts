@@ -13,14 +13,14 @@ const log: Log = {
   warn: (event, facts) => warnings.push({ event, ...facts }),
 }
 
-describe('the failure budget', () => {
+describe('the wrong code budget', () => {
   const failureBudget = { count: 2, seconds: 3_600 }
   const used = useTestService({
     settings: { limits: { factor: 1_000, failureBudget, overBudgetDelayMs: 300 } },
     log,
   })
 
-  it('behavior: over its budget an organization is reported and gets slower, and still signs people in', async () => {
+  it('behavior: over its budget an organization is logged and delayed, not refused', async () => {
     const { calls, service } = used
     const key = await createKeyPair()
     const { otpId, otpCode } = await calls.sendCode('budget@example.com')

@@ -3,8 +3,8 @@ import { countFailure } from '../store/contactFailures.ts'
 import { takeLimit } from '../store/limits.ts'
 
 /**
- * Counts a wrong code: against the contact, and against the organization's budget. Over its budget an
- * organization is reported and gets slower; it is never refused as a whole. decisions.md 5
+ * Counts a wrong code against the contact and the organization's budget. Over its budget an organization is logged
+ * and delayed, but never refused. decisions.md 5
  */
 export async function reportFailure(context: Context, contactKey: string): Promise<void> {
   const { db, now, organization, settings, log } = context

@@ -2,7 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 
-/** Kinds of number that cost whoever sends to them, or reach nobody's telephone. security.md P-06 */
+/** Types of numbers that are expensive to send to or that can't receive SMS. security.md P-06 */
 const refusedTypes: ReadonlySet<string | undefined> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -14,10 +14,10 @@ const refusedTypes: ReadonlySet<string | undefined> = new Set([
 // All metadata (`max`): only those know which numbers of a country are premium-rate.
 const read = (number: string): PhoneNumber | undefined => parsePhoneNumberFromString(number)
 
-/** One spelling for all of a number: +4407911123456 is +447911123456. What is no number stays as it is. */
+/** Canonical spelling of a number: +4407911123456 becomes +447911123456. Invalid numbers stay as they are. */
 export const normalisePhoneNumber = (number: string): string => read(number)?.number ?? number
 
-/** Countries that messages may go to; all where there is no list. */
+/** Countries that messages may be sent to. Default: all. */
 type Countries = readonly string[] | undefined
 
 /**

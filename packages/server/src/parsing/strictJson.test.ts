@@ -50,7 +50,7 @@ describe('parseStrictJson', () => {
     }
   })
 
-  it('behavior: the limits themselves are allowed', () => {
+  it('behavior: accepts values at the limits', () => {
     expect(() => parse('['.repeat(32) + ']'.repeat(32))).not.toThrow()
     expect(() => parse(`[${'0,'.repeat(9_999)}0]`)).not.toThrow()
     expect(() => parse(`{${Array.from({ length: 1000 }, (_, at) => `"k${at}":0`).join()}}`)).not.toThrow()

@@ -45,7 +45,7 @@ describe('createInbox', () => {
     `)
   })
 
-  it('behavior: finds by contact, whatever the capitals', async () => {
+  it('behavior: finds contacts case-insensitively', async () => {
     const inbox = createInbox()
     const mailer = createInboxMailer(inbox)
     await mailer.send(mail('1', 'ada@example.com', '111111'))
@@ -57,7 +57,7 @@ describe('createInbox', () => {
     expect(inbox.newestCode('eve@example.com')).toBeUndefined()
   })
 
-  it('behavior: a repeated delivery arrives once', async () => {
+  it('behavior: drops repeated deliveries', async () => {
     const inbox = createInbox()
     const mailer = createInboxMailer(inbox)
     await mailer.send(mail('1', 'ada@example.com'))
@@ -72,7 +72,7 @@ describe('createInbox', () => {
     expect(inbox.list().map(({ id }) => id)).toEqual(['3', '2'])
   })
 
-  it('behavior: tells listeners until they leave', async () => {
+  it('behavior: calls listeners until they unsubscribe', async () => {
     const inbox = createInbox()
     const mailer = createInboxMailer(inbox)
     const heard: string[] = []

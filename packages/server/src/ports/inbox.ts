@@ -39,7 +39,7 @@ export interface CreateInboxParameters {
 }
 
 /**
- * A place in memory where mail and SMS arrive instead of leaving.
+ * Creates an inbox in memory, to which mail and SMS are delivered instead of being sent.
  *
  * @example
  * const inbox = createInbox()

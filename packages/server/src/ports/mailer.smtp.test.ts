@@ -124,7 +124,7 @@ describe('createSmtpMailer', () => {
     expect(deliveries).toEqual([])
   })
 
-  it('behavior: a certificate that nobody vouches for will do where TLS is not required', async () => {
+  it('behavior: accepts an untrusted certificate if TLS is not required', async () => {
     const { port, deliveries } = await startSmtp(undefined, [])
     await (await connect(port)).send(message)
     expect(deliveries).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('createSmtpMailer', () => {
     }
   })
 
-  it('behavior: a mail that is not taken rejects', async () => {
+  it('behavior: rejects if the server refuses the mail', async () => {
     const { port } = await startSmtp({ at: 'DATA', code: 452 })
     await expect((await connect(port)).send(message)).rejects.toThrow(/mailbox full/)
   })
@@ -187,7 +187,7 @@ describe('createSmtpMailer', () => {
     expect(error).not.toBeInstanceOf(MessageRefused)
   })
 
-  it('behavior: a server that is not there rejects', async () => {
+  it('behavior: rejects if there is no server', async () => {
     await expect((await connect(1)).send(message)).rejects.toThrow(/ECONNREFUSED/)
   })
 })

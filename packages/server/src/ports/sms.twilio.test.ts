@@ -86,7 +86,7 @@ describe('createTwilioSms', () => {
     expect(received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('SK01:secret').toString('base64')}`)
   })
 
-  it('behavior: text goes as text, whatever stands in it', async () => {
+  it('behavior: encodes any text', async () => {
     const { host, received } = await startTwilio()
     const text = 'a&To=+15550100999\r\nFrom: eve ✓ @larkfield.example #402918'
     await connect(host).send({ ...message, text })
@@ -121,18 +121,18 @@ describe('createTwilioSms', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('behavior: may be tried again after no answer in time', async () => {
+  it('behavior: can be retried after a timeout', async () => {
     const { host } = await startTwilio(() => undefined)
     const error = await failureOf(connect(host, { timeoutMs: 50 }).send(message))
     expect(error).toBeInstanceOf(SmsFailed)
     expect(error).toMatchObject({ code: 'TIMEOUT' })
   })
 
-  it('behavior: may be tried again where nobody listens', async () => {
+  it('behavior: can be retried if the server is unreachable', async () => {
     expect(await failureOf(connect('127.0.0.1:1').send(message))).toMatchObject({ code: 'UNREACHABLE' })
   })
 
-  it('behavior: no error repeats the receiver, the text or a secret', async () => {
+  it('behavior: errors never contain receiver, text or secrets', async () => {
     const words = `${message.to} ${message.text} to:ken`
     for (const status of [400, 401, 429, 500]) {
       const { host } = await startTwilio(answer(status, { code: 1, message: words }))

@@ -25,10 +25,10 @@ export class SmsFailed extends Error {
 }
 
 /**
- * Delivers text messages by Twilio's API, or by any that has its shape.
+ * Sends SMS with Twilio's API or a compatible one.
  *
- * The API knows no idempotent sending: where its answer is lost, the message is sent again. The same header names
- * each attempt of one message, for vendors who drop a repetition by it.
+ * The API has no idempotency keys: if a reply is lost, the message is sent again. The same header identifies
+ * each attempt of one message, for vendors that drop duplicates by it.
  *
  * @example
  * const sms = createTwilioSms({ url: 'https://AC0123:token@api.twilio.com', from: '+15550100100' })

@@ -8,7 +8,7 @@ describe('account', () => {
   const ask = (filterType: string, filterValue: string, extra = {}) =>
     used.calls.proxy('account', { filterType, filterValue, ...extra })
 
-  it('default: the sub-organization, or an answer without one', async () => {
+  it('default: returns the sub-organization, or nothing', async () => {
     const person = await used.calls.signIn('known@example.com')
     expect(await ask('EMAIL', 'Known@example.com')).toMatchObject({
       status: 200,
@@ -32,14 +32,14 @@ describe('account', () => {
     expect((await ask(filterType, value)).body.organizationId).toBeUndefined()
   })
 
-  it('behavior: what is no token, and what nobody looks up by, is refused', async () => {
+  it('behavior: refuses invalid tokens and unknown filters', async () => {
     const refused = { status: 401, errorCode: 'OIDC_TOKEN_INVALID' }
     expect(await ask('OIDC_TOKEN', 'a.b.c')).toMatchObject(refused)
     expect(await ask('EMAIL', 'a@example.com', { oidcToken: 'a.b.c' })).toMatchObject(refused)
     expect((await ask('NAME', 'x')).status).toBe(400)
   })
 
-  it('behavior: where the organization asks for it, a contact is looked up only by whoever proved it', async () => {
+  it('behavior: requires a verification token for contacts if configured', async () => {
     const { calls, service } = used
     const person = await calls.signIn('proof@example.com')
     const key = await createKeyPair()

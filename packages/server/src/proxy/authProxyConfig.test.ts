@@ -6,7 +6,7 @@ import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
   const used = useTestService(relaxedLimits)
 
-  it('default: a new organization gets a proxy that asks for proofs', async () => {
+  it('default: creates a proxy that requires verification tokens', async () => {
     const { calls } = used
     const tenant = await calls.createTenant('New')
     expect(await calls.query(tenant, 'getAuthProxyConfig')).toMatchObject({
@@ -39,7 +39,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     expect((await calls.query(tenant, 'getApiKeys', { userId })).body.apiKeys).toHaveLength(1)
   })
 
-  it('behavior: its configuration id works in its own organization only', async () => {
+  it('behavior: a configuration id works in its own organization only', async () => {
     const { calls, service } = used
     const tenant = await calls.createTenant('Own')
     await calls.submit(tenant, 'enableAuthProxy', {})
@@ -66,7 +66,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     expect(service.seeded.organizationId).not.toBe(tenant.organizationId)
   })
 
-  it('behavior: a proxy whose key was deleted is closed, and enabling it again makes a new key', async () => {
+  it('behavior: a proxy without its key is disabled until it is enabled again', async () => {
     const { calls } = used
     const tenant = await calls.createTenant('Lost key')
     const enable = async () =>
@@ -90,7 +90,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     expect(await keys()).toHaveLength(1)
   })
 
-  it('behavior: changes what is named, keeps the rest, and counts at once', async () => {
+  it('behavior: changes named settings, keeps the rest, and takes effect at once', async () => {
     const { calls } = used
     const root = await calls.root()
     const wish = {
@@ -124,7 +124,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     expect(authProxyConfig).toMatchObject({ ...wish, allowedOrigins: ['*'], otpExpirationSeconds: 300 })
   })
 
-  it('behavior: groups of settings are merged, not replaced', async () => {
+  it('behavior: merges settings that are objects', async () => {
     const { calls } = used
     const tenant = await calls.createTenant('Merge')
     await calls.submit(tenant, 'enableAuthProxy', {})
@@ -169,7 +169,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     })
   })
 
-  it('behavior: a sub-organization has no proxy of its own', async () => {
+  it('behavior: a sub-organization can’t have a proxy', async () => {
     const { calls } = used
     const person = await calls.signIn('sub@example.com')
     expect(await calls.submit(person, 'enableAuthProxy', {})).toMatchObject({ status: 403 })

@@ -14,7 +14,7 @@ describe('proxy otp_init', () => {
     return wishes.find((wish: Answer['body']) => wish?.contact === contact)
   }
 
-  it('behavior: hands on what belongs to the channel alone', async () => {
+  it('behavior: forwards only the customization of the channel', async () => {
     const { calls } = used
     const settings = {
       allowedAuthMethods: ['email', 'sms'],

@@ -33,7 +33,7 @@ describe('createCodes', () => {
     }
   })
 
-  it('behavior: a hash is bound to its row and to the pepper', () => {
+  it('behavior: binds a hash to its row and to the pepper', () => {
     const hash = codes.hash('one', '123456')
     expect(hash).not.toContain('123456')
     expect(codes.matches('one', '123456', hash)).toBe(true)
@@ -42,7 +42,7 @@ describe('createCodes', () => {
     expect(createCodes(createSecrets(), systemRandom).matches('one', '123456', hash)).toBe(false)
   })
 
-  it('behavior: what people type is read kindly', () => {
+  it('behavior: accepts case, spaces, dashes and look-alike characters', () => {
     expect(normaliseCode('abc-1o0 il')).toBe('ABC10011')
   })
 })

@@ -10,7 +10,7 @@ import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
 describe('seed', () => {
   const used = useTestService()
 
-  it('default: once; a later call finds what is there, and does not know the key', async () => {
+  it('default: creates everything once; later calls don’t return the key', async () => {
     const { service } = used
     const before = await digestTables(service.store)
     const { organizationId, authProxyConfigId } = service.seeded
@@ -43,7 +43,7 @@ describe('seed', () => {
     })
   })
 
-  it('parameters: socialClients, once: what its developer changes stays', async () => {
+  it('parameters: socialClients: adds clients once and keeps later changes', async () => {
     const key = await createKeyPair()
     const { server, store } = used.service
     const socialClients = { google: { clientId: 'ours', clientSecret: 'kept from all' } }
@@ -52,7 +52,7 @@ describe('seed', () => {
     const root = { key, organizationId, userId: '' }
     const configOf = async () => (await used.calls.query(root, 'getAuthProxyConfig')).body.authProxyConfig
     expect((await configOf()).walletKitSettings).toBeUndefined()
-    // A directory of data that is older than social login gets it, too.
+    // A data directory from before social login gets it as well.
     await server.seed(options)
     expect(await configOf()).toMatchObject({
       allowedAuthMethods: ['email', 'sms', 'passkey', 'wallet', 'social'],
@@ -65,14 +65,14 @@ describe('seed', () => {
     expect((await configOf()).walletKitSettings.enabledSocialProviders).toEqual([])
   })
 
-  it('behavior: a root key that is no key is refused', async () => {
+  it('behavior: refuses an invalid root key', async () => {
     const { server } = used.service
     await expect(
       server.createOrganization({ name: 'x', rootPublicKey: `02${'f'.repeat(64)}` }),
     ).rejects.toThrow('curve')
   })
 
-  it('behavior: URLs may be known late', async () => {
+  it('behavior: setUrls changes the URLs of tokens and replies', async () => {
     const service = await createTestService()
     service.server.setUrls({
       apiBaseUrl: 'http://localhost:4321',

@@ -11,26 +11,26 @@ import { findUserByRole } from '../store/users.ts'
 import { type SocialClients, seedSocial } from './seedSocial.ts'
 
 export interface SeedOptions {
-  /** An API key that the root user shall have, compressed hex. Without one, the first seed makes a key. */
+  /** Public key of the root user's API key, compressed, hex. Without one, the first seed creates a key. */
   rootPublicKey?: string | undefined
-  /** Name of the organization, and of the app in its mails. @default 'Larkfield', as the demo calls itself */
+  /** Name of the organization, and of the app in its mails. @default 'Larkfield', as in the demo */
   name?: string | undefined
-  /** Settings of its auth proxy, over those of development. */
+  /** Settings of its auth proxy, merged into those for development. */
   settings?: Partial<ProxySettings> | undefined
-  /** What the organization is at social providers; people may use those then. */
+  /** The organization's clients at social providers, which it then offers. */
   socialClients?: SocialClients | undefined
 }
 
 export interface Seeded {
   organizationId: string
   authProxyConfigId: string
-  /** Only when this call made it: the private half is kept nowhere. */
+  /** Only if this call created it: the private key is not stored. */
   rootApiKey?: { publicKey: string; privateKey: string } | undefined
 }
 
 /**
- * Makes the development organization: a root user with an API key, and an auth proxy that any origin may call and
- * that looks accounts up without a proof (decisions.md 2). Once: later calls find what is there.
+ * Creates the development organization, once: a root user with an API key, and an auth proxy that allows every origin
+ * and looks up accounts without a proof (decisions.md 2). Later calls return the existing one.
  */
 export async function seed(
   environment: Environment,
@@ -63,7 +63,7 @@ async function ensureRootKey(
   await insertCredential(db, { id: random.uuid(), ...place, name: 'Root key', type: apiKeyType, publicKey })
 }
 
-/** The operation itself makes the proxy's user and key: there is one way to do so. */
+/** Runs the operation that creates the proxy's user and key. */
 async function ensureProxy(
   environment: Environment,
   db: Database,

@@ -4,12 +4,12 @@ import type { OrganizationFacts } from '../store/organizations.ts'
 import { lockProxyConfigOf, putProxyConfig, settingsOf } from '../store/proxyConfigs.ts'
 import type { Database } from '../store/store.ts'
 
-/** What an organization is at each social provider, by the provider's id. */
+/** An organization's clients at social providers, by provider id. */
 export type SocialClients = Readonly<Record<string, { clientId: string; clientSecret: string }>>
 
 /**
- * Makes an organization a client of social providers and has its proxy offer them. Once: an organization that has, or
- * had, a client at any provider is as its developer wants it.
+ * Adds clients of social providers to an organization and enables the providers in its proxy, once: an organization
+ * that has or had a client is left as its developer configured it.
  */
 export async function seedSocial(
   { clock, random, oauth }: Environment,

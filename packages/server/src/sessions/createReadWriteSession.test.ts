@@ -11,7 +11,7 @@ import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 describe('create_read_write_session', () => {
   const used = useTestService(relaxedLimits)
 
-  /** Asks for a session and opens what came. */
+  /** Creates a session and opens its bundle. */
   async function make(actor: Actor, parameters = {}) {
     const keyPair = await generateBundleKeyPair()
     const wish = { targetPublicKey: keyPair.publicKey, ...parameters }
@@ -33,7 +33,7 @@ describe('create_read_write_session', () => {
     return { answer, actor: { ...actor, key } as Actor }
   }
 
-  it('default: an API key gets a session of 15 minutes, sealed to the target key', async () => {
+  it('default: returns a session of 15 minutes, sealed to the target key', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const { answer, result, actor } = await make(root)
@@ -75,13 +75,13 @@ describe('create_read_write_session', () => {
     },
   )
 
-  it('parameters: targetPublicKey must be a point of the curve', async () => {
+  it('parameters: targetPublicKey must be on the curve', async () => {
     const { answer } = await make(await used.calls.root(), { targetPublicKey: `04${'1'.repeat(128)}` })
     expect(answer).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
     expect(answer.body.details[0].issues[0].path).toBe('parameters.targetPublicKey')
   })
 
-  it('parameters: userId is whoever asks, for parents and the proxy, too', async () => {
+  it('parameters: userId must be the caller, also for parents and the proxy', async () => {
     const { calls } = used
     const { root, person, sibling, proxyUser } = await createActors(used)
     expect((await make(person, { userId: person.userId })).answer.status).toBe(200)
@@ -90,7 +90,7 @@ describe('create_read_write_session', () => {
       const { answer } = await make(actor, { userId: person.userId })
       expect([401, 403, 404]).toContain(answer.status)
     }
-    // Somebody of one's own organization is somebody else all the same.
+    // Another user of the same organization is another user.
     const keys = [await createKeyPair(), await createKeyPair()]
     const rootUsers = keys.map(({ publicKey }, at) => {
       const apiKeys = [{ apiKeyName: 'key', publicKey, curveType: 'API_KEY_CURVE_P256' }]
@@ -104,7 +104,7 @@ describe('create_read_write_session', () => {
     expect(answer).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
   })
 
-  it('parameters: invalidateExisting ends the others that this made, with what came of them', async () => {
+  it('parameters: invalidateExisting ends other read-write sessions and keys derived from them', async () => {
     const person = await used.calls.signIn('invalidate@example.com')
     const root = await used.calls.root()
     const one = await make(root)
@@ -115,7 +115,7 @@ describe('create_read_write_session', () => {
     for (const actor of [root, login.actor, two.actor, person]) expect((await whoami(actor)).status).toBe(200)
   })
 
-  it('behavior: stamp_login with invalidateExisting ends what the other logins made', async () => {
+  it('behavior: stamp_login with invalidateExisting ends the keys of other logins', async () => {
     const { calls } = used
     const first = await calls.signIn('made@example.com')
     const made = await make(first)
@@ -125,7 +125,7 @@ describe('create_read_write_session', () => {
     expect((await whoami(actor)).status).toBe(200)
   })
 
-  it('behavior: made by a session, it belongs to its login: the moment, the limit, the end', async () => {
+  it('behavior: belongs to the login family of the session that creates it', async () => {
     const { calls, service } = used
     const person = await calls.signIn('chained@example.com')
     const end = service.clock.now() + 43_200_000
@@ -139,7 +139,7 @@ describe('create_read_write_session', () => {
       authTime: find(login)?.login?.authTime,
       expiresAt: { seconds: String(Math.floor(end / 1_000)) },
     })
-    // No login is recent because a session asked for a key.
+    // A key that a session creates doesn't count as a new login.
     const rename = { userId: person.userId, userEmail: 'thief@example.com' }
     expect(await calls.submit(made.actor, 'updateUser', rename)).toMatchObject({
       errorCode: 'REAUTHENTICATION_REQUIRED',
@@ -149,7 +149,7 @@ describe('create_read_write_session', () => {
     expect((await whoami(made.actor)).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
   })
 
-  it('behavior: whatever a session makes of itself ends 12 hours after its login', async () => {
+  it('behavior: ends 12 hours after the login, like everything that the session creates', async () => {
     const { calls, service } = used
     let actors: Actor[] = [await calls.signIn('limit@example.com')]
     const end = service.clock.now() + 43_200_000
@@ -169,7 +169,7 @@ describe('create_read_write_session', () => {
     for (const actor of ever) expect((await whoami(actor)).status).toBe(401)
   })
 
-  it('behavior: the same bytes give the same session', async () => {
+  it('behavior: returns the same session for the same bytes', async () => {
     const { calls } = used
     const root = await calls.root()
     const { publicKey: targetPublicKey } = await generateBundleKeyPair()

@@ -8,7 +8,7 @@ import { readWriteType } from '../store/credentials.ts'
 import { findUser } from '../store/users.ts'
 import { addSessionKey, defaultSessionSeconds, readLoginFamily, sessionName } from './sessions.ts'
 
-/** A key pair of which only the public half stays here. */
+/** A key pair whose private key isn't stored. */
 export interface SentKey {
   publicKey: string
   credentialBundle: string
@@ -19,7 +19,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-    // For parents and the proxy, too. decisions.md 6
+    // Also for parents and the proxy. decisions.md 6
     if (userId !== caller.userId)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_read_write_session' })
     const key = createNodeKeyPair()
@@ -32,7 +32,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     const { now, caller } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
     const { userId, userName: username, organization } = caller
-    // Made by a session, it belongs to that session's login: it ends with it. decisions.md 6
+    // A key that a session creates belongs to its login family and ends with it. decisions.md 6
     const loginFamily = await readLoginFamily(context)
     const { credentialId: apiKeyId } = await addSessionKey(context, {
       ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },

@@ -20,7 +20,7 @@ describe('a refreshed session', () => {
   const keysOf = async (actor: Actor) =>
     (await used.calls.query(actor, 'getApiKeys', { userId: actor.userId })).body.apiKeys
 
-  /** Ends the key that asks, as signing out does. */
+  /** Ends the calling key, as sign-out does. */
   async function signOut(actor: Actor) {
     const { calls } = used
     const apiKeys = await keysOf(actor)
@@ -29,7 +29,7 @@ describe('a refreshed session', () => {
     expect((await calls.submit(actor, 'deleteApiKeys', wish)).status).toBe(200)
   }
 
-  it('behavior: signing out ends its predecessors, too, and no other session', async () => {
+  it('behavior: sign-out ends its predecessors but no other session', async () => {
     const { calls } = used
     const first = await calls.signIn('chain@example.com')
     const elsewhere = await calls.signIn('chain@example.com')
@@ -43,18 +43,18 @@ describe('a refreshed session', () => {
     expect(await isAlive(elsewhere)).toBe(true)
   })
 
-  it('behavior: a key that was refreshed can’t be refreshed again into a second session', async () => {
+  it('behavior: a refreshed key can’t be refreshed into a second session', async () => {
     const { calls } = used
     const first = await calls.signIn('twice@example.com')
     const second = await refresh(first)
     expect((await refresh(first)).answer).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
-    // A tab that comes too late keeps its key for the minute, and finds the new one in the shared storage.
+    // A tab that is too late can use its old key for a minute, and finds the new one in shared storage.
     expect(await isAlive(first)).toBe(true)
     expect(await isAlive(second.actor)).toBe(true)
     expect((await refresh(second.actor)).answer.status).toBe(200)
   })
 
-  it('behavior: an answer that was lost is given again to the same bytes', async () => {
+  it('behavior: repeats a lost reply for the same bytes', async () => {
     const { calls } = used
     const first = await calls.signIn('lost@example.com')
     const { publicKey } = await createKeyPair()
@@ -75,7 +75,7 @@ describe('a refreshed session', () => {
     }
   })
 
-  it('behavior: refreshes and a sign-out at once leave nothing alive', async () => {
+  it('behavior: concurrent refreshes and sign-out leave no live key', async () => {
     const { calls } = used
     const first = await calls.signIn('end-race@example.com')
     const [login] = await keysOf(first)
@@ -90,7 +90,7 @@ describe('a refreshed session', () => {
     expect((await refresh(first)).answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
   })
 
-  it('behavior: all keys of one login say so: its first key, its moment, its browser', async () => {
+  it('behavior: all keys of a login family have its id, time and browser', async () => {
     const { calls, service } = used
     const browser = { 'user-agent': `Mozilla/5.0 ${'x'.repeat(300)}` }
     const contact = 'browser@example.com'

@@ -14,11 +14,11 @@ import {
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { lockUser } from '../store/users.ts'
 
-/** Life of a session key when nobody says otherwise, in seconds. service.md, Limits */
+/** Default lifetime of a session key, in seconds. service.md, Limits */
 export const defaultSessionSeconds = '900'
 
 /**
- * A session that may do more than was asked for is worse than none. decisions.md 2: nothing is ignored.
+ * Refuses session profiles, which aren't built: ignoring one would give more rights than requested. decisions.md 2
  * @throws ServiceError NOT_BUILT
  */
 export function checkNoProfile(operation: string, sessionProfileId: string | undefined): void {
@@ -26,23 +26,26 @@ export function checkNoProfile(operation: string, sessionProfileId: string | und
     throw new ServiceError('NOT_BUILT', { operation, part: 'sessionProfileId' })
 }
 
-/** One login and all keys that come of it: they end together, and none outlives its absolute limit. decisions.md 6 */
+/**
+ * A login and all keys derived from it. They end together, and none outlives the family's absolute limit.
+ * decisions.md 6
+ */
 export interface LoginFamily {
   /** Id of its first key. */
   id: string
-  /** When the person proved who they are. */
+  /** When the user last authenticated. */
   authTime: number
-  /** When the login happened. */
+  /** When the user logged in. */
   loginAt: number
   userAgent: string | null
-  /** Whether the key that asks was refreshed before. */
+  /** Whether the calling key was refreshed before. */
   isReplaced: boolean
 }
 
 /**
- * The login that the caller's key came of; undefined for API keys and passkeys. Whatever a key of a login makes
- * belongs to that login. For `apply` of handlers that are not `concurrent`: the caller is locked, so no sign-out comes
- * between.
+ * The login family of the caller's key; undefined for API keys and passkeys. Keys that a login's key creates belong
+ * to the same family. For `apply` of handlers that are not `concurrent`: the caller is locked, so a sign-out can't
+ * happen in between.
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND
  */
 export async function readLoginFamily({ db, caller }: Context): Promise<LoginFamily | undefined> {
@@ -67,13 +70,13 @@ export interface NewSession {
   expirationSeconds: string
   /** Ends the user's other sessions of this type. */
   invalidateExisting: boolean
-  /** The login that this continues; undefined for one that begins here. */
+  /** The login family that this continues; undefined for a new login. */
   loginFamily: LoginFamily | undefined
-  /** When the person of a login that begins here proved who they are. @default now */
+  /** When the user of a new login authenticated. @default now */
   authTime?: number | undefined
 }
 
-/** A session's key as it was added. */
+/** A session key that was added. */
 export interface SessionKey {
   credentialId: string
   expiresAt: number
@@ -82,7 +85,7 @@ export interface SessionKey {
 }
 
 /**
- * Adds a session's key to a user, and keeps the number of their expiring keys in bounds. decisions.md 6
+ * Adds a session key to a user, and limits the number of their expiring keys. decisions.md 6
  * @throws ServiceError CREDENTIAL_CONFLICT for a key that was ever used in the tenant.
  */
 export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
@@ -116,7 +119,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   return { credentialId: id, expiresAt, authTime, loginAt }
 }
 
-/** The token of a session whose key was added before; undefined once the key has ended. */
+/** The token of an existing session; undefined once its key has ended. */
 export async function sessionOf(
   { db, now, tokens }: Context,
   credentialId: string,
@@ -129,8 +132,8 @@ export async function sessionOf(
 }
 
 /**
- * The token of a session by its key, for a login that is submitted again: empty once the key has ended. What a handler
- * answers as `reissue`.
+ * Signs the token of a session again, for a login that is submitted again: empty once its key has ended. Used as
+ * `reissue`.
  */
 export async function reissueSession(
   context: Context,
@@ -142,6 +145,6 @@ export async function reissueSession(
   return session === undefined ? {} : { session }
 }
 
-/** The name of a session's key when nobody gives it one. service.md, create_read_write_session */
+/** Default name of a session key. service.md, create_read_write_session */
 export const sessionName = (kind: 'Login' | 'Read Write Session' | 'OAuth', now: number): string =>
   `${kind} - ${new Date(now).toISOString()}`

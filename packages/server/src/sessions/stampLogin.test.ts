@@ -15,7 +15,7 @@ describe('stamp_login', () => {
     return { answer, actor: { ...actor, key } }
   }
 
-  it('default: an API key starts a session of 15 minutes', async () => {
+  it('default: starts a session of 15 minutes for an API key', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const { answer, actor } = await login(root)
@@ -34,7 +34,7 @@ describe('stamp_login', () => {
     expect((await calls.query(actor, 'whoami')).body.userId).toBe(root.userId)
   })
 
-  it('behavior: the key ends to the millisecond, in words that existing clients know', async () => {
+  it('behavior: expires to the millisecond, with the message that clients match on', async () => {
     const { calls, service } = used
     const { actor } = await login(await calls.root(), { expirationSeconds: '1' })
     service.clock.advance(999)
@@ -54,7 +54,7 @@ describe('stamp_login', () => {
     },
   )
 
-  it('parameters: invalidateExisting ends all other login keys, and no API key', async () => {
+  it('parameters: invalidateExisting ends all other login keys but no API keys', async () => {
     const { calls } = used
     const root = await calls.root()
     const one = await login(root)
@@ -66,7 +66,7 @@ describe('stamp_login', () => {
     expect((await calls.query(root, 'whoami')).status).toBe(200)
   })
 
-  it('behavior: a session profile is refused by name, never left out', async () => {
+  it('behavior: refuses a session profile instead of ignoring it', async () => {
     const { calls } = used
     const sessionProfileId = '00000000-0000-4000-8000-000000000001'
     const { answer } = await login(await calls.root(), { sessionProfileId })
@@ -79,7 +79,7 @@ describe('stamp_login', () => {
     expect(refused.body.message).toBe('sessionProfileId of otp_login is not built yet.')
   })
 
-  it('behavior: a refresh inherits auth_time; the old key ends 60 s later', async () => {
+  it('behavior: a refresh keeps auth_time; the old key ends 60 s later', async () => {
     const { calls, service } = used
     const person = await calls.signIn('refresh@example.com')
     const authTime = claimsOf(person.session).auth_time
@@ -111,10 +111,10 @@ describe('stamp_login', () => {
     expect((await calls.query(actor, 'whoami')).errorCode).toBe('API_KEY_EXPIRED')
   })
 
-  it('behavior: a user has ten expiring keys, the oldest goes first', async () => {
+  it('behavior: keeps ten expiring keys per user and deletes the oldest', async () => {
     const { calls, service } = used
     const person = await calls.signIn('ten@example.com')
-    // Each refresh leaves the key that asked alive for a minute.
+    // Each refresh keeps the old key for a minute.
     const logins: { actor: Actor }[] = []
     for (let at = 0; at < 10; at++) {
       service.clock.advance(1)
@@ -126,7 +126,7 @@ describe('stamp_login', () => {
     expect(keys).toHaveLength(10)
   })
 
-  it('behavior: a key that ended is never added again, nor one in use', async () => {
+  it('behavior: refuses keys that are or were in use', async () => {
     const { calls } = used
     const root = await calls.root()
     const first = await login(root)
@@ -150,7 +150,7 @@ describe('stamp_login', () => {
     expect(answer.body.details[0].issues[0].path).toBe('parameters.publicKey')
   })
 
-  it('behavior: the body may name the parent while the key lives in one sub-organization', async () => {
+  it('behavior: accepts the parent organization’s id in the body', async () => {
     const { calls, service } = used
     const person = await calls.signIn('parent@example.com')
     const asParent = { ...person, organizationId: service.seeded.organizationId }

@@ -19,7 +19,7 @@ interface TokenLogins {
   oauthLogin: SubmitHandler<'oauthLogin', Identity>
 }
 
-/** Trades a stamp for a session: of a key, a passkey, a wallet, or of a key that a token names. */
+/** Trades a stamp for a session: by a key, a passkey, a wallet, or a key that a token names. */
 export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitHandler<'stampLogin'> => ({
   secretResults: ['session'],
   reissue: reissueSession,
@@ -37,11 +37,11 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
     if (verification)
       return await otpLogin.apply(context, { ...wish, verificationToken: token }, verification)
     if (identity) return await oauthLogin.apply(context, { ...wish, oidcToken: token }, identity)
-    // A refresh does not prove anything anew: its login time stays. decisions.md 6
+    // A refresh is not a login: the family keeps its login time. decisions.md 6
     const loginFamily = await readLoginFamily(context)
-    // A key that was refreshed finishes what is under way and starts nothing; the same bytes again are the same
-    // activity, and never come here. Not a word that clients take for the end of their session: another tab has
-    // renewed it.
+    // A refreshed key may finish what is under way, but not start a session. (The same bytes again are the same
+    // activity and don't get here.) The error is not one that clients take for the end of their session, since
+    // another tab has renewed it.
     if (loginFamily?.isReplaced)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'stamp_login' })
     const { userId, organization } = caller

@@ -1,6 +1,6 @@
 import type { QueryHandler } from '../context/handler.ts'
 
-/** The gates have found out already. */
+/** The caller was found when the stamp was checked. */
 export const whoami: QueryHandler<'whoami'> = async ({ caller }) => ({
   organizationId: caller.organization.id,
   organizationName: caller.organization.name,

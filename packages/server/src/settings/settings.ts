@@ -1,102 +1,109 @@
-/** At most `count` in any `seconds`. */
+/** At most `count` uses in any period of `seconds`. */
 export interface Window {
   count: number
   seconds: number
 }
 
-/** How often what may be asked. decisions.md 5 */
+/** Rate limits. decisions.md 5 */
 export interface Limits {
-  /** Multiplies the counts of sends and lookups (test suites); what protects a code is not touched. */
+  /** Multiplies the limits of sends and lookups, for test suites. Limits that protect a code don't change. */
   factor: number
   /** Codes sent to one contact from one client network. */
   sendsPerContact: readonly Window[]
-  /** Codes sent to one contact from all networks where it was never proven. */
+  /** Codes sent to one contact from all networks where it was never verified. */
   sendsPerContactInAll: readonly Window[]
   /** Codes sent for one client address. */
   sendsPerAddress: readonly Window[]
-  /** Notices to one user that passkeys or keys were added, and as many that some were removed. */
+  /** Notices to one user that credentials were added, and as many that some were removed. */
   noticesPerUser: readonly Window[]
-  /** Codes by SMS of one organization. security.md P-06 */
+  /** Codes that one organization sends by SMS. security.md P-06 */
   smsPerTenant: readonly Window[]
-  /** Different numbers of one hundred, and of ten thousand in a row, that codes go to by SMS. security.md P-06 */
+  /**
+   * Different numbers per block of a hundred, and of ten thousand, that codes are sent to by SMS. security.md P-06
+   */
   smsPerHundred: readonly Window[]
   smsPerTenThousand: readonly Window[]
   /** Sign-ups from one client address. */
   signupsPerAddress: readonly Window[]
   /** Account lookups from one client address. */
   lookupsPerAddress: readonly Window[]
-  /** Attempts to sign in from one client address: codes tried, sessions asked for. */
+  /** Sign-in attempts from one client address: codes tried, sessions requested. */
   loginsPerAddress: readonly Window[]
-  /** Codes that may be alive at once for one contact and client network. */
+  /** Live codes at once for one contact and client network. */
   liveCodes: number
-  /** Wrong tries before a code dies. */
+  /** Wrong tries until a code is invalid. */
   tries: number
-  /** Failures in a row that lock codes for a contact, and for how long. */
+  /** Wrong codes in a row that lock codes for a contact, and for how long. */
   contactFailures: Window
-  /** Failures of one organization after which verification gets slower. */
+  /** Wrong codes of one organization after which verification is delayed. */
   failureBudget: Window
-  /** How long a wrong code takes when that budget is spent, in milliseconds. */
+  /** Delay of a wrong code once that budget is spent, in milliseconds. */
   overBudgetDelayMs: number
 }
 
-/** What wallets have to sign. decisions.md 3 */
+/** What wallets sign. decisions.md 3 */
 export interface WalletSettings {
-  /** Whether a signature over the body itself, which names no site, is enough: existing clients send no other. */
+  /** Whether to accept signatures over the body itself, which name no site. Existing clients send no other. */
   bareStamps: boolean
 }
 
-/** Where codes go by SMS. security.md P-06 */
+/** Where codes may be sent by SMS. security.md P-06 */
 export interface SmsSettings {
-  /** ISO 3166-1 alpha-2; all where there is no list. */
+  /** ISO 3166-1 alpha-2. Default: all countries. */
   countries: readonly string[] | undefined
 }
 
-/** A provider of the deployment's own: an OpenID Connect issuer, or what stands in for a known one in development. */
+/**
+ * A provider configured for this deployment: an OpenID Connect issuer, or a stand-in for a known one in development.
+ */
 export interface ConfiguredProvider {
-  /** Its `iss`, where its discovery document is; under apiBaseUrl where it begins with a slash. */
+  /** Its `iss`, where its discovery document is. Relative to apiBaseUrl if it begins with a slash. */
   issuer: string
-  /** Where its login starts. */
+  /** Its authorization endpoint. */
   authorizeUrl: string
-  /** What people call it. */
+  /** Display name. */
   name?: string | undefined
 }
 
 export interface OAuthSettings {
-  /** By id: lower-case letters, digits and underscores. One of a known id takes its place. */
+  /** By id: lower-case letters, digits and underscores. Replaces a known provider with the same id. */
   providers: Readonly<Record<string, ConfiguredProvider>>
 }
 
 export interface Settings {
-  /** Where the public API is reached; also the issuer of session tokens. */
+  /** URL of the public API, also the issuer of session tokens. */
   apiBaseUrl: string
   authProxyUrl: string
   limits: Limits
   sms: SmsSettings
-  /** Peers (addresses or CIDR blocks) whose forwarded headers are believed. decisions.md 4 */
+  /** Peers (addresses or CIDR blocks) whose forwarded headers are trusted. decisions.md 4 */
   trustedProxies: readonly string[]
-  /** Milliseconds that a request may be older than the server's clock, or newer. decisions.md 3 */
+  /** Maximum milliseconds that a request's timestamp may be before or after the server's time. decisions.md 3 */
   oldestRequestMs: number
   newestRequestMs: number
-  /** A chain of refreshed sessions ends this long after the login. decisions.md 6 */
+  /** A login family ends this long after the login. decisions.md 6 */
   sessionChainSeconds: number
   /** How long after the login contacts and credentials may be changed. decisions.md 6 */
   reauthenticationSeconds: number
-  /** How long an activity shows the contact that a code was sent to: anybody can type anybody's. */
+  /** How long an activity contains the contact that a code was sent to: anybody can type anybody's contact. */
   contactRetentionSeconds: number
-  /** Life of an old session key after its refresh. decisions.md 6 */
+  /** Lifetime of a session key after it was refreshed. decisions.md 6 */
   refreshOverlapSeconds: number
-  /** How long the same request is answered the same when its answer was lost. decisions.md 5 */
+  /** How long a repeated request gets the same reply, in case the first was lost. decisions.md 5 */
   lostAnswerSeconds: number
   /** Expiring keys that one user may have. decisions.md 6 */
   expiringKeysPerUser: number
-  /** Keys without end that one user may have. wire.md 6.9 */
+  /** Long-lived keys that one user may have. wire.md 6.9 */
   longLivedKeysPerUser: number
-  /** Whether a proof of a new contact or identity may name a key that nobody has: published clients make one for each. */
+  /**
+   * Whether a proof of a new contact or identity may be bound to a key that belongs to nobody: published clients
+   * create one for each.
+   */
   freshProofKeys: boolean
   /** Whether pages of http://localhost, on any port, count as pages of every organization. For development. */
   localPages: boolean
   wallets: WalletSettings
-  /** How long a spent assertion is remembered. decisions.md 3 */
+  /** How long a spent assertion is stored. decisions.md 3 */
   assertionMemorySeconds: number
   /** Passkeys that one user may have. wire.md 6.9 */
   passkeysPerUser: number
@@ -105,7 +112,7 @@ export interface Settings {
   identitiesPerUser: number
   /** Largest body, in bytes. security.md P-74 */
   maxBodyBytes: number
-  /** Name in mails of organizations that set none. */
+  /** Name of the app in mails of organizations without one. */
   defaultAppName: string
 }
 
@@ -172,7 +179,7 @@ const defaults: Settings = {
   defaultAppName: 'Latchkey',
 }
 
-/** Settings with every gap filled. The object may be changed later (the URLs, once a port is known). */
+/** Fills in defaults. The returned object may change later (the URLs, once a port is known). */
 export function resolveSettings({ limits, wallets, oauth, ...rest }: SettingsInput): Settings {
   return {
     ...defaults,
@@ -183,7 +190,7 @@ export function resolveSettings({ limits, wallets, oauth, ...rest }: SettingsInp
   }
 }
 
-/** Windows of sends and lookups, as far as a test suite relaxed them. */
+/** Windows of sends and lookups, multiplied by `factor`. */
 export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[] =>
   windows.map(({ count, seconds }) => ({ count: count * factor, seconds }))
 

@@ -8,14 +8,14 @@ export type ActivityRow = typeof activities.$inferSelect
 
 type ActivityStatus = ActivityRow['status']
 
-/** What makes an activity the same activity. */
+/** Identifies an activity: the same body by the same user. */
 export interface ActivityKey {
   organizationId: string
   userId: string
   fingerprint: string
 }
 
-/** Where an activity is found. */
+/** The organization and id of an activity. */
 export interface ActivityPlace {
   organizationId: string
   id: string
@@ -38,7 +38,7 @@ export async function findActivity(db: Database, place: ActivityPlace): Promise<
   return first(await db.select().from(activities).where(isAt(place)))
 }
 
-/** Stores an activity once; false when the same one is there. Waits for a rival that has not committed. */
+/** Stores an activity, once: false if it exists. Waits for another transaction that is inserting it. */
 export async function claimActivity(db: Database, row: ActivityRow): Promise<boolean> {
   const claimed = await db
     .insert(activities)
@@ -48,7 +48,7 @@ export async function claimActivity(db: Database, row: ActivityRow): Promise<boo
   return claimed.length > 0
 }
 
-/** Adds what came of it; answers the row as it is stored. */
+/** Stores the result, and returns the row as stored. */
 export async function completeActivity(
   db: Database,
   { id, result }: { id: string; result: Record<string, unknown> },
@@ -67,7 +67,7 @@ export interface ExecutionClaim extends ActivityPlace {
   abandonedBefore: number
 }
 
-/** Marks an activity as being executed; undefined where that is not possible, or somebody else is at it. */
+/** Marks an activity as being executed; undefined if that is not possible, or another process is executing it. */
 export async function claimExecution(
   db: Database,
   { now, ready, running, abandonedBefore, ...place }: ExecutionClaim,
@@ -118,7 +118,7 @@ export async function settleActivity(
 
 const batchSize = 1_000
 
-/** Removes the contacts from activities that sent a code before a time, in batches: one statement could take too long. */
+/** Removes contacts from activities that sent a code before a time, in batches: a single statement could time out. */
 export async function forgetContacts(db: Database, before: number): Promise<void> {
   const oldest = db
     .select({ id: activities.id })

@@ -40,7 +40,7 @@ describe('listActivityRows', () => {
     ...{ createdAt: at, updatedAt: at },
   })
 
-  /** The same by hand. */
+  /** The expected page, computed in memory. */
   function expected({ types, statuses, limit, before, after }: ActivityPage): ActivityRow[] {
     const found = rows
       .filter(({ type, status }) => (types?.includes(type) ?? true) && (statuses?.includes(status) ?? true))

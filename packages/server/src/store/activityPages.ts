@@ -15,7 +15,7 @@ export interface ActivityPage {
 
 const completed = 'ACTIVITY_STATUS_COMPLETED'
 
-/** Newest first; ids are ordered by time. `after` continues a page; `before` gives the page that ends ahead of an item. */
+/** Newest first; ids sort by time. `after` continues a page; `before` returns the page that ends before an item. */
 export async function listActivityRows(db: Database, page: ActivityPage): Promise<ActivityRow[]> {
   const { before, after } = page
   const isBackwards = before !== undefined && after === undefined
@@ -23,14 +23,14 @@ export async function listActivityRows(db: Database, page: ActivityPage): Promis
   const rows = await db
     .select()
     .from(activities)
-    // An array is computed once, before anything else, whatever the plan.
+    // Postgres evaluates an array once, before anything else, whatever the plan.
     .where(sql`${activities.id} = any(array(${idsOf(page, order)}))`)
     .orderBy(order)
   if (isBackwards) return rows.reverse()
   return before ? rows.filter(({ id }) => id > before) : rows
 }
 
-/** Lists of activities, each of them one range of an index, in the order of ids. */
+/** Lists of activities, each one range of an index, sorted by id. */
 interface Lists {
   keys: readonly string[]
   /** Selects the activities of the list whose key is `list.key`. */
@@ -54,13 +54,13 @@ function otherLists({ organizationId, types, statuses }: ActivityPage): Lists {
 }
 
 /**
- * Ids of a page: the first of each list, merged. With all types and statuses in one condition Postgres reads the
- * organization's activities one by one until enough fit. The text is the same for any number of lists, since a database
- * prepares each text.
+ * Ids of a page: the first ones of each list, merged. With all types and statuses in one condition, Postgres would
+ * read the organization's activities one by one until enough match. The SQL text is the same for any number of lists,
+ * since each text is prepared separately.
  */
 function idsOf(page: ActivityPage, order: SQL): SQL {
   const { statuses, limit, before, after } = page
-  // Only one bound. With two, a plan for unknown values expects a short range, and filters it row by row.
+  // Only one bound: with two, the generic plan expects a short range and filters it row by row.
   const bound = after ? lt(activities.id, after) : before ? gt(activities.id, before) : undefined
   const all = [
     ...(statuses?.length && !statuses.includes(completed) ? [] : [completedLists(page)]),

@@ -8,7 +8,7 @@ import { id, time } from './columns.ts'
 export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
 export const isNotCompleted = sql`status <> 'ACTIVITY_STATUS_COMPLETED'`
 export const hasContact = sql`intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]'`
-/** Expressions that activities which aren't completed are indexed by. */
+/** Index expressions of activities that aren't completed. */
 export const listKeys = {
   type: sql`organization_id::text || type`,
   status: sql`organization_id::text || status`,
@@ -31,7 +31,7 @@ export const activities = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
     /** Why it failed. */
     failure: jsonb('failure').$type<NonNullable<Activity['failure']>>(),
-    /** What is executed once it is approved, sealed; null before and afterwards. */
+    /** The request of an activity that waits for approvals, sealed; null otherwise. */
     sealedRequest: text('sealed_request'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -43,14 +43,14 @@ export const activities = pgTable(
     index('activities_completed').on(table.organizationId, table.id).where(isCompleted),
     index('activities_completed_type').on(table.organizationId, table.type, table.id).where(isCompleted),
     index('activities_other').on(table.organizationId, table.id).where(isNotCompleted),
-    // Each on an expression of its own. Postgres expects at most one such activity in an organization, and to read that
-    // one any index that starts with the organization looks as good as the right one.
+    // Each on its own expression. Postgres expects at most one such activity per organization, so any index that
+    // starts with the organization would look as good as the right one.
     index('activities_other_type').on(sql`(${listKeys.type})`, table.id).where(isNotCompleted),
     index('activities_other_status').on(sql`(${listKeys.status})`, table.id).where(isNotCompleted),
     index('activities_other_status_type')
       .on(sql`(${listKeys.statusAndType})`, table.id)
       .where(isNotCompleted),
-    // Contacts that the sweeper has still to remove: those of the last 30 days.
+    // Activities whose contacts the sweeper still has to remove: those of the last 30 days.
     index('activities_contact').on(table.createdAt).where(hasContact),
   ],
 )

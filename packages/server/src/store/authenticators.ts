@@ -9,7 +9,7 @@ import { claimOrganization } from './users.ts'
 export type AuthenticatorRow = typeof authenticators.$inferSelect
 
 /**
- * Adds a passkey. A credential id exists once per tenant, for ever: deleted ones stay as rows.
+ * Adds a passkey. A credential id is unique per tenant forever: deleted passkeys stay as rows.
  * @throws ServiceError CREDENTIAL_CONFLICT
  */
 export async function insertAuthenticator(
@@ -25,7 +25,7 @@ export async function insertAuthenticator(
   await claimOrganization(db, authenticator.organizationId, authenticator.createdAt)
 }
 
-/** Passkeys that work now: of one user, or of everybody in the organization. */
+/** Active passkeys of one user, or of the whole organization. */
 export async function listAuthenticators(
   db: Database,
   { organizationId, userId }: { organizationId: string; userId?: string | undefined },
@@ -38,7 +38,7 @@ export async function listAuthenticators(
     .orderBy(asc(authenticators.createdAt), asc(authenticators.id))
 }
 
-/** Ends passkeys at once. */
+/** Ends passkeys. */
 export async function endAuthenticators(db: Database, ids: readonly string[], now: number): Promise<void> {
   await db
     .update(authenticators)
@@ -49,16 +49,16 @@ export async function endAuthenticators(db: Database, ids: readonly string[], no
 export interface UsedAssertion {
   authenticatorId: string
   digest: string
-  /** What the authenticator says of itself this time. */
+  /** Authenticator data of this assertion. */
   signCount: number
   backedUp: boolean
   now: number
-  /** How long the assertion is remembered. */
+  /** Until when the assertion is stored. */
   expiresAt: number
 }
 
 /**
- * Spends an assertion and keeps what it told of its authenticator, both or neither.
+ * Spends an assertion and updates its passkey, atomically.
  * @returns why not, where it does not count: it was used before, or its counter did not advance.
  */
 export async function spendAssertion(
@@ -87,11 +87,11 @@ export async function spendAssertion(
   })
 }
 
-/** WebAuthn Level 3 §7.2 step 22: more than before, or zero for ever. */
+/** WebAuthn Level 3 §7.2 step 22: greater than before, or always zero. */
 const advances = (signCount: number): SQL | undefined =>
   or(lt(authenticators.signCount, signCount), signCount === 0 ? eq(authenticators.signCount, 0) : undefined)
 
-/** Forgets assertions that nobody could send again in time. */
+/** Deletes assertions that are too old to be replayed. */
 export async function sweepAssertions(db: Database, now: number): Promise<void> {
   const { digest: key, expiresAt } = assertions
   await deleteExpired(db, { table: assertions, key, expiresAt, before: now })

@@ -17,7 +17,7 @@ export const facts = (table: typeof organizations | typeof home) => ({
   name: table.name,
 })
 
-/** Who stamped the request, and with what. */
+/** The user who stamped the request, and the credential. */
 export interface Caller {
   userId: string
   userName: string
@@ -28,12 +28,12 @@ export interface Caller {
     type: string
     publicKey: string
     expiresAt: number | null
-    /** When the person last proved who they are; null for keys and passkeys that are proof enough by themselves. */
+    /** When the user last authenticated; null for API keys and passkeys. */
     authTime: number | null
-    /** The login that the key came of: its first key. */
+    /** Id of the login family: its first key. */
     chainId: string | null
   }
-  /** Of a caller by a token: what it proves, in place of a credential. */
+  /** For a caller with an attested stamp: what the token proves. */
   attested?: {
     token: string
     verification?: VerificationRow | undefined
@@ -48,9 +48,9 @@ export interface FoundCaller {
 }
 
 /**
- * Makes the one lookup behind every stamped request: key, user, home and target in a single statement.
- * A key is looked for in the organization named, in its parent, and, where a parent is named, across its
- * sub-organizations (decisions.md 3). A key exists once per tenant, so more than one match cannot be.
+ * Creates the lookup of every stamped request: key, user, home and target in a single statement. A key is looked up
+ * in the named organization, in its parent, and, if a parent is named, in its sub-organizations (decisions.md 3).
+ * Keys are unique per tenant, so there is at most one match.
  */
 export function prepareCallerLookup(
   db: Database,

@@ -43,7 +43,7 @@ describe('a server at its connection limit', () => {
     attempts[0]!.succeed()
     await settle()
     for (let at = 0; at < 20; at++) ask()
-    // A first burst, since nothing is known of the limit yet.
+    // A first burst, since the limit isn't known yet.
     expect(attempts).toHaveLength(10)
     for (const { fail } of attempts.slice(1)) fail(full)
     await settle()
@@ -144,7 +144,7 @@ describe('a database that can not be reached', () => {
     opened[0]!.break()
     holder.finish()
     await settle()
-    // Without being asked.
+    // Without a request.
     expect(attempts).toHaveLength(2)
     const next = ask()
     clock.advance(249)

@@ -6,26 +6,26 @@ import { deleteExpired } from './deleteExpired.ts'
 import { contactFailures } from './schema.ts'
 import { type Database, first } from './store.ts'
 
-/** How long failures in a row are remembered after the last one. */
+/** How long wrong codes in a row are stored after the last one. */
 const keptMs = 30 * 24 * 3_600_000
 
 /** One counter per contact and tenant. */
 export const contactKey = ({ digest }: { digest: Digest }, tenantId: string, contact: string): string =>
   digest(`failures ${tenantId} ${contact}`)
 
-/** Until when codes are locked for a contact, if they are. */
+/** The time until which codes are locked for a contact, if they are. */
 export async function lockedUntil(db: Database, key: string, now: number): Promise<number | undefined> {
   const locked = and(eq(contactFailures.key, key), gt(contactFailures.lockedUntil, now))
   return first(await db.select().from(contactFailures).where(locked))?.lockedUntil ?? undefined
 }
 
-/** Counts one more failure in a row; the last one allowed locks codes for the contact. decisions.md 5 */
+/** Counts a wrong code in a row. The last one allowed locks codes for the contact. decisions.md 5 */
 export async function countFailure(
   db: Database,
   { key, limit, now }: { key: string; limit: Window; now: number },
 ): Promise<void> {
   const lockEnd = now + limit.seconds * 1_000
-  // An old lock that ended starts the count anew.
+  // After an expired lock the count starts again.
   const failures = sql`case when ${contactFailures.lockedUntil} <= ${now}::bigint then 1 else ${contactFailures.failures} + 1 end`
   await db
     .insert(contactFailures)
@@ -40,12 +40,12 @@ export async function countFailure(
     })
 }
 
-/** A success ends the row of failures. */
+/** Resets the count after a correct code. */
 export async function clearFailures(db: Database, key: string): Promise<void> {
   await db.delete(contactFailures).where(eq(contactFailures.key, key))
 }
 
-/** Forgets contacts that nobody failed at for long. */
+/** Deletes expired counts. */
 export async function sweepFailures(db: Database, now: number): Promise<void> {
   await deleteExpired(db, {
     table: contactFailures,

@@ -9,7 +9,7 @@ import { users } from './schema.ts'
 import { type Database, first } from './store.ts'
 import { claimOrganization, type UserRow } from './users.ts'
 
-/** How a contact is kept in a user's row. */
+/** Columns of a contact in a user's row. */
 const columns = {
   OTP_TYPE_EMAIL: { value: 'email', provenAt: 'emailProvenAt', pending: 'pendingEmail' },
   OTP_TYPE_SMS: { value: 'phoneNumber', provenAt: 'phoneNumberProvenAt', pending: 'pendingPhoneNumber' },
@@ -17,13 +17,13 @@ const columns = {
 
 export interface ContactQuery {
   tenantId: string
-  /** Look only here; else in every sub-organization of the tenant. */
+  /** Looks only in this organization. Default: every sub-organization of the tenant. */
   organizationId?: string | undefined
   otpType: OtpType
   contact: string
 }
 
-/** Mailboxes are compared without regard to case, numbers in their one international spelling. */
+/** Canonical spelling of a contact: e-mail addresses in lower case, numbers in international format. */
 export const normaliseContact = (otpType: OtpType, contact: string): string =>
   otpType === 'OTP_TYPE_EMAIL' ? contact.toLowerCase() : normalisePhoneNumber(contact)
 
@@ -66,8 +66,8 @@ export async function resolveContact(db: Database, query: ContactQuery): Promise
 const lockAttempts = 3
 
 /**
- * {@link resolveContact} with the owner's organization locked. An account that nobody has claimed may be claimed by
- * somebody else at the same moment, so the contact is resolved again once the lock is held.
+ * {@link resolveContact} with the owner's organization locked. An unclaimed account may be claimed at the same
+ * moment, so the contact is resolved again under the lock.
  */
 export async function lockContactOwner(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
   let found = await resolveContact(db, query)
@@ -81,7 +81,7 @@ export async function lockContactOwner(db: Database, query: ContactQuery): Promi
 }
 
 /**
- * Records that the user proved the contact.
+ * Stores that the user verified the contact.
  * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant did so first.
  */
 export async function proveContact(
@@ -98,7 +98,7 @@ export async function proveContact(
   await claim(db, userId, now)
 }
 
-/** A pending contact that its user proved takes the place of the old one. decisions.md 7 */
+/** A pending contact replaces the old one once its user verifies it. decisions.md 7 */
 export async function provePendingContact(
   db: Database,
   { userId, otpType, contact, now }: { userId: string; otpType: OtpType; contact: string; now: number },
@@ -113,7 +113,7 @@ export async function provePendingContact(
 }
 
 /**
- * Sets a user's contact, as proven now (null takes it away), and what waits for its proof; what is undefined stays.
+ * Sets a user's verified contact (null removes it) and pending contact. Undefined keeps either.
  * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant has proved it.
  */
 export async function setContact(
@@ -130,7 +130,7 @@ export async function setContact(
   if (contact) await claim(db, userId, now)
 }
 
-/** Records that a member of the user's organization has a proven contact. */
+/** Stores that a member of the user's organization has a verified contact. */
 async function claim(db: Database, userId: string, now: number): Promise<void> {
   const [user] = await db
     .select({ organizationId: users.organizationId })
@@ -147,7 +147,7 @@ interface ContactValues {
   now: number
 }
 
-/** Turns a violation of "one account for a proven contact" into its refusal; rethrows all else. */
+/** Converts a violation of the unique index on verified contacts into CREDENTIAL_CONFLICT; rethrows other errors. */
 export function refuseTaken(error: unknown): never {
   const constraint = violatedConstraint(error)
   if (constraint?.startsWith('users_proven_')) {

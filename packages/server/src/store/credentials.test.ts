@@ -28,7 +28,7 @@ describe('sessions that end together', () => {
   })
   afterAll(() => store.close())
 
-  /** A key of a session; the first of a login, unless `chainId` says which it came of. */
+  /** A session key; the first of a login family, unless `chainId` names one. */
   async function add(key: Pick<NewCredential, 'type'> & Partial<NewCredential>): Promise<string> {
     const id = randomUUID()
     const publicKey = `02${randomBytes(32).toString('hex')}`
@@ -40,7 +40,7 @@ describe('sessions that end together', () => {
   const endOthers = (type: typeof loginType | typeof readWriteType | typeof oauthKeyType) =>
     endOtherSessions(store.db, { userId: owner.userId, type, keepId: kept, now })
 
-  it('default: other logins end with what came of them, and nothing else', async () => {
+  it('default: ends other logins with their derived keys, and nothing else', async () => {
     const login = await add({ type: loginType })
     const ofLogin = await add({ type: readWriteType, chainId: login })
     const refreshed = await add({ type: loginType, chainId: login })
@@ -52,7 +52,7 @@ describe('sessions that end together', () => {
     expect(live).toEqual([true, false, false, false, true, true, true])
   })
 
-  it('behavior: what came of a login ends although the login has ended', async () => {
+  it('behavior: ends derived keys of a login that has ended', async () => {
     const login = await add({ type: loginType, endedAt: 500 })
     const ofLogin = await add({ type: readWriteType, chainId: login })
     await endOthers(loginType)

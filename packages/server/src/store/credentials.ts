@@ -9,25 +9,25 @@ import { claimOrganization } from './users.ts'
 export type CredentialRow = typeof credentials.$inferSelect
 export type NewCredential = typeof credentials.$inferInsert
 
-/** Sessions live on keys of this type. wire.md 3.2 */
+/** Type of session keys. wire.md 3.2 */
 export const loginType: 'CREDENTIAL_TYPE_LOGIN' = 'CREDENTIAL_TYPE_LOGIN'
 export const apiKeyType: 'CREDENTIAL_TYPE_API_KEY_P256' = 'CREDENTIAL_TYPE_API_KEY_P256'
-/** Keys of people's wallets. wire.md 1.2 */
+/** Types of wallets' keys. wire.md 1.2 */
 export const walletTypes = {
   SECP256K1: 'CREDENTIAL_TYPE_API_KEY_SECP256K1',
   ED25519: 'CREDENTIAL_TYPE_API_KEY_ED25519',
 } as const
 export type WalletType = (typeof walletTypes)[keyof typeof walletTypes]
 export type KeyType = typeof apiKeyType | WalletType
-/** What create_read_write_session makes: a session whose key the service sends, sealed. */
+/** Type of keys of create_read_write_session: sessions whose key the service generates and sends sealed. */
 export const readWriteType: 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256' =
   'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256'
-/** What `oauth` makes: the same, for whoever an identity token names. */
+/** Type of keys of `oauth`: the same, for the user of an identity token. */
 export const oauthKeyType: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' = 'CREDENTIAL_TYPE_OAUTH_KEY_P256'
 export type SessionType = typeof loginType | typeof readWriteType | typeof oauthKeyType
 
 /**
- * Adds a key. A key exists once per tenant, for ever: ended ones stay as rows.
+ * Adds a key. A key is unique per tenant forever: ended keys stay as rows.
  * @throws ServiceError CREDENTIAL_CONFLICT
  */
 export async function insertCredential(db: Database, credential: NewCredential): Promise<void> {
@@ -44,7 +44,7 @@ export async function findCredential(db: Database, id: string): Promise<Credenti
   return first(await db.select().from(credentials).where(eq(credentials.id, id)))
 }
 
-/** The key of a tenant, whether it works or has ended. */
+/** A key of the tenant, active or ended. */
 export async function findCredentialByKey(
   db: Database,
   { tenantId, publicKey }: { tenantId: string; publicKey: string },
@@ -53,11 +53,11 @@ export async function findCredentialByKey(
   return first(await db.select().from(credentials).where(same))
 }
 
-/** Selects keys that work now. */
+/** Condition: active keys. */
 export const isLiveKey = (now: number): SQL | undefined =>
   and(isNull(credentials.endedAt), or(isNull(credentials.expiresAt), gt(credentials.expiresAt, now)))
 
-/** Keys that work now: of one user, or of everybody in the organization. */
+/** Active keys of one user, or of the whole organization. */
 export async function listLiveCredentials(
   db: Database,
   { organizationId, userId, now }: { organizationId: string; userId?: string | undefined; now: number },
@@ -71,12 +71,13 @@ export async function listLiveCredentials(
   return await db
     .select()
     .from(credentials)
-    // By users, so that the index of keys that have not ended applies. An index on the organization has all keys.
+    // By users, so that the index of keys that have not ended applies: an index on the organization would include all
+    // keys.
     .where(and(sql`${credentials.userId} = any(array(${owners}))`, isLiveKey(now)))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
 }
 
-/** Public keys of a user that work, or worked at a moment since: a refresh or a new login may have ended one. */
+/** Public keys of a user that are active, or were since a time: a refresh or a new login may have ended one. */
 export async function listOwnKeys(
   db: Database,
   { organizationId, userId, since }: { organizationId: string; userId: string; since: number },
@@ -91,19 +92,19 @@ export async function listOwnKeys(
   return rows.map(({ publicKey }) => publicKey)
 }
 
-/** Whether a nonce names a key that works in the tenant. wire.md 2.7 */
+/** Whether a nonce is the hash of an active key of the tenant. wire.md 2.7 */
 export async function isNonceOfKey(
   db: Database,
   { tenantId, nonce }: { tenantId: string; nonce: string },
 ): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(nonce)) return false
-  // As the index `credentials_nonce` has it.
+  // The expression of the index `credentials_nonce`.
   const named = sql`sha256(${credentials.publicKey}::bytea) = decode(${nonce}, 'hex')`
   const same = and(eq(credentials.tenantId, tenantId), named, isNull(credentials.endedAt))
   return first(await db.select({ id: credentials.id }).from(credentials).where(same).limit(1)) !== undefined
 }
 
-/** Ends keys at once. */
+/** Ends keys. */
 export async function endCredentials(db: Database, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -112,10 +113,12 @@ export async function endCredentials(db: Database, ids: readonly string[], now: 
     .where(and(inArray(credentials.id, [...ids]), isNull(credentials.endedAt)))
 }
 
-/** Uses an index of keys that have not ended. A user has few of those, and may have thousands of ended ones. */
+/**
+ * Condition on keys that have not ended, for their index: a user has few of them, but maybe thousands of ended ones.
+ */
 const isUnended = (userId: string) => and(eq(credentials.userId, userId), isNull(credentials.endedAt))
 
-/** Ends all keys of these logins of one user at once. */
+/** Ends all keys of login families of one user. */
 export async function endChains(
   db: Database,
   { userId, chainIds, now }: { userId: string; chainIds: readonly string[]; now: number },
@@ -130,8 +133,8 @@ export async function endChains(
 const firsts = alias(credentials, 'firsts')
 
 /**
- * Ends a user's other sessions of one kind, with all that came of them: every login, or every read-write session that
- * began by itself, and the read-write keys of the rest.
+ * Ends a user's other sessions of one type, with all keys derived from them: every login, or every read-write session
+ * that isn't part of a login, and the read-write keys of the rest.
  */
 export async function endOtherSessions(
   db: Database,
@@ -152,7 +155,7 @@ export async function endOtherSessions(
         or(
           eq(credentials.type, type),
           sql`(${firstType}) = ${type}`,
-          // The first key of a login may be that of a read-write session, which stamped stamp_login.
+          // The first key of a login family may be a read-write session's that stamped stamp_login.
           type === loginType ? inArray(credentials.chainId, logins) : undefined,
         ),
         ne(credentials.id, keepId),
@@ -160,7 +163,7 @@ export async function endOtherSessions(
     )
 }
 
-/** Records that a login key was refreshed: it lives on until `at`, for what is under way. decisions.md 6 */
+/** Stores that a login key was refreshed: it stays active until `at`, for requests under way. decisions.md 6 */
 export async function replaceCredential(
   db: Database,
   { id, at, now }: { id: string; at: number; now: number },
@@ -172,7 +175,9 @@ export async function replaceCredential(
     .where(eq(credentials.id, id))
 }
 
-/** Ends the expired keys of a user, then the oldest expiring ones beyond `max`, never one of `keepIds`. decisions.md 6 */
+/**
+ * Ends a user's expired keys, then the oldest expiring ones beyond `max`, but never one of `keepIds`. decisions.md 6
+ */
 export async function trimExpiringKeys(
   db: Database,
   { userId, keepIds, max, now }: { userId: string; keepIds: readonly string[]; max: number; now: number },

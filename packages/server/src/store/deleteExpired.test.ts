@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { sweepAnswers } from './idempotentReplies.ts'
 import { answers } from './schema.ts'
 
-it('behavior: deletes everything that has expired, however much, and nothing else', async () => {
+it('behavior: deletes all expired rows and no others', async () => {
   const { db, close } = await openPglite({ memory: true })
   await db.execute(
     sql`insert into answers (key, digest, result, expires_at) select at, '', '{}', at from generate_series(1, 2503) at`,

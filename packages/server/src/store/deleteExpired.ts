@@ -6,8 +6,8 @@ import type { Database } from './store.ts'
 const batchSize = 1_000
 
 /**
- * Deletes the rows that expired before a time, in batches: one statement for all of them could hit the statement timeout,
- * and would then fail each time. Needs an index on `expiresAt`.
+ * Deletes rows that expired before a time, in batches: a single statement could time out each time. Needs an index on
+ * `expiresAt`.
  */
 export async function deleteExpired(
   db: Database,
@@ -18,7 +18,7 @@ export async function deleteExpired(
   for (;;) {
     const deleted = await db
       .delete(table)
-      // Checked again, since a row may have been renewed in between.
+      // Checked again, since a row may have been renewed meanwhile.
       .where(and(sql`${key} = any(array(${oldest}))`, isExpired))
       .returning({ one: sql`1` })
     if (deleted.length < batchSize) return

@@ -6,7 +6,7 @@ import { type Database, first } from './store.ts'
 
 export type Answer = Record<string, unknown>
 
-/** The answer that the same request got a moment ago. decisions.md 5 */
+/** The stored reply to the same request. decisions.md 5 */
 export async function findAnswer(
   db: Database,
   { key, digest, now }: { key: string; digest: string; now: number },
@@ -15,13 +15,13 @@ export async function findAnswer(
   return first(await db.select({ result: answers.result }).from(answers).where(same))?.result
 }
 
-/** Keeps an answer for whoever loses it. */
+/** Stores a reply, in case it is lost. */
 export async function keepAnswer(db: Database, answer: typeof answers.$inferInsert): Promise<void> {
   const { key, ...rest } = answer
   await db.insert(answers).values(answer).onConflictDoUpdate({ target: answers.key, set: rest })
 }
 
-/** Says, for every process to see, that the answer is under way; false where somebody else said so before. */
+/** Claims the request for this process; false if another one is handling it. */
 export async function claimAnswer(
   db: Database,
   { now, ...claim }: Omit<typeof answers.$inferInsert, 'result'> & { now: number },
@@ -35,12 +35,12 @@ export async function claimAnswer(
   return claimed.length > 0
 }
 
-/** Takes the word back. */
+/** Releases the claim. */
 export async function dropAnswer(db: Database, key: string): Promise<void> {
   await db.delete(answers).where(eq(answers.key, key))
 }
 
-/** Deletes answers that nobody can ask for again. */
+/** Deletes expired replies. */
 export async function sweepAnswers(db: Database, before: number): Promise<void> {
   const { key, expiresAt } = answers
   await deleteExpired(db, { table: answers, key, expiresAt, before })

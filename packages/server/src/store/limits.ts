@@ -5,12 +5,12 @@ import { deleteExpired } from './deleteExpired.ts'
 import { limits } from './schema.ts'
 import { type Database, first } from './store.ts'
 
-/** Whether a use was allowed; else when the next one may be. */
+/** Whether a use is allowed, and when the next one will be. */
 export type Taken = { ok: true } | { ok: false; retryAfterMs: number }
 
 /**
- * Counts one use under `key`, unless any window is full. One statement on one row, so the count is exact
- * over any number of processes; a refused use is not counted.
+ * Counts a use of `key`, unless a window is full. One statement on one row, so the count is exact over any number of
+ * processes. Refused uses don't count.
  */
 export async function takeLimit(
   db: Database,
@@ -40,7 +40,7 @@ export async function takeLimit(
   return { ok: false, retryAfterMs: Math.max(1, await limitWait(db, { key, windows, now })) }
 }
 
-/** How long until a use under `key` would be allowed, in milliseconds; 0 for now. Nothing is counted. */
+/** Milliseconds until a use of `key` would be allowed; 0 for now. Counts nothing. */
 export async function limitWait(
   db: Database,
   { key, windows, now }: { key: string; windows: readonly Window[]; now: number },
@@ -49,7 +49,7 @@ export async function limitWait(
   return retryAfter(row?.uses ?? [], windows, now)
 }
 
-/** The longest wait of all full windows: until their oldest counted use leaves them. */
+/** The longest wait of all full windows: until their oldest use leaves them. */
 function retryAfter(uses: readonly number[], windows: readonly Window[], now: number): number {
   const newestFirst = [...uses].sort((a, b) => b - a)
   const waits = windows.map(({ count, seconds }) => {
@@ -59,7 +59,7 @@ function retryAfter(uses: readonly number[], windows: readonly Window[], now: nu
   return Math.max(0, ...waits)
 }
 
-/** Forgets what no window can hold any more. */
+/** Deletes counts outside of all windows. */
 export async function sweepLimits(db: Database, now: number): Promise<void> {
   await deleteExpired(db, { table: limits, key: limits.key, expiresAt: limits.expiresAt, before: now })
 }

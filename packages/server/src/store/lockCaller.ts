@@ -7,9 +7,8 @@ import { type Database, first } from './store.ts'
 import { lockUser } from './users.ts'
 
 /**
- * Locks the caller's user and checks that the credential that stamped the request still works: it may have ended
- * between the gates and this transaction. Callers that share one user (the auth proxy) or have no credential (an
- * attested stamp) are not locked.
+ * Locks the caller's user and checks that the credential that stamped the request hasn't ended since the stamp was
+ * checked. Callers that share a user (the auth proxy) or have no credential (attested stamps) are not locked.
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND
  */
 export async function lockCaller(

@@ -5,23 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// One process per directory, told by the kernel. The owner listens on a socket inside the
-// directory: who can connect knows that it lives, who is refused knows that it is gone, from the
-// instant the process has ended, however it ended. So nothing has to be guessed from a process id
-// (ids are used again, and mean nothing in another container), from a start time, or from a clock;
-// a machine that was restarted leaves only sockets that refuse. Libraries for this go by the age of
-// a file, which takes seconds to call a killed owner dead.
-//
-// Two takers at once: each first shows its own socket, then looks at all others. The later of the
-// two to look sees the other one, always; if both see each other, both step back and try again
-// after a random while. A socket gets its lasting name only once it listens, and no name is used
-// twice, so a refusal under such a name is final.
-//
-// Plain JavaScript, because the installer takes this lock before any TypeScript can run.
+// Locks a directory for one process. The owner listens on a Unix socket in the directory: if connecting succeeds, the
+// owner is alive; if it is refused, the owner has ended, at once and in any way. This needs no process ids (which are
+// reused, and differ between containers), no start times and no clock, and after a reboot only dead sockets are left.
+// Libraries for this use the age of a file, and take seconds to detect a killed owner. If two processes try at once,
+// each first creates its own socket and then looks at all others. So the later one always sees the other; if both see
+// each other, both withdraw and try again after a random time. A socket gets its final name only once it listens, and
+// names are never reused, so a refused connection is final. Plain JavaScript, because the installer takes this lock
+// before TypeScript can run.
 
 /** @typedef {import('./lockDirectory.types.ts').DirectoryLock} DirectoryLock */
 
-/** Thrown when another process keeps the directory. */
+/** Thrown when another process has locked the directory. */
 export class DirectoryBusyError extends Error {
   /**
    * @param {string} directory
@@ -57,8 +52,7 @@ export async function lockDirectory(directory, { waitMs = 800 } = {}) {
 }
 
 /**
- * Listens on a new socket in the folder. Undefined if a winner swept it away before it had its name.
- *
+ * Listens on a new socket in the folder. Undefined if another process removed it before it was renamed.
  * @param {string} folder
  * @returns {Promise<{ name: string, withdraw(): Promise<void> } | undefined>}
  */
@@ -69,7 +63,7 @@ async function showClaim(folder) {
     socket.on('error', () => socket.destroy())
     socket.end(String(process.pid))
   })
-  // The lock must not keep a process alive that has nothing else to do.
+  // The lock doesn't keep the process alive.
   server.unref()
   const withdraw = async () => {
     server.close()
@@ -87,8 +81,7 @@ async function showClaim(folder) {
 }
 
 /**
- * The first other process that shows a socket here. Sockets of the dead are removed.
- *
+ * The first other process with a live socket. Removes dead sockets.
  * @param {string} folder
  * @param {string} own name of our socket
  */
@@ -96,7 +89,7 @@ async function findRival(folder, own) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sock') && name !== own)
   for (const name of names) {
     const owner = await withShortPath(folder, (path) => askOwner(join(path, name)))
-    // A draft that does not answer yet will answer under its lasting name, or never.
+    // A draft socket that doesn't accept yet will do so under its final name, or never.
     if (owner !== undefined && !name.startsWith('draft-')) return { owner }
     if (owner === undefined) await remove(join(folder, name))
   }
@@ -104,8 +97,7 @@ async function findRival(folder, own) {
 }
 
 /**
- * Asks who listens: a process id, '' if it does not say in time, undefined if nobody is there.
- *
+ * Connects to a socket: returns the process id, '' if it doesn't reply in time, undefined if nobody listens.
  * @param {string} path
  * @returns {Promise<string | undefined>}
  */
@@ -146,9 +138,7 @@ function listen(server, path) {
 }
 
 /**
- * The address of a socket holds about 100 bytes and is cut without a word, a directory's name may be
- * longer: then through a link.
- *
+ * A socket's path is silently truncated to about 100 bytes, so a long directory is used through a link.
  * @template T
  * @param {string} folder
  * @param {(path: string) => Promise<T>} use
@@ -166,9 +156,8 @@ async function withShortPath(folder, use) {
 }
 
 /**
- * Not with `rm`: it looks at the socket first, and Node's module loader, which reads the last look at a
- * file as its own, then takes the next linked package for an unlinked one (Node 20.20).
- *
+ * Not with `rm`: it calls lstat first, and Node's module loader, which caches the last lstat, then takes the next
+ * linked package for an unlinked one (Node 20.20).
  * @param {string} path
  */
 async function remove(path) {

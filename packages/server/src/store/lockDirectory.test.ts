@@ -52,7 +52,7 @@ describe('lockDirectory', () => {
     expect(readdirSync(join(directory, 'lock'))).toEqual([])
   })
 
-  it('behavior: another process is refused within two seconds, time and again', async () => {
+  it('behavior: refuses another process within two seconds, repeatedly', async () => {
     const directory = newDirectory()
     const child = newProcess()
     await lockDirectory(directory)
@@ -86,11 +86,11 @@ describe('lockDirectory', () => {
     await kill(owner)
   })
 
-  it('behavior: of many takers at once, exactly one wins', async () => {
+  it('behavior: exactly one of many concurrent processes gets the lock', async () => {
     const takers = Array.from({ length: 6 }, newProcess)
     for (let round = 0; round < rounds; round++) {
       const directory = newDirectory()
-      // What a killed owner leaves is in the way of all of them.
+      // Each of them finds the killed owner's socket.
       const former = newProcess()
       await take(former, directory)
       await kill(former)
@@ -99,7 +99,7 @@ describe('lockDirectory', () => {
     }
   }, 60_000)
 
-  it('behavior: waits for an owner that is about to go', async () => {
+  it('behavior: waits for an owner that is closing', async () => {
     const directory = newDirectory()
     const lock = await lockDirectory(directory)
     const next = lockDirectory(directory, { waitMs: 60_000 })

@@ -1,4 +1,4 @@
-/** A directory that is nobody else's meanwhile. */
+/** A lock on a directory. */
 export interface DirectoryLock {
   release(): Promise<void>
 }

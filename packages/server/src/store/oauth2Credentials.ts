@@ -16,7 +16,7 @@ export async function insertOAuth2Credential(db: Database, row: OAuth2Credential
   if (added.length === 0) throw new ServiceError('CREDENTIAL_CONFLICT', { credential: 'oauth2Credential' })
 }
 
-/** Gives a sealed secret to the first organization that sends it, for good; false for any other. */
+/** Binds a sealed secret to the first organization that sends it; false for any other. */
 export async function claimSecret(
   db: Database,
   { digest, organizationId }: { digest: string; organizationId: string },

@@ -11,27 +11,27 @@ export interface Identity {
   issuer: string
   subject: string
   audience: string
-  /** What the token is bound to. */
+  /** The nonce that the token is bound to. */
   nonce: string | undefined
-  /** Only where the provider says that it is the person's. It is no identity. */
+  /** E-mail address, if the provider verified it. Never identifies the user. */
   email: string | undefined
-  /** When the person last signed in at the provider, in milliseconds, where it says so. */
+  /** When the user last signed in at the provider, in milliseconds, if it says so. */
   authTime: number | undefined
-  /** Of the token. */
+  /** Digest of the token. */
   digest: string
   issuedAt: number
 }
 
 export type OAuthIdentityRow = typeof oauthIdentities.$inferSelect
 
-/** Who somebody is at a provider. decisions.md 7 */
+/** What identifies a user at a provider. decisions.md 7 */
 export interface Triple {
   issuer: string
   subject: string
   audience: string
 }
 
-/** Selects the identity if it is linked now. */
+/** Condition: the identity, while it is linked. */
 export const isLiveIdentity = ({ issuer, subject, audience }: Triple): SQL | undefined =>
   and(
     eq(oauthIdentities.issuer, issuer),
@@ -41,7 +41,7 @@ export const isLiveIdentity = ({ issuer, subject, audience }: Triple): SQL | und
   )
 
 /**
- * Links an identity. It belongs to one account of the tenant at a time.
+ * Links an identity. It can be linked to one account of the tenant at a time.
  * @throws ServiceError CREDENTIAL_CONFLICT
  */
 export async function insertIdentity(
@@ -57,7 +57,7 @@ export async function insertIdentity(
   await claimOrganization(db, identity.organizationId, identity.createdAt)
 }
 
-/** Whose identity it is, in a sub-organization of the tenant, or in the one named. */
+/** The user of an identity, in a sub-organization of the tenant or in the named one. */
 export async function resolveIdentity(
   db: Database,
   { tenantId, organizationId, ...triple }: Triple & { tenantId: string; organizationId?: string | undefined },
@@ -78,7 +78,7 @@ export async function resolveIdentity(
   return first(rows)?.identity
 }
 
-/** Identities that sign in now: of one user, or of everybody in the organization. */
+/** Linked identities of one user, or of the whole organization. */
 export async function listIdentities(
   db: Database,
   { organizationId, userId }: { organizationId: string; userId?: string | undefined },
@@ -91,7 +91,7 @@ export async function listIdentities(
     .orderBy(asc(oauthIdentities.createdAt), asc(oauthIdentities.id))
 }
 
-/** Issuers and audiences of the identities that sign in now to a sub-organization and have this address. */
+/** Issuers and audiences of linked identities in sub-organizations with this address. */
 export async function listVerifiers(
   db: Database,
   { tenantId, email }: { tenantId: string; email: string },
@@ -110,12 +110,12 @@ export async function listVerifiers(
     )
 }
 
-/** Notes the address that its provider verified. What goes out of the identity stays as it is. */
+/** Stores the address that the provider verified. It isn't returned by the API. */
 export async function setIdentityEmail(db: Database, id: string, email: string): Promise<void> {
   await db.update(oauthIdentities).set({ email }).where(eq(oauthIdentities.id, id))
 }
 
-/** Unlinks identities at once. */
+/** Unlinks identities. */
 export async function endIdentities(db: Database, ids: readonly string[], now: number): Promise<void> {
   await db
     .update(oauthIdentities)

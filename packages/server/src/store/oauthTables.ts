@@ -12,11 +12,11 @@ export const oauthIdentities = pgTable(
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
     name: text('name').notNull(),
-    /** The triple of the upstream provider, never an e-mail address (decisions.md 7). */
+    /** Issuer, subject and audience at the provider, never an e-mail address (decisions.md 7). */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     audience: text('audience').notNull(),
-    /** The address that the provider's own token said was verified, as contacts are kept. Signs nobody in. */
+    /** The address that the provider verified, in canonical spelling. Signs nobody in. */
     email: text('email'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -32,7 +32,7 @@ export const oauthIdentities = pgTable(
   ],
 )
 
-/** What an organization is at a social provider: a client id and its secret. */
+/** An organization's client at a social provider: client id and secret. */
 export const oauth2Credentials = pgTable(
   'oauth2_credentials',
   {
@@ -43,7 +43,7 @@ export const oauth2Credentials = pgTable(
     clientId: text('client_id').notNull(),
     /** Sealed for this row; null for a public client. */
     sealedSecret: text('sealed_secret'),
-    /** The same as it was sent: sealed to this service. */
+    /** The secret as it was sent: sealed to this service. */
     sentSecret: text('sent_secret'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -53,24 +53,24 @@ export const oauth2Credentials = pgTable(
   ],
 )
 
-/** Client secrets as they were sent, by digest: none is used by a second organization. */
+/** Client secrets as they were sent, by digest, so that no other organization can use one. */
 export const sealedSecrets = pgTable('sealed_secrets', {
   digest: text('digest').primaryKey(),
   organizationId: uuid('organization_id').notNull(),
 })
 
-/** OIDC tokens that signed somebody in or were linked: each counts once (decisions.md 7). */
+/** OIDC tokens that were used to sign in or to link: each can be used once (decisions.md 7). */
 export const tokenUses = pgTable(
   'token_uses',
   {
     /** The tenant, and the digest of the token. */
     key: text('key').primaryKey(),
-    /** Digest of what it was used for: the same request within a minute gets the same answer. */
+    /** Digest of the request: the same request within a minute gets the same reply. */
     digest: text('digest').notNull(),
-    /** The session key that came of it. */
+    /** The session key that it led to. */
     credentialId: uuid('credential_id'),
     usedAt: time('used_at').notNull(),
-    /** When the token is too old to be used in any case. */
+    /** When the token has expired. */
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('token_uses_expires_at').on(table.expiresAt)],

@@ -3,12 +3,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
 
-/** An organization as far as a request has to know it. */
+/** Facts of an organization that requests need. */
 export interface OrganizationFacts {
   id: string
   /** Absent for an organization without a parent. */
   parentId: string | null
-  /** The top of the tree: the parent, or the organization itself. */
+  /** The parent, or the organization itself if it has none. */
   tenantId: string
   name: string
 }
@@ -24,13 +24,13 @@ export async function findOrganization(db: Database, id: string): Promise<Organi
   return first(await db.select().from(organizations).where(eq(organizations.id, id)))
 }
 
-/** Keeps other transactions that lock the organization waiting; rows that refer to it can still be added. */
+/** Makes other transactions that lock the organization wait. Rows that refer to it can still be inserted. */
 export async function lockOrganization(db: Database, id: string): Promise<void> {
   const row = db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id))
   await row.for('no key update')
 }
 
-/** The oldest organization of that name without a parent. */
+/** The oldest organization with that name and without a parent. */
 export async function findTopOrganization(
   db: Database,
   name: string,

@@ -18,7 +18,7 @@ export interface LiveOtpQuery {
   now: number
 }
 
-/** The codes that one network asked for and that could still be used, those that expire soonest first. */
+/** Live codes that one network requested, sorted by expiry. */
 export async function listLiveOtps(
   db: Database,
   { tenantId, contact, sentFor, maxTries, now }: LiveOtpQuery,
@@ -39,14 +39,14 @@ export async function listLiveOtps(
     .orderBy(otps.expiresAt)
 }
 
-/** Which code, and for whom it was sent. */
+/** A code and its receiver. */
 export interface OtpQuery {
   id: string
   organizationId: string
 }
 
 /**
- * Counts a try before anything is compared, in one statement that commits at once: of any number of parallel
+ * Counts a try before the code is compared, in one statement that commits at once: of any number of parallel
  * requests, `maxTries` get the row. decisions.md 5
  */
 export async function spendTry(
@@ -70,10 +70,10 @@ export async function spendTry(
   )
 }
 
-/** Far more than an honest client repeats, far fewer than guessing takes. */
+/** More than an honest client needs, far fewer than guessing takes. */
 const maxRepeats = 10
 
-/** A code that this key used a moment ago, for a client that lost the answer; counted as well. */
+/** A code that this key used moments ago, for a client that lost the reply. Counts a try as well. */
 export async function spendRepeat(
   db: Database,
   { id, organizationId, publicKey, usedAfter }: OtpQuery & { publicKey: string; usedAfter: number },
@@ -95,7 +95,7 @@ export async function spendRepeat(
   )
 }
 
-/** Uses the code up; false when somebody has. */
+/** Marks the code as used; false if it was used before. */
 export async function useOtp(
   db: Database,
   { id, publicKey, now }: { id: string; publicKey: string; now: number },

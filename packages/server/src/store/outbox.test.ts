@@ -48,7 +48,7 @@ describe('createOutbox', () => {
     await outbox.settled()
   }
 
-  it('default: sends once, then forgets', async () => {
+  it('default: sends a message once, then deletes it', async () => {
     const sent: MailMessage[] = []
     const { outbox, add } = setUp(async (message) => void sent.push(message))
     await add('111111')
@@ -68,7 +68,7 @@ describe('createOutbox', () => {
     expect(await store.db.select().from(table)).toEqual([])
   })
 
-  it('behavior: what waits is sealed', async () => {
+  it('behavior: stores messages sealed', async () => {
     const { outbox, add } = setUp(async () => undefined)
     await add('222222')
     const rows = JSON.stringify(await store.db.select().from(table))
@@ -78,7 +78,7 @@ describe('createOutbox', () => {
     await flush(outbox)
   })
 
-  it('behavior: nothing leaves of a transaction that is rolled back', async () => {
+  it('behavior: sends nothing from a transaction that is rolled back', async () => {
     const sent: string[] = []
     const { outbox, clock } = setUp(async ({ subject }) => void sent.push(subject))
     const message = { channel: 'email' as const, to: 'a@b.example', subject: 's', text: 't', html: 'h' }
@@ -91,7 +91,7 @@ describe('createOutbox', () => {
     expect(sent).toEqual([])
   })
 
-  it('behavior: what fails is tried again later, under the same id', async () => {
+  it('behavior: retries a failed message later, with the same id', async () => {
     const ids: string[] = []
     const { outbox, add, clock } = setUp(async ({ id }) => {
       ids.push(id)
@@ -113,7 +113,7 @@ describe('createOutbox', () => {
     expect(await store.db.select().from(table)).toEqual([])
   })
 
-  it('behavior: what its transport refuses for good is dropped, not tried again', async () => {
+  it('behavior: drops a message that its transport refuses permanently', async () => {
     let calls = 0
     const { outbox, add, clock } = setUp(async () => {
       calls++
@@ -127,7 +127,7 @@ describe('createOutbox', () => {
     expect(await store.db.select().from(table)).toEqual([])
   })
 
-  it('behavior: a code that died on the way is not sent any more', async () => {
+  it('behavior: doesn’t send an expired code', async () => {
     const sent: string[] = []
     const { outbox, add, clock } = setUp(async ({ subject }) => void sent.push(subject))
     await add('444444', 1_000)
@@ -137,7 +137,7 @@ describe('createOutbox', () => {
     expect(await store.db.select().from(table)).toEqual([])
   })
 
-  it('behavior: two processes share the work', async () => {
+  it('behavior: two processes send each message once', async () => {
     const sent: string[] = []
     const one = setUp(async ({ subject }) => void sent.push(subject))
     const two = setUp(async ({ subject }) => void sent.push(subject))
@@ -146,7 +146,7 @@ describe('createOutbox', () => {
     expect(sent.sort()).toEqual(Array.from({ length: 50 }, (_, at) => String(at)).sort())
   })
 
-  it('behavior: what a dead process had in hand is sent by another one', async () => {
+  it('behavior: another process sends the messages of a dead one', async () => {
     const dead = setUp(() => new Promise(() => undefined))
     await dead.add('555555')
     dead.outbox.kick()

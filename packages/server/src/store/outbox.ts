@@ -11,17 +11,17 @@ import { createDelivery, createMessageSeal, type OutboxRow, type OutgoingMessage
 import { outbox } from './schema.ts'
 import type { Database } from './store.ts'
 
-/** Mail and SMS that leave after the transaction that caused them committed. decisions.md 10 */
+/** Sends mail and SMS after the transaction that created them has committed. decisions.md 10 */
 export interface Outbox {
-  /** Stores a message in the caller's transaction; of no use after `expiresAt`. */
+  /** Stores a message in the caller's transaction. It is dropped after `expiresAt`. */
   add(db: Database, message: OutgoingMessage, expiresAt: number): Promise<void>
-  /** Begins to send what waits; call after commit. */
+  /** Starts sending stored messages. Call after commit. */
   kick(): void
-  /** Resolves when nothing that waits can be sent now. */
+  /** Resolves when no stored message can be sent now. */
   settled(): Promise<void>
   /**
-   * Begins nothing more, and waits some seconds at most for what is under way. What waits then is sent by whoever
-   * runs next; what hangs, once its lease is over.
+   * Starts no more messages, and waits a few seconds at most for those in flight. The next process sends the rest,
+   * and those that hang once their lease is over.
    */
   close(): Promise<void>
 }
@@ -36,23 +36,26 @@ interface OutboxEnvironment {
   sealKey: string
 }
 
-/** A row that is being sent is left alone this long, more than a transport takes; then its sender counts as dead. */
+/** Lease of a message in flight, longer than a transport takes. Afterwards its sender counts as dead. */
 const leaseMs = 60_000
-/** How long `close` waits for what is under way. */
+/** How long `close` waits for messages in flight. */
 const closeMs = 3_000
-/** After an outage, other processes get this long to delete the rows of what they sent before expired leases count. */
+/**
+ * After an outage, other processes have this long to delete the rows of messages that they sent, before expired
+ * leases count.
+ */
 const graceMs = 10_000
 
-/** Messages that wait for one another: a channel's new ones, and those of it that are tried again. */
+/** Messages that share a limit: new ones of a channel, and retries of a channel. */
 type Lane = OutgoingMessage['channel'] | `${OutgoingMessage['channel']} again`
 const lanes: readonly Lane[] = ['email', 'email again', 'sms', 'sms again']
 const laneOfClaimed = ({ channel, attempts }: OutboxRow): Lane =>
   attempts === 1 ? channel : `${channel} again`
 
 /**
- * Ids of due messages: of each lane as many as it has room for, in the order in which they became due. Reads only these
- * from the index, however long the backlog is. The text is the same for any number of `exceptIds`, since a database
- * prepares each text.
+ * Ids of due messages: of each lane as many as there is room for, sorted by due time. Reads only these from the
+ * index, however long the backlog is. The SQL text is the same for any number of `exceptIds`, since each text is
+ * prepared separately.
  */
 function dueIds(room: (lane: Lane) => number, exceptIds: readonly string[], now: number): SQL {
   const rooms = lanes.map((lane) => {
@@ -71,11 +74,11 @@ function dueIds(room: (lane: Lane) => number, exceptIds: readonly string[], now:
 export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: OutboxEnvironment): Outbox {
   const seal = createMessageSeal(sealKey)
   const delivery = createDelivery({ db, clock, log, mailer, sms, seal })
-  /** Rows that this process is sending. */
+  /** Messages that this process is sending. */
   const inHand = new Map<string, { lane: Lane; done: Promise<void> }>()
   let running: Promise<void> | undefined
   let kicked = false
-  /** Whether there may be rows that wait for room alone. */
+  /** Whether messages may be waiting for room. */
   let crowded = false
   let closing = false
   /** When a claim last failed. */
@@ -84,7 +87,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   function begin(row: OutboxRow): void {
     const done = delivery
       .send(row)
-      // The row stays; once its lease is over it is tried again.
+      // The row stays, and is retried once its lease is over.
       .catch((error: unknown) => log.error('outbox.stopped', describeError(error)))
       .then(() => {
         inHand.delete(row.id)
@@ -98,17 +101,17 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
     return waits ? 0 : sendsAtOnce - [...inHand.values()].filter((one) => one.lane === lane).length
   }
 
-  /** Claims rows for this process, which others skip, and begins to send them. */
+  /** Claims rows for this process, which others skip, and starts sending them. */
   async function claim(): Promise<void> {
     crowded = true
     if (lanes.every((lane) => room(lane) === 0)) return
     const now = clock.now()
-    // Messages in hand are left out even if their lease is over: leases are for other processes.
+    // Excludes messages in flight even if their lease is over: leases are for other processes.
     const due = dueIds(room, [...inHand.keys()], now)
     const rows = await db
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + leaseMs })
-      // An array is computed once, before anything else, whatever the plan.
+      // Postgres evaluates an array once, before anything else, whatever the plan.
       .where(and(sql`${outbox.id} = any(array(${due}))`, lte(outbox.nextAt, now)))
       .returning()
     rows.forEach(begin)

@@ -10,7 +10,7 @@ import type { Sms, SmsMessage } from '../ports/sms.ts'
 import { outbox } from './schema.ts'
 import type { Database } from './store.ts'
 
-/** A message as a handler hands it over; its id is the row's. */
+/** A message as handlers create it; its id is the row's. */
 export type OutgoingMessage =
   | ({ channel: 'email' } & Omit<MailMessage, 'id'>)
   | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
@@ -76,7 +76,7 @@ export function createDelivery({ db, clock, log, mailer, sms, seal }: DeliveryEn
       const isRefused = error instanceof MessageRefused
       log.error(isRefused ? 'outbox.refused' : 'outbox.failed', { ...facts, ...describeError(error) })
       if (isRefused) return await remove()
-      // Row and lease stay: after the wait, this process or another one tries again.
+      // The row and its lease stay: afterwards this process or another one retries.
       const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
       await db.update(outbox).set({ nextAt }).where(eq(outbox.id, row.id))
       return

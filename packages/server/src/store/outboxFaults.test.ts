@@ -22,7 +22,7 @@ describe('an outbox that loses its database', () => {
     await store.db.delete(table)
   })
 
-  /** A process whose connections to the database break once its mail server has the mail. */
+  /** A process that loses its database connections once its mail server has the mail. */
   function setUp({
     clock = createTestClock(),
     refuse = false,
@@ -88,7 +88,7 @@ describe('an outbox that loses its database', () => {
     },
   )
 
-  it('behavior: another process does not send it either, after an outage of minutes', async () => {
+  it('behavior: doesn’t send a message twice after an outage of minutes', async () => {
     const sender = setUp()
     const other = setUp({ clock: sender.clock })
     await sender.add('code')

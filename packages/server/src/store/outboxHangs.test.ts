@@ -8,7 +8,7 @@ import type { OutgoingMessage } from './outboxDelivery.ts'
 import { outbox as table } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Slow is not wrong: the machine may have other things to do. */
+/** The machine may be busy. */
 const patience = { timeout: 20_000, interval: 1 }
 
 describe('an outbox whose mail server hangs', () => {
@@ -21,7 +21,7 @@ describe('an outbox whose mail server hangs', () => {
     await store.db.delete(table)
   })
 
-  /** Mail whose subject begins with "hang" is taken and never answered, until `give` says how it ends. */
+  /** A mail whose subject starts with "hang" is accepted, but `send` stays pending until `give` settles it. */
   const setUp = (clock: TestClock = createTestClock(), hang?: () => Promise<void>) => {
     const sent: string[] = []
     const hanging: { give: () => void; fail: () => void }[] = []
@@ -57,7 +57,7 @@ describe('an outbox whose mail server hangs', () => {
   }
   const waiting = () => store.db.select().from(table)
 
-  it('default: SMS and other mail go on', async () => {
+  it('default: keeps sending SMS and other mail', async () => {
     const { sent, mail, sms } = setUp()
     await mail('hang')
     await mail('another')
@@ -66,14 +66,14 @@ describe('an outbox whose mail server hangs', () => {
     await expect.poll(async () => (await waiting()).length, patience).toBe(1)
   })
 
-  it('behavior: SMS go on where nothing but mail that hangs is under way', async () => {
+  it('behavior: keeps sending SMS while only hanging mail is in flight', async () => {
     const { sent, mail, sms } = setUp()
     for (let at = 0; at < 40; at++) await mail(`hang ${at}`)
     await sms('text')
     await expect.poll(() => sent, patience).toContain('text')
   })
 
-  it('behavior: all mail goes once room is made', async () => {
+  it('behavior: sends all mail once there is room', async () => {
     const { sent, hanging, outbox, mail } = setUp()
     for (let at = 0; at < 40; at++) await mail(`hang ${at}`, false)
     outbox.kick()
@@ -87,7 +87,7 @@ describe('an outbox whose mail server hangs', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('behavior: a new code waits behind no mail that is tried again', async () => {
+  it('behavior: new codes don’t wait behind retries', async () => {
     const { clock, sent, hanging, outbox, mail } = setUp()
     for (let at = 0; at < 30; at++) await mail(`hang ${at}`)
     for (let failed = 0; failed < 30; failed++) {
@@ -102,7 +102,7 @@ describe('an outbox whose mail server hangs', () => {
     await expect.poll(() => sent, patience).toContain('code')
   })
 
-  it('behavior: what this process has in hand it does not claim again, however long it takes', async () => {
+  it('behavior: doesn’t claim its messages in flight again, however long they take', async () => {
     const { clock, sent, hanging, outbox, mail, sms } = setUp()
     await mail('hang')
     await expect.poll(() => hanging.length, patience).toBe(1)
@@ -115,7 +115,7 @@ describe('an outbox whose mail server hangs', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('behavior: to close waits for what is under way', async () => {
+  it('behavior: close waits for messages in flight', async () => {
     const { clock, hanging, outbox, mail } = setUp()
     await mail('hang')
     await expect.poll(() => hanging.length, patience).toBe(1)
@@ -126,7 +126,7 @@ describe('an outbox whose mail server hangs', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: to close waits for a few seconds, and leaves the rest to the next start', async () => {
+  it('behavior: close waits a few seconds at most and leaves the rest to the next process', async () => {
     const { clock, sent, hanging, outbox, mail } = setUp()
     for (let at = 0; at < 30; at++) await mail(`hang ${at}`, false)
     outbox.kick()

@@ -4,7 +4,7 @@ import { type FoundCaller, facts, home } from './caller.ts'
 import { authenticators, organizations, users } from './schema.ts'
 import { type Database, first } from './store.ts'
 
-/** A caller by passkey, and what an assertion of it is checked against. */
+/** A caller with a passkey, and the data that its assertion is checked against. */
 export interface FoundPasskey extends FoundCaller {
   passkey: {
     id: string
@@ -20,9 +20,9 @@ export interface FoundPasskey extends FoundCaller {
 export const passkeyType: 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR' = 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR'
 
 /**
- * Makes the lookup behind requests that a passkey stamps, as `prepareCallerLookup` does for keys: in the organization
- * named, in its parent, and, where a parent is named, across its sub-organizations (decisions.md 3). A credential id
- * exists once per tenant, so more than one match cannot be.
+ * Creates the lookup of requests stamped by a passkey, as `prepareCallerLookup` does for keys: in the named
+ * organization, in its parent, and, if a parent is named, in its sub-organizations (decisions.md 3). Credential ids
+ * are unique per tenant, so there is at most one match.
  */
 export function preparePasskeyLookup(
   db: Database,
@@ -64,7 +64,7 @@ export function preparePasskeyLookup(
     const row = first(await statement.execute({ organizationId, credentialId }))
     if (!row) return undefined
     const { user, passkey, home: organization, target } = row
-    // A passkey has no end of its own, and is as good as a fresh login each time. decisions.md 6
+    // A passkey doesn't expire, and counts as a recent login each time. decisions.md 6
     const credential = { type: passkeyType, expiresAt: null, authTime: null, chainId: null }
     const { id, publicKey } = passkey
     const caller = { userId: user.id, userName: user.name, role: user.role, organization }

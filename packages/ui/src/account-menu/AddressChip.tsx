@@ -4,7 +4,7 @@ import { Phrase } from '../parts/Phrase.tsx'
 import { menuEn } from '../texts/en/menu.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { shortAddress } from './nameAccounts.ts'
+import { shortAddress } from './UserButton.tsx'
 
 export interface AddressChipProps {
   address: string

@@ -13,7 +13,6 @@ import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { shortAddress } from './nameAccounts.ts'
 
 type MenuModule = ChunkModule<typeof accountMenuChunk>
 
@@ -143,3 +142,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
     </>
   )
 }
+
+/** `0x5aAe…eAed`, as a label. Where the user decides something about an address, show it in full. */
+export const shortAddress = (address: string): string =>
+  address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address

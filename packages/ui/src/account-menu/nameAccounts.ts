@@ -24,7 +24,3 @@ function ownName({ name, contact }: SessionEntry['session']): string | undefined
   const known = contact ?? name
   return known && shortContact(known, room)
 }
-
-/** `0x5aAe…eAed`, as a label. Where the user decides something about an address, show it in full. */
-export const shortAddress = (address: string): string =>
-  address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address

@@ -40,14 +40,14 @@ describe('Show', () => {
     expect(shown()).toBe('outnot in')
   })
 
-  it('behavior: nothing is decided while it isn’t known', () => {
+  it('behavior: draws neither while the state is loading', () => {
     const become = show('loading')
     expect(shown()).toBe('wait')
     become('signed-in')
     expect(shown()).toBe('in')
   })
 
-  it('behavior: the page stays while an ended session is signed in again', () => {
+  it('behavior: keeps its children while the user signs in again after the session ended', () => {
     const become = show('signed-in')
     become('expired')
     expect(shown()).toBe('in')
@@ -55,7 +55,7 @@ describe('Show', () => {
     expect(shown()).toBe('in')
   })
 
-  it('behavior: a session that ended before the page was opened is no session', () => {
+  it('behavior: counts a session that ended before the page was opened as signed out', () => {
     show('expired')
     expect(shown()).toBe('outnot in')
   })

@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react'
 export interface ShowProps {
   /**
    * A session that ends while the page is open still counts as signed in: the page stays as it was while the
-   * person signs in again over it. One that had ended before counts as signed out.
+   * user signs in again over it. One that had ended before counts as signed out.
    */
   when: 'signed-in' | 'signed-out'
   children: ReactNode
-  /** In the other case. */
+  /** Drawn otherwise. */
   fallback?: ReactNode
-  /** While it isn't known yet: on a server, and for a moment at the start. */
+  /** Drawn while the state is loading: on a server, and for a moment at the start. */
   loading?: ReactNode
 }
 
-/** Shows its children to those who are signed in, or to those who aren't. */
+/** Draws its children only while the user is signed in, or only while signed out. */
 export function Show({ when, children, fallback = null, loading = null }: ShowProps) {
   const { status } = useKitState('auth')
   const [wasIn, setWasIn] = useState(false)

@@ -33,13 +33,13 @@ describe('callbacks', () => {
     expect(callbacks.onSessionExpired).toHaveBeenCalledWith(session)
   })
 
-  it('behavior: a reload that finds somebody signed in is no sign-in', () => {
+  it('behavior: ignores a reload that finds a session', () => {
     const { kit, calls } = setUp('loading')
     act(() => kit.show({ auth: { status: 'signed-in', session } }))
     expect(calls()).toEqual([])
   })
 
-  it('behavior: the end is told a minute before, once', () => {
+  it('behavior: onSessionExpiring is called once, a minute before the end', () => {
     const { kit, callbacks, calls } = setUp()
     const ending = { endsAt: session.expiresAt, reason: 'idle' } as const
     act(() => kit.show({ auth: { status: 'signed-in', session } }))
@@ -52,7 +52,7 @@ describe('callbacks', () => {
     expect(calls()).toEqual(['onSignIn', 'onSessionExpiring', 'onSessionExpired'])
   })
 
-  it('behavior: a login beside another is a sign-in; a switch is none, and ends nothing', () => {
+  it('behavior: adding an account is a sign-in; switching accounts is neither a sign-in nor a sign-out', () => {
     const { kit, callbacks, calls } = setUp()
     const other = { ...session, id: 'session-2' }
     const entries = (active: string, status: 'signed-in' | 'expired' = 'signed-in') => [
@@ -68,17 +68,17 @@ describe('callbacks', () => {
     show(other)
     show(other, 'expired')
     expect(calls()).toEqual(['onSignIn', 'onSignIn', 'onSessionExpired'])
-    // From one that has ended to one that hasn't, and back.
+    // From an ended session to a live one, and back.
     act(() => kit.show({ auth: { status: 'signed-in', session }, sessions: entries(session.id, 'expired') }))
     show(other, 'expired')
     expect(calls()).toEqual(['onSignIn', 'onSignIn', 'onSessionExpired'])
-    // Back in, and out: somebody else takes the place.
+    // Signed in again, then out: another session becomes active.
     show(other)
     act(() => kit.show({ auth: { status: 'signed-in', session }, sessions: entries(session.id).slice(0, 1) }))
     expect(calls()).toEqual(['onSignIn', 'onSignIn', 'onSignIn', 'onSignOut', 'onSessionExpired'])
   })
 
-  it('behavior: each error is told once', () => {
+  it('behavior: onError is called once per error', () => {
     const { kit, callbacks } = setUp()
     const error = flowError('OTP_INVALID', { triesLeft: 2 })
     act(() => kit.show({ emailLogin: codeState({ error }) }))
@@ -103,7 +103,7 @@ describe('callbacks', () => {
     expect(callbacks.onError.mock.calls).toEqual([[error]])
   })
 
-  it('behavior: a no to the wallet is no failure; that it is locked, is one', () => {
+  it('behavior: onError ignores a rejected wallet request, but not a locked wallet', () => {
     const { kit, callbacks } = setUp()
     const own = { status: 'idle', wallet: marmot, purpose: 'login' } as const
     act(() => kit.show({ wallet: { ...own, error: flowError('WALLET_REJECTED') } }))
@@ -113,7 +113,7 @@ describe('callbacks', () => {
     expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith(error)
   })
 
-  it('behavior: the newest callback hears', () => {
+  it('behavior: calls the latest callbacks', () => {
     const { kit, callbacks, rerender } = setUp()
     const onSignIn = vi.fn()
     rerender(<LatchkeyProvider kit={kit} callbacks={{ onSignIn }} />)

@@ -2,25 +2,25 @@ import type { FlowError, Kit, KitState, Session, SessionEnding } from '@latchkey
 
 import { errorOf } from '../flow/flowState.ts'
 
-/** What the app hears of. */
+/** Called with what happens in the kit. */
 export interface Callbacks {
-  /** Somebody signed in just now; not when a reload finds them signed in, or they are switched to. */
+  /** Someone signed in. Not called when a reload finds a session, or when the active account is switched. */
   readonly onSignIn?: ((session: Session) => void) | undefined
-  /** Whoever was signed in signed out. Somebody else who is signed in on this device may take their place. */
+  /** The active account signed out. Another account of this device may become the active one. */
   readonly onSignOut?: (() => void) | undefined
-  /** It ends in a minute, unless the person says otherwise. The kit asks them. */
+  /** The session ends in a minute unless it is extended. The kit asks the user. */
   readonly onSessionExpiring?: ((session: Session, ending: SessionEnding) => void) | undefined
-  /** The session ended by itself. The kit offers to sign in again over the page. */
+  /** The session expired. The kit offers to sign in again over the page. */
   readonly onSessionExpired?: ((session: Session) => void) | undefined
-  /** Something failed; the person has been told. */
+  /** Something failed. The kit has shown the error to the user. */
   readonly onError?: ((error: FlowError) => void) | undefined
 }
 
 /**
- * Tells what happens in the kit, as it happens.
+ * Calls the callbacks when the kit's state changes.
  *
- * @param current the callbacks as they are when something happens
- * @returns the way to stop
+ * @param current returns the latest callbacks
+ * @returns stops it
  */
 export function watch({ store }: Kit, current: () => Callbacks): () => void {
   let before = store.get()
@@ -39,7 +39,7 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
 }
 
 const flows = ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'oauth', 'wallet', 'authConfig'] as const
-/** What the person closed, or said no to, is no failure. */
+/** Errors that the user caused by closing or declining something. */
 const quiet = /CANCELLED|OAUTH_(WINDOW|REFUSED)|WALLET_REJ/
 
 function tellAuth(past: KitState, now: KitState, callbacks: Callbacks): void {

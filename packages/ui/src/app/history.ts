@@ -1,21 +1,21 @@
 import { isMarked, mark } from './historyMark.ts'
 
-/** Windows that stand over the page. */
+/** Number of windows that are open. */
 let standing = 0
-/** Set while the way back to the page's own entry is under way. */
+/** Set while the browser goes back to the page's own entry. */
 let travel: Promise<void> | undefined
 
 /**
- * Lays an entry over the page's own, so that the browser's back button closes what stands over the page. The
- * host's router hears nothing of it: the address never changes, and its own state comes back as it was.
+ * Adds a history entry over the page's own, so that the browser's Back button closes the window instead. The
+ * host's router doesn't notice: the URL never changes, and its own state is restored as it was.
  *
- * @returns the way to leave: it takes the entry away, unless the host has gone on meanwhile
+ * @returns removes the entry, unless the host has navigated in the meantime
  */
 export function enterHistory(onBack: () => void): () => void {
   let left = false
   const enter = (): void => {
     const { state } = history
-    // What isn't an object can't carry a mark beside it; such a host keeps its back button to itself.
+    // A state that isn't an object can't hold our mark; with such a host, Back doesn't close the window.
     if (left || typeof state !== 'object') return
     if (!isMarked(state)) history.pushState({ ...state, [mark]: true }, '')
     addEventListener('popstate', listen, true)
@@ -33,14 +33,14 @@ export function enterHistory(onBack: () => void): () => void {
     left = true
     standing -= 1
     removeEventListener('popstate', listen, true)
-    // A host that navigates on sign-in does so in this turn; its entry then stands over ours.
+    // A host that navigates on sign-in does so in this turn; then the current entry is the host's.
     setTimeout(() => {
       if (standing === 0 && isMarked()) travel ??= goBack()
     })
   }
 }
 
-/** The browser takes a while; a window that opens meanwhile waits with its entry. */
+/** The browser goes back asynchronously; a window that opens in the meantime adds its entry afterwards. */
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
     const arrive = (event: PopStateEvent): void => {

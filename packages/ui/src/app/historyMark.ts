@@ -1,6 +1,6 @@
-/** The field of a history entry's state that says: ours. */
+/** Field in a history entry's state that marks it as ours. */
 export const mark = 'latchkey'
 
-/** True on an entry of ours: also after a reload, which keeps the entry's state. */
+/** Whether a history entry is ours. A reload keeps the state, and so the mark. */
 export const isMarked = (state: unknown = history.state): boolean =>
   typeof state === 'object' && state !== null && mark in state

@@ -70,7 +70,7 @@ describe('createWindowStack', () => {
     expect(stack.get().alert.status).toBe('closed')
   })
 
-  it('behavior: closed before the code came, it stays closed', async () => {
+  it('behavior: stays closed if it was closed while the code was loading', async () => {
     const { stack, heard } = setUp()
     stack.open('sign-in')
     stack.close('sign-in')
@@ -78,7 +78,7 @@ describe('createWindowStack', () => {
     expect(heard).toEqual(['loading', 'closed'])
   })
 
-  it('behavior: what can’t be loaded is said, and tried again', async () => {
+  it('behavior: reports code that can’t be loaded, and loads it when opened again', async () => {
     const load = vi.fn(async () => windowModule)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { stack, heard } = setUp(load)
@@ -90,7 +90,7 @@ describe('createWindowStack', () => {
     expect(heard).toEqual(['loading', 'failed', 'loading', 'open'])
   })
 
-  it('behavior: the same is asked for again, for the same opener', async () => {
+  it('behavior: retry opens the same window for the same opener', async () => {
     const load = vi.fn(async (_name: WindowName) => windowModule)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { stack } = setUp(load)
@@ -104,7 +104,7 @@ describe('createWindowStack', () => {
     expect(stack.get().page).toMatchObject({ status: 'open', name: 'profile', opener })
   })
 
-  it('behavior: an intent that fails says nothing', async () => {
+  it('behavior: ignores a failed preload', async () => {
     const load = vi.fn(async () => windowModule)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { stack, heard } = setUp(load)

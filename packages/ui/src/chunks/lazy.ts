@@ -7,16 +7,16 @@ export interface LazyModule<Module> {
   readonly failed: boolean
 }
 
-/** Code that is loaded on intent. Where it is there already, it is used in the same turn. */
+/** A module that is loaded on demand. Once loaded, it is available synchronously. */
 export interface Lazy<Module> {
   get(): LazyModule<Module>
   subscribe(listener: () => void): () => void
   /**
-   * Loads it, once; after a failure the next call asks again. Browsers that keep failed imports until the page is
-   * reloaded then fail again without asking the network. whatwg/html#10327
+   * Loads it once; after a failure the next call tries again. Browsers that cache failed imports until the page is
+   * reloaded fail again without a request. whatwg/html#10327
    */
   load(): Promise<Module>
-  /** Loads it and says nothing of a failure: whoever needs the code asks again and hears of it. */
+  /** Loads it and ignores a failure: whatever needs the module calls `load` again. */
   preload(): void
 }
 
@@ -61,6 +61,6 @@ export function lazy<Module>(importModule: () => Promise<Module>, texts?: Langua
   }
 }
 
-/** The module once it is there. A server, and a browser's first paint, draw as if it weren't. */
+/** The module once it is loaded. On a server, and while hydrating, it counts as not loaded. */
 export const useLazy = <Module>(source: Lazy<Module>): LazyModule<Module> =>
   useSyncExternalStore(source.subscribe, source.get, () => missing)

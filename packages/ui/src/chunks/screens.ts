@@ -1,4 +1,4 @@
-export { forgetLogins } from '../flow/flows.ts'
+export { forgetLogins } from '../flow/flowState.ts'
 export { createLaterActions } from '../sign-in/createLaterActions.ts'
 export { nextStep } from '../sign-in/nextStep.ts'
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'

@@ -2,8 +2,8 @@ import { phoneChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 
 /**
- * An e-mail address or a number: always in its own direction, never translated. A number is grouped where its
- * rules are loaded, as they are once it was typed.
+ * An email address or a phone number, in its own text direction and never translated. A number is formatted once the
+ * phone rules are loaded, as they are after one was typed.
  */
 export function Contact({ value }: { value: string }) {
   const { module: phone } = useLazy(phoneChunk)

@@ -16,7 +16,7 @@ vi.mock('../chunks/phone.ts', async (importOriginal) => {
 })
 afterEach(cleanup)
 
-it('behavior: while the rules of numbers load, what was sent stays as it is', async () => {
+it('behavior: the number can’t be changed while the phone rules load', async () => {
   const onSubmit = vi.fn()
   render(
     <ContactField
@@ -33,10 +33,10 @@ it('behavior: while the rules of numbers load, what was sent stays as it is', as
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(field.readOnly).toBe(true)
   expect(screen.getByRole('button', { name: 'Sending the code' }).ariaBusy).toBe('true')
-  // A second press asks for nothing more.
+  // A second click requests nothing.
   fireEvent.submit(field)
   rules.open()
-  // They are many, and a machine may have other things to do.
+  // The country list is long, and the machine may be busy.
   await expect.poll(() => onSubmit, { timeout: 60_000 }).toHaveBeenCalledOnce()
   expect(onSubmit).toHaveBeenCalledWith('+447700900123')
   await expect.poll(() => field.readOnly).toBe(false)

@@ -14,23 +14,23 @@ import { useContactField } from './useContactField.ts'
 
 export interface ContactFieldProps {
   kinds: ContactKinds
-  /** What was typed before: an address, or a number with its country code. */
+  /** What was typed before: an email address, or a phone number with its country code. */
   contact: string
   /** ISO codes of the countries that get codes; undefined: all. */
   countries?: readonly string[] | undefined
   /** The browser offers passkeys in this field. */
   passkeys?: boolean | undefined
-  /** The arrow is the card's one filled button. */
+  /** The arrow is the primary button of the card. */
   primary: boolean
   sending: boolean
   error?: FlowError | undefined
   offline: boolean
   onTyped?: ((typed: string) => void) | undefined
-  /** An address, or a number in E.164. */
+  /** An email address, or a phone number in E.164. */
   onSubmit: (contact: string) => void
 }
 
-/** One field for an e-mail address or a phone number, and the arrow that sends a code there. */
+/** One field for an email address or a phone number, with the arrow that submits it. */
 export function ContactField(props: ContactFieldProps) {
   const { kinds, contact, countries, primary, error, offline, onTyped, onSubmit } = props
   const texts = useTexts(cardEn)
@@ -39,9 +39,9 @@ export function ContactField(props: ContactFieldProps) {
   const field = useContactField(contact, kinds, countries)
   const { text, isPhone, country, phone } = field
   const [problem, setProblem] = useState<Problem>()
-  // An error is about what was sent; it goes as soon as something else is typed.
+  // An error is about what was submitted; it disappears as soon as the text changes.
   const [answered, setAnswered] = useState<typeof error>()
-  /** The rules of numbers are on their way: until they are there, no other number may be typed. */
+  /** The phone rules are loading. Until then the number can't be changed. */
   const [reading, setReading] = useState(false)
   const sending = props.sending || reading
 
@@ -79,7 +79,7 @@ export function ContactField(props: ContactFieldProps) {
     typeAnew()
   }
   const standing = error && error !== answered && !sending ? errorText(error, Date.now()).text : undefined
-  // The words are there with the rules that found it.
+  // The texts are loaded with the rules that found the problem.
   const said =
     typeof problem === 'string' ? texts[problem] : problem && phone?.sayPhoneProblem(problem, localization)
 
@@ -107,7 +107,7 @@ export function ContactField(props: ContactFieldProps) {
             <phone.CountryButton
               country={country}
               allowed={countries}
-              asleep={sending}
+              disabled={sending}
               onChoose={(chosen) => {
                 field.choose(chosen)
                 typeAnew()
@@ -119,7 +119,7 @@ export function ContactField(props: ContactFieldProps) {
         <FieldSubmit
           label={sending ? texts.sending : texts.continue}
           primary={primary && !offline}
-          asleep={offline}
+          disabled={offline}
           busy={sending}
         />
       </TextField>
@@ -134,7 +134,7 @@ function labelOf({ email, phone }: ContactKinds) {
   return phone ? 'contactLabel' : 'emailLabel'
 }
 
-/** What the browser fills in. With passkeys it is the name of an account, whatever that is. */
+/** The field's `autocomplete`. With passkeys it is the username, whatever kind that is. */
 function completes({ kinds, passkeys }: ContactFieldProps): string {
   if (passkeys) return 'username webauthn'
   if (!kinds.email) return 'tel'

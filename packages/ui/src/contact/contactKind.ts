@@ -1,4 +1,4 @@
-/** What one field takes, by the methods that are switched on. */
+/** What the contact field accepts, by the enabled methods. */
 export interface ContactKinds {
   readonly email: boolean
   readonly phone: boolean
@@ -9,8 +9,8 @@ export const contactKinds = (providers: readonly string[] = []): ContactKinds =>
   phone: providers.includes('sms'),
 })
 
-/** Digits or a plus begin a phone number; the first letter or @ makes it an address again. */
+/** A text that starts with digits or a plus is a phone number until it has a letter or an @. */
 export const looksLikePhone = (text: string): boolean => /^\s*(\+|\(?\d)[\d\s().+/-]*$/.test(text)
 
-/** Which of the two a contact is: an E.164 number has no @. */
+/** The kind of a contact: an E.164 number has no @. */
 export const contactKind = (contact: string): 'email' | 'phone' => (contact.includes('@') ? 'email' : 'phone')

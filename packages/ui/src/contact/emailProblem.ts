@@ -3,8 +3,8 @@ import type { cardEn } from '../texts/en/card.ts'
 type Problem = Extract<keyof typeof cardEn, `email${'Empty' | 'With'}${string}`>
 
 /**
- * What is wrong with an address that can't be one: the name of the sentence that says the remedy. Undefined
- * where it may be right; only the mail itself proves an address.
+ * What is wrong with an email address: the key of the text that says what to change. Undefined
+ * if it may be valid; only an email that arrives proves it.
  */
 export function emailProblem(address: string): Problem | undefined {
   if (!address) return 'emailEmpty'
@@ -12,7 +12,7 @@ export function emailProblem(address: string): Problem | undefined {
   const at = address.lastIndexOf('@')
   if (at < 0) return 'emailWithoutAt'
   if (at === 0) return 'emailWithoutName'
-  // A domain of one label is no address on the internet.
+  // A domain with a single label isn't reachable on the internet.
   if (!/^[^.@]+(\.[^.@]+)+$/.test(address.slice(at + 1))) return 'emailWithoutDomain'
   return undefined
 }

@@ -6,20 +6,20 @@ import { type ContactKinds, looksLikePhone } from './contactKind.ts'
 export interface UseContactFieldReturnType {
   text: string
   isPhone: boolean
-  /** Nothing but a number can be meant: digits alone may begin an address. */
+  /** The text can only be a phone number: digits alone may be the start of an email address. */
   isNumber: boolean
-  /** ISO code of the country in the button; undefined until the rules of numbers are loaded. */
+  /** ISO code of the country in the button; undefined until the phone rules are loaded. */
   country: string | undefined
   phone: ChunkModule<typeof phoneChunk> | undefined
   change(text: string): void
   choose(country: string): void
-  /** Backspace in an empty field takes the country away as well. */
+  /** Backspace in an empty field clears the country, too. */
   clear(): void
 }
 
 /**
- * One field for an e-mail address or a phone number: what is typed decides which. A number's country code moves
- * into the country's button as soon as it is complete.
+ * One field for an email address or a phone number: the text decides which. The country code of a number moves
+ * into the country button as soon as it is complete.
  */
 export function useContactField(
   contact: string,
@@ -61,6 +61,6 @@ export function useContactField(
 
 interface Typed {
   text: string
-  /** Chosen, or typed as a code; without it the device's own is shown. */
+  /** Chosen, or typed as a country code. Without it, the country of the device is shown. */
   country: string | undefined
 }

@@ -21,6 +21,7 @@ it('default', () => {
       "UserProfile",
       "displayName",
       "flowNames",
+      "loginFlowNames",
       "shortContact",
       "useAuth",
       "useAuthConfig",

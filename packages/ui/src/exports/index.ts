@@ -66,6 +66,7 @@ export type {
 export {
   displayName,
   flowNames,
+  loginFlowNames,
   shortContact,
   useAuth,
   useAuthConfig,

@@ -3,20 +3,20 @@ import { type FocusPlace, focusTarget } from '../parts/focusScreen.ts'
 import { SpokenRegion } from '../parts/Spoken.tsx'
 
 export interface SlideProps {
-  /** Of the screen: another name is another screen. */
+  /** Name of the screen. Another name is another screen. */
   name: string
-  /** Deeper screens slide in from the end, the way back from the start. */
+  /** Deeper screens slide in from the end, shallower ones from the start. */
   depth: number
-  /** Where the focus goes when a screen arrives. */
+  /** What gets the focus when a screen arrives. */
   focus: FocusPlace
-  /** Whether a screen that follows another takes the focus even if the person hasn't touched the card. */
+  /** Whether a screen that follows another gets the focus even if the user hasn't touched the card. */
   modal: boolean
-  /** The first screen follows another one, too. */
+  /** The first screen slides in, too, since it follows one that was drawn elsewhere. */
   arrives?: boolean | undefined
   children: ReactNode
 }
 
-/** Slides a screen in from where it came, and takes the focus along. */
+/** Slides a screen in and moves the focus to it. */
 export function Slide({ name, depth, focus, modal, arrives, children }: SlideProps) {
   const slide = useRef<HTMLDivElement>(null)
   const touched = useRef(modal)
@@ -45,6 +45,6 @@ export function Slide({ name, depth, focus, modal, arrives, children }: SlidePro
 interface Shown {
   name: string
   depth: number
-  /** The way that it came in; the first screen is just there. */
+  /** How it slid in; the first screen doesn't slide. */
   from: 'forward' | 'back' | ''
 }

@@ -1,4 +1,10 @@
-import type { FlowError } from '@latchkey/react'
+import { type FlowError, type FlowName, type Kit, type KitState, loginFlowNames } from '@latchkey/react'
+
+/** The states of the kit's flows, by name. */
+export type FlowStates = Pick<KitState, FlowName>
+
+/** What can fail: a flow, or the request for the organization's configuration. */
+export type FailureSource = FlowName | 'authConfig'
 
 /** The error of a state, if it has one. */
 export const errorOf = (state: object): FlowError | undefined =>
@@ -9,3 +15,10 @@ export const isIn = ({ status }: { status: string }): boolean => status === 'sig
 
 /** False for a flow that links something to the account in the profile, and so is no part of a sign-in. */
 export const isOwn = (state: object): boolean => !('purpose' in state) || state.purpose !== 'link'
+
+const over = ['signed-in', 'linked', 'added']
+
+/** Resets the flows of logins that are done, so that the next one starts afresh. A login under way goes on. */
+export function forgetLogins({ flows }: Kit): void {
+  for (const name of loginFlowNames) if (over.includes(flows[name].state.status)) flows[name].reset()
+}

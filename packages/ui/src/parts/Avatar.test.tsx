@@ -12,7 +12,7 @@ describe('Avatar', () => {
     expect(draw('ada')).not.toMatch(/style|href|url/)
   })
 
-  it('behavior: people differ', () => {
+  it('behavior: differs between users', () => {
     const faces = new Set(Array.from({ length: 100 }, (_, index) => draw(`person-${index}`)))
     expect(faces.size).toBeGreaterThan(75)
   })

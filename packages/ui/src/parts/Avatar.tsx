@@ -1,4 +1,4 @@
-/** Hue, then lightness of plane, light and deep disc: far apart, so that two people differ at a glance. */
+/** Hue, then lightness of the background and the two discs: far apart, so that avatars differ at a glance. */
 const palettes = [
   ['#4a63d8', '#93a8ff', '#26348f'],
   ['#1f7a5c', '#7fd1ae', '#0f4a38'],
@@ -10,7 +10,7 @@ const palettes = [
   ['#6f7b1f', '#c5d071', '#414a0c'],
 ] as const
 
-/** FNV-1a: spreads similar texts far apart; no secret depends on it. */
+/** FNV-1a: spreads similar texts far apart. Not a cryptographic hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -18,16 +18,16 @@ function hash(text: string): number {
 }
 
 export interface AvatarProps {
-  /** Names the person: the same seed is the same picture, on every device. */
+  /** Identifies the user. The same seed gives the same picture on every device. */
   seed: string
   size?: 'large' | undefined
 }
 
-/** A face for somebody who has no picture: drawn from their id, nothing is fetched. */
+/** A generated picture, drawn from the user's id. Nothing is fetched. */
 export function Avatar({ seed, size }: AvatarProps) {
   const bits = hash(seed)
   const [plane, light, deep] = palettes[bits % palettes.length] ?? palettes[0]
-  // A disc in one corner and another across from it; which corners, and how far in, is the person's.
+  // Two discs in opposite corners; the seed decides which corners, and how far in.
   const offset = ((bits >>> 8) % 9) - 2
   const turn = ((bits >>> 16) % 4) * 90
   return (

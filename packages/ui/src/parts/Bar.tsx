@@ -8,12 +8,12 @@ import { back, close } from './icons.tsx'
 import { Logo } from './Logo.tsx'
 
 export interface BarProps {
-  /** With it the bar starts with an arrow; without it, with the app's logo. */
+  /** If set, the bar starts with a back arrow; else with the app's logo. */
   onBack?: (() => void) | undefined
   loading?: boolean | undefined
 }
 
-/** The first line of every card: 36 px high, so that titles stand at the same height in every flow. */
+/** The first line of every card: 36 px high, so that titles are at the same height in every flow. */
 export function Bar({ onBack, loading }: BarProps) {
   const texts = useTexts(cardEn)
   const { onClose } = useCard()

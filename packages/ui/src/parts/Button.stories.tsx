@@ -67,7 +67,7 @@ export const Busy: Story = {
 
 /** Asleep it stays in the order of the focus, and says so. */
 export const Asleep: Story = {
-  args: { asleep: true },
+  args: { disabled: true },
   async play({ canvas, args }) {
     const button = canvas.getByRole('button')
     await userEvent.tab()

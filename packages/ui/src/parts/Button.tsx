@@ -5,19 +5,19 @@ import { useClass } from '../theme/useClass.ts'
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   variant: 'primary' | 'secondary' | 'ghost'
   children: ReactNode
-  /** Asleep: it stays in the focus order and says so, and does nothing. */
-  asleep?: boolean | undefined
-  /** At work: it says so, and a second click does nothing. */
+  /** Sets `aria-disabled`: the button stays focusable and does nothing. */
+  disabled?: boolean | undefined
+  /** Sets `aria-busy`: a second click does nothing. */
   busy?: boolean | undefined
   /** Last in a card. */
   tail?: boolean | undefined
-  /** Beside what it is about: 36 px high. */
+  /** 36 px high, for use beside other content. */
   small?: boolean | undefined
 }
 
-/** A button with words. */
+/** A button with a text. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, children, asleep, busy, tail, small, className = '', onClick, ...rest },
+  { variant, children, disabled, busy, tail, small, className = '', onClick, ...rest },
   ref,
 ) {
   const name = useClass()
@@ -27,9 +27,9 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
       type="button"
       {...rest}
       className={`${name('button', variant, tail && 'tail', small && 'small')} ${className}`.trim()}
-      aria-disabled={asleep || undefined}
+      aria-disabled={disabled || undefined}
       aria-busy={busy || undefined}
-      onClick={asleep || busy ? (event) => event.preventDefault() : onClick}
+      onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
     >
       {children}
     </button>

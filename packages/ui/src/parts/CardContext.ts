@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
 export interface CardFrame {
-  /** The id of the title, which names the card. */
+  /** Id of the title, which labels the card. */
   titleId: string
-  /** Set where the card can be closed. */
+  /** Set if the card can be closed. */
   onClose?: (() => void) | undefined
 }
 
-/** What every screen of one card has in common. */
+/** What the screens of one card share. */
 export const CardContext = /* @__PURE__ */ createContext<CardFrame>({ titleId: 'lk-title' })
 export const useCard = (): CardFrame => useContext(CardContext)

@@ -3,11 +3,11 @@ import { chevron, Icon } from './Icon.tsx'
 
 export interface DisclosureProps {
   summary: string
-  /** Shown as it is, line by line. */
+  /** Shown verbatim, with its line breaks. */
   content: string
 }
 
-/** Exact content behind a line that opens it. */
+/** Verbatim content that a click on the summary shows. */
 export function Disclosure({ summary, content }: DisclosureProps) {
   const name = useClass()
   return (

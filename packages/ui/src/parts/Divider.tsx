@@ -1,6 +1,6 @@
 import { useClass } from '../theme/useClass.ts'
 
-/** A hairline with a word in it, between two ways. */
+/** A line with a word in it. */
 export function Divider({ children }: { children: string }) {
   const name = useClass()
   return <div className={name('divider')}>{children}</div>

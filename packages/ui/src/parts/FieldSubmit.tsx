@@ -4,21 +4,21 @@ import { next, spin } from './icons.tsx'
 
 export interface FieldSubmitProps {
   label: string
-  /** The one filled button of the card. */
+  /** The primary button of the card. */
   primary: boolean
-  asleep?: boolean | undefined
+  disabled?: boolean | undefined
   busy?: boolean | undefined
 }
 
-/** The arrow inside a field. A press leaves the focus, and a phone's keyboard, where it is. */
-export function FieldSubmit({ label, primary, asleep, busy }: FieldSubmitProps) {
+/** The arrow inside a field. A click keeps the focus, and a phone's keyboard, where they are. */
+export function FieldSubmit({ label, primary, disabled, busy }: FieldSubmitProps) {
   const name = useClass()
   return (
     <button
       type="submit"
       className={name('control__button', primary && 'primary')}
       aria-label={label}
-      aria-disabled={asleep || undefined}
+      aria-disabled={disabled || undefined}
       aria-busy={busy || undefined}
       onMouseDown={(event) => event.preventDefault()}
     >

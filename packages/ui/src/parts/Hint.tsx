@@ -8,11 +8,11 @@ import { Spoken } from './Spoken.tsx'
 export interface HintProps {
   id: string
   children: ReactNode
-  /** `error` interrupts, `busy` and `news` wait their turn, plain is read with the field only. */
+  /** For screen readers: `error` is assertive, `busy` and `news` are polite, plain is read with the field only. */
   kind?: 'error' | 'busy' | 'news' | undefined
 }
 
-/** The line under a field. A change of kind is a new element: so it is announced once, when it arrives. */
+/** The line under a field. Another kind is another element, so that it is announced once, when it appears. */
 export function Hint({ id, kind, children }: HintProps) {
   const name = useClass()
   const error = kind === 'error'

@@ -4,12 +4,12 @@ export interface IconProps {
   /** A path on the 20 px grid, or several shapes. */
   shape: string | ReactNode
   size?: 'small' | 'large' | undefined
-  /** Mirrored where text runs from right to left. */
+  /** Mirrored in right-to-left text. */
   directional?: boolean | undefined
   spinning?: boolean | undefined
 }
 
-/** An icon in the colour of the text. It says nothing of its own: the control around it has the name. */
+/** An icon in the text color, hidden from screen readers: the control around it has the label. */
 export function Icon({ shape, size, directional, spinning }: IconProps) {
   const names = [
     'lk-icon',

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useClass } from '../theme/useClass.ts'
 
 export interface IconButtonProps {
-  /** Its name. */
+  /** Accessible name. */
   label: string
   onClick: () => void
   children: ReactNode
 }
 
-/** An icon that is pressed: 36 px to the eye, 44 to the finger. */
+/** A button with an icon: drawn at 36 px, with a touch target of 44 px. */
 export function IconButton({ label, onClick, children }: IconButtonProps) {
   const name = useClass()
   return (

@@ -3,8 +3,8 @@ import { useTexts } from '../texts/useTexts.ts'
 import { Button } from './Button.tsx'
 
 /**
- * Says that code of ours could not be loaded; a press tries again. It needs no code that comes later itself. In a
- * card it stands in the card's place, right in a root at the page's lower edge.
+ * Says that part of the kit could not be loaded; a click tries again. It needs no lazily loaded code itself. In a
+ * card it fills the card; directly in a root it is fixed at the lower edge of the page.
  */
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="lk-failure" role="alert">

@@ -4,7 +4,7 @@ import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-/** The app's mark. The title beside it has the app's name, so the logo has none. */
+/** The app's logo. It has no alternative text, since the title beside it has the app's name. */
 export function Logo({ loading }: { loading?: boolean | undefined }) {
   const { logo } = useAppearance().options ?? {}
   const name = useClass()

@@ -6,15 +6,15 @@ import { usePressOutside } from './usePressOutside.ts'
 export interface MenuProps {
   id: string
   label: string
-  /** Opened it, and takes the focus back. */
+  /** The button that opened it. Gets the focus back. */
   button: RefObject<HTMLElement | null>
-  /** The item that takes the focus. */
+  /** The item that gets the focus. */
   focus: 'first' | 'last'
   onClose: () => void
   children: ReactNode
 }
 
-/** A menu in the top layer, as https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ has it. */
+/** A menu in the top layer: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
 export function Menu({ id, label, button, focus, onClose, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -37,7 +37,7 @@ export function Menu({ id, label, button, focus, onClose, children }: MenuProps)
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const items = itemsOf(event.currentTarget)
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // The button takes the focus; Tab then goes on from there.
+      // The button gets the focus; Tab continues from there.
       if (event.key === 'Escape') event.preventDefault()
       button.current?.focus()
       onClose()
@@ -69,14 +69,14 @@ const itemsOf = (menu: Element): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]'),
 ]
 
-/** Where an arrow, Home or End leads; the ends meet. */
+/** The item that an arrow key, Home or End moves to. Arrow keys wrap around. */
 function itemFor(key: string, items: HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement)
   const index = { ArrowDown: (at + 1) % items.length, ArrowUp: at <= 0 ? -1 : at - 1, Home: 0, End: -1 }[key]
   return index === undefined ? undefined : items.at(index)
 }
 
-/** What is typed within half a second is one word: the next item that starts with it. */
+/** Typeahead: the next item that starts with what was typed, with at most half a second between keys. */
 function itemTyped(
   key: string,
   items: HTMLElement[],

@@ -9,7 +9,7 @@ export interface MenuItemProps {
   busy?: boolean | undefined
 }
 
-/** One thing that a menu offers. The arrows reach it, Tab doesn't. */
+/** An item of a menu. Arrow keys reach it, Tab doesn't. */
 export function MenuItem({ icon, children, onSelect, busy }: MenuItemProps) {
   const name = useClass()
   return (

@@ -1,7 +1,7 @@
 import { useClass } from '../theme/useClass.ts'
 import { Spoken } from './Spoken.tsx'
 
-/** What a screen that waits says under its title, and says again when it changes. */
+/** The text under the title of a waiting screen, announced again when it changes. */
 export function News({ children }: { children: string }) {
   return (
     <>

@@ -26,7 +26,7 @@ const meta = {
     value: '',
     onChange: fn(),
     onComplete: fn(),
-    onStranger: fn(),
+    onInvalidPaste: fn(),
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof OtpField>

@@ -7,27 +7,27 @@ import { useSlotSelection } from './useSlotSelection.ts'
 import { useWebOtp } from './useWebOtp.ts'
 
 export interface OtpFieldProps extends CodeShape {
-  /** Read once, for the whole field. */
+  /** Accessible name of the whole field. */
   label: string
-  /** Ids of what is said about it: the sentence above, the line below. */
+  /** Ids of the texts that describe it: the sentence above, the line below. */
   describedBy: string
   value: string
   onChange: (value: string) => void
-  /** The last character is in: called once for each time that the slots become full. */
+  /** Called each time the last slot is filled. */
   onComplete: (value: string) => void
-  /** Something was pasted that can't be a code: it isn't put in. */
-  onStranger: () => void
+  /** Called when the pasted text can't be a code. The field stays as it was. */
+  onInvalidPaste: () => void
   /** The code is being checked. */
   busy?: boolean | undefined
-  /** The digits stay, selected: typing replaces them. */
+  /** The digits stay and are selected, so that typing replaces them. */
   invalid?: boolean | undefined
-  /** The code comes by SMS, so the browser may read it there. */
+  /** The code was sent by SMS, so the browser may offer to fill it in. */
   sms?: boolean | undefined
 }
 
-/** A code of one use: one real input, drawn as slots. */
+/** The field of a one-time code: one real input, drawn as slots. */
 export function OtpField(props: OtpFieldProps) {
-  const { length, alphanumeric, label, describedBy, value, onChange, onComplete, onStranger } = props
+  const { length, alphanumeric, label, describedBy, value, onChange, onComplete, onInvalidPaste } = props
   const { busy = false, invalid = false, sms = false } = props
   const input = useRef<HTMLInputElement>(null)
   const name = useClass()
@@ -48,10 +48,10 @@ export function OtpField(props: OtpFieldProps) {
       if (!code && (busy || !here || isPartOfCode(text, shape))) return false
       input.current?.focus()
       if (code) fill(code)
-      else onStranger()
+      else onInvalidPaste()
       return true
     },
-    [busy, length, alphanumeric, fill, onStranger],
+    [busy, length, alphanumeric, fill, onInvalidPaste],
   )
   usePasteAnywhere(input, takePaste)
   useWebOtp(sms, { length, alphanumeric }, fill)
@@ -96,7 +96,7 @@ export function OtpField(props: OtpFieldProps) {
   )
 }
 
-/** The slot that typing fills next, or those that it replaces. */
+/** The slot that typing fills next, or the slots that it replaces. */
 function isActive(index: number, { start, end }: { start: number; end: number }, length: number): boolean {
   return start === end ? index === Math.min(start, length - 1) : index >= start && index < end
 }

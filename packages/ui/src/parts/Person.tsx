@@ -4,12 +4,12 @@ import { Avatar } from './Avatar.tsx'
 export interface PersonProps {
   seed: string
   name: string
-  /** A second line, where it says more than the name. */
+  /** A second line, if it says more than the name. */
   detail?: string | undefined
   framed?: boolean | undefined
 }
 
-/** Who: a face, a name, a contact. */
+/** A user: avatar, name and contact. */
 export function Person({ seed, name, detail, framed }: PersonProps) {
   const className = useClass()
   return (

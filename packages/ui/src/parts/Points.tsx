@@ -6,7 +6,7 @@ export interface PointsProps {
   children: ReactNode
 }
 
-/** What something does, one line each. */
+/** A list of what something does, one line each. */
 export function Points({ children }: PointsProps) {
   return <ul className="lk-points">{children}</ul>
 }

@@ -11,9 +11,9 @@ export interface ProblemProps extends Pick<StatusProps, 'icon' | 'mark'> {
   title: string
   text: ReactNode
   offline: boolean
-  /** Away from here: the arrow at the top does it as well. */
+  /** Leaves the screen. The back arrow does the same. */
   leave: Way
-  /** What may help, unless nothing does. */
+  /** Tries again, unless that can't help. */
   again?: Way | false
 }
 
@@ -22,7 +22,7 @@ interface Way {
   act(): void
 }
 
-/** Why something came to nothing, and what is left to do. */
+/** Why something failed, and what to do. */
 export function Problem({ icon, mark, title, text, offline, leave, again }: ProblemProps) {
   const { label, act } = again || leave
   return (
@@ -42,7 +42,7 @@ export function Problem({ icon, mark, title, text, offline, leave, again }: Prob
               {leave.label}
             </Button>
           )}
-          <Button variant="primary" asleep={Boolean(again) && offline} onClick={act}>
+          <Button variant="primary" disabled={Boolean(again) && offline} onClick={act}>
             {label}
           </Button>
         </div>

@@ -7,13 +7,13 @@ import { applyVariables } from '../theme/applyVariables.ts'
 
 export interface RootProps {
   children: ReactNode
-  /** Called while all of it is still on the page. */
+  /** Called just before it is removed from the page. */
   onLeave?: (() => void) | undefined
 }
 
 /**
- * Where our styles begin: tokens, theme, language and direction. It takes no box of its own, so what stands
- * in it is laid out by the host as if it weren't there.
+ * The root of our styles: tokens, theme, language and direction. It generates no box, so the host lays out its
+ * children as if it weren't there.
  */
 export function Root({ children, onLeave }: RootProps) {
   const { theme, variables } = useAppearance()

@@ -3,7 +3,7 @@ export interface SkeletonProps {
   wide?: boolean | undefined
 }
 
-/** The box of something that isn't known yet; a screen reader hears `aria-busy` of the card instead. */
+/** A placeholder with the size of the content. Screen readers get `aria-busy` of the card instead. */
 export function Skeleton({ shape, wide }: SkeletonProps) {
   const names = `lk-skeleton lk-skeleton--${shape}`
   return <span className={wide ? `${names} lk-skeleton--wide` : names} aria-hidden="true" />

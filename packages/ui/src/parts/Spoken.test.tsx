@@ -15,7 +15,7 @@ const card = (name: string, kind?: HintProps['kind'], text = 'Checking the code'
 )
 
 describe('Spoken', () => {
-  it('default: the region stands there before what it says, and after', () => {
+  it('default: the region exists before its text appears, and after', () => {
     const { rerender } = render(card('code'))
     const region = screen.getByRole('status')
     expect(region.textContent).toBe('')
@@ -26,7 +26,7 @@ describe('Spoken', () => {
     expect(region.textContent).toBe('')
   })
 
-  it('behavior: another screen is said by the same region', () => {
+  it('behavior: announces another screen in the same region', () => {
     const { rerender } = render(card('login'))
     const region = screen.getByRole('status')
     rerender(card('code', 'news', 'A new code is on its way.'))
@@ -34,7 +34,7 @@ describe('Spoken', () => {
     expect(region.textContent).toBe('A new code is on its way.')
   })
 
-  it('behavior: an error interrupts, and is said by no region beside it', () => {
+  it('behavior: announces an error as an alert and in no other region', () => {
     render(card('code', 'error', "That code isn't right."))
     expect(screen.getByRole('alert').textContent).toBe("That code isn't right.")
     expect(screen.getByRole('status').textContent).toBe('')

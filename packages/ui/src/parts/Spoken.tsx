@@ -8,21 +8,21 @@ interface Children {
 }
 
 /**
- * What waits its turn to be said in a card is said by one region, which stands there before it: of a region that
- * arrives together with its text, screen readers say nothing.
+ * One live region per card announces what is polite. It exists before the text, since screen readers ignore a
+ * region that is added together with its text.
  */
 export function SpokenRegion({ children }: Children) {
   const region = useRef(null)
   return (
     <Speaker.Provider value={region}>
       {children}
-      {/* Each sentence alone, not all that still stands. */}
+      {/* Announces each text alone, not everything in the region. */}
       <div ref={region} className="lk-visually-hidden" role="status" aria-atomic={false} />
     </Speaker.Provider>
   )
 }
 
-/** Says it once, when it arrives or changes. What the eye sees is drawn beside it. */
+/** Announces a text when it appears or changes. The visible text is drawn separately. */
 export function Spoken({ children }: Children) {
   const speaker = useContext(Speaker)
   const [region, setRegion] = useState<Element | null>(null)

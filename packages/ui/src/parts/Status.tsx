@@ -7,11 +7,11 @@ export interface StatusProps {
   children: ReactNode
   kind: 'danger' | 'success' | 'plain' | 'waiting'
   icon?: ReactNode
-  /** Somebody's mark, drawn as it is, in place of an icon. */
+  /** A logo, drawn as it is, in place of an icon. */
   mark?: ReactNode
 }
 
-/** The head of a screen that waits, fails or succeeds. */
+/** The header of a screen that waits, fails or succeeds. */
 export function Status({ kind, icon, mark, children }: StatusProps) {
   return (
     <div className="lk-status">

@@ -21,7 +21,7 @@ export const Rest: Story = {
   },
 }
 export const Asleep: Story = {
-  args: { asleep: true },
+  args: { disabled: true },
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.onClick).not.toHaveBeenCalled()

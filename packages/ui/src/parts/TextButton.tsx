@@ -5,25 +5,25 @@ import { useClass } from '../theme/useClass.ts'
 export interface TextButtonProps {
   children: ReactNode
   onClick: () => void
-  asleep?: boolean | undefined
+  disabled?: boolean | undefined
   busy?: boolean | undefined
-  /** For what is taken away: without the accent. */
+  /** For destructive actions: without the accent color. */
   quiet?: boolean | undefined
-  /** Its name where the words alone don't say what they are about. It begins with them. */
+  /** Accessible name if the text alone is ambiguous. It starts with the text. */
   label?: string | undefined
 }
 
-/** A button that reads as text. */
-export function TextButton({ children, onClick, asleep, busy, quiet, label }: TextButtonProps) {
+/** A button that looks like text. */
+export function TextButton({ children, onClick, disabled, busy, quiet, label }: TextButtonProps) {
   const name = useClass()
   return (
     <button
       type="button"
       className={name('text-button', quiet && 'quiet')}
       aria-label={label}
-      aria-disabled={asleep || busy || undefined}
+      aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
-      onClick={asleep || busy ? undefined : onClick}
+      onClick={disabled || busy ? undefined : onClick}
     >
       {children}
     </button>

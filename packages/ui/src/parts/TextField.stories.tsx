@@ -28,7 +28,7 @@ export const WithArrow: Story = {
   args: { value: 'ada@example.com', children: <FieldSubmit label="Continue" primary /> },
 }
 export const WithQuietArrow: Story = {
-  args: { value: 'ada@example.com', children: <FieldSubmit label="Continue" primary={false} asleep /> },
+  args: { value: 'ada@example.com', children: <FieldSubmit label="Continue" primary={false} disabled /> },
 }
 export const Busy: Story = {
   args: { value: 'ada@example.com', children: <FieldSubmit label="Sending the code" primary busy /> },

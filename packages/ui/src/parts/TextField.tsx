@@ -7,9 +7,9 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   label: string
   value: string
   onChange: (value: string) => void
-  /** Tied to the field, and announced once when it arrives. */
+  /** Describes the field, and is announced once when it appears. */
   error?: string | undefined
-  /** A button at the start, inside the field's edge. */
+  /** A button at the start, inside the field. */
   start?: ReactNode
   /** Buttons at its end. */
   children?: ReactNode

@@ -3,11 +3,11 @@ import { useCard } from './CardContext.ts'
 
 export interface TitleProps {
   children: string
-  /** Drawn as a bar of the same height; a screen reader reads it all the same. */
+  /** Drawn as a bar of the same height. Screen readers still read it. */
   loading?: boolean | undefined
 }
 
-/** Names the card, and takes the focus of a screen that arrives. */
+/** Labels the card, and gets the focus when a screen arrives. */
 export function Title({ children, loading }: TitleProps) {
   const { titleId } = useCard()
   const name = useClass()

@@ -26,7 +26,7 @@ describe('describeDevice', () => {
     expect(form).toBe(/Android|iPhone|iPad/.test(words) ? 'phone' : 'laptop')
   })
 
-  it('behavior: what names nothing we know stays unnamed', () => {
+  it('behavior: returns undefined for an unknown user agent', () => {
     const nothing = { browser: undefined, system: undefined, form: 'laptop' }
     for (const userAgent of [undefined, '', 'curl/8.5.0', 'node', '<b>Mozilla'])
       expect(describeDevice(userAgent)).toEqual(nothing)

@@ -1,11 +1,11 @@
 export interface DeviceWords {
   browser: string | undefined
   system: string | undefined
-  /** How it is drawn. */
+  /** Which icon it gets. */
   form: 'phone' | 'laptop'
 }
 
-/** First match wins: what is built on Chrome or Safari also calls itself so. */
+/** First match wins: browsers based on Chrome or Safari include those names, too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -24,7 +24,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What people call the browser and the system that a user agent names; undefined where it names none we know. */
+/** The common names of the browser and the system of a user agent; undefined if it names none that we know. */
 export function describeDevice(userAgent = ''): DeviceWords {
   const find = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent))?.[1]
   const form = /\b(Mobile|iPhone|iPad|Android)\b/.test(userAgent) ? 'phone' : 'laptop'

@@ -50,11 +50,11 @@ describe('extractCode', () => {
     expect(extractCode(text, letters)).toBe(code)
   })
 
-  it('behavior: a word of nine letters is no code', () => {
+  it('behavior: ignores a word of nine letters', () => {
     expect(extractCode('This is important to us', letters)).toBeUndefined()
   })
 
-  it('behavior: a word of three letters is no group', () => {
+  it('behavior: ignores a word of three letters as a group', () => {
     expect(extractCode('You can use 7K4 QM2 X9P', letters)).toBeUndefined()
   })
 })
@@ -65,7 +65,7 @@ describe('cleanCode', () => {
     expect(cleanCode('7k4 qm', letters)).toBe('7K4QM')
   })
 
-  it('behavior: no more than there are slots', () => {
+  it('behavior: cuts off what exceeds the slots', () => {
     expect(cleanCode('40291877', digits)).toBe('402918')
   })
 })

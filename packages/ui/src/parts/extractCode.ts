@@ -1,23 +1,23 @@
 export interface CodeShape {
   /** 6 to 9. */
   length: number
-  /** False: digits alone. */
+  /** False: digits only. */
   alphanumeric: boolean
 }
 
-/** Full-width and Arabic-Indic digits become the digits that were sent. */
+/** Converts full-width and Arabic-Indic digits to ASCII. */
 const plainDigits = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
-/** What of a text can stand in the slots: allowed characters, capital, no more than there are slots. */
+/** The part of a text that fits the slots: allowed characters, in upper case, at most one per slot. */
 export function cleanCode(text: string, { length, alphanumeric }: CodeShape): string {
-  const strangers = alphanumeric ? /[^0-9A-Z]/g : /\D/g
-  return plainDigits(text).toUpperCase().replace(strangers, '').slice(0, length)
+  const notAllowed = alphanumeric ? /[^0-9A-Z]/g : /\D/g
+  return plainDigits(text).toUpperCase().replace(notAllowed, '').slice(0, length)
 }
 
-/** Whether a text may be the beginning, or the rest, of a code: nothing but its characters, and no more than slots. */
+/** Whether a text may be part of a code: only allowed characters, at most one per slot. */
 export function isPartOfCode(text: string, { length, alphanumeric }: CodeShape): boolean {
   const characters = plainDigits(text)
     .toUpperCase()
@@ -26,8 +26,8 @@ export function isPartOfCode(text: string, { length, alphanumeric }: CodeShape):
 }
 
 /**
- * Finds the code in what was pasted: `402 918`, `7K4-QM2-X9P`, or a whole message around it. Undefined where
- * there is none, or more than one, so that no try is spent on a guess.
+ * Finds the code in pasted text: `402 918`, `7K4-QM2-X9P`, or a whole message around it. Undefined if
+ * there is none or more than one, so that no attempt is wasted on a guess.
  */
 export function extractCode(text: string, { length, alphanumeric }: CodeShape): string | undefined {
   const plain = plainDigits(text).toUpperCase()
@@ -36,23 +36,23 @@ export function extractCode(text: string, { length, alphanumeric }: CodeShape): 
   const joined = (found: string): string => found.replace(/[^0-9A-Z]/g, '')
   if (whole.test(plain)) return joined(plain)
 
-  // Inside a sentence a code is one run, or groups alike: what else stands apart is a date, or a telephone's number.
+  // In a sentence a code is one run, or groups of equal size. Other groups are dates or phone numbers.
   const run = `(?<![0-9A-Z])${character}{${length}}(?![0-9A-Z])`
   const sizes = alphanumeric ? [3] : [1, 2, 3, 4]
   const parted = (by: string): string => {
     const groups = sizes.map((size) => groupsOf(size, length, character).join(by)).join('|')
-    // Beside another group, as a word may be one, nobody knows where the code begins.
+    // With another group next to it, which may be a word, the start of the code is ambiguous.
     const beside = alphanumeric ? by : '[ -]'
     return `(?<![0-9A-Z]|${character}${beside})(?:${groups})(?![0-9A-Z]|${beside}${character})`
   }
   const shapes = new RegExp([run, parted(' '), parted('-')].join('|'), 'g')
   const found = [...plain.matchAll(shapes)].map(([code]) => joined(code))
-  // Letters in a row are words: a code of letters must hold a digit.
+  // A run of letters is a word: a code with letters must contain a digit.
   const codes = [...new Set(found.filter((code) => /\d/.test(code)))]
   return codes.length === 1 ? codes[0] : undefined
 }
 
-/** Groups of one size; the last may be shorter. */
+/** Groups of equal size; the last may be shorter. */
 function groupsOf(size: number, length: number, character: string): string[] {
   const groups = Array.from({ length: Math.ceil(length / size) })
   return groups.map((_, index) => `${character}{${Math.min(size, length - index * size)}}`)

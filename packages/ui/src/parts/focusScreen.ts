@@ -1,19 +1,19 @@
-/** Where the focus goes when a screen arrives. */
+/** What gets the focus when a screen arrives. */
 export type FocusPlace = 'field' | 'title'
 
-/** On a wide screen with a fine pointer a focused field opens no keyboard over the card. */
+/** On a wide screen with a fine pointer, focusing a field opens no keyboard over the card. */
 const prefersField = (): boolean => matchMedia('(width >= 480px) and (pointer: fine)').matches
 
 /**
- * The element that takes the focus of an arriving screen: its field where the screen asks for it or the device
- * is at ease with it, else its title. Never a button.
+ * The element that gets the focus when a screen arrives: its field if the screen asks for it or no keyboard would
+ * open, else its title. Never a button.
  */
 export function focusTarget(card: Element, place: FocusPlace): HTMLElement | null {
   const field = place === 'field' || prefersField() ? card.querySelector('[data-focus="field"]') : null
   return (field ?? card.querySelector('[data-focus="title"]')) as HTMLElement | null
 }
 
-/** A field that comes later than its screen takes the focus from the title, which has had it meanwhile. */
+/** Moves the focus from the title to a field that is drawn later than its screen. */
 export function focusLate(screen: Element): void {
   const { activeElement } = document
   if (activeElement?.matches('[data-focus="title"]') && screen.contains(activeElement))

@@ -1,7 +1,7 @@
 /**
- * Holds the page still behind a window, without a jump: where the page has a scroll bar, its room is kept.
+ * Stops the page behind a window from scrolling. The space of its scroll bar is kept, so that nothing jumps.
  *
- * @returns the way to let it go, as it was
+ * @returns restores scrolling
  */
 export function lockScroll(): () => void {
   const page = document.documentElement

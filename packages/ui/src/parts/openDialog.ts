@@ -4,12 +4,12 @@ import { lockScroll } from './lockScroll.ts'
 import { trackKeyboard } from './trackKeyboard.ts'
 
 /**
- * Opens a dialog over the page: the focus goes in, to the title or the field, and the page is held still.
+ * Opens a dialog over the page, moves the focus to its title or field, and stops the page from scrolling.
  *
- * @returns the way to close it: the page moves again, and the focus goes back to `opener`
+ * @returns closes it, restores scrolling, and returns the focus to `opener`
  */
 export function openDialog(dialog: HTMLDialogElement, opener: Element | null): () => void {
-  // What the dialog's own focusing steps look for: one focus, announced once, never on Close.
+  // The dialog's own focusing steps look for `autofocus`: the focus moves once, is announced once, and never lands on Close.
   const target = focusTarget(dialog, 'title')
   target?.setAttribute('autofocus', '')
   if (!dialog.open) dialog.showModal()
@@ -19,7 +19,7 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null): (
   return () => {
     for (const stop of stops) stop()
     if (dialog.open) dialog.close()
-    // The button that opened it may be gone, as after a sign-in; then the account's button stands there.
+    // The button that opened it may be gone, as after a sign-in; then there is an account button.
     const back = (opener?.isConnected ? opener : document.querySelector(signInButtons)) as HTMLElement | null
     back?.focus({ preventScroll: true })
   }

@@ -1,10 +1,10 @@
 const gap = 8
 
 /**
- * Puts a menu under its button, their ends in line, inside the window; over the button where there is no room
+ * Places a menu under its button, aligned at the end, inside the viewport; above the button if there is no room
  * below. Set through the style object, which a strict content security policy allows.
  *
- * @returns the way to stop following the button
+ * @returns stops following the button
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement): () => void {
   const place = (): void => {
@@ -12,7 +12,7 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement): () => void {
     const { offsetWidth: width, offsetHeight: height } = menu
     const fromEnd = getComputedStyle(button).direction === 'rtl' ? box.left : box.right - width
     const left = Math.max(gap, Math.min(fromEnd, document.documentElement.clientWidth - width - gap))
-    // What a keyboard on the screen covers is no room.
+    // The area under an on-screen keyboard is not available.
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
     const below = box.bottom + gap
     const above = box.top - gap - height

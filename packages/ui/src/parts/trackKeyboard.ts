@@ -1,14 +1,14 @@
 /**
- * Keeps `--lk-keyboard` on an element at the height that an on-screen keyboard covers, so that a sheet stands
- * on it. Set through the style object, which a strict content security policy allows.
+ * Keeps `--lk-keyboard` on an element at the height that an on-screen keyboard covers, so that a sheet stays
+ * above it. Set through the style object, which a strict content security policy allows.
  *
- * @returns the way to stop
+ * @returns stops it
  */
 export function trackKeyboard(element: HTMLElement): () => void {
   const viewport = window.visualViewport
   if (!viewport) return () => undefined
   const measure = (): void => {
-    // Zoomed in, the viewport is small without any keyboard.
+    // When zoomed in, the viewport is small without a keyboard.
     const covered = viewport.scale > 1.01 ? 0 : innerHeight - viewport.height - viewport.offsetTop
     element.style.setProperty('--lk-keyboard', `${Math.max(0, Math.round(covered))}px`)
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /**
  * Whole seconds until `deadline` (ms since the epoch), 0 when it has come. Ticks on the second.
  *
- * @param read the clock that the deadline is told by
+ * @param read the clock of the deadline
  */
 export function useCountdown(deadline: number, read: () => number = Date.now): number {
   const [state, setState] = useState(() => ({ deadline, now: read() }))
@@ -11,7 +11,7 @@ export function useCountdown(deadline: number, read: () => number = Date.now): n
   const left = deadline - state.now
   useEffect(() => {
     if (left <= 0) return
-    // A timer that fires late (a page in the background) still shows the true rest.
+    // Correct also if the timer fires late, as on a page in the background.
     const timer = setTimeout(() => setState({ deadline, now: read() }), left % 1000 || 1000)
     return () => clearTimeout(timer)
   }, [deadline, read, left])

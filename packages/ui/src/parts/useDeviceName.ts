@@ -3,7 +3,7 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { describeDevice } from './describeDevice.ts'
 
-/** Names a browser by its user agent, or else this one: `Firefox on Android`, or what is known of it. */
+/** Names a browser by its user agent; without one, this browser: `Firefox on Android`, or as much as is known. */
 export function useDeviceName(): (device?: { userAgent?: string | undefined }) => string {
   const texts = useTexts(screensEn)
   const format = useFormat()

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** False only where the device knows that it has no network. */
+/** False only if the device knows that it has no network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

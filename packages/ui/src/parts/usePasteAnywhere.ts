@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Hears a paste wherever it lands on the page, but not in a field that isn't ours. The handler also hears whether
- * it landed in the field or its form, and answers whether it took the text; if not, the browser goes on as usual.
+ * Handles a paste anywhere on the page, except in a field that isn't ours. The handler is also told whether
+ * it happened in the field or its form, and returns whether it used the text; if not, the browser handles the paste.
  */
 export function usePasteAnywhere(
   field: RefObject<HTMLInputElement | null>,

@@ -11,7 +11,7 @@ const stayForMs = 300
  */
 export function usePatience(loading: boolean): Patience {
   const [skeleton, setSkeleton] = useState<'off' | 'on' | 'leaving'>('off')
-  // Seen for long enough and no longer needed: the next wait begins anew.
+  // Shown for long enough and no longer needed: reset for the next wait.
   if (skeleton === 'leaving' && !loading) setSkeleton('off')
 
   const appears = skeleton === 'off' && loading

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Hears presses beside all of the elements. */
+/** Calls the handler on a press outside of all the elements. */
 export function usePressOutside(
   onPress: () => void,
   ...elements: readonly [RefObject<Element | null>, RefObject<Element | null>]

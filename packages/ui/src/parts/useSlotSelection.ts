@@ -19,7 +19,7 @@ interface SlotHandlers {
 
 /**
  * The selection of an input that is drawn as slots. A filled slot is always selected as a whole, so that
- * typing replaces it; the arrows, Home and End go from slot to slot, a click to the slot under it.
+ * typing replaces it; arrow keys, Home and End move between slots, and a click selects the slot under it.
  */
 export function useSlotSelection(field: RefObject<HTMLInputElement | null>): UseSlotSelectionReturnType {
   const [selection, setSelection] = useState<SlotSelection>({ start: 0, end: 0 })
@@ -59,7 +59,7 @@ export function useSlotSelection(field: RefObject<HTMLInputElement | null>): Use
     },
     onClick(event) {
       const slots = event.currentTarget.parentElement?.querySelectorAll('[data-slot]') ?? []
-      // A second click in a row selects all, as in any field.
+      // A double click selects everything, as in any field.
       if (event.detail > 1) return selectAll()
       const edges = [...slots].map((slot) => slot.getBoundingClientRect().right)
       const under = edges.findIndex((right) => event.clientX <= right)

@@ -27,7 +27,7 @@ describe('useWebOtp', () => {
     expect(get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } })
   })
 
-  it('behavior: stops asking when the screen goes', () => {
+  it('behavior: stops waiting on unmount', () => {
     vi.stubGlobal('OTPCredential', class {})
     get.mockReturnValue(new Promise(() => undefined))
     const { unmount } = setUp(true)
@@ -36,7 +36,7 @@ describe('useWebOtp', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  it('behavior: a refusal leaves the person to type', async () => {
+  it('behavior: ignores a rejection', async () => {
     vi.stubGlobal('OTPCredential', class {})
     get.mockRejectedValue(new DOMException('no', 'AbortError'))
     const { onCode } = setUp(true)
@@ -44,7 +44,7 @@ describe('useWebOtp', () => {
     expect(onCode).not.toHaveBeenCalled()
   })
 
-  it('behavior: asks only for an SMS, and only where the browser can', () => {
+  it('behavior: waits only for an SMS, and only if the browser supports WebOTP', () => {
     setUp(true)
     vi.stubGlobal('OTPCredential', class {})
     setUp(false)

@@ -8,7 +8,7 @@ interface OtpCredential extends Credential {
 }
 
 /**
- * Reads the code out of an SMS where the browser offers to (WebOTP); the person confirms in the browser's own
+ * Reads the code from an SMS if the browser supports it (WebOTP); the user confirms in the browser's
  * prompt. https://wicg.github.io/web-otp/
  */
 export function useWebOtp(enabled: boolean, shape: CodeShape, onCode: (code: string) => void): void {
@@ -23,7 +23,7 @@ export function useWebOtp(enabled: boolean, shape: CodeShape, onCode: (code: str
         const code = extractCode((credential as OtpCredential | null)?.code ?? '', { length, alphanumeric })
         if (code) onCode(code)
       })
-      // Refused, timed out or left: the person types instead.
+      // Declined, timed out or canceled: the user types the code instead.
       .catch(() => undefined)
     return () => asking.abort()
   }, [enabled, length, alphanumeric, onCode])

@@ -21,7 +21,7 @@ describe('usePatience', () => {
     expect(setUp(false).result.current).toBe('done')
   })
 
-  it('behavior: nothing for 150 ms, then a skeleton that stays for 300', () => {
+  it('behavior: shows nothing for 150 ms, then a skeleton for at least 300 ms', () => {
     const { result, rerender } = setUp(true)
     expect(result.current).toBe('blank')
     pass(149)
@@ -37,7 +37,7 @@ describe('usePatience', () => {
     expect(result.current).toBe('done')
   })
 
-  it('behavior: what comes within 150 ms shows no skeleton', () => {
+  it('behavior: shows no skeleton if loaded within 150 ms', () => {
     const { result, rerender } = setUp(true)
     pass(149)
     rerender({ loading: false })
@@ -46,7 +46,7 @@ describe('usePatience', () => {
     expect(result.current).toBe('done')
   })
 
-  it('behavior: what takes long ends at once when it comes', () => {
+  it('behavior: ends immediately after a long wait', () => {
     const { result, rerender } = setUp(true)
     pass(150)
     pass(300)
@@ -55,7 +55,7 @@ describe('usePatience', () => {
     expect(result.current).toBe('done')
   })
 
-  it('behavior: another wait begins anew', () => {
+  it('behavior: starts over with another wait', () => {
     const { result, rerender } = setUp(true)
     pass(150)
     pass(300)
@@ -83,14 +83,14 @@ describe('useCountdown', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('behavior: a page that slept shows the true rest', () => {
+  it('behavior: shows the correct time after the page was suspended', () => {
     const { result } = setUp(1_000_000 + 60_000)
     vi.setSystemTime(1_000_000 + 45_000)
     pass(1_000)
     expect(result.current).toBe(14)
   })
 
-  it('behavior: another deadline counts from now', () => {
+  it('behavior: restarts with another deadline', () => {
     const { result, rerender } = setUp(1_000_000)
     expect(result.current).toBe(0)
     vi.setSystemTime(1_030_000)

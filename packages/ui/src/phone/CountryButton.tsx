@@ -16,12 +16,12 @@ export interface CountryButtonProps {
   country: string
   /** Those that a code can be sent to; undefined: all. */
   allowed: readonly string[] | undefined
-  asleep?: boolean | undefined
+  disabled?: boolean | undefined
   onChoose: (country: string) => void
 }
 
 /** The country's code at the start of a phone field; a press opens the list of them. */
-export function CountryButton({ country, allowed, asleep, onChoose }: CountryButtonProps) {
+export function CountryButton({ country, allowed, disabled, onChoose }: CountryButtonProps) {
   const { locale = 'en' } = useContext(LocalizationContext)
   const texts = useTexts(phoneEn)
   const format = useFormat()
@@ -46,8 +46,8 @@ export function CountryButton({ country, allowed, asleep, onChoose }: CountryBut
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-disabled={asleep || undefined}
-        onClick={() => setOpen(!open && !asleep)}
+        aria-disabled={disabled || undefined}
+        onClick={() => setOpen(!open && !disabled)}
       >
         <bdi dir="ltr">+{chosen?.dialCode}</bdi>
         <Icon size="small" shape={down} />

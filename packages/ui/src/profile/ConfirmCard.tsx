@@ -57,7 +57,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
         <Person seed={seed} name={name} detail={contact === name ? undefined : contact} framed />
         <div className="lk-group">
           {passkey && (
-            <Button variant="primary" asleep={offline || sending} onClick={onPasskey} aria-describedby={id}>
+            <Button variant="primary" disabled={offline || sending} onClick={onPasskey} aria-describedby={id}>
               <Icon shape={passkeyIcon} />
               {texts.confirmByPasskey}
             </Button>
@@ -66,7 +66,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
             <Button
               variant={passkey ? 'secondary' : 'primary'}
               busy={sending}
-              asleep={offline}
+              disabled={offline}
               onClick={() => onCode(contact)}
               aria-describedby={id}
             >
@@ -80,7 +80,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
               variant={passkey || contact || at ? 'secondary' : 'primary'}
               way={way}
               label={format(texts.confirmBy, { way: way.name })}
-              asleep={offline || sending}
+              disabled={offline || sending}
               onChoose={onOther}
             />
           ))}

@@ -1,10 +1,16 @@
-import { displayName, type KitState, type Session, useKit, useKitState } from '@latchkey/react'
+import {
+  displayName,
+  type KitState,
+  loginFlowNames,
+  type Session,
+  useKit,
+  useKitState,
+} from '@latchkey/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { contactKind } from '../contact/contactKind.ts'
 import { FlowView } from '../flow/FlowView.tsx'
 import { errorOf, isIn, isOwn } from '../flow/flowState.ts'
-import { loginFlows, resetFlow } from '../flow/flows.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import type { SignInActions } from '../sign-in/actions.ts'
 import { createLaterActions } from '../sign-in/createLaterActions.ts'
@@ -45,10 +51,9 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
 
   // What an earlier login left would be taken for this one's, and this one's for a later one's.
   useEffect(() => {
-    for (const each of loginFlows) resetFlow(kit, each)
+    for (const each of loginFlowNames) kit.flows[each].reset()
     return () => {
-      const state = kit.store.get()
-      for (const each of loginFlows) if (isOwn(state[each])) resetFlow(kit, each)
+      for (const each of loginFlowNames) if (isOwn(kit.flows[each].state)) kit.flows[each].reset()
     }
   }, [kit])
   useEffect(() => (amongWallets ? wallets.discover() : undefined), [amongWallets, wallets])

@@ -45,7 +45,7 @@ export function ContactSection({ source, changed, offline, onChange }: ContactSe
         <>
           <div className="lk-group">
             {lines.map((line) => (
-              <Line key={line.kind} {...line} asleep={offline} onChange={() => onChange(line.kind)} />
+              <Line key={line.kind} {...line} disabled={offline} onChange={() => onChange(line.kind)} />
             ))}
           </div>
           {changed && (
@@ -60,11 +60,11 @@ export function ContactSection({ source, changed, offline, onChange }: ContactSe
 }
 
 interface LineProps extends ContactLine {
-  asleep: boolean
+  disabled: boolean
   onChange: () => void
 }
 
-function Line({ kind, contact, verified, asleep, onChange }: LineProps) {
+function Line({ kind, contact, verified, disabled, onChange }: LineProps) {
   const texts = useTexts(profileEn)
   const format = useFormat()
   const none = kind === 'email' ? texts.contactNoEmail : texts.contactNoPhone
@@ -83,7 +83,7 @@ function Line({ kind, contact, verified, asleep, onChange }: LineProps) {
       <Button
         variant="secondary"
         small
-        asleep={asleep}
+        disabled={disabled}
         aria-haspopup="dialog"
         aria-label={contact && format(texts.contactChangeOf, { contact })}
         onClick={onChange}

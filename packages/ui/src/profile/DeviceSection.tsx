@@ -47,7 +47,7 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
   const list = useRef<HTMLUListElement>(null)
   const nameOf = useDeviceName()
   const [asked, setAsked] = useState(false)
-  const asleep = offline || verb.busy !== undefined
+  const disabled = offline || verb.busy !== undefined
   // The row, or the button, goes with the focus on it.
   const leave = (): void => list.current?.focus()
   const end = async (device: Device): Promise<void> => {
@@ -87,7 +87,7 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
                 name={nameOf(device)}
                 now={now}
                 ending={verb.busy === device.id}
-                asleep={asleep}
+                disabled={disabled}
                 onEnd={() => void end(device)}
               />
             ))}
@@ -98,12 +98,12 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
                 variant="secondary"
                 small
                 busy={verb.busy === 'others'}
-                asleep={asleep && verb.busy !== 'others'}
+                disabled={disabled && verb.busy !== 'others'}
                 onClick={() => void endOthers()}
               >
                 {verb.busy === 'others' ? texts.deviceEnding : texts.deviceEndOthers}
               </Button>
-              <Button variant="ghost" small asleep={asleep} onClick={askForAll}>
+              <Button variant="ghost" small disabled={disabled} onClick={askForAll}>
                 {texts.deviceEndAll}
               </Button>
             </div>
@@ -114,7 +114,7 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
                 text={texts.deviceEndAllAsk}
                 verb={verb.busy === 'all' ? texts.deviceEnding : texts.deviceEnd}
                 busy={verb.busy === 'all'}
-                asleep={asleep}
+                disabled={disabled}
                 onCancel={() => {
                   setAsked(false)
                   leave()
@@ -137,13 +137,13 @@ interface DeviceRowProps {
   name: string
   now: number
   ending: boolean
-  asleep: boolean
+  disabled: boolean
   onEnd: () => void
 }
 
 const hour = 3_600_000
 
-function DeviceRow({ device, name, now, ending, asleep, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, name, now, ending, disabled, onEnd }: DeviceRowProps) {
   const { current, userAgent, authTime, expiresAt } = device
   const texts = useTexts(profileEn)
   const format = useFormat()
@@ -171,7 +171,7 @@ function DeviceRow({ device, name, now, ending, asleep, onEnd }: DeviceRowProps)
           <TextButton
             quiet
             busy={ending}
-            asleep={asleep}
+            disabled={disabled}
             label={
               ending
                 ? format(texts.deviceEndingOf, { device: name })

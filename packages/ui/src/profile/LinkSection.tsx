@@ -53,7 +53,7 @@ export function LinkSection(props: LinkSectionProps) {
   const takeFocus = useCallback((element: HTMLElement | null) => {
     if (pressed.current && document.activeElement === document.body) element?.focus()
   }, [])
-  const asleep = offline || verb.busy !== undefined || linking !== undefined
+  const disabled = offline || verb.busy !== undefined || linking !== undefined
 
   const unlink = async (row: Linked): Promise<void> => {
     await verb.run(row.id, () => onUnlink(row), format(texts.unlinked, { name: row.name }))
@@ -85,7 +85,7 @@ export function LinkSection(props: LinkSectionProps) {
                   text={format(texts.unlinkAsk, { name: row.name })}
                   verb={verb.busy === row.id ? texts.unlinking : texts.unlink}
                   busy={verb.busy === row.id}
-                  asleep={asleep}
+                  disabled={disabled}
                   onCancel={() => {
                     setAsked(undefined)
                     list.current?.focus()
@@ -102,7 +102,7 @@ export function LinkSection(props: LinkSectionProps) {
                   <span className="lk-row__end">
                     <TextButton
                       quiet
-                      asleep={asleep}
+                      disabled={disabled}
                       label={format(texts.unlinkOf, { name: row.name })}
                       onClick={() => {
                         verb.say()
@@ -137,7 +137,7 @@ export function LinkSection(props: LinkSectionProps) {
                     ref={pressed.current === key ? takeFocus : undefined}
                     variant="secondary"
                     small
-                    asleep={asleep}
+                    disabled={disabled}
                     onClick={() => {
                       verb.say()
                       pressed.current = key

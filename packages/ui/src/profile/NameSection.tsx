@@ -53,7 +53,7 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
               seed={seed}
               name={shown}
               takesFocus={place === 'left'}
-              asleep={offline}
+              disabled={offline}
               describedBy={verb.said && id}
               onEdit={() => {
                 verb.say()
@@ -73,12 +73,12 @@ interface NameLineProps {
   name: string
   /** The form went with the focus in it. */
   takesFocus: boolean
-  asleep: boolean
+  disabled: boolean
   describedBy: string | undefined
   onEdit: () => void
 }
 
-function NameLine({ seed, name, takesFocus, asleep, describedBy, onEdit }: NameLineProps) {
+function NameLine({ seed, name, takesFocus, disabled, describedBy, onEdit }: NameLineProps) {
   const texts = useTexts(profileEn)
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ function NameLine({ seed, name, takesFocus, asleep, describedBy, onEdit }: NameL
         ref={button}
         variant="secondary"
         small
-        asleep={asleep}
+        disabled={disabled}
         aria-describedby={describedBy}
         onClick={onEdit}
       >
@@ -152,7 +152,7 @@ function NameForm({ known, verb, offline, onSave, onLeave }: NameFormProps) {
       />
       <Said id={id} error={verb.error} />
       <div className="lk-setting__buttons">
-        <Button type="submit" variant="primary" small busy={busy} asleep={offline}>
+        <Button type="submit" variant="primary" small busy={busy} disabled={offline}>
           {busy ? texts.nameSaving : texts.nameSave}
         </Button>
         <Button variant="ghost" small onClick={onLeave}>

@@ -27,7 +27,7 @@ export interface PasskeyRowProps {
   asked: boolean
   takesFocus: boolean
   removing: boolean
-  asleep: boolean
+  disabled: boolean
   onAsk: (open: boolean) => void
   onRemove: () => void
 }
@@ -36,7 +36,7 @@ const icons: Record<NonNullable<Passkey['form']>, ReactNode> = { laptop, phone, 
 
 /** One passkey; or the question whether it shall go. */
 export function PasskeyRow(props: PasskeyRowProps) {
-  const { passkey, now, asked, takesFocus, removing, asleep, onAsk, onRemove } = props
+  const { passkey, now, asked, takesFocus, removing, disabled, onAsk, onRemove } = props
   const { name, form, addedAt, usedAt } = passkey
   const texts = useTexts(profileEn)
   const format = useFormat()
@@ -47,7 +47,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
         text={format(texts.passkeyRemoveAsk, { name })}
         verb={removing ? texts.passkeyRemoving : texts.passkeyRemove}
         busy={removing}
-        asleep={asleep}
+        disabled={disabled}
         onCancel={() => onAsk(false)}
         onConfirm={onRemove}
       />

@@ -79,7 +79,7 @@ export function PasskeySection(props: PasskeySectionProps) {
                   asked={asked?.id === passkey.id && asked.open}
                   takesFocus={asked?.id === passkey.id && !asked.open}
                   removing={verb.busy === passkey.id}
-                  asleep={offline || verb.busy !== undefined}
+                  disabled={offline || verb.busy !== undefined}
                   onAsk={(open) => {
                     verb.say()
                     setAsked({ id: passkey.id, open })
@@ -111,7 +111,7 @@ export function PasskeySection(props: PasskeySectionProps) {
                   ref={addButton}
                   variant="secondary"
                   small
-                  asleep={offline || verb.busy !== undefined}
+                  disabled={offline || verb.busy !== undefined}
                   onClick={() => void add()}
                   aria-describedby={verb.error || verb.said ? id : undefined}
                 >

@@ -9,13 +9,13 @@ export interface RowQuestionProps {
   /** What is done on yes, in a word. */
   verb: string
   busy: boolean
-  asleep: boolean
+  disabled: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
 /** A row of a list asks whether it shall go. */
-export function RowQuestion({ text, verb, busy, asleep, onCancel, onConfirm }: RowQuestionProps) {
+export function RowQuestion({ text, verb, busy, disabled, onCancel, onConfirm }: RowQuestionProps) {
   const texts = useTexts(profileEn)
   const id = useId()
   // The safe answer has the focus.
@@ -32,14 +32,14 @@ export function RowQuestion({ text, verb, busy, asleep, onCancel, onConfirm }: R
         {text}
       </span>
       <span className="lk-row__end">
-        <Button ref={focus} variant="ghost" small asleep={busy} aria-describedby={id} onClick={onCancel}>
+        <Button ref={focus} variant="ghost" small disabled={busy} aria-describedby={id} onClick={onCancel}>
           {texts.cancel}
         </Button>
         <Button
           variant="secondary"
           small
           busy={busy}
-          asleep={asleep && !busy}
+          disabled={disabled && !busy}
           aria-describedby={id}
           onClick={onConfirm}
         >

@@ -54,13 +54,13 @@ export function SessionEndingCard(props: SessionEndingCardProps) {
             </Hint>
           )}
           <div className="lk-actions lk-actions--even">
-            <Button variant="secondary" busy={leaving} asleep={staying} onClick={onSignOut}>
+            <Button variant="secondary" busy={leaving} disabled={staying} onClick={onSignOut}>
               {leaving ? texts.signingOut : texts.signOut}
             </Button>
             <Button
               variant="primary"
               busy={staying}
-              asleep={leaving}
+              disabled={leaving}
               aria-describedby={error && !busy ? `${textId}-error` : undefined}
               onClick={idle ? onStay : onSignInAgain}
             >

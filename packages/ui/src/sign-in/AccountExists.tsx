@@ -20,18 +20,18 @@ import type { Provider } from './oauth/SocialWindow.tsx'
 import { isSocial, providerName } from './oauth/socialProviders.ts'
 
 export interface AccountExistsData extends Provider {
-  /** Whether a code has proven the address; else the provider did. */
+  /** Whether a code has verified the address; else the provider did. */
   byCode: boolean
   contact: string
-  /** Login methods that open its account, by the names of the configuration. */
+  /** Login methods of the existing account, by their names in the configuration. */
   ways: readonly string[]
-  /** What people call social providers, where the service says so. */
+  /** Display names of social providers, where the service has them. */
   names: Readonly<Record<string, string>> | undefined
   offline: boolean
 }
 export type AccountExistsProps = AccountExistsData & { actions: SignInActions }
 
-/** The address has an account, which signs in another way: nobody shall stand before an empty one. */
+/** The address already has an account with other login methods, so that the user doesn't end up in an empty one. */
 export function AccountExists(props: AccountExistsProps) {
   const { id, name, byCode, contact, ways, names, offline, actions } = props
   const texts = useTexts({ ...cardEn, ...screensEn, ...socialEn })
@@ -57,7 +57,7 @@ export function AccountExists(props: AccountExistsProps) {
         {offline && <OfflineNote />}
         <div className="lk-group">
           {shown.map(({ way, label, go }, index) => (
-            <Button key={way} variant={index === 0 ? 'primary' : 'secondary'} asleep={offline} onClick={go}>
+            <Button key={way} variant={index === 0 ? 'primary' : 'secondary'} disabled={offline} onClick={go}>
               {isSocial(way) && <ProviderMark id={way} name={providerName(way, names)} />}
               {label}
             </Button>
@@ -65,7 +65,7 @@ export function AccountExists(props: AccountExistsProps) {
           <Button
             variant={shown.length > 0 ? 'ghost' : 'secondary'}
             tail={shown.length > 0}
-            asleep={offline}
+            disabled={offline}
             onClick={actions.continueAsNew}
           >
             {texts.newAccount}
@@ -78,7 +78,7 @@ export function AccountExists(props: AccountExistsProps) {
 
 type Words = typeof cardEn & typeof screensEn & typeof socialEn
 
-/** A way in words, as a button, and where it leads. What was proven is put away first. */
+/** The texts of a login method, and what its button does: it leaves the present flow first. */
 function describe(
   way: string,
   { byCode, contact, names, actions }: AccountExistsProps,

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
 
-/** What is accepted by going on; nothing where the app names no document. */
+/** The terms that the user accepts by continuing; nothing if the app has none. */
 export function Legal({ loading }: { loading: boolean }) {
   const { termsUrl, privacyUrl } = useAppearance().options ?? {}
   const texts = useTexts(cardEn)
@@ -32,7 +32,7 @@ export function Legal({ loading }: { loading: boolean }) {
   )
 }
 
-/** In a window of its own: what was typed stays. */
+/** Opens in a new tab, so that what was typed stays. */
 function Document({ href, children }: { href: string; children: string }) {
   return (
     <a className={useClass()('link')} href={href} target="_blank" rel="noreferrer">

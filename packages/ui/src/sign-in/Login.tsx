@@ -19,7 +19,7 @@ import { Legal } from './Legal.tsx'
 import type { LoginMethod, LoginProps, MethodProps } from './loginMethod.ts'
 import { methods as built, methodsOf } from './methods.ts'
 
-/** The first screen: every method that is built and switched on, in the order of the registry. */
+/** The first screen: every enabled login method, in the order of the registry. */
 export function Login(props: LoginProps) {
   const { providers, contact, offline, error, notice } = props
   const texts = useTexts(cardEn)
@@ -70,7 +70,7 @@ export function Login(props: LoginProps) {
   )
 }
 
-/** Neither the methods nor the screen that would say why could be loaded. */
+/** Shown if neither the configuration nor the error screen could be loaded. */
 function NotReached({ error, sending, actions }: LoginProps & { error: FlowError }) {
   const texts = useTexts(cardEn)
   const id = useId()

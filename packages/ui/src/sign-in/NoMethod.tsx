@@ -8,7 +8,7 @@ import { useClass } from '../theme/useClass.ts'
 
 export type NoMethodData = Record<never, never>
 
-/** Nothing that is built is switched on. */
+/** No supported login method is enabled. */
 export function NoMethod() {
   const texts = useTexts(screensEn)
   return (

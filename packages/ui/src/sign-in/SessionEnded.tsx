@@ -24,21 +24,21 @@ export interface SessionEndedData {
   /** Whose session it was. */
   seed: string
   name: string | undefined
-  /** Undefined where the account has none that was proven here. */
+  /** Undefined if the account has none that was verified on this device. */
   contact: string | undefined
-  /** A passkey is likely to be on this device; else a code is sent to the contact. */
+  /** This device probably has a passkey; else a code is sent to the contact. */
   passkey: boolean
-  /** By which they came, where it was neither. */
+  /** The login method of the session, if it was neither. */
   way?: Way | undefined
   sending: boolean
   error?: FlowError | undefined
-  /** How a passkey prompt ended without an answer. */
+  /** How a passkey prompt ended without a result. */
   notice?: FlowError | undefined
   offline: boolean
 }
 export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
 
-/** Over the page, which stays as it was: one press asks for the same person's passkey, sends them a code, or leads to where they came from. */
+/** Drawn over the page, which stays as it was: one click signs the same user in again, by the method they used. */
 export function SessionEnded(props: SessionEndedProps) {
   const { seed, name, contact, passkey, way, sending, error, notice, offline, actions } = props
   const texts = useTexts({ ...cardEn, ...screensEn })
@@ -68,11 +68,11 @@ export function SessionEnded(props: SessionEndedProps) {
                   ? texts.continueWithWallet
                   : format(texts.continueWith, { provider: way.name })
               }
-              asleep={offline}
+              disabled={offline}
               onChoose={actions.signInAgain}
             />
           ) : passkey || !contact ? (
-            <Button variant="primary" asleep={offline} onClick={() => actions.loginWithPasskey()}>
+            <Button variant="primary" disabled={offline} onClick={() => actions.loginWithPasskey()}>
               <Icon shape={passkeyIcon} />
               {texts.continueWithPasskey}
             </Button>
@@ -80,7 +80,7 @@ export function SessionEnded(props: SessionEndedProps) {
             <Button
               variant="primary"
               busy={sending}
-              asleep={offline}
+              disabled={offline}
               onClick={() => actions.sendCode(contact)}
               aria-describedby={error && id}
             >

@@ -7,7 +7,7 @@ import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { useAppearance } from '../theme/appearance.ts'
 
-/** The sign-in as a card in the page. Its code is loaded when it is first drawn; its place is kept. */
+/** The sign-in as a card in the page. Its code is loaded when it is first drawn; a placeholder keeps its space. */
 export function SignIn() {
   const { module, failed } = useLazy(signInCardChunk)
   const stack = useWindows()
@@ -16,7 +16,7 @@ export function SignIn() {
   return <Root onLeave={keepFocus}>{module ? <module.SignInCard /> : <Coming failed={failed} />}</Root>
 }
 
-/** The card's place before its code is there: as high as the first screen. */
+/** The placeholder of the card: as high as the first screen. */
 function Coming({ failed }: { failed: boolean }) {
   const { termsUrl, privacyUrl } = useAppearance().options ?? {}
   const names = `lk-card lk-card--coming${termsUrl || privacyUrl ? ' lk-card--legal' : ''}`

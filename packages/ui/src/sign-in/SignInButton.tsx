@@ -14,7 +14,7 @@ export interface SignInButtonProps {
   className?: string | undefined
 }
 
-/** Opens the sign-in window. Its code loads when the person turns to the button, not with the page. */
+/** Opens the sign-in window. The window's code is loaded on hover, focus or touch, not with the page. */
 export function SignInButton({ children, variant = 'primary', className }: SignInButtonProps) {
   const stack = useWindows()
   const texts = useTexts(pageEn)

@@ -15,12 +15,12 @@ import type { SignInActions } from './actions.ts'
 
 export interface SignedInData {
   contact: string | undefined
-  /** False: a reload ends the session, which has to be said. */
+  /** False: a reload ends the session, and the screen says so. */
   persistent: boolean
 }
 export type SignedInProps = SignedInData & { actions: SignInActions }
 
-/** Done. A window shows it only where there is something left to say. */
+/** Signed in. A window shows it only if there is something left to say. */
 export function SignedIn({ contact, persistent, actions }: SignedInProps) {
   const texts = useTexts(screensEn)
   const { onClose } = useCard()

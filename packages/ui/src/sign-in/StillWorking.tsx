@@ -7,12 +7,12 @@ import { useTexts } from '../texts/useTexts.ts'
 import type { SignInActions } from './actions.ts'
 
 export interface StillWorkingData {
-  /** There is something to go back to. */
+  /** Whether there is a screen to go back to. */
   leavable: boolean
 }
 export type StillWorkingProps = StillWorkingData & { actions: SignInActions }
 
-/** Said after five seconds, with a way back that loses nothing. */
+/** Shown after five seconds. Going back loses nothing. */
 export function StillWorking({ leavable, actions }: StillWorkingProps) {
   const texts = useTexts(screensEn)
   return (

@@ -1,5 +1,5 @@
 import type { FlowError } from '@latchkey/react'
-import type { FailureSource } from '../flow/flows.ts'
+import type { FailureSource } from '../flow/flowState.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Disclosure } from '../parts/Disclosure.tsx'
@@ -18,14 +18,14 @@ export interface UnreachableData {
   /** What failed. */
   source: FailureSource
   error: FlowError
-  /** "Try again" is at work. */
+  /** "Try again" is running. */
   retrying: boolean
-  /** There is something to go back to. */
+  /** Whether there is a screen to go back to. */
   leavable: boolean
 }
 export type UnreachableProps = UnreachableData & { actions: SignInActions }
 
-/** A screen failed: what happened, what to do, and what support will ask for. */
+/** The full screen of an error: what happened, what to do, and details for support. */
 export function Unreachable({ source, error, retrying, leavable, actions }: UnreachableProps) {
   const texts = useTexts(screensEn)
   const { title, text } = useErrorText()(error, Date.now())
@@ -55,7 +55,7 @@ export function Unreachable({ source, error, retrying, leavable, actions }: Unre
   )
 }
 
-/** Code, operation, time, request id; never a contact or a secret. */
+/** Code, operation, time and request id. Never a contact or a secret. */
 function supportDetails({ code, operation, at, requestId }: FlowError): string {
   const time = `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
   return [

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { wallet as walletIcon } from '../parts/icons.tsx'
 import { ProviderMark } from './oauth/ProviderMark.tsx'
 
-/** A social provider, or wallets by the id `wallet`. */
+/** A social provider, or `wallet`. */
 export interface Way {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface WayButtonProps extends Omit<ButtonProps, 'children'> {
   onChoose: (id: string) => void
 }
 
-/** Signs the same person in once more, by a way that is theirs. */
+/** Signs the same user in again by one of their login methods. */
 export function WayButton({ way: { id, name }, label, onChoose, ...button }: WayButtonProps) {
   return (
     <Button {...button} onClick={() => onChoose(id)}>

@@ -1,4 +1,4 @@
-import type { FailureSource } from '../flow/flows.ts'
+import type { FailureSource } from '../flow/flowState.ts'
 import type { OAuthActions } from './oauth/createOAuthActions.ts'
 import type { OtpActions } from './otp/createOtpActions.ts'
 import type { PasskeyActions } from './passkey/createPasskeyActions.ts'

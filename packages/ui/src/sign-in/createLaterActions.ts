@@ -1,7 +1,5 @@
 import type { FlowName } from '@latchkey/react'
-
-import { errorOf } from '../flow/flowState.ts'
-import type { FailureSource } from '../flow/flows.ts'
+import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import type { ActionContext, FlowControls } from './actionContext.ts'
 import type { LaterActions } from './actions.ts'
 import { authFor } from './addAccount.ts'
@@ -20,9 +18,9 @@ export function createLaterActions(context: ActionContext): LaterActions {
   const oauth = createOAuthActions(context)
   const wallet = createWalletActions(context)
   const controls: Readonly<Record<FlowName, FlowControls>> = {
-    emailLogin: { retry: () => kit.emailLogin.retry() },
-    smsLogin: { retry: () => kit.smsLogin.retry() },
-    contactChange: { retry: () => kit.contactChange.retry() },
+    emailLogin: kit.emailLogin,
+    smsLogin: kit.smsLogin,
+    contactChange: kit.contactChange,
     passkey: passkey.controls,
     oauth: oauth.controls,
     wallet: wallet.controls,

@@ -1,7 +1,6 @@
-import type { FlowError } from '@latchkey/react'
+import { type FlowError, loginFlowNames } from '@latchkey/react'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
-import { loginFlows } from '../flow/flows.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
 import type { Screen } from './screens.ts'
 import { providersOf, type SignInState } from './signInState.ts'
@@ -9,7 +8,7 @@ import { providersOf, type SignInState } from './signInState.ts'
 /** Whether the first screen isn't enough: a flow got a result, failed or takes long, or the session ended. */
 export function needsMore(state: SignInState): boolean {
   const { auth, config, configSlow, wallets, signUp } = state
-  const calm = loginFlows.every((name) => {
+  const calm = loginFlowNames.every((name) => {
     const flow = state[name]
     return !isOwn(flow) || (flow.status === 'idle' ? !flow.error : flow.status === 'choosing')
   })
@@ -24,7 +23,7 @@ export function needsMore(state: SignInState): boolean {
 export function firstScreen(state: SignInState, failed: boolean): Screen & { name: 'login' } {
   const { config, typed, online, offer } = state
   const waiting = needsMore(state)
-  const found = [...loginFlows.map((name) => state[name]), config].map(errorOf).find(Boolean)
+  const found = [...loginFlowNames.map((name) => state[name]), config].map(errorOf).find(Boolean)
   const error = failed && waiting ? (found ?? notLoaded) : undefined
   const login = state[activeCodeFlow(state)]
   const props = {

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A card that waits for its configuration, and has the focus on its title, as where a window opens. */
+/** A card that waits for its configuration, with the focus on its title, as when a window opens. */
 function setUp({ atEase = true } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: atEase }))
   const kit = createStoryKit({ authConfig: { status: 'loading' } })
@@ -31,9 +31,9 @@ function setUp({ atEase = true } = {}) {
 }
 const field = () => screen.getByRole('textbox', { name: 'Email' })
 
-// 160 ms is in the middle of a skeleton, which stays for a while longer than it is needed.
+// At 160 ms the skeleton is shown, which then stays for its minimum time.
 for (const ms of [100, 160, 1_000])
-  it(`behavior: a field that comes after ${ms} ms takes the focus from the title`, async () => {
+  it(`behavior: moves the focus from the title to a field drawn after ${ms} ms`, async () => {
     const { arrive } = setUp()
     await pass(ms)
     await arrive()
@@ -41,7 +41,7 @@ for (const ms of [100, 160, 1_000])
     expect(document.activeElement).toBe(field())
   })
 
-it('behavior: where a focused field opens a keyboard over the card, the title keeps the focus', async () => {
+it('behavior: keeps the focus on the title where focusing a field opens a keyboard', async () => {
   const { title, arrive } = setUp({ atEase: false })
   await pass(160)
   await arrive()
@@ -50,7 +50,7 @@ it('behavior: where a focused field opens a keyboard over the card, the title ke
   expect(document.activeElement).toBe(title)
 })
 
-it('behavior: a focus that has gone elsewhere stays there', async () => {
+it('behavior: keeps a focus that the user moved elsewhere', async () => {
   const { title, arrive } = setUp()
   title.blur()
   await pass(160)

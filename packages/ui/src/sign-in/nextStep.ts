@@ -1,6 +1,7 @@
+import { loginFlowNames } from '@latchkey/react'
+
 import { contactKinds } from '../contact/contactKind.ts'
 import { isIn, isOwn } from '../flow/flowState.ts'
-import { loginFlows } from '../flow/flows.ts'
 import { providersOf, type SignInState } from './signInState.ts'
 
 /**
@@ -17,14 +18,14 @@ export function nextStep(state: SignInState): 'wait' | 'passkey' | 'contact' | u
     const isOnly = passkey.isNewAccount && (email || phone) && contactChange.status !== 'done'
     return isOnly ? 'contact' : undefined
   }
-  if (!loginFlows.some((name) => isIn(state[name]))) return undefined
+  if (!loginFlowNames.some((name) => isIn(state[name]))) return undefined
   if (!enabled.includes('passkey') || passkey.status === 'added') return undefined
   return { unknown: 'wait', yes: 'passkey', no: undefined }[worthOffering] as 'wait' | 'passkey' | undefined
 }
 
 /** The session exists a moment before the flow that started it is done. */
 const isFinishing = (state: SignInState): boolean =>
-  loginFlows.some((name) => {
+  loginFlowNames.some((name) => {
     const flow = state[name]
     if (flow.status === 'verifying') return true
     const isAdding = 'for' in flow && flow.for === 'add'

@@ -1,7 +1,7 @@
 import type { Kit, Session } from '@latchkey/react'
 
 import type { WindowStack } from '../app/windowStack.ts'
-import { forgetLogins } from '../flow/flows.ts'
+import { forgetLogins } from '../flow/flowState.ts'
 
 /**
  * Opens the sign-in window to add an account, or to sign in again to the account of `session`.

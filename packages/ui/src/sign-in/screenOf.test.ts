@@ -14,7 +14,7 @@ describe('screenOf', () => {
     expect(screenOf(signInState())).toEqual({
       name: 'login',
       props: {
-        // Nobody can be asked at a provider without a client id, nor for what isn't built.
+        // Providers without a client id, and unknown methods, are left out.
         providers: ['email'],
         contact: '',
         sending: false,
@@ -67,7 +67,7 @@ describe('screenOf', () => {
   })
 
   it.each(['CONTACT_INVALID', 'OTP_LIMIT_REACHED', 'RATE_LIMIT_EXCEEDED'] as const)(
-    'behavior: %s has a seat under the field',
+    'behavior: %s is shown under the field',
     (code) => {
       const error = flowError(code)
       expect(screenOf(signInState({ emailLogin: idle(error) }))).toMatchObject({
@@ -78,7 +78,7 @@ describe('screenOf', () => {
   )
 
   it.each(['UNREACHABLE', 'TIMEOUT', 'INTERNAL', 'ORIGIN_NOT_ALLOWED', 'UNEXPECTED_ANSWER'] as const)(
-    'behavior: %s is a screen of its own, which can be put away and tried again',
+    'behavior: %s gets the full error screen, which can be dismissed and retried',
     (code) => {
       const error = flowError(code)
       const at = { emailLogin: idle(error) }
@@ -99,7 +99,7 @@ describe('screenOf', () => {
     },
   )
 
-  it('behavior: at the code, an error of the way leads back to the code', () => {
+  it('behavior: dismissing a network error at the code returns to the code', () => {
     const error = flowError('UNREACHABLE', { operation: 'otp_verify' })
     expect(screenOf(signInState({ emailLogin: codeState({ error }) })).name).toBe('unreachable')
     expect(screenOf(signInState({ emailLogin: codeState({ error }), dismissed: error }))).toMatchObject({
@@ -108,19 +108,19 @@ describe('screenOf', () => {
     })
   })
 
-  it('behavior: without a configuration there is nothing to go back to', () => {
+  it('behavior: the error of the configuration can’t be dismissed', () => {
     const error = flowError('UNREACHABLE')
     const config = { status: 'error', error } as const
     expect(screenOf(signInState({ config }))).toMatchObject({
       name: 'unreachable',
       props: { leavable: false },
     })
-    // A login under way needs none.
+    // A login under way needs no configuration.
     expect(screenOf(signInState({ config, emailLogin: codeState() })).name).toBe('otpCode')
     expect(screenOf(signInState({ config: { ...ready, error } })).name).toBe('login')
   })
 
-  it('behavior: offline is a note on the screen, not a screen', () => {
+  it('behavior: being offline is shown as a note', () => {
     const error = flowError('OFFLINE')
     const away = { online: false }
     expect(screenOf(signInState({ ...away, emailLogin: idle(error) }))).toMatchObject({
@@ -135,26 +135,26 @@ describe('screenOf', () => {
       name: 'login',
       props: { offline: true },
     })
-    // Back on the network, what was said before no longer holds.
+    // The note disappears once the network is back.
     expect(screenOf(signInState({ emailLogin: idle(error) }))).toMatchObject({ props: { offline: false } })
   })
 })
 
 describe('firstScreen', () => {
-  it('behavior: is the whole truth while nothing has happened', () => {
+  it('behavior: equals screenOf before anything was done', () => {
     for (const changes of [{}, { config: { status: 'loading' } as const }, { emailLogin: idle() }]) {
       expect(needsMore(signInState(changes))).toBe(false)
       expect(firstScreen(signInState(changes), false)).toEqual(screenOf(signInState(changes)))
     }
   })
 
-  it('behavior: is at work while the screen that comes next is on its way', () => {
+  it('behavior: is busy while the next screen loads', () => {
     expect(firstScreen(signInState({ emailLogin: codeState() }), false)).toMatchObject({
       props: { contact, sending: true, error: undefined },
     })
   })
 
-  it('behavior: says so in place when the next screen can’t be loaded', () => {
+  it('behavior: shows the error in place if the next screen can’t be loaded', () => {
     expect(firstScreen(signInState({ emailLogin: codeState() }), true).props).toMatchObject({
       sending: false,
       error: { code: 'CODE_NOT_LOADED' },
@@ -164,7 +164,7 @@ describe('firstScreen', () => {
       sending: false,
       error,
     })
-    // Not before it is needed.
+    // Not before the next screen is needed.
     expect(firstScreen(signInState(), true).props).toMatchObject({ sending: false, error: undefined })
   })
 })

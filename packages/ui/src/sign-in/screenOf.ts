@@ -1,8 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 
 import { contactKind, contactKinds } from '../contact/contactKind.ts'
-import { errorOf } from '../flow/flowState.ts'
-import type { FailureSource } from '../flow/flows.ts'
+import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import { failedFlow, flowScreen } from './flowScreens.ts'
 import { inlineError, passkeyNotice } from './inlineErrors.ts'
 import { methodsOf } from './methods.ts'
@@ -41,7 +40,7 @@ function configError(state: SignInState): FlowError | undefined {
   return config.error.code === 'OFFLINE' || auth.status === 'signed-in' ? undefined : config.error
 }
 
-/** The first screen, and what stands in for it. */
+/** The first screen, or what replaces it. */
 function loginScreen(state: SignInState): Screen {
   const { auth, config, online, offer: passkey } = state
   const login = state[activeCodeFlow(state)]
@@ -65,7 +64,7 @@ function loginScreen(state: SignInState): Screen {
 
 /**
  * How the user of a session that ended can sign in again with one click: by the provider or the wallet of the last
- * login, else by a passkey or a code. Undefined where no method of theirs is known.
+ * login, else by a passkey or a code. Undefined if none of them is known.
  */
 function lastLogin(state: SignInState) {
   const { auth, offer, config } = state

@@ -1,6 +1,6 @@
 import type { AuthConfigState, AuthState, FlowError, KitState } from '@latchkey/react'
 
-import type { FailureSource, FlowStates } from '../flow/flows.ts'
+import type { FailureSource, FlowStates } from '../flow/flowState.ts'
 import { isUsable } from './oauth/socialProviders.ts'
 
 /** What the user chose on the way. */

@@ -1,9 +1,8 @@
-import { useAuthConfig, useKit } from '@latchkey/react'
+import { loginFlowNames, useAuthConfig, useKit } from '@latchkey/react'
 import { useSyncExternalStore } from 'react'
 
 import type { AddAccount } from '../app/windows.ts'
 import { isIn } from '../flow/flowState.ts'
-import { loginFlows } from '../flow/flows.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { useSlow } from '../parts/useSlow.ts'
 import { useAppearance } from '../theme/appearance.ts'
@@ -18,8 +17,8 @@ export function useSignInState(choices: Choices, addAccount: AddAccount | undefi
   const config = useAuthConfig()
   const { methods: providers } = useAppearance().options ?? {}
   const passkeys = (providers ?? config.config?.enabledProviders)?.includes('passkey') ?? false
-  // Whoever signed in with a passkey has one.
-  const byAnother = loginFlows.some((name) => name !== 'passkey' && isIn(state[name]))
+  // A user who signed in with a passkey has one already.
+  const byAnother = loginFlowNames.some((name) => name !== 'passkey' && isIn(state[name]))
   return {
     ...state,
     auth: authFor(addAccount, state),

@@ -25,14 +25,14 @@ function setUp() {
 }
 const sentence = "We couldn't reach the sign-in service. Check your connection and try again."
 
-it('behavior: a failure is said in place where the screen that says more can’t be loaded', async () => {
+it('behavior: shows the error in place if its screen can’t be loaded', async () => {
   const kit = setUp()
   act(() => kit.show({ emailLogin: { status: 'idle', contact, error: flowError('UNREACHABLE') } }))
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(contact)
 })
 
-it('behavior: a code that was sent is not sent again for want of the screen to type it in', async () => {
+it('behavior: doesn’t send the code again if the code screen can’t be loaded', async () => {
   const kit = setUp()
   act(() => kit.show({ emailLogin: codeState() }))
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
@@ -40,7 +40,7 @@ it('behavior: a code that was sent is not sent again for want of the screen to t
   expect(kit.emailLogin.sendCode).toHaveBeenCalledOnce()
 })
 
-it('behavior: without a configuration it can be asked for again', async () => {
+it('behavior: retries the configuration', async () => {
   const error = flowError('UNREACHABLE', { operation: 'wallet_kit_config' })
   const kit = createStoryKit({ authConfig: { status: 'error', error } })
   render(

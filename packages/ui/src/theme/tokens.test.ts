@@ -10,10 +10,10 @@ const read = (path: string): string => readFileSync(new URL(path, source), 'utf8
 const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const sheets = paths.filter((path) => path.endsWith('.css') && path.includes('/'))
 
-/** The formatter breaks long values over lines; that is all it may change. */
+/** The formatter may only break long values over lines. */
 const unbroken = (css: string): string => css.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')')
 
-/** Set from code, or by one rule for another. */
+/** Set by code, or by one rule for another. */
 const local = [
   '--lk-dialog-room',
   '--lk-dialog-top',
@@ -22,11 +22,11 @@ const local = [
   '--lk-menu-top',
   '--lk-from',
 ]
-/** For hosts: what our own parts don't use. */
+/** For hosts; our own parts don't use them. */
 const forHosts = ['--lk-background']
 
 describe('tokens', () => {
-  it('behavior: tokens.css is what tokens.ts prints', () => {
+  it('behavior: tokens.css matches tokens.ts', () => {
     expect(unbroken(read('theme/tokens.css'))).toBe(unbroken(printTokens()))
   })
 
@@ -45,7 +45,7 @@ describe('tokens', () => {
     expect(resolved.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('behavior: no rule reaches beyond .lk-root', () => {
+  it('behavior: every rule is scoped to .lk-root', () => {
     for (const path of sheets.filter((sheet) => sheet !== 'all.css')) {
       const outside = read(path)
         .replace(/\/\*[\s\S]*?\*\//g, '')

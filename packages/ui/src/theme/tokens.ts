@@ -3,7 +3,7 @@ type Token = string | { readonly light: string; readonly dark: string }
 
 const both = (light: string, dark: string): Token => ({ light, dark })
 
-/** The accent with another lightness, chroma or alpha: neutrals borrow its hue, felt and not seen. */
+/** The accent with another lightness, chroma or alpha: neutrals are slightly tinted with its hue. */
 const accent = (lightness: string, chroma: string, alpha = ''): string =>
   `oklch(from var(--lk-accent) ${lightness} ${chroma} h${alpha && ` / ${alpha}`})`
 const tint = (lightness: number, chroma: number, alpha?: number): string =>
@@ -11,7 +11,7 @@ const tint = (lightness: number, chroma: number, alpha?: number): string =>
 const steps = (count: number): string => `calc(var(--lk-space) * ${count})`
 
 /**
- * Every token, once. A theme sets the first five; the rest follows from them, and any of it may still be
+ * Every token. A theme sets the first five; the others are derived from them, and each can still be
  * set by name: `accentFill` is the custom property `--lk-accent-fill`.
  * theme/tokens.css is printed from here by `npm run tokens`.
  */
@@ -22,25 +22,25 @@ export const tokens = {
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
   fontMono: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace',
 
-  // Planes: behind an inline card, the card, and wells or sleeping controls.
+  // Surfaces: behind an inline card, the card, and wells or disabled controls.
   background: both(tint(0.975, 0.003), tint(0.155, 0.006)),
   surface: both('oklch(1 0 0)', tint(0.205, 0.007)),
   surfaceSunken: both(tint(0.968, 0.004), tint(0.25, 0.008)),
 
-  // Ink.
+  // Text.
   foreground: both(tint(0.22, 0.014), tint(0.96, 0.004)),
   muted: both(tint(0.51, 0.016), tint(0.72, 0.012)),
 
-  // Lines: a hairline separates and may be faint; an edge says "type here" and has 3:1.
+  // Lines: a separator may be faint; the border of a field has a contrast of 3:1.
   border: both(tint(0.25, 0.02, 0.11), 'oklch(1 0 0 / 0.1)'),
   borderControl: both(tint(0.645, 0.012), tint(0.54, 0.012)),
-  // Veils, right on any plane.
+  // Overlays, for any surface.
   hover: both(tint(0.25, 0.02, 0.045), 'oklch(1 0 0 / 0.06)'),
   pressed: both(tint(0.25, 0.02, 0.085), 'oklch(1 0 0 / 0.1)'),
 
-  // The one primary button. On dark, a very dark accent is lifted.
+  // The primary button. In the dark theme, a very dark accent is lightened.
   accentFill: both('var(--lk-accent)', accent('max(l, 0.545)', 'c')),
-  // Away from its text, so that contrast only grows under the pointer.
+  // Moves away from the text color, so that contrast only increases on hover.
   accentHover: both(
     accent('calc(l + clamp(-0.045, (l - 0.57) * 1000, 0.045))', 'c'),
     accent('calc(max(l, 0.545) + clamp(-0.045, (max(l, 0.545) - 0.57) * 1000, 0.045))', 'c'),
@@ -50,7 +50,7 @@ export const tokens = {
     accent('clamp(0, (0.57 - l) * 1000, 1)', '0'),
     accent('clamp(0, (0.57 - max(l, 0.545)) * 1000, 1)', '0'),
   ),
-  // The accent as ink.
+  // The accent as a text color.
   accentText: both(accent('min(l, 0.5)', 'c'), accent('max(l, 0.77)', 'min(c, 0.13)')),
   ring: 'var(--lk-accent-text)',
 
@@ -62,7 +62,7 @@ export const tokens = {
   successSoft: both('oklch(0.965 0.03 155)', 'oklch(0.285 0.035 155)'),
   overlay: both('oklch(0.2 0.012 265 / 0.36)', 'oklch(0.06 0.005 265 / 0.64)'),
 
-  // Shape: each corner concentric with the one around it.
+  // Shape: each corner is concentric with the corner around it.
   radiusControl: 'calc(var(--lk-radius) * 0.625)',
   radiusInner: 'calc(var(--lk-radius) * 0.5)',
   radiusSmall: 'calc(var(--lk-radius) * 0.375)',
@@ -83,7 +83,7 @@ export const tokens = {
   space8: steps(8),
   controlHeight: steps(11),
   controlHeightSmall: steps(9),
-  // Where a 20 px glyph in a 36 px box starts to the eye.
+  // Offset of a 20 px glyph in a 36 px box.
   barInset: steps(2.5),
   cardWidth: '400px',
   menuWidth: '320px',

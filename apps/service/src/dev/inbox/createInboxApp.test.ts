@@ -41,7 +41,7 @@ describe('createInboxApp', () => {
     ])
   })
 
-  it('behavior: gives the newest code as plain text', async () => {
+  it('behavior: returns the newest code as plain text', async () => {
     const { ask } = setUp()
     const answer = await ask('/code/ada@example.com')
     expect(await answer.text()).toBe('222222')
@@ -50,7 +50,7 @@ describe('createInboxApp', () => {
     expect((await ask('/code/eve@example.com')).status).toBe(404)
   })
 
-  it('behavior: shows a mail by itself, where it can run nothing', async () => {
+  it('behavior: shows a mail in a page that cannot run scripts', async () => {
     const { ask } = setUp()
     const answer = await ask('/messages/2/mail')
     expect(await answer.text()).toBe('<p>Hello</p>')
@@ -61,7 +61,7 @@ describe('createInboxApp', () => {
     expect((await ask('/messages/4/mail')).status).toBe(404)
   })
 
-  it('behavior: tells open pages of what arrives', async () => {
+  it('behavior: sends new messages to open pages', async () => {
     const { ask, inbox } = setUp()
     const reader = (await ask('/events')).body!.getReader()
     const next = reader.read()
@@ -74,7 +74,7 @@ describe('createInboxApp', () => {
   })
 
   it.each(['', '/messages', '/code/ada@example.com', '/code/eve@example.com', '/messages/2/mail', '/none'])(
-    'behavior: no other site may read %j',
+    'behavior: other sites cannot read %j',
     async (path) => {
       const { ask } = setUp()
       const answer = await ask(path, { headers: { origin: 'https://evil.example' } })
@@ -85,7 +85,7 @@ describe('createInboxApp', () => {
     },
   )
 
-  it.each(['POST', 'DELETE', 'OPTIONS'])('behavior: refuses %s', async (method) => {
+  it.each(['POST', 'DELETE', 'OPTIONS'])('behavior: rejects %s', async (method) => {
     const { ask } = setUp()
     const answer = await ask('/messages', { method })
     expect(answer.status).toBe(405)

@@ -5,7 +5,7 @@ import { streamSSE } from 'hono/streaming'
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-// No CORS anywhere: other sites may not read a developer's codes.
+// No CORS headers: other sites must not read a developer's codes.
 const headers = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -26,7 +26,7 @@ const pagePolicy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')
-// A mail brings its own styles and perhaps a logo. It runs nothing, and only our page may frame it.
+// Mails have styles and perhaps a logo. They run no scripts, and only the inbox page may frame them.
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -38,8 +38,8 @@ const mailPolicy = [
 ].join('; ')
 
 /**
- * The development inbox: a page of all mail and text messages, and their codes for scripts. Only for
- * a listener that nobody else can reach. Open pages are let go when `closing` is aborted.
+ * The development inbox: a page with all mail and text messages, and codes as plain text for scripts. Only for
+ * listeners on localhost. Open event streams end when `closing` is aborted.
  */
 export function createInboxApp(inbox: Inbox, closing: AbortSignal): Hono {
   const app = new Hono().basePath('/inbox')
@@ -77,9 +77,9 @@ export function createInboxApp(inbox: Inbox, closing: AbortSignal): Hono {
       leave()
     }),
   )
-  app.notFound((context) => context.text('There is nothing here.', 404))
+  app.notFound((context) => context.text('Not found.', 404))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (context) =>
-    context.text('The inbox is read with GET.', 405, { allow: 'GET, HEAD' }),
+    context.text('The inbox only supports GET.', 405, { allow: 'GET, HEAD' }),
   )
   return app
 }

@@ -15,7 +15,7 @@ interface CreateChoiceAppParameters {
   clock: Clock
 }
 
-/** The one page of the development issuer: who do you want to be? It works without scripts. */
+/** The page of the development issuer that asks who to sign in as. Works without scripts. */
 export function createChoiceApp({ provider, everybody, clock }: CreateChoiceAppParameters) {
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(issuerPath)
   const css = readFileSync(new URL('page.css', import.meta.url), 'utf8')
@@ -42,7 +42,7 @@ export function createChoiceApp({ provider, everybody, clock }: CreateChoiceAppP
   })
 
   app.notFound(({ html }) => html(refusalPage('not_found'), 404, pageHeaders()))
-  // Old pages, and those that another browser opened.
+  // Expired pages, and pages opened in another browser.
   app.onError((_, { html }) => html(refusalPage('session_not_found'), 400, pageHeaders()))
 
   async function findWish({ incoming, outgoing }: HttpBindings) {
@@ -57,7 +57,7 @@ export function createChoiceApp({ provider, everybody, clock }: CreateChoiceAppP
   return app
 }
 
-/** Not more than that it has the shape of an address: nothing is sent to it. */
+/** Only checks the shape of the address: nothing is sent to it. */
 function readAddress(everybody: Everybody, typed: string): Person | undefined {
   const email = typed.trim()
   return /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? everybody.withAddress(email) : undefined

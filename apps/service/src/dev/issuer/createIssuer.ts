@@ -14,9 +14,9 @@ import { refusalPage } from './pages.ts'
 import { claimsOf, createEverybody } from './people.ts'
 
 export interface CreateIssuerParameters {
-  /** The public API's address. */
+  /** URL of the public API. */
   apiBaseUrl: string
-  /** The service's: a token lives by it. */
+  /** The service's clock, used for token times. */
   clock: Clock
   log: Log
 }
@@ -28,8 +28,8 @@ const minutes = 60
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000)
 
 /**
- * A real OpenID Connect issuer that stands in for the social providers in development: it asks who somebody wants to
- * be, and forgets it at once. It sends people back to pages of this machine alone.
+ * An OpenID Connect issuer that replaces the social providers in development. It asks who to sign in as each time, and
+ * only redirects to pages on localhost.
  */
 export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters): RequestListener {
   const everybody = createEverybody()
@@ -39,13 +39,13 @@ export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters)
     jwks: { keys: [makeKey()] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      // One host has all of a developer's cookies, whatever the port.
+      // Cookies ignore ports: these names must not clash with other local apps.
       names: { session: sessionCookie, interaction: 'issuer_choice', resume: 'issuer_resume' },
       long: { path: issuerPath, httpOnly: true, sameSite: 'lax' },
     },
-    // The service's clock may be ahead, where tests let days pass: tokens are issued by that clock.
+    // Tests may advance the service's clock by days, so tokens use that clock.
     claims: { openid: ['sub', 'iat'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The service reads the address out of the ID token, as with other issuers.
+    // The service reads the address from the ID token, as with other issuers.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -73,7 +73,7 @@ export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters)
       const person = everybody.find(sub)
       return person && { accountId: sub, claims: () => ({ ...claimsOf(person), iat: seconds(clock.now()) }) }
     },
-    // Whoever chose has agreed.
+    // Choosing a person counts as consent.
     async loadExistingGrant({ oidc }) {
       const accountId = oidc.session?.accountId
       if (!oidc.client || accountId === undefined) return undefined
@@ -98,13 +98,13 @@ export function createIssuer({ apiBaseUrl, clock, log }: CreateIssuerParameters)
     const path = incoming.url?.slice(issuerPath.length) ?? ''
     if (/^\/(?:choice\/|page\.css$)/.test(path)) return void toChoice(incoming, outgoing)
     forgetSession(incoming)
-    // As express and others mount it.
+    // As Express and others mount handlers.
     Object.assign(incoming, { originalUrl: incoming.url, url: path.startsWith('/') ? path : `/${path}` })
     return void toProvider(incoming, outgoing)
   }
 }
 
-/** Whether an address is a page of this machine: people are sent back nowhere else. */
+/** Whether a URL is a page on localhost: the only allowed redirect target. */
 function isLocalPage(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)
@@ -119,7 +119,7 @@ const clientOf = (
   client_id: clientId,
   client_secret: clientSecret,
   client_name: standIns[id],
-  // Any page of this machine, see redirectUriAllowed.
+  // Any page on localhost, see redirectUriAllowed.
   redirect_uris: ['http://localhost/'],
   application_type: 'native',
   grant_types: ['authorization_code'],
@@ -127,16 +127,16 @@ const clientOf = (
   id_token_signed_response_alg: 'ES256',
 })
 
-/** Everybody is asked each time, also where the page wants no account chosen, or a certain prompt. */
+/** Always asks who to sign in as, whatever `prompt` the page sends. */
 function createPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
-  // Asks native clients for consent each time.
+  // This check would ask native clients for consent each time.
   policy.get('consent')?.checks.remove('native_client_prompt')
   return policy
 }
 
-/** Who signs in next is asked anew, and two tabs at once don't disturb each other. */
+/** Drops the session cookie, so that every login asks again and concurrent tabs are independent. */
 function forgetSession(incoming: IncomingMessage): void {
   const { cookie } = incoming.headers
   if (cookie === undefined) return

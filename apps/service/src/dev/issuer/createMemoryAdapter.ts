@@ -1,9 +1,9 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-/** Far more than what people have under way at once; the oldest go first. */
+/** Far more than the number of concurrent logins. The oldest entries are dropped first. */
 const most = 2_000
 
-/** Keeps what the issuer has to remember, for the life of the process. */
+/** In-memory storage for the issuer. */
 export function createMemoryAdapter(): AdapterFactory {
   const kept = new Map<string, AdapterPayload>()
   const byUid = new Map<string, string>()

@@ -1,9 +1,9 @@
 import type { ConfiguredProvider, SocialClients } from '@latchkey/server'
 
-/** Where the issuer stands, under the address of the public API. */
+/** Path of the issuer below the public API's URL. */
 export const issuerPath = '/dev/issuer'
 
-/** The social providers that the development issuer stands in for, as people call them. */
+/** Display names of the providers that the development issuer replaces. */
 export const standIns: Readonly<Record<string, string>> = {
   google: 'Google',
   apple: 'Apple',
@@ -12,16 +12,16 @@ export const standIns: Readonly<Record<string, string>> = {
   discord: 'Discord',
 }
 
-/** What the service is to each: a client of its own, so that the same person is another one at another provider. */
+/** A client per provider, so that one person has a separate identity at each. */
 export const developmentClients: SocialClients = Object.fromEntries(
   Object.keys(standIns).map((id) => [
     id,
-    // No secret to anybody: the issuer sends people back to this machine alone.
+    // Not secret: the issuer only redirects to localhost.
     { clientId: `development-${id}`, clientSecret: `development-only-${id}` },
   ]),
 )
 
-/** Has each of them lead to the development issuer, under a name that says so. */
+/** Provider settings that lead to the development issuer, with a name that says so. */
 export const developmentProviders: Readonly<Record<string, ConfiguredProvider>> = Object.fromEntries(
   Object.entries(standIns).map(([id, name]) => [
     id,

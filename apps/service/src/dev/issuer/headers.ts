@@ -1,4 +1,4 @@
-/** Of every answer. */
+/** Headers of every response. */
 export const headers: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -6,8 +6,8 @@ export const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Of a page: no scripts, no frames, and forms that go nowhere but here and to the page that waits for the answer, for
- * browsers hold every step of a form's way against the policy.
+ * Headers of a page: no scripts, no frames, and forms that only submit here. The page that waits for the redirect is
+ * allowed too, because browsers apply form-action to redirects.
  */
 export function pageHeaders(waiting?: string): Record<string, string> {
   const target = waiting === undefined ? '' : ` ${new URL(waiting).origin}`

@@ -6,14 +6,14 @@ import type { Person } from './people.ts'
 type Html = ReturnType<typeof html>
 
 interface ChoicePageParameters {
-  /** The provider whose place this page takes. */
+  /** The provider that this page replaces. */
   standsFor: string
   people: readonly Person[]
-  /** What was typed and is no address. */
+  /** The rejected input. */
   typed?: string
 }
 
-/** Asks who somebody wants to be. */
+/** Asks who to sign in as. */
 export const choicePage = ({ standsFor, people, typed }: ChoicePageParameters): Html =>
   page(
     `Development sign-in: no real ${standsFor} here`,
@@ -43,7 +43,7 @@ const addressOf = (email: string | undefined, isVerified: boolean): string => {
   return isVerified ? email : `${email}, not verified`
 }
 
-/** Says why nobody can sign in this way. */
+/** Shows why the login cannot continue. */
 export const refusalPage = (error: string, description?: string): Html =>
   page(
     'This sign-in can’t go on',

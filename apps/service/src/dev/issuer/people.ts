@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who exists only here. */
+/** A made-up person. */
 export interface Person {
-  /** Names them for good, also after a restart. */
+  /** Stable, also after a restart. */
   readonly sub: string
   readonly name?: string
   readonly email?: string
   readonly isVerified: boolean
 }
 
-/** Who can be chosen: somebody for each thing that a provider may say of an address. */
+/** The people to choose from: one for each state of an e-mail address. */
 export const people: readonly Person[] = [
   { sub: 'person-ada', name: 'Ada Moreno', email: 'ada.moreno@example.com', isVerified: true },
   { sub: 'person-ben', name: 'Ben Okafor', email: 'ben.okafor@example.com', isVerified: true },
@@ -17,10 +17,10 @@ export const people: readonly Person[] = [
   { sub: 'person-dara', name: 'Dara Lind', isVerified: false },
 ]
 
-/** Everybody that somebody can be here: those above, and one for each address that was typed. */
+/** All people: those above, and one for each entered address. */
 export interface Everybody {
   find(sub: string): Person | undefined
-  /** The person with this address; their provider has verified it. */
+  /** The person with this verified address. */
   withAddress(email: string): Person
 }
 
@@ -37,7 +37,7 @@ export function createEverybody(): Everybody {
   }
 }
 
-/** What a token says of a person. OpenID Connect Core 1.0 §5.1 */
+/** Claims of a person. OpenID Connect Core 1.0 §5.1 */
 export const claimsOf = ({ sub, name, email, isVerified }: Person) => ({
   sub,
   ...(name !== undefined && { name }),

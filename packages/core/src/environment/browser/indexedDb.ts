@@ -4,8 +4,8 @@ const database = 'latchkey'
 const table = 'keys'
 
 /**
- * Key pairs in IndexedDB: the browser stores the handle of a key that nobody can read. Each use opens and
- * closes the database, so that no tab holds up another and a cleared storage is noticed.
+ * Key pairs in IndexedDB: the browser stores handles of non-extractable keys. Each use opens and closes the
+ * database, so that no tab blocks another and cleared storage is noticed.
  */
 export const indexedDbKeys: KeyStorage = {
   get: (name) => use<StoredKey | undefined>('readonly', (keys) => keys.get(name)),
@@ -23,7 +23,7 @@ async function use<T = unknown>(
     return await new Promise((resolve, reject) => {
       const transaction = opened.transaction(table, mode)
       const request = ask(transaction.objectStore(table))
-      // Durable only once the transaction is: its request may succeed and the quota still refuse.
+      // Wait for the transaction: a request may succeed and the quota still refuse it.
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = transaction.onerror = () => reject(transaction.error ?? request.error)
     })

@@ -3,10 +3,10 @@ import type { Page } from '../environment.ts'
 const activity = ['pointerdown', 'keydown'] as const
 const awakening = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
 
-/** Whether the browser knows of a network. True where it doesn't say. */
+/** False if the browser reports that it is offline. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
-/** The page of a browser; elsewhere a page where nothing happens. */
+/** The page in a browser. On a server, no event ever fires. */
 export const browserPage: Page = {
   isOnline,
   subscribe(listener) {

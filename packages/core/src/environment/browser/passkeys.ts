@@ -6,17 +6,17 @@ import { passkeyAvailability } from './passkeyAvailability.ts'
 const library = /* @__PURE__ */ lazy(loadWebAuthn)
 type Library = Awaited<ReturnType<typeof library>>
 
-/** How long a browser is given to close its prompt, and how often it is told, ms. */
+/** How long to wait for a browser to close its prompt, and how often to cancel it, ms. */
 const patience = { all: 1_000, step: 20 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Settles when the prompt that was opened last is closed. */
+/** Settles when the latest prompt is closed. */
 let closed: Promise<unknown> = Promise.resolve()
 let close = () => {}
 
 /**
- * One prompt at a time, in order: browsers refuse a second one while the first is still closing. The library
- * has one controller for all of them and takes no signal of ours.
+ * One prompt at a time, in order: browsers refuse a second prompt while the first is closing. The library has one
+ * global controller and accepts no signal.
  */
 function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>): Promise<T> {
   close()
@@ -33,14 +33,14 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
       over = true
     })
     end.signal.addEventListener('abort', async () => {
-      // Before autofill begins, the library asks whether it can: told in that moment, it would not hear.
+      // The library checks for autofill support before it listens for cancellation, so one call could be missed.
       for (let left = patience.all; left > 0 && !over; left -= patience.step) {
         loaded.WebAuthnAbortService.cancelCeremony()
         await wait(patience.step)
       }
     })
     const answer = await prompt
-    // Picked in the moment in which it was ended.
+    // The person picked a passkey just as the prompt was cancelled.
     end.signal.throwIfAborted()
     return answer
   }
@@ -51,14 +51,14 @@ function inTurn<T>(signal: AbortSignal, open: (library: Library) => Promise<T>):
   return ran
 }
 
-/** Passkeys through the browser. */
+/** Passkeys by the browser's WebAuthn API. */
 export const browserPasskeys: PasskeyPort = {
   availability: passkeyAvailability,
   prepare: library,
   host: () => globalThis.location?.hostname ?? '',
   get: (optionsJSON, { signal, autofill: useBrowserAutofill = false }) =>
     inTurn(signal, ({ startAuthentication }) =>
-      // Whose field it is, the page knows: a shadow root would hide it from the library.
+      // The library's check can't see a field inside a shadow root.
       startAuthentication({ optionsJSON, useBrowserAutofill, verifyBrowserAutofillInput: false }),
     ),
   create: (optionsJSON, { signal }) =>

@@ -1,9 +1,9 @@
 import type { PopupPort } from '../environment.ts'
 
-/** What a page can do with a window that it has opened. */
+/** Controls a popup that this page has opened. */
 export const controlPopup: PopupPort['control'] = (handle) => {
   const opened = handle as Window
-  // The provider's page gets no hold of this one. With noopener this one would get none of the window.
+  // The provider's page must not reach this one. `noopener` would also take the popup from this page.
   opened.opener = null
   opened.moveTo(
     screenX + (outerWidth - opened.outerWidth) / 2,
@@ -13,7 +13,7 @@ export const controlPopup: PopupPort['control'] = (handle) => {
     go: (url) => opened.location.replace(url),
     focus: () => opened.focus(),
     close: () => opened.close(),
-    // A provider's page can cut the tie (COOP), and then its window looks closed: but the person is there, not here.
+    // A provider's page can sever the connection (COOP). The popup then looks closed, but has the focus.
     isClosed: () => opened.closed && document.hasFocus(),
   }
 }

@@ -1,6 +1,6 @@
 import type { RedirectPort } from '../environment.ts'
 
-/** The page's own address through the browser. */
+/** The page's address in a browser. */
 export const browserRedirect: Omit<RedirectPort, 'take'> = {
   address: () => location.href,
   go: (url) => location.assign(url),

@@ -1,7 +1,7 @@
 import { KitError } from '../../errors/KitError.ts'
 import type { RelayPort } from '../environment.ts'
 
-/** Pages of this origin through channels that nobody outside the origin can reach. security.md, P-30 */
+/** Messages by BroadcastChannel, which pages of other origins can't reach. security.md, P-30 */
 export const browserRelay: RelayPort = {
   listen(name, listener) {
     const channel = open(name)
@@ -16,13 +16,13 @@ export const browserRelay: RelayPort = {
   leave: () => globalThis.close(),
 }
 
-/** @throws {@link KitError} `STORAGE_BLOCKED`: channels go with storage where the person lets pages keep nothing */
+/** @throws {@link KitError} `STORAGE_BLOCKED`: browsers that block storage block channels, too */
 function open(name: string): BroadcastChannel {
   try {
     return new BroadcastChannel(name)
   } catch (cause) {
     throw new KitError('STORAGE_BLOCKED', {
-      message: 'The browser keeps the pages of this site apart.',
+      message: 'This browser has no BroadcastChannel for this page.',
       cause,
     })
   }

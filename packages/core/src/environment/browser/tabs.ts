@@ -1,16 +1,19 @@
 import type { Tabs } from '../environment.ts'
 
-/** What is told twice is heard twice: whoever listens looks at what stands there. */
+/**
+ * BroadcastChannel name for changes of metadata. A change that arrives twice does no harm: listeners read the
+ * storage.
+ */
 const channelName = 'latchkey'
 
-/** Other tabs, through what they write into localStorage, what they say, and the locks that they hold. */
+/** Other tabs, by storage events and a BroadcastChannel. */
 export const browserTabs: Omit<Tabs, 'lock'> = {
   subscribe(listener) {
     if (typeof addEventListener !== 'function') return () => {}
     const leaving = new AbortController()
     const { signal } = leaving
     addEventListener('storage', ({ key }) => listener(key), { signal })
-    // What a page missed while it lay in the back-forward cache.
+    // The page missed changes while it was in the back-forward cache.
     addEventListener('pageshow', ({ persisted }) => persisted && listener(null), { signal })
     const channel = openChannel()
     channel?.addEventListener('message', ({ data }) => listener(String(data)), { signal })
@@ -27,8 +30,8 @@ export const browserTabs: Omit<Tabs, 'lock'> = {
 }
 
 /**
- * Some browsers tell a tab of what another one has stored only when it is looked at. Old ones have no channel, and
- * others refuse it to pages that may keep nothing.
+ * Some browsers deliver storage events only to visible tabs. Old browsers have no BroadcastChannel, and others
+ * refuse it where storage is blocked.
  */
 function openChannel(): BroadcastChannel | undefined {
   try {

@@ -1,6 +1,6 @@
 import type { RedirectPort } from '../environment.ts'
 
-/** Takes a provider's answer out of the page's address, so that it is read once and never shared. */
+/** Takes a provider's answer out of the page's address, so that it is used once and never shared or bookmarked. */
 export const takeReturn: RedirectPort['take'] = (prefix) => {
   const { href = '' } = globalThis.location ?? {}
   if (!href.includes(`state=${prefix}`)) return undefined
@@ -8,10 +8,10 @@ export const takeReturn: RedirectPort['take'] = (prefix) => {
   url.search = ''
   url.hash = ''
   try {
-    // The whole address: a path such as //x/ alone would be read as another host.
+    // The full address: a path such as //x/ would be read as another host.
     history.replaceState(history.state, '', url.href)
   } catch {
-    // A browser that allows no more changes of the address. The answer is still good, once.
+    // Browsers limit how often a page may change its address. The answer can still be used once.
   }
   return href
 }

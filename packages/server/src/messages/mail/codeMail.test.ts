@@ -25,11 +25,11 @@ describe('codeMail', () => {
     expect(html).toContain('If this wasn’t you')
   })
 
-  it('behavior: the first line of the text holds the code', () => {
+  it('behavior: the first line of the text contains the code', () => {
     expect(codeMail(facts).text.split('\n')[0]).toBe('402918 is your Larkfield code')
   })
 
-  it('behavior: nothing is loaded but the logo, and nothing runs', () => {
+  it('behavior: has no remote content but the logo, and no scripts', () => {
     const { html } = codeMail({ ...facts, logoUrl: 'https://larkfield.example/logo.png' })
     expect(html.match(/\b(src|srcset|href|background|action|on\w+)=\S*|url\([^)]*/gi)).toEqual([
       'src="https://larkfield.example/logo.png"',
@@ -49,12 +49,12 @@ describe('codeMail', () => {
     expect(codeMail({ ...facts, logoUrl }).html).toBe(codeMail(facts).html)
   })
 
-  it('behavior: a hostile logo address stays inside its attribute', () => {
+  it('behavior: escapes a hostile logo URL', () => {
     const { html } = codeMail({ ...facts, logoUrl: 'https://a.example/"><script>alert(1)</script>' })
     expect(html).not.toContain('<script')
   })
 
-  it('behavior: a hostile name is text, on one line', () => {
+  it('behavior: escapes a hostile name and keeps it on one line', () => {
     const appName = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com\u202e'
     const { subject, text, html } = codeMail({ ...facts, appName })
     expect(subject).toBe('402918 is your <img src=x onerror=alert(1)> Bcc: eve@example.com code')

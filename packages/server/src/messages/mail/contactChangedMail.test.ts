@@ -21,7 +21,7 @@ describe('contactChangedMail', () => {
     expect(html).toContain('a•••@example.com')
   })
 
-  it('behavior: what others chose is text, on one line', () => {
+  it('behavior: escapes names and keeps them on one line', () => {
     const { subject, html } = contactChangedMail({ appName: 'A\nB', newContactMasked: '<b>@example.com' })
     expect(subject).not.toContain('\n')
     expect(html).not.toContain('<b>')

@@ -32,7 +32,7 @@ describe('credentialChangedMail', () => {
     expect(text).toContain(`\n${meaning} Larkfield account`)
   })
 
-  it('behavior: nothing to press, nothing loaded, nothing that others wrote but as text', () => {
+  it('behavior: has no links and no remote content, and escapes names', () => {
     const { subject, html } = credentialChangedMail({ ...facts, appName: 'A\r\nBcc: eve@example.com<b>' })
     expect(subject).not.toContain('\n')
     expect(html).not.toMatch(/<b>|<a |href|src=/)

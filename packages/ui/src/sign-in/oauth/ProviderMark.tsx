@@ -1,8 +1,8 @@
 import { Icon } from '../../parts/Icon.tsx'
 import { useAppearance } from '../../theme/appearance.ts'
 
-// Neutral stand-ins, drawn for this kit: nobody's logo. For any other the first letter of its name stands. A host puts each owner's artwork in by
-// `appearance.options.marks`, by that owner's guidelines.
+// Neutral marks, drawn for this kit; they are nobody's logo. Other providers get the first letter of their name. A host sets the provider's own artwork by
+// `appearance.options.marks`, following the provider's guidelines.
 const marks: Readonly<Record<string, React.ReactNode>> = {
   google: (
     <path
@@ -22,7 +22,7 @@ export interface ProviderMarkProps {
   size?: 'large' | undefined
 }
 
-/** A provider's mark: the host's, ours, or the first letter of the name. It says nothing: the control around it has the name. */
+/** A provider's mark: the host's, ours, or the first letter of the name. Hidden from screen readers: the control around it has the label. */
 export function ProviderMark({ id, name, size }: ProviderMarkProps) {
   const own = useAppearance().options?.marks
   const given = own && Object.hasOwn(own, id) ? own[id] : undefined

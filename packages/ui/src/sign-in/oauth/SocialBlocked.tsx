@@ -15,7 +15,7 @@ export type SocialBlockedProps = SocialBlockedData & {
   actions: Pick<SignInActions, 'continueWithRedirect' | 'leaveOAuth'>
 }
 
-/** The browser opened no window: the same place, by this page. */
+/** The browser blocked the popup: offers to continue by a redirect. */
 export function SocialBlocked({ id, name, actions }: SocialBlockedProps) {
   const texts = useTexts(socialEn)
   const format = useFormat()

@@ -8,7 +8,7 @@ import type { SignInActions } from '../actions.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
 export interface SocialProblemData {
-  /** The provider's; undefined where what came back belongs to no login of this tab. */
+  /** The provider's; undefined if the response belongs to no login of this tab. */
   id: string | undefined
   name: string
   error: FlowError
@@ -18,7 +18,7 @@ export type SocialProblemProps = SocialProblemData & {
   actions: Pick<SignInActions, 'retry' | 'dismiss'>
 }
 
-/** Why a login at a provider came to nothing, by name, and what is left to do. */
+/** Why a login at a provider failed, and what to do. */
 export function SocialProblem({ id, name, error, offline, actions }: SocialProblemProps) {
   const texts = useTexts(screensEn)
   const again = id !== undefined && !hopeless.has(error.code)
@@ -37,7 +37,7 @@ export function SocialProblem({ id, name, error, offline, actions }: SocialProbl
   )
 }
 
-/** The same again ends the same. */
+/** Errors that trying again can't fix. */
 const hopeless: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'PROVIDER_NOT_CONFIGURED',
   'REDIRECT_URI_NOT_ALLOWED',

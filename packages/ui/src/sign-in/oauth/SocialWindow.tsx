@@ -12,23 +12,23 @@ import { useTexts } from '../../texts/useTexts.ts'
 import type { SignInActions } from '../actions.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
-/** A social provider, as people see it. */
+/** A social provider with its display name. */
 export interface Provider {
   id: string
   name: string
 }
 
 export interface SocialWindowData extends Provider {
-  /** How the person got there; undefined once the provider has answered and the service is asked. */
+  /** How the user got to the provider; undefined once the provider has responded and the service checks it. */
   mode: 'popup' | 'redirect' | undefined
-  /** A minute in the window, five seconds at the service. */
+  /** After a minute in the popup, or five seconds at the service. */
   slow: boolean
 }
 export type SocialWindowProps = SocialWindowData & {
   actions: Pick<SignInActions, 'focusPopup' | 'leaveOAuth'>
 }
 
-/** The person is at the provider, in a window or on this page; then the service is asked. */
+/** The user is at the provider, in a popup or by a redirect; then the service checks the response. */
 export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProps) {
   const texts = useTexts({ ...screensEn, ...socialEn })
   const format = useFormat()

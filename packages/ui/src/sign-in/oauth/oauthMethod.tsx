@@ -8,10 +8,10 @@ import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import { isSocial, providerName } from './socialProviders.ts'
 
-/** With more than these in a row, the marks stand alone. */
+/** With more providers than this, only their marks are shown. */
 const namesFit = 3
 
-/** One button for each provider, in the order of the configuration. The window opens in the press itself. */
+/** One button per provider, in the order of the configuration. The popup opens during the click. */
 function Social({ providers = [], names, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   const { socialButtons = 'auto' } = useAppearance().options ?? {}
@@ -27,7 +27,7 @@ function Social({ providers = [], names, sending, offline, typed, actions }: Met
           <Button
             key={id}
             variant={alone && providers.length === 1 ? 'primary' : 'secondary'}
-            asleep={offline || sending}
+            disabled={offline || sending}
             aria-label={named && alone ? undefined : sentence}
             onClick={() => actions.loginWithOAuth(id, typed)}
           >

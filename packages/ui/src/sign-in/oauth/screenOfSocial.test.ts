@@ -24,7 +24,7 @@ describe('screenOf a login at a provider', () => {
     })
   })
 
-  it('behavior: blocked, answered, known elsewhere', () => {
+  it('behavior: popup blocked, response being checked, account exists', () => {
     expect(screenOf(at({ status: 'blocked', ...google })).name).toBe('socialBlocked')
     expect(screenOf(at({ status: 'working', ...google, slow: true }))).toMatchObject({
       name: 'socialWindow',
@@ -37,7 +37,7 @@ describe('screenOf a login at a provider', () => {
     })
   })
 
-  it('behavior: known by a provider, where a code has proven the address; of its ways those that are shown', () => {
+  it('behavior: account exists after a code: lists the enabled login methods', () => {
     const login = { status: 'account-exists', contact, ways: ['google', 'discord'] } as const
     expect(screenOf(signInState({ config, emailLogin: login, providers: ['email', 'google'] }))).toEqual({
       name: 'accountExists',
@@ -65,12 +65,15 @@ describe('screenOf a login at a provider', () => {
     })
   })
 
-  it.each(['UNREACHABLE', 'INTERNAL', 'STORAGE_BLOCKED'] as const)('behavior: %s is for support', (code) => {
-    const error = flowError(code)
-    expect(screenOf(at({ status: 'idle', ...google, error }))).toMatchObject({ name: 'unreachable' })
-  })
+  it.each(['UNREACHABLE', 'INTERNAL', 'STORAGE_BLOCKED'] as const)(
+    'behavior: %s gets the full error screen',
+    (code) => {
+      const error = flowError(code)
+      expect(screenOf(at({ status: 'idle', ...google, error }))).toMatchObject({ name: 'unreachable' })
+    },
+  )
 
-  it('behavior: what the profile links is none of its business', () => {
+  it('behavior: ignores what the profile links', () => {
     const link = { provider: 'google', purpose: 'link' } as const
     const states: KitState['oauth'][] = [
       { status: 'window', ...link, mode: 'popup', slow: false },
@@ -81,7 +84,7 @@ describe('screenOf a login at a provider', () => {
     expect(states.map((state) => needsMore(at(state)))).toEqual([false, false, false])
   })
 
-  it('behavior: the first screen waits, or says what happened where nothing else is there', () => {
+  it('behavior: the first screen is busy, or shows the error if no other screen could be loaded', () => {
     const state = at({ status: 'window', ...google, mode: 'popup', slow: false })
     expect(needsMore(state)).toBe(true)
     expect(firstScreen(state, false).props).toMatchObject({ sending: true, error: undefined })
@@ -100,10 +103,10 @@ describe('nextStep after a provider', () => {
   ] as const)('behavior: a passkey, worth it: %s', (worthOffering, step) => {
     expect(nextStep(at(done, { auth, worthOffering }))).toBe(step)
   })
-  it('behavior: waits for the flow to end', () => {
+  it('behavior: waits until the flow is done', () => {
     expect(nextStep(at({ status: 'working', ...google, slow: false }, { auth }))).toBe('wait')
   })
-  it('behavior: the offer speaks of no code', () => {
+  it('behavior: the offer doesn’t mention a code', () => {
     expect(screenOf(at(done, { auth, worthOffering: 'yes' }))).toMatchObject({
       name: 'passkeyOffer',
       props: { after: 'other' },

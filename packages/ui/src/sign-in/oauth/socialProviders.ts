@@ -1,18 +1,18 @@
 import type { AuthConfig } from '@latchkey/react'
 
-/** What of the configuration names social providers. */
+/** The part of the configuration about social providers. */
 export type SocialConfig = Pick<AuthConfig, 'oauthClientIds' | 'oauthNames'>
 
-/** Names of other methods; whatever else is switched on is a social provider. */
+/** The other methods. Any other enabled name is a social provider. */
 const others = ['email', 'sms', 'passkey', 'wallet']
 
 export const isSocial = (id: string): boolean => !others.includes(id)
 
-/** Without a client id a provider can't be asked, and no button promises it. */
+/** Whether a method can be used. A provider without a client id can't, and gets no button. */
 export const isUsable = (id: string, config: SocialConfig | undefined): boolean =>
   !isSocial(id) || (config !== undefined && Object.hasOwn(config.oauthClientIds, id))
 
-/** What people call a provider: as the service says, else its id. */
+/** The display name of a provider: the service's, else its capitalized id. */
 export function providerName(id: string, names: SocialConfig['oauthNames'] = {}): string {
   const name = Object.hasOwn(names, id) ? names[id] : undefined
   return name ?? id.charAt(0).toUpperCase() + id.slice(1)

@@ -4,7 +4,7 @@ import type { Screen } from '../screens.ts'
 import type { SignInState } from '../signInState.ts'
 import { providerName } from './socialProviders.ts'
 
-/** The screen of a login at a social provider; undefined before it begins, and once somebody is signed in. */
+/** The screen of a login at a social provider; undefined before it starts, and once someone is signed in. */
 export function socialScreen({
   oauth,
   config,
@@ -40,5 +40,5 @@ export function socialScreen({
   }
 }
 
-/** What came back belongs to no login of this tab: nobody knows whose it was. */
+/** The response belongs to no login of this tab, so the provider is unknown. */
 const unknown = { id: undefined, name: '' }

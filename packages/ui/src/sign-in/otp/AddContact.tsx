@@ -22,7 +22,7 @@ export interface AddContactData {
 }
 export type AddContactProps = AddContactData & { actions: SignInActions }
 
-/** An account that one passkey opens is offered a second way in. */
+/** Offers a second login method to an account that has only one passkey. */
 export function AddContact({ providers, actions, ...field }: AddContactProps) {
   const texts = useTexts(passkeyEn)
   const name = useClass()

@@ -26,7 +26,7 @@ export interface CodeExhaustedData {
 }
 export type CodeExhaustedProps = CodeExhaustedData & { actions: Pick<SignInActions, 'resend' | 'back'> }
 
-/** After the last try, or the last minute: a clear way to a new code. */
+/** After the last attempt, or the last minute: offers a new code. */
 export function CodeExhausted({ contact, reason, resending, error, offline, actions }: CodeExhaustedProps) {
   const texts = useTexts(screensEn)
   const errorText = useErrorText()
@@ -47,7 +47,7 @@ export function CodeExhausted({ contact, reason, resending, error, offline, acti
           <Button
             variant="primary"
             busy={resending}
-            asleep={offline}
+            disabled={offline}
             onClick={actions.resend}
             aria-describedby={error && errorId}
           >

@@ -6,7 +6,7 @@ import { screensChunk } from '../../chunks/chunks.ts'
 import { Slide } from '../../flow/Slide.tsx'
 import { CodeHint, type CodeHintProps } from './CodeHint.tsx'
 
-// What errors say comes with the other screens.
+// The error texts are loaded with the other screens.
 beforeAll(() => screensChunk.load())
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The line of a code that works for five minutes. */
+/** The hint of a code that is valid for five minutes. */
 function setUp() {
   const props: CodeHintProps = {
     id: 'hint',
@@ -25,7 +25,7 @@ function setUp() {
     checking: false,
     slow: false,
     error: undefined,
-    strangers: 0,
+    invalidPastes: 0,
   }
   const card = (change?: Partial<CodeHintProps>) => (
     <Slide name="code" depth={0} focus="title" modal={false}>
@@ -42,7 +42,7 @@ function setUp() {
 }
 const wrong = () => ({ error: flowError('OTP_INVALID', { triesLeft: 2 }) })
 
-it('behavior: that a code is on its way is said until it is tried', () => {
+it('behavior: says that a code was sent until one is submitted', () => {
   const { later, show, line } = setUp()
   show(later)
   expect(line()).toBe('A new code is on its way.')
@@ -54,7 +54,7 @@ it('behavior: that a code is on its way is said until it is tried', () => {
   expect(line()).toBe('The code works for 6 minutes.')
 })
 
-it('behavior: the minutes are those that are left when the line comes back', () => {
+it('behavior: shows the minutes that are left when the hint reappears', () => {
   const { show, line } = setUp()
   expect(line()).toBe('The code works for 5 minutes.')
   vi.setSystemTime(1_000_000 + 3 * minute)
@@ -66,7 +66,7 @@ it('behavior: the minutes are those that are left when the line comes back', () 
   expect(line()).toBe('The code works for 1 minute.')
 })
 
-it('behavior: each new code is said anew', () => {
+it('behavior: announces each new code', () => {
   const { later, muchLater, show } = setUp()
   show(later)
   const first = screen.getByRole('status').firstChild

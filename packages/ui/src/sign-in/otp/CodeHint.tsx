@@ -14,20 +14,28 @@ export interface CodeHintProps {
   checking: boolean
   slow: boolean
   error: FlowError | undefined
-  /** How often something was pasted that holds no code, since anything was typed. */
-  strangers: number
+  /** How often a text without a code was pasted since the last input. */
+  invalidPastes: number
 }
 
-/** The one line under the slots: a hint, then an error or "Checking the code". It is always there. */
-export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, strangers }: CodeHintProps) {
+/** The line under the slots: a hint, an error or "Checking the code". It is always present. */
+export function CodeHint({
+  id,
+  alphanumeric,
+  expiresAt,
+  checking,
+  slow,
+  error,
+  invalidPastes,
+}: CodeHintProps) {
   const texts = useTexts(screensEn)
   const format = useFormat()
   const errorText = useErrorText()
-  const plain = !checking && !strangers && !error
-  // Not counted down: the minutes that it had when the line was last begun.
+  const plain = !checking && !invalidPastes && !error
+  // Not a countdown: the minutes that were left when the line last appeared.
   const [life, setLife] = useState<Life>(() => ({ ...lifeOf(expiresAt), plain, renewed: false }))
   const isNew = life.expiresAt !== expiresAt
-  // That it is on its way is old as soon as it is tried.
+  // That a code was sent is no longer news once it was submitted.
   const renewed = isNew || (life.renewed && !checking)
   if (isNew || life.plain !== plain || life.renewed !== renewed)
     setLife({ ...lifeOf(expiresAt), plain, renewed })
@@ -39,9 +47,9 @@ export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, s
       </Hint>
     )
   }
-  if (strangers) {
+  if (invalidPastes) {
     return (
-      <Hint key={strangers} id={id} kind="error">
+      <Hint key={invalidPastes} id={id} kind="error">
         {texts.noCodePasted}
       </Hint>
     )
@@ -70,9 +78,9 @@ export function CodeHint({ id, alphanumeric, expiresAt, checking, slow, error, s
 interface Life {
   expiresAt: number
   minutes: number
-  /** Nothing else was to be said. */
+  /** The hint was shown, and nothing else. */
   plain: boolean
-  /** It took the place of another code, and wasn't tried yet. */
+  /** The code replaced another one, and wasn't submitted yet. */
   renewed: boolean
 }
 const lifeOf = (expiresAt: number) => ({

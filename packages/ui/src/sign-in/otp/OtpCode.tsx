@@ -21,9 +21,9 @@ export interface OtpCodeData {
   /** 6 to 9. */
   codeLength: number
   alphanumeric: boolean
-  /** When the code stops working, ms since the epoch. Another time means another code. */
+  /** When the code expires, ms since the epoch. Another time means another code. */
   expiresAt: number
-  /** When another code may be asked for, ms since the epoch. */
+  /** When another code may be requested, ms since the epoch. */
   resendAt: number
   /** The code is being checked; slow after 5 s. */
   checking: boolean
@@ -31,14 +31,14 @@ export interface OtpCodeData {
   resending: boolean
   error?: FlowError | undefined
   offline: boolean
-  /** What was asked last didn't leave the device. */
+  /** The last request failed while offline. */
   unsent?: boolean | undefined
-  /** The contact is the account's: there is no other to use, but there may be another way. */
+  /** The contact is the account's own: there is no other to use, but there may be another login method. */
   own?: boolean | undefined
 }
 export type OtpCodeProps = OtpCodeData & { actions: Pick<SignInActions, 'submitCode' | 'resend' | 'back'> }
 
-/** Where the code is typed, pasted or filled in by the browser. */
+/** The screen where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {
   const { contact, codeLength, alphanumeric, expiresAt, resendAt } = props
   const { checking, resending, error, offline, unsent, own, actions } = props
@@ -48,9 +48,9 @@ export function OtpCode(props: OtpCodeProps) {
   const byPhone = contactKind(contact) === 'phone'
   const ids = { text: useId(), hint: useId() }
   const [typed, setTyped] = useState<Typed>({ ...untouched, value: '', expiresAt })
-  // A new code is a new start; an error is about the digits that were sent, until others are typed.
-  const now = typed.expiresAt === expiresAt ? typed : { ...typed, value: '', expiresAt, strangers: 0 }
-  const { value, strangers } = now
+  // A new code resets the field. An error is about the submitted digits, until others are typed.
+  const now = typed.expiresAt === expiresAt ? typed : { ...typed, value: '', expiresAt, invalidPastes: 0 }
+  const { value, invalidPastes } = now
   const standing = error !== now.error ? error : undefined
   const code = { length: codeLength, alphanumeric }
 
@@ -58,11 +58,11 @@ export function OtpCode(props: OtpCodeProps) {
     (next: string) => setTyped({ ...untouched, value: next, expiresAt, error }),
     [expiresAt, error],
   )
-  const sayStranger = (): void => setTyped({ ...now, strangers: strangers + 1 })
+  const reportInvalidPaste = (): void => setTyped({ ...now, invalidPastes: invalidPastes + 1 })
   const { submitCode } = actions
   const submit = useCallback(
     (complete: string) => {
-      // The next error is news, even if it says the same.
+      // The next error is announced, also if its text is the same.
       setTyped({ ...untouched, value: complete, expiresAt, error, handedIn: true })
       submitCode(complete)
     },
@@ -70,10 +70,10 @@ export function OtpCode(props: OtpCodeProps) {
   )
   const { resend } = actions
   const askAgain = (): void => {
-    setTyped({ ...now, handedIn: false, strangers: 0 })
+    setTyped({ ...now, handedIn: false, invalidPastes: 0 })
     resend()
   }
-  // What was handed in without a network goes on by itself when the network is back.
+  // A code that was submitted while offline is submitted again once the network is back.
   const goesOn = unsent && now.handedIn && !offline
   useEffect(() => {
     if (goesOn && value) submitCode(value)
@@ -105,18 +105,18 @@ export function OtpCode(props: OtpCodeProps) {
             value={value}
             onChange={change}
             onComplete={submit}
-            onStranger={sayStranger}
+            onInvalidPaste={reportInvalidPaste}
             busy={checking}
             invalid={standing?.code === 'OTP_INVALID'}
             sms={byPhone}
           />
-          <CodeHint {...props} id={ids.hint} error={standing} strangers={strangers} />
+          <CodeHint {...props} id={ids.hint} error={standing} invalidPastes={invalidPastes} />
         </div>
         <div className="lk-between">
           <ResendButton
             resendAt={resendAt}
             resending={resending}
-            asleep={offline || checking}
+            disabled={offline || checking}
             onResend={askAgain}
           />
           <TextButton onClick={actions.back}>
@@ -130,13 +130,13 @@ export function OtpCode(props: OtpCodeProps) {
 
 interface Typed {
   value: string
-  /** Of the code that it was typed for. */
+  /** Expiry of the code that the digits were typed for. */
   expiresAt: number
-  /** The error that stood when it was typed: said, and put away by typing. */
+  /** The error that was shown while typing: hidden by the input. */
   error: FlowError | undefined
-  /** It was sent to be checked, and nothing else was asked since. */
+  /** The digits were submitted, and nothing was requested since. */
   handedIn: boolean
-  /** How often something was pasted since that holds no code. */
-  strangers: number
+  /** How often a text without a code was pasted since. */
+  invalidPastes: number
 }
-const untouched = { error: undefined, handedIn: false, strangers: 0 }
+const untouched = { error: undefined, handedIn: false, invalidPastes: 0 }

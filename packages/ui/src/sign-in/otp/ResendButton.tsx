@@ -7,15 +7,15 @@ import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 export interface ResendButtonProps {
-  /** When another code may be asked for, ms since the epoch. */
+  /** When another code may be requested, ms since the epoch. */
   resendAt: number
   resending: boolean
-  asleep: boolean
+  disabled: boolean
   onResend: () => void
 }
 
-/** Asks for another code, once it may. It shows each second; screen readers hear steps of 30 seconds. */
-export function ResendButton({ resendAt, resending, asleep, onResend }: ResendButtonProps) {
+/** Requests another code once that is allowed. The countdown is visible per second, and announced every 30 seconds. */
+export function ResendButton({ resendAt, resending, disabled, onResend }: ResendButtonProps) {
   const texts = useTexts(screensEn)
   const format = useFormat()
   const seconds = useCountdown(resendAt)
@@ -29,14 +29,14 @@ export function ResendButton({ resendAt, resending, asleep, onResend }: ResendBu
   }
   if (seconds === 0) {
     return (
-      <TextButton asleep={asleep} onClick={onResend}>
+      <TextButton disabled={disabled} onClick={onResend}>
         {texts.resend}
       </TextButton>
     )
   }
   const clock = <span className="lk-numeric">{formatClock(seconds)}</span>
   return (
-    <TextButton asleep onClick={onResend}>
+    <TextButton disabled onClick={onResend}>
       <span className="lk-text-button__text">
         <span aria-hidden="true">
           <Phrase text={texts.resendIn} time={clock} />

@@ -5,7 +5,7 @@ import { contactKinds } from '../../contact/contactKind.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 
-/** One field for what is switched on: an e-mail address, a phone number, or either. */
+/** One field for what is enabled: an email address, a phone number, or either. */
 function Contact({ providers = [], passkey, typed, onTyped, actions, ...login }: MethodProps) {
   const passkeys = providers.includes('passkey')
   const { autofill } = actions

@@ -17,7 +17,7 @@ import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
 
 export interface PasskeyOfferData {
-  /** How the person has signed in. */
+  /** How the user signed in. */
   after: 'code' | 'other'
   /** How the last prompt ended. */
   error?: FlowError | undefined
@@ -25,7 +25,7 @@ export interface PasskeyOfferData {
 }
 export type PasskeyOfferProps = PasskeyOfferData & { actions: SignInActions }
 
-/** A passkey is offered once somebody has signed in another way, and never forced. */
+/** Offers a passkey to a user who signed in by another method. It can be declined. */
 export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferProps) {
   const texts = useTexts(passkeyEn)
   const errorText = useErrorText()
@@ -46,7 +46,7 @@ export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferPro
         <div className="lk-group">
           <Button
             variant="primary"
-            asleep={offline}
+            disabled={offline}
             onClick={() => actions.addPasskey(nameOf())}
             aria-describedby={error && errorId}
           >

@@ -16,12 +16,12 @@ export interface PasskeyProblemData {
   error: FlowError
   /** What the passkey was for. */
   purpose: 'login' | 'sign-up' | 'add'
-  /** There is something else to sign in with. */
+  /** Whether another login method is enabled. */
   others: boolean
 }
 export type PasskeyProblemProps = PasskeyProblemData & { actions: SignInActions }
 
-/** Why a passkey came to nothing, by name, and what is left to do. */
+/** Why a passkey failed, and what to do. */
 export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProblemProps) {
   const texts = useTexts({ ...screensEn, ...cardEn, ...passkeyEn })
   const { title, text } = useErrorText()(error, Date.now())
@@ -35,7 +35,7 @@ export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProbl
     leave: { label: purpose === 'add' ? texts.continue : texts.anotherWayToSignIn, act: leave },
   }
   const { label, act } = remedies[remedy]
-  // Where passkeys can't work at all and nothing else is switched on, the sentence is all there is.
+  // If passkeys can't work here and nothing else is enabled, there is no button.
   const helps = remedy !== 'leave' || others || purpose === 'add'
   return (
     <>
@@ -69,7 +69,7 @@ export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProbl
   )
 }
 
-/** The one thing that helps most. */
+/** What helps most. */
 function remedyOf(
   { code }: FlowError,
   purpose: PasskeyProblemData['purpose'],

@@ -11,13 +11,13 @@ import type { SignInActions } from '../actions.ts'
 
 export interface PasskeyPromptData {
   purpose: 'login' | 'sign-up' | 'add'
-  /** The prompt was answered, the service is asked; slow after 5 s. */
+  /** The prompt is done and the service checks the result; slow after 5 s. */
   working: boolean
   slow: boolean
 }
 export type PasskeyPromptProps = PasskeyPromptData & { actions: Pick<SignInActions, 'cancelPasskey'> }
 
-/** The browser's own prompt stands over the page; then the service is asked. */
+/** The browser's prompt is open; then the service checks the result. */
 export function PasskeyPrompt({ purpose, working, slow, actions }: PasskeyPromptProps) {
   const texts = useTexts({ ...screensEn, ...passkeyEn })
   const asked = purpose === 'login' ? texts.promptLogin : texts.promptCreate

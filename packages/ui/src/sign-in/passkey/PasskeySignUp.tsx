@@ -18,13 +18,13 @@ import type { SignInActions } from '../actions.ts'
 export interface PasskeySignUpData {
   /** What was typed before. */
   userName: string
-  /** How the last prompt ended, or what the service said of the name. */
+  /** How the last prompt ended, or why the service rejected the name. */
   error?: FlowError | undefined
   offline: boolean
 }
 export type PasskeySignUpProps = PasskeySignUpData & { actions: SignInActions }
 
-/** A name, then the browser's prompt: an account that a passkey opens. */
+/** Asks for a name, then opens the browser's prompt to create an account with a passkey. */
 export function PasskeySignUp({ userName, error, offline, actions }: PasskeySignUpProps) {
   const texts = useTexts(passkeyEn)
   const errorText = useErrorText()
@@ -71,11 +71,11 @@ export function PasskeySignUp({ userName, error, offline, actions }: PasskeySign
           )}
         </div>
         <div className="lk-group">
-          <Button variant="primary" type="submit" asleep={offline}>
+          <Button variant="primary" type="submit" disabled={offline}>
             <Icon shape={passkey} />
             {texts.createPasskey}
           </Button>
-          <Button variant="ghost" tail asleep={offline} onClick={() => actions.loginWithPasskey()}>
+          <Button variant="ghost" tail disabled={offline} onClick={() => actions.loginWithPasskey()}>
             {texts.haveOne}
           </Button>
         </div>

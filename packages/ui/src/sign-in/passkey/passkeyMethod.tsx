@@ -7,19 +7,19 @@ import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 
-/** The browser's prompt opens on a press; where nothing else is switched on, an account is made here too. */
+/** Opens the browser's prompt. Without a contact method, it also offers to create an account. */
 function Passkey({ providers = [], passkey: offer, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   const alone = isAlone(providers)
   const variant = (offer === 'likely' || alone) && !typed ? 'primary' : 'secondary'
   return (
     <>
-      <Button variant={variant} asleep={offline || sending} onClick={() => actions.loginWithPasskey(typed)}>
+      <Button variant={variant} disabled={offline || sending} onClick={() => actions.loginWithPasskey(typed)}>
         <Icon shape={passkeyIcon} />
         {texts.continueWithPasskey}
       </Button>
       {alone && (
-        <Button variant="secondary" asleep={offline || sending} onClick={actions.openSignUp}>
+        <Button variant="secondary" disabled={offline || sending} onClick={actions.openSignUp}>
           {texts.createWithPasskey}
         </Button>
       )}
@@ -27,7 +27,7 @@ function Passkey({ providers = [], passkey: offer, sending, offline, typed, acti
   )
 }
 
-/** No field in which autofill could offer one. */
+/** Whether there is no field in which autofill could offer a passkey. */
 function isAlone(providers: readonly string[]): boolean {
   const { email, phone } = contactKinds(providers)
   return !email && !phone
@@ -37,7 +37,7 @@ export const passkeyMethod: LoginMethod = {
   name: 'passkey',
   owns: (id) => id === 'passkey',
   place: 'button',
-  // Where none is likely, the browser's own autofill in the field offers those that exist.
+  // If no passkey is likely, the browser's autofill offers those that exist.
   isShown: ({ passkey: offer, providers }) =>
     offer !== 'autofill' || (providers !== undefined && isAlone(providers)),
   Component: Passkey,

@@ -3,9 +3,9 @@ import { methodsOf } from '../methods.ts'
 import type { Screen } from '../screens.ts'
 import { providersOf, type SignInState } from '../signInState.ts'
 
-/** The screen of a passkey that is asked for, or that came to nothing by name; undefined where all is quiet. */
-export function passkeyScreen(facts: SignInState): Screen | undefined {
-  const { passkey, dismissed } = facts
+/** The screen of an open passkey prompt, or of one that failed; undefined otherwise. */
+export function passkeyScreen(state: SignInState): Screen | undefined {
+  const { passkey, dismissed } = state
   switch (passkey.status) {
     case 'waiting':
       return { name: 'passkeyPrompt', props: { purpose: passkey.for, working: false, slow: false } }
@@ -13,8 +13,8 @@ export function passkeyScreen(facts: SignInState): Screen | undefined {
       return { name: 'passkeyPrompt', props: { purpose: passkey.for, working: true, slow: passkey.slow } }
     case 'idle': {
       const { error, for: purpose = 'login' } = passkey
-      if (!error?.code.startsWith('PASSKEY_') || error === dismissed || passkeyNotice(facts)) return undefined
-      const others = methodsOf(providersOf(facts) ?? []).length > 1
+      if (!error?.code.startsWith('PASSKEY_') || error === dismissed || passkeyNotice(state)) return undefined
+      const others = methodsOf(providersOf(state) ?? []).length > 1
       return { name: 'passkeyProblem', props: { error, purpose, others } }
     }
     default:

@@ -23,7 +23,7 @@ const idleAfter = (
   purpose: 'login' | 'sign-up' | 'add' = 'login',
 ): Partial<SignInState> => ({ passkey: { status: 'idle', error: flowError(code), for: purpose } })
 
-describe('a passkey that is asked for', () => {
+describe('screenOf a passkey prompt', () => {
   it.each<[string, Partial<SignInState>, object]>([
     [
       'the prompt is open',
@@ -46,7 +46,7 @@ describe('a passkey that is asked for', () => {
   })
 
   it.each(['PASSKEY_CANCELLED', 'PASSKEY_TIMEOUT', 'RATE_LIMIT_EXCEEDED'] as const)(
-    'behavior: %s leads back to where the person was, with a word',
+    'behavior: %s returns to the screen before, with a hint',
     (code) => {
       const notice = { code }
       expect(screenOf(facts({ ...idleAfter(code), typed: contact }))).toMatchObject({
@@ -68,7 +68,7 @@ describe('a passkey that is asked for', () => {
     'PASSKEY_NOT_FOUND',
     'PASSKEY_SIGNATURE_INVALID',
     'PASSKEY_INVALID',
-  ] as const)('behavior: %s is named, and can be put away', (code) => {
+  ] as const)('behavior: %s gets a problem screen, which can be dismissed', (code) => {
     const after = idleAfter(code)
     expect(screenOf(facts(after))).toMatchObject({
       name: 'passkeyProblem',
@@ -81,29 +81,29 @@ describe('a passkey that is asked for', () => {
     })
   })
 
-  it('behavior: a fault of the way is a screen that can be tried again', () => {
+  it('behavior: a network failure gets the full error screen', () => {
     expect(screenOf(facts(idleAfter('UNREACHABLE'))).name).toBe('unreachable')
   })
 
-  it('behavior: an account with a passkey begins with a name', () => {
+  it('behavior: signing up with a passkey starts with a name', () => {
     expect(screenOf(facts({ signUp: '' }))).toMatchObject({ name: 'passkeySignUp', props: { userName: '' } })
   })
 })
 
-describe('a session that ended', () => {
+describe('screenOf a session that ended', () => {
   const expired = (changes: Partial<SignInState> = {}, who: Partial<typeof session> = {}) =>
     screenOf(facts({ auth: { status: 'expired', session: { ...session, ...who } }, ...changes }))
 
-  it('behavior: by the passkey where one is likely, else by a code to the same contact', () => {
+  it('behavior: offers a likely passkey, else a code to the same contact', () => {
     expect(expired()).toMatchObject({ name: 'sessionEnded', props: { contact, passkey: false } })
     expect(expired({ offer: 'likely' })).toMatchObject({ name: 'sessionEnded', props: { passkey: true } })
     expect(expired({}, { contact: number })).toMatchObject({ props: { contact: number, passkey: false } })
   })
 
-  it('behavior: by the provider or the wallet by which they came', () => {
+  it('behavior: offers the provider or the wallet of the last login', () => {
     const every = { config: { status: 'ready', config: everyMethod }, providers: undefined } as const
     const google = { id: 'google', name: 'Google' }
-    // Also where a passkey or a code would do, and where neither is known.
+    // Also if a passkey or a code is possible, and if neither is known.
     for (const who of [{ way: 'google' }, { way: 'google', contact: undefined }])
       expect(expired({ ...every, offer: 'likely' }, who)).toMatchObject({
         name: 'sessionEnded',
@@ -111,14 +111,14 @@ describe('a session that ended', () => {
       })
     expect(expired(every, { way: 'wallet' })).toMatchObject({ props: { way: { id: 'wallet' } } })
     expect(expired({ ...every, anotherWay: true }, { way: 'google' }).name).toBe('login')
-    // It was switched off, or was none of these.
+    // The method was disabled, or was none of these.
     expect(expired({}, { way: 'wallet' })).toMatchObject({
       props: { way: undefined, passkey: false, contact },
     })
     expect(expired({}, { way: 'passkey' })).toMatchObject({ props: { way: undefined, passkey: true } })
   })
 
-  it('behavior: without a way that is known, all of them', () => {
+  it('behavior: shows the first screen if no method is known', () => {
     expect(expired({}, { contact: undefined }).name).toBe('login')
     expect(expired({ providers: ['email'] }, { contact: number }).name).toBe('login')
     expect(expired({ offer: 'likely', anotherWay: true }).name).toBe('login')
@@ -134,18 +134,18 @@ describe('nextStep', () => {
     return facts({ auth: signedIn, passkey, ...changes })
   }
 
-  it('behavior: after a code, a passkey where it is worth it', () => {
+  it('behavior: offers a passkey after a code if it is worth offering', () => {
     expect(nextStep(afterCode())).toBe('wait')
     expect(nextStep(afterCode({ worthOffering: 'no' }))).toBeUndefined()
     expect(nextStep(afterCode({ worthOffering: 'yes' }))).toBe('passkey')
     expect(screenOf(afterCode({ worthOffering: 'yes' })).name).toBe('passkeyOffer')
-    // A closed prompt leaves the offer where it is.
+    // A closed prompt keeps the offer.
     expect(
       screenOf(afterCode({ worthOffering: 'yes', ...idleAfter('PASSKEY_CANCELLED', 'add') })),
     ).toMatchObject({ name: 'passkeyOffer', props: { error: { code: 'PASSKEY_CANCELLED' } } })
   })
 
-  it('behavior: the flow that signs in says who, a moment after the session is there', () => {
+  it('behavior: waits for the flow that started the session', () => {
     const { contact, codeLength, alphanumeric, expiresAt, resendAt } = codeState()
     const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
     const verifying = { ...code, status: 'verifying', slow: false } as const
@@ -156,7 +156,7 @@ describe('nextStep', () => {
     expect(nextStep(facts({ auth: signedIn, emailLogin: codeState() }))).toBeUndefined()
   })
 
-  it('behavior: nothing once it was made, declined, or where passkeys are off', () => {
+  it('behavior: offers nothing once a passkey was added or declined, or if passkeys are disabled', () => {
     const worth = { worthOffering: 'yes' } as const
     expect(
       nextStep(afterCode({ ...worth, passkey: { status: 'added', authenticatorId: 'a' } })),
@@ -166,7 +166,7 @@ describe('nextStep', () => {
     expect(nextStep(facts({ emailLogin: login, ...worth }))).toBeUndefined()
   })
 
-  it('behavior: after a sign-up by passkey, a contact, its code and its end', () => {
+  it('behavior: offers a contact after signing up with a passkey', () => {
     expect(screenOf(afterSignUp())).toMatchObject({
       name: 'addContact',
       props: { providers, sending: false },
@@ -186,22 +186,22 @@ describe('nextStep', () => {
     expect(nextStep(afterSignUp({ declined: true }))).toBeUndefined()
   })
 
-  it('behavior: whoever came back by a passkey is offered nothing', () => {
+  it('behavior: offers nothing after a login with a passkey', () => {
     const passkey = { status: 'signed-in', isNewAccount: false, session } as const
     expect(nextStep(facts({ auth: signedIn, passkey }))).toBeUndefined()
     expect(screenOf(facts({ auth: signedIn, passkey })).name).toBe('signedIn')
   })
 })
 
-describe('a code by SMS', () => {
-  it('behavior: the countries that get one limit the field', () => {
+describe('screenOf a code by SMS', () => {
+  it('behavior: limits the field to the allowed countries', () => {
     const config = { ...authConfig, smsCountries: ['GB'] }
     expect(screenOf(facts({ config: { status: 'ready', config } }))).toMatchObject({
       props: { countries: ['GB'] },
     })
   })
 
-  it('behavior: a country that gets none is said under the field', () => {
+  it('behavior: shows under the field that a country is not allowed', () => {
     const error = flowError('SMS_COUNTRY_NOT_ALLOWED')
     expect(screenOf(facts({ emailLogin: { status: 'idle', contact: number, error } }))).toMatchObject({
       name: 'login',

@@ -2,15 +2,15 @@ import { useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 import type { PasskeyOffer, SignInState } from '../signInState.ts'
 
-/** Longer than this nobody is kept to be offered something, ms. */
+/** Maximum time to wait before closing without an offer, ms. */
 const patience = 2_000
 
-/** How passkeys are offered before a login: by what this device remembers and this browser can do. */
+/** How passkeys are offered before a login, by what this device remembers and this browser supports. */
 export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
   const { passkeys } = useKit()
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    // It also loads what a prompt needs, so that a click opens it at once.
+    // This also loads what a prompt needs, so that a click opens it immediately.
     if (enabled)
       void passkeys.availability().then(({ supported, autofill }) => setHidden(supported && !autofill))
   }, [passkeys, enabled])
@@ -18,7 +18,7 @@ export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
   return hidden ? 'button' : 'autofill'
 }
 
-/** Whether a passkey is worth offering to whoever signed in just now. */
+/** Whether a passkey is worth offering to the user who just signed in. */
 export function useWorthOffering(asked: boolean): SignInState['worthOffering'] {
   const { passkeys } = useKit()
   const [answer, setAnswer] = useState<SignInState['worthOffering']>('unknown')

@@ -16,9 +16,9 @@ import { WalletPoints } from './WalletPoints.tsx'
 
 export interface WalletChooserData {
   detected: readonly DetectedWallet[]
-  /** There is a field for an address or a number; undefined where a wallet is all that is wanted. */
+  /** Whether there is a contact field to go back to; undefined if the user can only choose a wallet. */
   contact: boolean | undefined
-  /** The site that the text will be for, where choosing a wallet has it sign; undefined where it is explained after. */
+  /** The site in the text to sign, if choosing a wallet also makes it sign; undefined if that is explained later. */
   domain: string | undefined
   offline: boolean
 }
@@ -26,12 +26,12 @@ export type WalletChooserProps = WalletChooserData & {
   actions: Pick<SignInActions, 'chooseWallet' | 'back'>
 }
 
-/** Those who are there announce themselves at once. */
+/** Installed wallets announce themselves immediately. */
 const searchMs = 1_000
 
 /**
- * The wallets that announced themselves, by their own names and icons. Where choosing one is all that is asked of the
- * person, what it will sign is explained here.
+ * The wallets that announced themselves, with their own names and icons. If choosing a wallet also makes it sign,
+ * what it will sign is explained here.
  */
 export function WalletChooser({ detected, contact, domain, offline, actions }: WalletChooserProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
@@ -64,7 +64,7 @@ export function WalletChooser({ detected, contact, domain, offline, actions }: W
         {explains && <WalletPoints purpose="login" />}
         {detected.length > 0 ? (
           <>
-            <WalletList detected={detected} asleep={offline} onChoose={actions.chooseWallet} />
+            <WalletList detected={detected} disabled={offline} onChoose={actions.chooseWallet} />
             {contact !== undefined && (
               <p className={className('legal')}>
                 <Phrase text={texts.walletNone} way={way} />

@@ -6,7 +6,7 @@ export interface WalletIconProps {
   icon: string | undefined
 }
 
-/** A wallet's own icon; where it sent none that may be shown, ours. The name stands beside it. */
+/** A wallet's own icon, or ours if it sent none that may be shown. Its name is drawn beside it. */
 export function WalletIcon({ icon }: WalletIconProps) {
   if (icon?.startsWith('data:image/')) return <img className="lk-tile lk-art" src={icon} alt="" />
   return (

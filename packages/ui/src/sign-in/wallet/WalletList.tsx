@@ -5,12 +5,12 @@ import { WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletListProps {
   detected: readonly DetectedWallet[]
-  asleep?: boolean | undefined
+  disabled?: boolean | undefined
   onChoose: (id: string) => void
 }
 
 /** The wallets of this browser, one button each. */
-export function WalletList({ detected, asleep, onChoose }: WalletListProps) {
+export function WalletList({ detected, disabled, onChoose }: WalletListProps) {
   const texts = useTexts(walletEn)
   const chains = { ethereum: texts.walletEthereum, solana: texts.walletSolana }
   return (
@@ -20,8 +20,8 @@ export function WalletList({ detected, asleep, onChoose }: WalletListProps) {
           <button
             type="button"
             className="lk-row lk-row--action"
-            aria-disabled={asleep || undefined}
-            onClick={asleep ? undefined : () => onChoose(id)}
+            aria-disabled={disabled || undefined}
+            onClick={disabled ? undefined : () => onChoose(id)}
           >
             <WalletIcon icon={icon} />
             <span className="lk-row__main">

@@ -6,13 +6,13 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 
 export interface WalletPointsProps {
-  /** To sign in, or to be one more way into the present account. */
+  /** To sign in, or to become another login method of the present account. */
   purpose: 'login' | 'link'
-  /** The wallet's, where one is chosen. */
+  /** Name of the wallet, if one is chosen. */
   name?: string | undefined
 }
 
-/** What a wallet's signature does, and what it doesn't. */
+/** What signing with a wallet does, and what it doesn't. */
 export function WalletPoints({ purpose, name }: WalletPointsProps) {
   const texts = useTexts(walletEn)
   const format = useFormat()

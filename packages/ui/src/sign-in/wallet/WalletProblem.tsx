@@ -9,14 +9,14 @@ import type { SignInActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletProblemData {
-  /** Undefined where none was chosen yet. */
+  /** Undefined if none was chosen yet. */
   wallet: DetectedWallet | undefined
   error: FlowError
   offline: boolean
 }
 export type WalletProblemProps = WalletProblemData & { actions: Pick<SignInActions, 'retry' | 'dismiss'> }
 
-/** Why a login by wallet came to nothing, by name, and what is left to do. */
+/** Why a login by wallet failed, and what to do. */
 export function WalletProblem({ wallet, error, offline, actions }: WalletProblemProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const again = wallet !== undefined && !hopeless.has(error.code)
@@ -32,7 +32,7 @@ export function WalletProblem({ wallet, error, offline, actions }: WalletProblem
   )
 }
 
-/** The same again ends the same. */
+/** Errors that trying again can't fix. */
 const hopeless: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'WALLET_UNSUPPORTED',
   'WALLET_SMART_CONTRACT',

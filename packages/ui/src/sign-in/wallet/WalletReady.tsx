@@ -19,11 +19,11 @@ import { WalletPoints } from './WalletPoints.tsx'
 
 export interface WalletReadyData {
   wallet: DetectedWallet
-  /** To sign in, or to be one more way into the present account. */
+  /** To sign in, or to become another login method of the present account. */
   purpose: 'login' | 'link'
   /** The site that the text is for. */
   domain: string
-  /** What will be signed, to the letter. */
+  /** The exact text to sign. */
   text: string | undefined
   offline: boolean
 }
@@ -60,7 +60,7 @@ export function WalletReady({ wallet, purpose, domain, text, offline, actions }:
         {offline && <OfflineNote />}
         <WalletPoints purpose={purpose} name={name} />
         {text && <Disclosure summary={texts.walletExact} content={text} />}
-        <Button variant="primary" asleep={offline} onClick={actions.sign}>
+        <Button variant="primary" disabled={offline} onClick={actions.sign}>
           {format(texts.walletContinue, { wallet: name })}
         </Button>
       </div>

@@ -12,7 +12,7 @@ export interface WalletStaleData {
 }
 export type WalletStaleProps = WalletStaleData & { actions: Pick<SignInActions, 'sign' | 'leaveWallet'> }
 
-/** Signed later than the service takes: once more. */
+/** The signature is too old for the service: asks for another one. */
 export function WalletStale({ wallet, offline, actions }: WalletStaleProps) {
   const texts = useTexts(walletEn)
   const format = useFormat()

@@ -14,19 +14,19 @@ import type { SignInActions } from '../actions.ts'
 
 export interface WalletWaitingData {
   wallet: DetectedWallet
-  /** To sign in, or to be one more way into the present account. */
+  /** To sign in, or to become another login method of the present account. */
   purpose: 'login' | 'link'
-  /** The wallet asks for the address, then for the signature; then the service is asked. */
+  /** The wallet asks to share the address, then to sign; then the service checks the signature. */
   step: 'connecting' | 'signing' | 'working'
-  /** What the wallet is asked to sign, to the letter. */
+  /** The exact text that the wallet is asked to sign. */
   text?: string | undefined
-  /** It asks for the signature as soon as it has given the address. */
+  /** The wallet asks to sign as soon as it has shared the address. */
   thenSigns?: boolean | undefined
   slow: boolean
 }
 export type WalletWaitingProps = WalletWaitingData & { actions: Pick<SignInActions, 'leaveWallet'> }
 
-/** The wallet's own window stands over the page; then the service is asked. */
+/** The wallet's own window is open; then the service checks the signature. */
 export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, actions }: WalletWaitingProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const format = useFormat()

@@ -30,13 +30,13 @@ describe('screenOf a login by wallet', () => {
     expect(screenOf(at(wallet, { wallets: true })).name).toBe(name)
     expect(needsMore(at(wallet))).toBe(true)
     if (!('purpose' in wallet)) return
-    // What the profile links is none of its business.
+    // Ignores what the profile links.
     const link = { ...wallet, purpose: 'link' } as KitState['wallet']
     expect(screenOf(at(link)).name).toBe('login')
     expect(needsMore(at(link))).toBe(false)
   })
 
-  it('behavior: the list is there for whoever asked for it', () => {
+  it('behavior: shows the list of wallets once the user asked for it', () => {
     const choosing = { status: 'choosing', domain } as const
     expect(screenOf(at(choosing)).name).toBe('login')
     expect(needsMore(at(choosing))).toBe(false)
@@ -46,7 +46,7 @@ describe('screenOf a login by wallet', () => {
       name: 'walletChooser',
       props: { detected, contact: true, domain, offline: false },
     })
-    // Nobody has looked yet.
+    // No wallet was searched yet.
     expect(screenOf(at({ status: 'idle' }, { wallets: true })).props).toMatchObject({ domain: undefined })
     const providers = ['wallet', 'passkey']
     expect(screenOf(at(choosing, { wallets: true, providers })).props).toMatchObject({
@@ -54,7 +54,7 @@ describe('screenOf a login by wallet', () => {
     })
   })
 
-  it('behavior: the exact text is there while the wallet asks to sign it', () => {
+  it('behavior: shows the exact text while the wallet asks to sign it', () => {
     const text = 'larkfield.example wants you to sign in'
     const signing = { status: 'signing', ...own, address, text, slow: false } as const
     expect(screenOf(at(signing)).props).toMatchObject({ text })
@@ -62,12 +62,12 @@ describe('screenOf a login by wallet', () => {
     expect(screenOf(at(connecting)).props).toMatchObject({ text: undefined, thenSigns: true })
   })
 
-  it('behavior: the first screen says what happened where nothing else is there', () => {
+  it('behavior: the first screen shows the error if no other screen could be loaded', () => {
     const error = flowError('CODE_NOT_LOADED')
     expect(firstScreen(at({ status: 'idle', error }), true).props).toMatchObject({ error })
   })
 
-  it('behavior: signed in, with a passkey to offer or nothing', () => {
+  it('behavior: offers a passkey after a login by wallet', () => {
     const auth = { status: 'signed-in', session } as const
     const done = { status: 'signed-in', wallet: marmot, isNewAccount: true, session } as const
     expect(nextStep(at(done, { auth, worthOffering: 'yes' }))).toBe('passkey')

@@ -6,13 +6,13 @@ import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 
-/** Leads to the wallets that this browser has. */
+/** Opens the list of wallets in this browser. */
 function Wallet({ providers = [], sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   return (
     <Button
       variant={providers.length === 1 ? 'primary' : 'secondary'}
-      asleep={offline || sending}
+      disabled={offline || sending}
       onClick={() => actions.openWallets(typed)}
     >
       <Icon shape={walletIcon} />

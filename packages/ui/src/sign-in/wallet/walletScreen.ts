@@ -10,7 +10,7 @@ type WalletFacts = Pick<
   'wallet' | 'wallets' | 'detected' | 'auth' | 'online' | 'providers' | 'config'
 >
 
-/** The screen of a login by wallet; undefined before it begins, and once somebody is signed in. */
+/** The screen of a login by wallet; undefined before it starts, and once someone is signed in. */
 export function walletScreen(facts: WalletFacts): Screen | undefined {
   const { wallet: state, online } = facts
   if (!isOwn(state)) return undefined
@@ -22,7 +22,7 @@ export function walletScreen(facts: WalletFacts): Screen | undefined {
   return said ? { name: 'walletProblem', props: { wallet, error, offline } } : chooser(facts)
 }
 
-/** The screen of a wallet that was chosen; undefined before, and once it is done. */
+/** The screen of a chosen wallet; undefined before, and once it is done. */
 export function walletStep(state: KitState['wallet'], offline: boolean): Screen | undefined {
   switch (state.status) {
     case 'connecting':
@@ -44,11 +44,11 @@ export function walletStep(state: KitState['wallet'], offline: boolean): Screen 
   }
 }
 
-/** The list, for whoever wants it. */
-function chooser(facts: WalletFacts): Screen | undefined {
-  const { detected, wallets, wallet, auth, online } = facts
+/** The list of wallets, if the user opened it. */
+function chooser(state: WalletFacts): Screen | undefined {
+  const { detected, wallets, wallet, auth, online } = state
   if (!wallets || auth.status === 'signed-in') return undefined
-  const { email, phone } = contactKinds(providersOf(facts))
+  const { email, phone } = contactKinds(providersOf(state))
   const domain = wallet.status === 'choosing' ? wallet.domain : undefined
   return { name: 'walletChooser', props: { detected, contact: email || phone, domain, offline: !online } }
 }
