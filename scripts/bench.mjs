@@ -7,7 +7,7 @@ import { runStages } from './lib/runStages.mjs'
 import { benches, buildStages } from './lib/steps.mjs'
 
 // npm run bench: each benchmark in turn; each prints its ratios beside the bars and fails below them.
-// With names, those alone: npm run bench -- timing.
+// Names select single benchmarks: npm run bench -- timing.
 
 const names = process.argv.slice(2)
 const wanted = names.length === 0 ? benches : benches.filter(({ name }) => names.includes(name))
@@ -16,7 +16,7 @@ if (wanted.length < names.length) {
   process.exit(2)
 }
 await installPackages(['all'])
-// What a browser measures is what strangers get: the built libraries.
+// Browsers measure the built libraries, as consumers get them.
 const built = await runStages(buildStages.map((stage) => stage.filter(({ name }) => name === 'libraries')))
 if (built.some(({ failed }) => failed > 0)) process.exit(1)
 for (const { name, command, environment, browser } of wanted) {

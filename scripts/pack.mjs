@@ -7,7 +7,7 @@ import { runStages } from './lib/runStages.mjs'
 import { buildStages } from './lib/steps.mjs'
 
 // npm run pack: the libraries as they would be published, for a site or a backend outside of this repository.
-//   npm run pack -- FOLDER   dist/packages unless told
+//   npm run pack -- FOLDER   default: dist/packages
 
 const here = process.env.INIT_CWD ?? process.cwd()
 const [folder] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { installPackages } from './lib/installPackages.mjs'
 
-// npm run service: the service alone, from source, in this very process, so that a signal to it is a
-// signal to the service. Nothing but the ready line goes to stdout.
+// npm run service: the service alone, from source, in this process, so that it gets the signals itself.
+// stdout has the ready line only.
 
 if (!process.execArgv.includes('--conditions=latchkey-source')) {
   process.stderr.write('The service runs from its sources: start it with npm run service.\n')

@@ -3,8 +3,7 @@ import { installPackages } from './lib/installPackages.mjs'
 import { startDemo } from './lib/startDemo.mjs'
 import { startServiceProcess } from './lib/startServiceProcess.mjs'
 
-// npm start: the service and the demo, ready to be tried. `--demo-port` is ours, everything else is
-// the service's.
+// npm start: the service and the demo. `--demo-port` is handled here; all other options go to the service.
 
 /** @type {(() => Promise<unknown>)[]} */
 const opened = []
@@ -29,7 +28,7 @@ try {
 }
 
 /**
- * Ends everything, once, then this process.
+ * Stops everything once, then ends this process.
  *
  * @param {number} status
  * @param {string} [sentence]

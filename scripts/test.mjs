@@ -5,16 +5,16 @@ import { printSummary } from './lib/printSummary.mjs'
 import { runStages } from './lib/runStages.mjs'
 import { testStages } from './lib/steps.mjs'
 
-// npm test: everything, from nothing. The last line counts every suite that ran.
-//   --deep            the full counts of what otherwise runs reduced
-//   --only a,b        some steps alone, for those who work on them
+// npm test: installs what is needed and runs every step. The last line counts all suites.
+//   --deep            full counts instead of reduced ones
+//   --only a,b        single steps
 
 const { values } = parseArgs({ options: { deep: { type: 'boolean' }, only: { type: 'string' } } })
 const only = values.only?.split(',')
 const names = testStages.flat().map(({ name }) => name)
 const unknown = only?.filter((name) => !names.includes(name)) ?? []
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}; the steps are ${names.join(', ')}.`)
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`)
   process.exit(1)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Says in a sentence that this Node is none of those that package.json's `engines` name; undefined where it is one.
- * Nothing is installed yet that could read such a range: it has lines such as `^20.19`, and at the end `>=24`.
+ * A sentence if this version of Node isn't in package.json's `engines`; undefined if it is. No semver library is
+ * installed yet: the range consists of parts such as `^20.19`, and `>=24` at the end.
  *
  * @param {string} range
  * @param {string} version

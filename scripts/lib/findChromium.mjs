@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 
-// The shell first: without windows to draw, tests take a fifth less of the processor.
+// The headless shell first: it uses a fifth less CPU.
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,8 +18,8 @@ const systemPaths = [
 ]
 
 /**
- * The path of a Chromium that starts: the one in CHROMIUM_PATH, the system's, Playwright's own, else
- * one that is installed now, by Playwright or by apt.
+ * The path of a Chromium that starts: from CHROMIUM_PATH, the system, or Playwright; else one is
+ * installed by Playwright or apt.
  *
  * @returns {Promise<string>}
  * @throws when there is none and none can be installed
@@ -27,7 +27,7 @@ const systemPaths = [
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
-    // Named by a person: another one would be a surprise.
+    // Explicitly configured, so there is no fallback.
     if (await starts(named)) return named
     throw new Error(`CHROMIUM_PATH is ${named}, which does not start as a browser`)
   }
@@ -35,13 +35,13 @@ export async function findChromium() {
     async () => systemPaths,
     async () => [playwrightPath()],
     async () => {
-      process.stderr.write('No Chromium found. Playwright downloads one.\n')
+      process.stderr.write('No Chromium found. Installing one with Playwright.\n')
       await runCommand(['npx', 'playwright', 'install', 'chromium'], { minutes: 5 })
       return [playwrightPath()]
     },
     async () => {
       if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return []
-      process.stderr.write('Still none. apt-get installs one.\n')
+      process.stderr.write('That failed. Installing one with apt-get.\n')
       const wait = 'DPkg::Lock::Timeout=300'
       await runCommand(['apt-get', 'update'], { minutes: 5 })
       for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -58,9 +58,7 @@ export async function findChromium() {
   for (const source of sources) {
     for (const path of await source()) if (await starts(path)) return path
   }
-  throw new Error(
-    'There is no Chromium here and none could be installed. Install one and name it in CHROMIUM_PATH.',
-  )
+  throw new Error('No Chromium found, and none could be installed. Install one and set CHROMIUM_PATH.')
 }
 
 /** @param {string} path */

@@ -9,11 +9,11 @@ const folder = join(root, 'scripts/pnpm')
 const program = join(folder, 'node_modules/pnpm/bin/pnpm.cjs')
 
 /**
- * The command that runs pnpm. npm installs it first, and checks it against the hash in scripts/pnpm/package-lock.json:
- * whoever installs everything else must be who we think it is.
+ * The command that runs pnpm. npm installs it first and checks it against the hash in scripts/pnpm/package-lock.json,
+ * because pnpm installs everything else.
  *
  * @returns {Promise<[string, string]>}
- * @throws when it cannot be installed; the message holds npm's own words
+ * @throws when it cannot be installed; the message has npm's output
  */
 export async function findPnpm() {
   if (!(await isInstalled())) {

@@ -10,7 +10,7 @@ import { root } from './root.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /**
- * Parts of the workspace that can be installed alone: pnpm's filter, and a file that is there afterwards.
+ * Parts of the workspace that can be installed alone: pnpm's filter, and a file that exists afterwards.
  *
  * @type {Record<'all' | 'service' | 'demo', { filter: string, witness: string }>}
  */
@@ -29,11 +29,11 @@ const stampFile = join(root, 'node_modules/.latchkey-installed.json')
 
 /**
  * Installs what the named parts need, exactly as the lockfile says, unless that was done already.
- * Prints to stderr only. Any number of processes may ask at once: one installs, the others wait.
- * Every command begins here: on a Node that the packages don't run on, it ends here with a sentence.
+ * Prints to stderr only. Concurrent calls, also from other processes, wait for one installation.
+ * Every command starts here; on an unsupported Node it prints a warning.
  *
  * @param {Part[]} wanted
- * @throws when the packages cannot be installed; the message holds pnpm's own words
+ * @throws when the packages cannot be installed; the message has pnpm's output
  */
 export async function installPackages(wanted) {
   await warnOldNode()
@@ -42,14 +42,14 @@ export async function installPackages(wanted) {
   await mkdir(lockFolder, { recursive: true })
   const lock = await lockDirectory(lockFolder, { waitMs: 5 * 60_000 })
   try {
-    // Whoever held the lock before may have done it.
+    // The previous holder of the lock may have installed it.
     if (!(await isInstalled(wanted))) await install(wanted)
   } finally {
     await lock.release()
   }
 }
 
-/** It may work nevertheless: whoever sees it fail has read why. */
+/** A warning only: it may work nevertheless. */
 async function warnOldNode() {
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const sentence = describeOldNode(engines.node, process.versions.node)
@@ -60,12 +60,12 @@ async function warnOldNode() {
 async function install(wanted) {
   process.stderr.write('Installing packages. This takes a moment the first time.\n')
   const { names: earlier } = await readStamp()
-  // What was installed before is brought along, so that no part is left half old.
+  // Parts installed before are installed again, so that none is left outdated.
   const names = (await hasDeveloperTools()) ? allParts : [...new Set([...earlier, ...wanted])]
   const lockfile = await hashLockfile()
   const { status, output } = await runCommand(
     [...(await findPnpm()), 'install', '--frozen-lockfile', ...selection(names)],
-    // CI: never ask, not even whether a foreign node_modules may be replaced.
+    // CI: never prompt, not even before replacing a foreign node_modules.
     { env: { CI: 'true' }, minutes: 10 },
   )
   if (status !== 0) throw new Error(`The packages could not be installed.\n${output}`)
@@ -75,7 +75,7 @@ async function install(wanted) {
 }
 
 /**
- * A part needs no developer's tools, which are most of the weight: three seconds instead of ten.
+ * A part needs no development dependencies: three seconds instead of ten.
  *
  * @param {Part[]} names
  */
@@ -84,7 +84,7 @@ function selection(names) {
   return ['--prod', ...names.flatMap((name) => ['--filter', parts[name].filter])]
 }
 
-/** Whether somebody installed everything already, by hand perhaps: then `--prod` would take it away. */
+/** Whether everything is installed already, perhaps by hand: then `--prod` would remove packages. */
 async function hasDeveloperTools() {
   const state = await readFile(join(root, 'node_modules/.modules.yaml'), 'utf8').catch(() => '{}')
   return /"?devDependencies"?: true/.test(state)
@@ -106,7 +106,7 @@ async function readStamp() {
   try {
     return JSON.parse(await readFile(stampFile, 'utf8'))
   } catch {
-    // Missing or cut off: as if nothing had been installed.
+    // Missing or truncated: treated as not installed.
     return { lockfile: '', names: [] }
   }
 }

@@ -21,7 +21,7 @@ const readers = {
   async vitest({ file }) {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
       await readJson(file)
-    // A file that does not even load has no tests: it counts as one failure.
+    // A file that fails to load has no tests: it counts as one failure.
     const broken = testResults.filter(
       (/** @type {VitestFile} */ { status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -34,7 +34,7 @@ const readers = {
   },
   async playwright({ file }) {
     const { stats, errors } = await readJson(file)
-    // Flaky is failed: a journey that needs a second try is broken.
+    // A flaky test counts as failed.
     const failed = stats.unexpected + stats.flaky + errors.length
     return { passed: stats.expected, failed, skipped: stats.skipped }
   },
@@ -45,8 +45,8 @@ const readers = {
 }
 
 /**
- * Counts what a step ran. A step without a report is one check; a report that is missing, that ran
- * nothing, or that hides a failure of its command, counts as a failure.
+ * Counts the tests of a step. A step without a report is one check. A missing or empty report, or one without
+ * failures from a command that failed, counts as a failure.
  *
  * @param {import('./steps.mjs').Step} step
  * @param {Run} run
@@ -55,7 +55,7 @@ const readers = {
 export async function readReport({ report }, run) {
   const failure = { passed: 0, failed: 1, skipped: 0 }
   if (!report) return run.status === 0 ? { ...failure, passed: 1, failed: 0 } : failure
-  // Missing, or cut off, as after a crash.
+  // Missing or truncated, as after a crash.
   const count = await readers[report](run).catch(() => failure)
   const nothingRan = count.passed + count.failed === 0
   return { ...count, failed: count.failed || (run.status !== 0 || nothingRan ? 1 : 0) }

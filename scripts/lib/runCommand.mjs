@@ -5,16 +5,16 @@ import { root } from './root.mjs'
 
 /**
  * @typedef {object} Outcome
- * @property {number} status exit status; 124 when the time was up, 127 when the program could not be started
- * @property {string} output both streams, in the order in which they came
+ * @property {number} status exit status; 124 after a timeout, 127 if the program could not be started
+ * @property {string} output stdout and stderr, interleaved
  * @property {number} seconds how long it took
  */
 
-/** Children that still run: a signal to this process ends them too. */
+/** Running children; a signal to this process ends them too. */
 const running = new Set()
 
 /**
- * Runs a program in a process group of its own and collects what it prints.
+ * Runs a program in its own process group and collects its output.
  *
  * @param {readonly [string, ...string[]]} command program and arguments; programs of this workspace are found by name
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, minutes?: number }} [options]
@@ -23,12 +23,12 @@ const running = new Set()
 export function runCommand([program, ...args], { cwd = root, env = {}, minutes = 5 } = {}) {
   const began = performance.now()
   return new Promise((resolve) => {
-    // A group of its own, so that browsers and databases which a step left behind end with it.
+    // Its own group, so that browsers and databases which a step leaves behind end with it.
     const child = spawn(program, args, {
       cwd,
       env: {
         ...process.env,
-        // The tools of the folder it runs in, then the root's.
+        // Binaries of the working directory first, then the root's.
         PATH: [cwd, root]
           .map((folder) => join(folder, 'node_modules/.bin'))
           .concat(process.env.PATH ?? '')
@@ -63,14 +63,14 @@ export function runCommand([program, ...args], { cwd = root, env = {}, minutes =
     })
     child.on('exit', (code) => {
       status = code ?? 1
-      // Descendants may hold the pipes open for ever: the group ends with its leader.
+      // Descendants may keep the pipes open, so the whole group is ended.
       endGroup(child, 'SIGTERM')
     })
     child.on('close', settle)
   })
 }
 
-/** Ends every command that runs, with all it started. */
+/** Ends every running command and its descendants. */
 export function endCommands() {
   for (const child of running) endGroup(child, 'SIGKILL')
 }
@@ -84,7 +84,7 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch (error) {
-    // ESRCH: the group is empty, which is what we want.
+    // ESRCH: the group is empty already.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
   }
 }

@@ -36,7 +36,7 @@ describe('runCommand', () => {
 
   it('behavior: what a command leaves behind ends with it', async () => {
     const mark = join(mkdtempSync(join(tmpdir(), 'latchkey-run-')), 'mark')
-    // The grandchild holds the pipes open and would write the mark when it ends by itself.
+    // The grandchild keeps the pipes open and would write the mark if it ended by itself.
     const grandchild = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(mark)}, ''), 60000)`
     const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' }); process.exit(0)`
     const { status, seconds } = await runCommand(node(script))

@@ -18,10 +18,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 }
 
 /**
- * Runs stages of steps and prints a line for each step; what a step printed is shown only if it failed.
+ * Runs stages of steps and prints one line per step; the output of a step is shown only if it failed.
  *
  * @param {readonly (readonly Step[])[]} stages
- * @param {{ deep?: boolean }} [options] deep runs have the full counts
+ * @param {{ deep?: boolean }} [options] `deep`: full counts
  * @returns {Promise<Result[]>}
  */
 export async function runStages(stages, { deep = false } = {}) {
@@ -41,7 +41,7 @@ export async function runStages(stages, { deep = false } = {}) {
 
 /**
  * @param {Step} step
- * @param {{ deep: boolean, chromium: string | undefined, reports: string }} world
+ * @param {{ deep: boolean, chromium: string | undefined, reports: string }} environment
  * @returns {Promise<Result>}
  */
 async function runStep(step, { deep, chromium, reports }) {

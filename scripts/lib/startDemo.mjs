@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 
 const directory = join(root, 'apps/demo')
 
-/** Loads the demo's own Vite: it is the one that is surely installed. */
+/** Loads the demo's own Vite, which is always installed. */
 const loadVite = async () => {
   const path = createRequire(join(directory, 'package.json')).resolve('vite/package.json')
   /** @type {typeof import('vite')} */
@@ -15,7 +15,7 @@ const loadVite = async () => {
 }
 
 /**
- * Serves the demo from its sources, in this process, so that it ends with it.
+ * Serves the demo from source, in this process.
  *
  * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'] }} parameters
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
@@ -23,7 +23,7 @@ const loadVite = async () => {
  */
 export async function startDemo({ port, facts }) {
   const { createServer } = await loadVite()
-  // The demo's configuration reads them, as it would in any deployment.
+  // The demo's configuration reads these, as in any deployment.
   process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
   process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
   process.env.LATCHKEY_CONFIG_ID = facts.authProxyConfigId
@@ -43,7 +43,7 @@ export async function startDemo({ port, facts }) {
     throw error
   }
   const url = `http://localhost:${port}`
-  // Listening is not answering: the first page makes Vite read the whole configuration.
+  // The first request makes Vite load its whole configuration, so make it here.
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The demo answers ${answer.status}.`)
   return { url, close: () => server.close() }

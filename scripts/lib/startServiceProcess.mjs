@@ -7,11 +7,11 @@ import { root } from './root.mjs'
  * @typedef {object} ServiceProcess
  * @property {{ apiBaseUrl: string, authProxyUrl: string, inboxUrl: string, authProxyConfigId: string, organizationId: string }} facts its ready line
  * @property {Promise<number>} ended its exit status
- * @property {() => Promise<number>} end ends it gracefully
+ * @property {() => Promise<number>} end shuts it down gracefully
  */
 
 /**
- * Starts the service as a process of its own and waits until it is ready. What it says on stderr is shown.
+ * Starts the service in its own process and waits until it is ready. Its stderr is shown.
  *
  * @param {readonly string[]} words its command line
  * @param {NodeJS.ProcessEnv} [environment]

@@ -1,20 +1,20 @@
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {readonly [string, ...string[]]} command exit status 0 is success; `{report}` becomes the path in REPORT_FILE
- * @property {string} [directory] where it runs, from the root
- * @property {'vitest' | 'playwright' | 'lastLine'} [report] where its counts stand; without one the step is one check
- * @property {boolean} [browser] needs Chromium: its path is in CHROMIUM_PATH
- * @property {number} [minutes] after which the step is ended and has failed; 5 unless told, six times as long in a deep run
+ * @property {readonly [string, ...string[]]} command exit status 0 is success; `{report}` is replaced by the path in REPORT_FILE
+ * @property {string} [directory] working directory, relative to the root
+ * @property {'vitest' | 'playwright' | 'lastLine'} [report] format of its report; without one the step is one check
+ * @property {boolean} [browser] needs Chromium; its path is passed in CHROMIUM_PATH
+ * @property {number} [minutes] time limit, default 5; six times as long in a deep run
  * @property {NodeJS.ProcessEnv} [environment]
- * @property {boolean} [deep] only in deep runs, and where it is asked for by its name
+ * @property {boolean} [deep] only in deep runs, or when selected by name
  */
 
-// One row, one step. The rows of one stage run side by side, stages run one after the other.
+// Steps of one stage run in parallel, stages one after the other.
 
 /** @type {readonly Step[]} */
 const checks = [
-  // The native compiler takes a quarter of the time; what needs the compiler's interface has the other one.
+  // The native compiler takes a quarter of the time; tools that need the compiler's API use the other one.
   { name: 'types', command: ['node', 'node_modules/@typescript/native/bin/tsc', '-b'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'unused', command: ['knip', '--no-config-hints'] },
@@ -39,7 +39,7 @@ const unit = [
 ]
 
 /**
- * Whole services as processes, killed and timed: nothing large beside them.
+ * Service processes that are killed and timed: nothing large runs in parallel.
  *
  * @type {readonly Step[]}
  */
@@ -63,7 +63,7 @@ const libraries = { name: 'libraries', command: ['node', 'scripts/packages/build
 const program = { name: 'program', command: ['tsdown', '--log-level', 'error'], directory: 'apps/service' }
 
 /**
- * From the sources: it waits for no library.
+ * Built from source, independent of the libraries.
  *
  * @type {Step}
  */
@@ -74,14 +74,14 @@ const storybook = {
 }
 
 /**
- * Of the built libraries, as a stranger's site would be.
+ * Uses the built libraries, as any other site would.
  *
  * @type {Step}
  */
 const demo = { name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' }
 
 /**
- * What `npm run build` makes.
+ * What `npm run build` runs.
  *
  * @type {readonly (readonly Step[])[]}
  */
@@ -104,8 +104,7 @@ const packages = [
 ]
 
 /**
- * One browser plays them one after the other: beside the unit tests, since a core of its own would stand idle half of
- * the time.
+ * One browser runs them sequentially and is idle half of the time, so they run in parallel with the unit tests.
  *
  * @type {readonly Step[]}
  */
@@ -121,7 +120,7 @@ const stories = [
 ]
 
 /**
- * What looks at whole pages.
+ * Tests of whole pages.
  *
  * @type {readonly Step[]}
  */
@@ -149,8 +148,8 @@ const journeys = [
 ]
 
 /**
- * The examples of @latchkey/testing as it is published; in deep runs by eight workers at once, fifty times. Otherwise
- * the compiler reads them, and the journeys use what they show.
+ * The examples of the packed @latchkey/testing; in deep runs fifty times, with eight workers. In normal runs they are
+ * only type-checked; the journeys use the same fixtures.
  *
  * @type {readonly Step[]}
  */
@@ -161,7 +160,7 @@ const examples = [
     directory: 'playwright',
     report: 'playwright',
     browser: true,
-    // 650 journeys, and a cold worker for each eighth of a round: an hour on two cores.
+    // 650 journeys with cold workers: an hour on two cores.
     minutes: 20,
     deep: true,
   },
@@ -182,7 +181,7 @@ export const testStages = [
 ]
 
 /**
- * What `npm run bench` runs, one after the other, so that nothing disturbs a measurement.
+ * What `npm run bench` runs, sequentially, so that nothing disturbs a measurement.
  *
  * @type {readonly Step[]}
  */

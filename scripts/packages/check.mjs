@@ -9,7 +9,7 @@ import { packLibraries } from './pack.mjs'
 import { run } from './run.mjs'
 import { unlayer } from './unlayer.mjs'
 
-// Packs the built libraries and looks at them as a registry and a consumer's compiler would.
+// Packs the built libraries and checks the tarballs: contents, exports, types.
 //   node scripts/packages/check.mjs            compares with contents.json
 //   node scripts/packages/check.mjs --update   writes contents.json
 

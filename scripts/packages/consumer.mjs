@@ -12,9 +12,9 @@ import { writeViteApp } from './consumer/viteApp.mjs'
 import { packLibraries } from './pack.mjs'
 import { run } from './run.mjs'
 
-// Packs the built libraries and uses them as strangers would: in a fresh Vite app, in plain Node, and in deep
-// runs in the tests of an app. All install with npm; the first two sign in at a service that runs, the third
-// brings its own.
+// Packs the built libraries and uses them as consumers do: in a fresh Vite app, in plain Node and, in deep runs,
+// in the tests of an app. All install with npm; the first two sign in at a running service, the third starts
+// its own.
 
 let passed = 0
 let failed = 0
@@ -43,7 +43,7 @@ const npm = (cwd, ...command) => run('npm', command, { cwd })
 /** @param {string} cwd */
 const install = (cwd) => npm(cwd, 'install', '--no-audit', '--no-fund', '--prefer-offline')
 
-/** @param {string} compiler a package of this workspace, so that nobody waits for its download */
+/** @param {string} compiler a package of this workspace, so that nothing is downloaded */
 const compile = (compiler) =>
   run('node', [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', '.'], { cwd: app })
 
@@ -52,7 +52,7 @@ try {
   const all = Object.fromEntries(
     Object.entries(packed).map(([library, tarball]) => [`@latchkey/${library}`, `file:${tarball}`]),
   )
-  // Who embeds the kit needs no service in the process.
+  // Sites that embed the kit need no service in the process.
   const { '@latchkey/server': _server, '@latchkey/testing': _testing, ...tarballs } = all
   writeViteApp(app, tarballs, service)
   writeNodeScripts(plain, tarballs, service)
@@ -60,7 +60,7 @@ try {
 
   await check('npm installs the packed libraries into a Vite app', () => install(app))
   await check('a strict compiler takes their declarations', () => compile('@typescript/native'))
-  // It takes five times as much as its successor, and reads the same declarations.
+  // It takes five times as long as its successor and checks the same declarations.
   if (process.env.LATCHKEY_DEEP === '1')
     await check('so does TypeScript 6 (in deep runs only)', () => compile('typescript'))
   await check('the Vite app builds', () => npm(app, 'exec', '--', 'vite', 'build', '--logLevel', 'warn'))

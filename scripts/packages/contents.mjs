@@ -6,8 +6,8 @@ const built = /^dist\/(?<module>.+?)(?<kind>\.d\.ts|\.js)$/
 const never = /\.(test|stories|bench)\.|\/test\/|\.map$|\.tsbuildinfo$/
 
 /**
- * What a tarball holds, in a form that is worth reading in a diff: entry points and lone files by their
- * name, the modules behind them by folder and kind.
+ * The contents of a tarball in a form that reads well in a diff: entry points and single files by name,
+ * the modules behind them by folder and kind.
  *
  * @param {readonly string[]} files
  */
@@ -22,7 +22,7 @@ export function summarize(files) {
 }
 
 /**
- * Every file of a tarball that nobody meant to publish: no source of its own, a test, a story, a map.
+ * Files of a tarball that must not be published: without a source file, tests, stories, source maps.
  *
  * @param {import('./libraries.mjs').Library} library
  * @param {readonly string[]} files
@@ -31,7 +31,7 @@ export function strays(library, files) {
   return files.filter((file) => {
     if (never.test(file)) return true
     const module = built.exec(file)?.groups?.module
-    // What the bundler itself brings along has no source of ours.
+    // Files of the bundler itself have no source here.
     if (!module || file.includes('.css.') || module.startsWith('_virtual/')) return false
     return !['.ts', '.tsx', '.mjs', '.json'].some((kind) =>
       existsSync(`${folder(library)}/src/${module}${kind}`),
@@ -40,7 +40,7 @@ export function strays(library, files) {
 }
 
 /**
- * Modules that say `'use client'` in their source and have lost it on the way to dist.
+ * Modules whose source has `'use client'` and whose dist file doesn't.
  *
  * @param {import('./libraries.mjs').Library} library
  * @param {readonly string[]} files

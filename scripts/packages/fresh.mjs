@@ -7,8 +7,8 @@ import { basename, join } from 'node:path'
 import { root } from '../lib/root.mjs'
 import { signInAt } from './consumer/signInAt.mjs'
 
-// Does what a newcomer does: takes the tree with nothing installed, says `npm start`, and signs in at
-// the demo. What only the developer's tools bring along is missing here, as it is on their machine.
+// Copies the tree with nothing installed, runs `npm start` and signs in at the demo, as a new contributor
+// does. Development dependencies are missing here, as they are then.
 
 const madeHere = new Set([
   'node_modules',

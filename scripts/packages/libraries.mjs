@@ -10,7 +10,7 @@ import { root } from '../lib/root.mjs'
  * @property {Record<string, string>} [peerDependencies]
  */
 
-/** The libraries that are published, each after those that it depends on. */
+/** The published libraries, each after its dependencies. */
 export const libraries = /** @type {const} */ ([
   'contract',
   'crypto',
@@ -32,7 +32,7 @@ export const libraries = /** @type {const} */ ([
 export const folder = (library) => `${root}/packages/${library}`
 
 /**
- * The manifest of a library, as it stands in the repository.
+ * The package.json of a library in the repository.
  *
  * @param {Library} library
  * @returns {Manifest}

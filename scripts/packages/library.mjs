@@ -1,8 +1,7 @@
 /**
- * How every library of this repository is built: ES modules and their declarations, one file for each
- * source file. One file each, because the kit loads its window on intent: were the modules joined, code
- * that both the page and the window use would drag the rest of its file into the page. It also keeps
- * `'use client'` where it was written.
+ * How every library is built: ES modules and declarations, one file per source file. The kit loads its window
+ * on intent; with bundled modules, code used by both the page and the window would pull the rest of its file
+ * into the page. It also preserves `'use client'`.
  *
  * @param {...string} entry globs of the public modules
  * @returns {import('tsdown').UserConfig}
@@ -19,15 +18,15 @@ export function library(...entry) {
     target: 'es2022',
     hash: false,
     clean: true,
-    // Declarations are made against what was built before, as a consumer will see it: no source
-    // condition, no project references. scripts/build.mjs keeps the order.
+    // Declarations are built against built packages, as consumers see them: no source condition, no project
+    // references. scripts/packages/build.mjs keeps the order.
     dts: {
       build: false,
       incremental: false,
       compilerOptions: { customConditions: [], composite: false, incremental: false, declarationMap: false },
       tsconfigRaw: { references: [] },
     },
-    // What a package names as its dependency stays an import.
+    // Dependencies stay imports.
     deps: { skipNodeModulesBundle: true, neverBundle: [/^node:/] },
     failOnWarn: true,
     report: false,

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command to its end and answers what it wrote to stdout.
+ * Runs a command and returns its stdout.
  *
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<string>}
- * @throws Error with everything that the command wrote, where it ends with anything but 0
+ * @throws Error with the command's output if its exit status isn't 0
  */
 export function run(command, parameters, options = {}) {
   return new Promise((resolve, reject) => {

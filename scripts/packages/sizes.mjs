@@ -8,11 +8,11 @@ import { buildFixture } from './sizes/buildFixture.mjs'
 import { buildVendor } from './sizes/buildVendor.mjs'
 import { filesOfCard } from './sizes/filesOfCard.mjs'
 
-// Builds a small program for each import path from the built libraries, finds out what a browser
-// loads of it, and holds the weights against .size-limit.mjs.
+// Builds a small program for each import path from the built libraries, finds out what a browser loads,
+// and compares the sizes with .size-limit.mjs.
 
 const dist = `${root}/playwright/sizes/dist`
-/** Every way to sign in that is built. */
+/** Every login method. */
 const methods = ['email', 'sms', 'passkey', 'wallet', 'google', 'apple', 'facebook', 'x', 'discord']
 
 const wire = await buildFixture('wire.ts', `${dist}/wire`)

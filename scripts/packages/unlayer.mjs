@@ -1,10 +1,10 @@
 /**
- * Takes a minified style sheet that lives wholly in one cascade layer out of that layer, for hosts whose
- * own rules are unlayered and would win over any layer. The rest of the text stays as it is.
+ * Removes the cascade layer around a minified style sheet, for hosts whose unlayered rules would override any
+ * layer. The rest of the text is unchanged.
  *
  * @param {string} css
  * @param {string} layer
- * @throws Error where anything stands outside the layer: the two sheets must say the same
+ * @throws Error if anything is outside the layer: the two sheets must be equivalent
  */
 export function unlayer(css, layer) {
   const open = `@layer ${layer}{`
@@ -24,7 +24,7 @@ export function unlayer(css, layer) {
 }
 
 /**
- * The index of the brace that closes the block whose content starts at `from`; strings are stepped over.
+ * The index of the brace that closes the block whose content starts at `from`; strings are skipped.
  *
  * @param {string} css
  * @param {number} from

@@ -166,7 +166,7 @@ describe('a service with a failing database', () => {
     const changes = changeConstantly(root, urls)
     await changes.more(20)
     proxy.delayMs = 100
-    await changes.more(rounds(1_000, 40))
+    await changes.more(rounds(1_000, 25))
     await changes.stop()
     proxy.delayMs = 0
     expectRunning()

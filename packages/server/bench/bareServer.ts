@@ -10,8 +10,8 @@ import { createSecrets } from '../src/secrets/secrets.ts'
 import { prepareCallerLookup } from '../src/store/caller.ts'
 import { openPglite } from '../src/store/pglite.ts'
 
-// The floor: the least that any server must do for the same two answers. The same stamp check, the same
-// SQL statement on the same kind of database, the same bytes; no gate, no limit, no header of ours.
+// The floor: the minimum that any server must do for the same two replies. The same stamp check, the same SQL
+// statement on the same kind of database, the same bytes; no checks, limits or headers.
 
 const store = await openPglite({ memory: true })
 const inbox = createInbox({ clock: systemClock })

@@ -1,6 +1,9 @@
-// Whether two kinds of requests can be told apart by the time that they take.
+// Tests whether two kinds of requests can be distinguished by their time.
 
-/** Of all times pooled, so that nobody's tail is cropped more than another's. Reparaz et al., dudect, 2017, §3.2 */
+/**
+ * One percentile of all times pooled, so that no kind is cropped more than another. Reparaz et al., dudect, 2017,
+ * §3.2
+ */
 const keptShare = 0.9
 
 /**

@@ -31,7 +31,7 @@ const statements = recordStatements(store)
 const rare = { count: 1_000_000, seconds: 3_600 }
 const service = await createTestService({
   store,
-  settings: { limits: { factor: 1_000, failureBudget: rare } },
+  settings: { limits: { factor: 1_000, wrongCodeBudget: rare } },
 })
 const calls = callService(service)
 const { authProxyUrl, authProxyConfigId } = service.config

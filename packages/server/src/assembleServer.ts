@@ -4,7 +4,7 @@ import type { Environment } from './context/context.ts'
 import { createEnvironment } from './createEnvironment.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
-import { getPath, refuseTheRest } from './http/surface.ts'
+import { getPath, refuseOtherPaths } from './http/surface.ts'
 import {
   type CreatedOrganization,
   createOrganization,
@@ -91,7 +91,7 @@ export async function assembleServer(
   const app = new Hono({ getPath }).route('/', publicApi.app).route('/auth-proxy', authProxy.app)
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
-  refuseTheRest(app, { methods, log, headers: publicHeaders })
+  refuseOtherPaths(app, { methods, log, headers: publicHeaders })
   const sweeper = startSweeper({ store, clock, log, outbox, settings })
   const server: Server = {
     publicApi: publicApi.app,

@@ -11,15 +11,15 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const orders = isDeep ? 200 : 6
 
-/** Everybody who takes part in one order of events. */
+/** The participants of one order of events. */
 interface Scene {
-  /** The victim's contacts: signed up with by the attacker, before or after they prove them. */
+  /** The victim's contacts, which the attacker signs up with before or after the victim verifies them. */
   email: string
   nextEmail: string
   phone: string
   attackerEmail: string
   victim?: Person
-  /** Accounts that the attacker made or is in, by a key that they hold. */
+  /** Accounts that the attacker created or has a key of. */
   accounts: Actor[]
   keys: Signer[]
   passkeys: TestAuthenticator[]
@@ -132,7 +132,7 @@ describe('attacker and victim, in any order', () => {
         passkeys.push(passkey)
       }
     },
-    /** An account that nobody claims is what a victim would be led into. */
+    /** An unclaimed account, which the victim's login would claim. */
     async removeOwnKeys({ accounts }: Scene) {
       for (const actor of accounts) {
         const { apiKeys = [] } = (await used.calls.query(actor, 'getApiKeys', { userId: actor.userId })).body
@@ -140,7 +140,7 @@ describe('attacker and victim, in any order', () => {
         await submit(actor, 'deleteApiKeys', { userId: actor.userId, apiKeyIds })
       }
     },
-    /** A code for the victim's contact, which the victim gets, and the attacker can only guess. */
+    /** A code for the victim's contact, which the attacker can only guess. */
     async guessCode({ email, accounts }: Scene) {
       const key = await createKeyPair()
       const sent = counted(await used.calls.proxy('otpInit', { otpType: 'OTP_TYPE_EMAIL', contact: email }))
@@ -160,14 +160,14 @@ describe('attacker and victim, in any order', () => {
     async addPhone(scene: Scene) {
       if (!scene.victim) return
       const verificationToken = await used.calls.prove(scene.phone, scene.victim.key, 'OTP_TYPE_SMS')
-      const wish = { userId: scene.victim.userId, userPhoneNumber: scene.phone, verificationToken }
-      await submit(scene.victim, 'updateUserPhoneNumber', wish)
+      const requested = { userId: scene.victim.userId, userPhoneNumber: scene.phone, verificationToken }
+      await submit(scene.victim, 'updateUserPhoneNumber', requested)
     },
     async changeEmail(scene: Scene) {
       if (!scene.victim) return
       const verificationToken = await used.calls.prove(scene.nextEmail, scene.victim.key)
-      const wish = { userId: scene.victim.userId, userEmail: scene.nextEmail, verificationToken }
-      const answer = await submit(scene.victim, 'updateUserEmail', wish)
+      const requested = { userId: scene.victim.userId, userEmail: scene.nextEmail, verificationToken }
+      const answer = await submit(scene.victim, 'updateUserEmail', requested)
       if (answer.status === 200) scene.victim = { ...scene.victim, contact: scene.nextEmail }
     },
     async addPasskey({ victim: person }: Scene) {
@@ -176,7 +176,7 @@ describe('attacker and victim, in any order', () => {
     },
   }
 
-  /** What the attacker holds that opens the account that the victim is in. */
+  /** The attacker's credentials that work in the victim's account. */
   async function takenOver({ victim: person, keys, passkeys, accounts }: Scene): Promise<unknown[]> {
     if (!person) throw new Error('The victim never signed in.')
     const found: unknown[] = []

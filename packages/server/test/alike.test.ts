@@ -9,14 +9,14 @@ import { type Calls, callService } from './callService.ts'
 import { recordStatements } from './recordStatements.ts'
 import { relaxedLimits } from './useTestService.ts'
 
-/** What came of a request: its status and body but for ids, and what was asked of the database, in order. */
+/** A request's status, body without ids, and statements in order. */
 interface Outcome {
   kind: string
   answer: string
   statements: string[]
 }
 
-// The times are measured by bench/timing.bench.mjs; here is what makes them so. security.md P-05, P-07
+// Times are measured by bench/timing.bench.mjs; this test covers what makes them equal. security.md P-05, P-07
 describe('indistinguishable requests', () => {
   let store: Store
   let service: TestService
@@ -24,7 +24,7 @@ describe('indistinguishable requests', () => {
   let groups: readonly AlikeGroup[]
   const outcomes: Record<string, Outcome[]> = {}
   beforeAll(async () => {
-    // What the service does at intervals would stand among the statements of a request.
+    // Timers would add statements to those of a request.
     vi.useFakeTimers({ toFake: ['setInterval'] })
     store = await openPglite({ memory: true })
     const recorded = recordStatements(store)

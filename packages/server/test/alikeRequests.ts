@@ -22,19 +22,19 @@ export interface AlikeRequest {
   body: Record<string, string>
 }
 
-/** Kinds of requests to one path that differ in what the database knows. */
+/** Requests to one path that differ only in the state of the database. */
 export interface AlikeGroup {
   name: string
-  /** What the organization asks for meanwhile. */
+  /** Settings of the organization meanwhile. */
   isProofNeeded: boolean
-  /** Each makes what its request meets, anew, and the request. */
+  /** Creates the state of a request, and the request. */
   kinds: Readonly<Record<string, () => Promise<AlikeRequest>>>
 }
 
 const day = 24 * 3_600_000
 const google = { issuer: 'https://accounts.google.com', audience: 'google-client' }
 
-/** Lets the organization's people sign in by a provider, and lets strangers look up contacts or not. */
+/** Enables a provider, and account lookups with or without a proof. */
 export async function configureAlike(calls: Calls, { isProofNeeded }: AlikeGroup): Promise<void> {
   const answer = await calls.submit(await calls.root(), 'updateAuthProxyConfig', {
     allowedAuthMethods: ['email', 'social'],
@@ -48,7 +48,7 @@ export async function configureAlike(calls: Calls, { isProofNeeded }: AlikeGroup
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 
-/** What a stranger sends who wants to know more than the answer says. security.md P-05, P-07 */
+/** Requests of a stranger who tries to learn whether a contact is known. security.md P-05, P-07 */
 export async function alikeRequests(service: TestService): Promise<readonly AlikeGroup[]> {
   const { db } = service.store
   const tenantId = service.seeded.organizationId
@@ -59,8 +59,8 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
   const randomKey = () => `02${randomBytes(32).toString('hex')}`
   const randomContact = () => `${randomBytes(8).toString('hex')}@example.com`
 
-  /** Somebody with an account. */
-  async function addPerson(contact: { email?: string; emailProvenAt?: number }) {
+  /** A user with an account. */
+  async function addPerson(contact: { email?: string; emailVerifiedAt?: number }) {
     const organizationId = randomUUID()
     const userId = randomUUID()
     const organization = { id: organizationId, tenantId, parentId: tenantId, name: 'Account' }
@@ -70,15 +70,15 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
     return { tenantId, organizationId, userId, ...times() }
   }
 
-  /** By what the service knows of a contact. */
+  /** By what the service knows about a contact. */
   const contacts = {
     async known() {
       const email = randomContact()
-      await addPerson({ email, emailProvenAt: now() - day })
+      await addPerson({ email, emailVerifiedAt: now() - day })
       return email
     },
     unknown: async () => randomContact(),
-    /** Somebody who signs in by a provider that verified it, and by nothing else. */
+    /** A user with only a social login whose provider verified the contact. */
     async 'of a provider'() {
       const email = randomContact()
       const owner = await addPerson({})
@@ -92,7 +92,7 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
       })
       return email
     },
-    /** Somebody who never proved it, with a key. */
+    /** A user with a key and the unverified contact. */
     async claimed() {
       const email = randomContact()
       const owner = await addPerson({ email })
@@ -128,7 +128,7 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
     body: { otpId, otpCode: '123456', public_key: publicKey },
   })
 
-  /** A code that was sent, and is wrong unless it is said to be right. */
+  /** A code that was sent; wrong by default. */
   async function addCode({ isRight = false, ...state }: Partial<OtpRow> & { isRight?: boolean }) {
     const id = randomUUID()
     const codeHash = isRight ? codes.hash(id, '123456') : randomBytes(32).toString('hex')
@@ -138,7 +138,7 @@ export async function alikeRequests(service: TestService): Promise<readonly Alik
     return verify(id)
   }
 
-  /** For whose contact too many were wrong. */
+  /** After too many wrong codes for the contact. */
   async function addLocked(isRight: boolean) {
     const contact = randomContact()
     const key = contactKey({ digest: createDigest(service.secrets) }, tenantId, contact)

@@ -33,13 +33,13 @@ describe('X-Stamp-Attested', () => {
       const body = bodyOf(key.publicKey)
       expect((await send(body, await attest(key, token, body, form))).errorCode).toBe('USER_NOT_FOUND')
       const clientSignature = await signSignup(key, token, { email: contact })
-      const wish = { userEmail: contact, verificationToken: token, clientSignature }
-      const { organizationId, userId } = (await used.calls.proxy('signupV2', wish)).body
+      const requested = { userEmail: contact, verificationToken: token, clientSignature }
+      const { organizationId, userId } = (await used.calls.proxy('signupV2', requested)).body
       const answer = await send(body, await attest(key, token, body, form))
       const claims = claimsOf(resultOf(answer, 'stampLogin').session)
       expect(claims).toMatchObject({ organization_id: organizationId, user_id: userId })
       expect((await used.calls.query({ key, organizationId, userId }, 'whoami')).body.userId).toBe(userId)
-      // A lost answer: the same bytes are the same activity.
+      // After a lost reply: the same bytes are the same activity.
       const again = await send(body, await attest(key, token, body, form))
       expect(withoutSignatures(again.body)).toBe(withoutSignatures(answer.body))
     },
@@ -68,8 +68,8 @@ describe('X-Stamp-Attested', () => {
     const query = JSON.stringify({ organizationId: person.organizationId })
     const asked = await calls.withHeaders('query/whoami', query, await attest(key, token, query))
     expect(asked).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
-    const wish = { userId: person.userId, userName: 'Renamed' }
-    const body = JSON.stringify(calls.submitBody('updateUserName', person.organizationId, wish))
+    const requested = { userId: person.userId, userName: 'Renamed' }
+    const body = JSON.stringify(calls.submitBody('updateUserName', person.organizationId, requested))
     const changed = await calls.withHeaders('submit/update_user_name', body, await attest(key, token, body))
     expect(changed).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
   })

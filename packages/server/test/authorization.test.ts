@@ -12,7 +12,7 @@ const queries = Object.keys(wire.query) as QueryOperation[]
 const everything = [...submits, ...queries]
 const loginOperations = ['initOtp', 'verifyOtp', 'otpLogin', 'oauthLogin', 'oauth2Authenticate']
 
-// decisions.md 8; those that are not in the table yet join when they are.
+// decisions.md 8
 const proxyList = [
   'createSubOrganization',
   ...loginOperations,
@@ -21,7 +21,7 @@ const proxyList = [
   'getAuthProxyConfig',
 ].filter((name) => everything.includes(name as never))
 
-/** Everybody, and the organizations that they speak about; what is not listed must be refused. */
+/** Callers, organizations, and the operations allowed there; all others must be refused. */
 const rows: [who: keyof Actors, where: keyof Actors, may: readonly string[]][] = [
   ['proxyUser', 'root', proxyList],
   ['proxyUser', 'person', loginOperations],
@@ -63,7 +63,7 @@ describe('authorization', () => {
     expect(await digestTables(used.service.store)).toBe(before)
     for (const name of may.filter((operation) => operation !== 'disableAuthProxy')) {
       const { status, errorCode } = await ask(actor, name)
-      // Past the gates: done, not built, or refused for what it asks (the sample's ids are nobody's).
+      // Allowed: done, not built, or refused by the handler (the sample's ids don't exist).
       const handlerRefuses =
         ['createSubOrganization', 'enableAuthProxy', 'initOtp'].includes(name) && who === 'person'
       if (!handlerRefuses) expect(`${name}: ${status} ${errorCode}`).not.toMatch(/403|PUBLIC_KEY_NOT_FOUND/)

@@ -10,7 +10,7 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 const json = { 'content-type': 'application/json' }
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Bodies that no endpoint may take, made from one that is right. security.md 3.1 */
+/** Invalid bodies, derived from a valid one. security.md 3.1 */
 const brokenBodies: [name: string, make: (valid: string) => string | Uint8Array][] = [
   ['G1 empty', () => ''],
   ['G2 not JSON', () => 'organizationId=1'],
@@ -59,7 +59,7 @@ const brokenBodies: [name: string, make: (valid: string) => string | Uint8Array]
   ['G27 10,001 members', (valid) => valid.replace(/^\{/, `{"z":[${'0,'.repeat(10_000)}0],`)],
 ]
 
-/** Headers under which a right body is not read. */
+/** Headers that refuse a valid body. */
 const wrongHeaders: [name: string, headers: Record<string, string>][] = [
   ['G30 text/plain', { 'content-type': 'text/plain' }],
   ['G30 a form', { 'content-type': 'application/x-www-form-urlencoded' }],
@@ -76,7 +76,7 @@ describe('bad bodies', () => {
     root = await used.calls.root()
   })
 
-  /** Every endpoint with a body that is right but for the ids in it. */
+  /** Every endpoint with a body that is valid but for its ids. */
   const endpoints = () => {
     const { calls, service } = used
     const { apiBaseUrl, authProxyUrl, authProxyConfigId } = service.config

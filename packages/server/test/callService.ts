@@ -10,7 +10,7 @@ import {
 import { createKeyPair, createStamp, importKeyPair, type Signer, signClientSignature } from '@latchkey/crypto'
 import type { AuthenticatorFaults, TestAuthenticator, TestService } from '@latchkey/testing/node'
 
-/** An answer of the service; members that a test asks for by name. */
+/** A reply of the service. */
 export interface Answer {
   status: number
   headers: Headers
@@ -20,7 +20,7 @@ export interface Answer {
   errorCode: string | undefined
 }
 
-/** Who stamps a request, and where. */
+/** A caller and their organization. */
 export interface Actor {
   key: Signer
   organizationId: string
@@ -43,7 +43,7 @@ export interface RawRequest {
 
 const json = { 'content-type': 'application/json' }
 
-/** Speaks to a service as clients do: real stamps over real bodies. */
+/** Calls a service as clients do: real stamps over real bodies. */
 export function callService(service: TestService) {
   const { config, clock } = service
 
@@ -69,7 +69,7 @@ export function callService(service: TestService) {
     })
   }
 
-  /** Time that never stands still, so that equal wishes are different requests. */
+  /** Increasing timestamps, so that equal requests differ. */
   let last = 0
   const timestamp = () => {
     last = Math.max(clock.now(), last + 1)
@@ -122,7 +122,7 @@ export function callService(service: TestService) {
     return await send({ url: `${config.apiBaseUrl}/public/v1/${path}`, body, headers })
   }
 
-  /** Posts to the public API with whatever headers. */
+  /** Posts to the public API with the given headers. */
   async function withHeaders(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
     return await send({
       url: `${config.apiBaseUrl}/public/v1/${path}`,
@@ -145,7 +145,7 @@ export function callService(service: TestService) {
     return { key, ...made }
   }
 
-  /** A code that was sent and read. */
+  /** Sends a code and reads it from the inbox. */
   async function sendCode(contact: string, otpType = 'OTP_TYPE_EMAIL') {
     const sent = await proxy('otpInit', { otpType, contact })
     if (sent.status !== 200) throw new Error(`otp_init: ${JSON.stringify(sent.body)}`)
@@ -169,7 +169,7 @@ export function callService(service: TestService) {
     })
   }
 
-  /** The whole way: code, sign-up where there is no account, login. */
+  /** Signs in: code, sign-up if there is no account, login. */
   async function signIn(contact: string, key?: Signer): Promise<Person> {
     const signer = key ?? (await createKeyPair())
     const isPhone = contact.startsWith('+')
@@ -206,7 +206,7 @@ export function callService(service: TestService) {
 }
 export type Calls = ReturnType<typeof callService>
 
-/** What an activity says its operation gave. */
+/** The result in an activity. */
 export const resultOf = (answer: Answer, name: SubmitOperation) => {
   const results = Object.values(answer.body.activity.result)
   if (results.length !== 1) throw new Error(`${name}: ${JSON.stringify(answer.body)}`)

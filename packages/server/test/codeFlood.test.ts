@@ -65,7 +65,7 @@ describe.each([
     const start = clock.now()
     let network = 0
     let sent = 0
-    // Every two hours, one request more than five minutes allow.
+    // Every two hours, one request more than the limit of five minutes.
     while (clock.now() - start < day) {
       sent += await flood(contact, () => `10.${network >> 8}.${network++ & 255}.1`, 13)
       clock.advance(120 * minute)
@@ -89,11 +89,11 @@ describe('requests from one network', () => {
     ['otpVerify', { otpId: '11111111-1111-4111-8111-111111111111', otpCode: '000000' }],
     ['otpLogin', { verificationToken: 'a.b.c' }],
     ['oauthLogin', { oidcToken: 'a.b.c' }],
-  ] as const)('behavior: sixty a minute of %s', async (operation, wish) => {
+  ] as const)('behavior: sixty a minute of %s', async (operation, requested) => {
     const { publicKey } = await createKeyPair()
     const keys = operation === 'otpVerify' ? { public_key: publicKey } : { publicKey }
     const client_signature = 'ab'.repeat(64)
-    const body = { ...wish, ...keys, ...(operation === 'otpLogin' && { client_signature }) }
+    const body = { ...requested, ...keys, ...(operation === 'otpLogin' && { client_signature }) }
     for (let at = 0; at < 60; at++)
       expect((await from('192.0.2.9').proxy(operation, body)).status).not.toBe(429)
     const refused = await from('192.0.2.9').proxy(operation, body)
@@ -107,7 +107,7 @@ describe('requests from one network', () => {
 
   it('behavior: a /56 may do twice as much as a /64, a /48 four times', async () => {
     const filter = { filterType: 'EMAIL', filterValue: 'nobody@example.com' }
-    /** Asks a few times more often than is allowed. */
+    /** Sends a few requests more than the limit. */
     const count = async (allowed: number, addresses: (at: number) => string) => {
       let answered = 0
       for (let at = 0; at < allowed + 5; at++) {

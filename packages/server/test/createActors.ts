@@ -6,22 +6,22 @@ import { findProxyConfigOf } from '../src/store/proxyConfigs.ts'
 import { type Actor, resultOf } from './callService.ts'
 import type { UsedService } from './useTestService.ts'
 
-/** Somebody in every place from which a request can come. */
+/** A caller for every relation to an organization. */
 export interface Actors {
   root: Actor
   /** The auth proxy's user of `root`'s organization. */
   proxyUser: Actor
-  /** A person in a sub-organization, and another one in the next. */
+  /** Users of two sub-organizations. */
   person: Actor
   sibling: Actor
-  /** Root user of another tenant, and a person there. */
+  /** Root user of another tenant, and an end user there. */
   otherRoot: Actor
   otherPerson: Actor
 }
 
 const apiKey = (key: KeyPair) => ({ apiKeyName: 'key', publicKey: key.publicKey })
 
-/** Makes two tenants with people in them. */
+/** Creates two tenants with end users. */
 export async function createActors(used: UsedService): Promise<Actors> {
   const { calls } = used
   const root = await calls.root()
@@ -36,7 +36,7 @@ export async function createActors(used: UsedService): Promise<Actors> {
   }
 }
 
-/** A sub-organization of the root user's, with one person and their API key. */
+/** Creates a sub-organization with one user and their API key. */
 export async function createPerson({ calls }: UsedService, root: Actor, name: string): Promise<Actor> {
   const key = await createKeyPair()
   const user = { userName: `${name} name`, apiKeys: [apiKey(key)], authenticators: [], oauthProviders: [] }
@@ -50,7 +50,7 @@ export async function createPerson({ calls }: UsedService, root: Actor, name: st
   return { key, organizationId: String(subOrganizationId), userId: String(rootUserIds?.[0]) }
 }
 
-/** What only the proxy can do: open its sealed key. */
+/** Unseals the proxy's key, as only the proxy can. */
 async function proxyUserOf({ service }: UsedService, { organizationId }: Actor): Promise<Actor> {
   const config = await findProxyConfigOf(service.store.db, organizationId)
   if (!config) throw new Error('The auth proxy is not enabled.')

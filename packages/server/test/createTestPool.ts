@@ -72,7 +72,7 @@ export function createTestPool(size = 3) {
     return { work, finish, result }
   }
   const settle = () => clock.settle(new Promise((resolve) => setImmediate(resolve)))
-  /** Fails what is being opened, after each pause, for so long. */
+  /** Fails each attempt to connect for a time. */
   async function failFor(ms: number, error: Error) {
     for (const end = clock.elapsed() + ms; clock.elapsed() < end; ) {
       attempts.at(-1)?.fail(error)

@@ -13,7 +13,7 @@ const rounds = process.env.LATCHKEY_DEEP === '1' ? 100 : 3
 const organizationOf = ({ body }: Answer): string | undefined =>
   body.session && JSON.parse(Buffer.from(body.session.split('.')[1]!, 'base64url').toString()).organization_id
 
-/** Who ends up in an account when requests overlap, on any database. */
+/** Races about who gets access to an account, on any database. */
 export function describeAccountRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
@@ -59,7 +59,7 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
         .apiKeyId
     }
 
-    /** An account that API keys alone open. */
+    /** An account with API keys only. */
     async function signUpWithKeys(...keys: Signer[]): Promise<Actor[]> {
       const apiKeys = keys.map(({ publicKey }, at) => ({ apiKeyName: `Key ${at}`, publicKey }))
       const { body } = await spread(0).proxy('signup', { userName: 'Backend', apiKeys })
@@ -69,11 +69,11 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
     it(`behavior: deleting the last two API keys at once leaves one (${rounds} rounds)`, async () => {
       for (let round = 0; round < rounds; round++) {
         const actors = await signUpWithKeys(await createKeyPair(), await createKeyPair())
-        const wishes = await Promise.all(
+        const requestedContacts = await Promise.all(
           actors.map(async (actor) => ({ userId: actor.userId, apiKeyIds: [await keyIdOf(actor)] })),
         )
         const answers = await Promise.all(
-          actors.map((actor, at) => spread(at).submit(actor, 'deleteApiKeys', wishes[at])),
+          actors.map((actor, at) => spread(at).submit(actor, 'deleteApiKeys', requestedContacts[at])),
         )
         expect(answers.map(({ status, errorCode = status }) => errorCode).sort()).toEqual([
           200,
@@ -82,7 +82,7 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
       }
     }, 600_000)
 
-    /** Runs a request whose session is signed out after it passed the gates, and before it takes effect. */
+    /** Runs a request whose session is signed out after its stamp was checked and before it takes effect. */
     async function endedMeanwhile(person: Person, ask: () => Promise<Answer>): Promise<Answer> {
       const other = await spread(1).signIn(person.contact)
       const ended = { userId: person.userId, apiKeyIds: [await keyIdOf(person)] }
@@ -102,13 +102,16 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
         'stampLogin',
         () => ({ publicKey: '020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed' }),
       ],
-    ] as const)('behavior: %s fails when its session ends while it is under way', async (operation, wish) => {
-      const person = await spread(0).signIn(`meanwhile-${operation.toLowerCase()}@example.com`)
-      const { userId } = person
-      const parameters = operation === 'stampLogin' ? wish() : { userId, ...wish() }
-      const answer = await endedMeanwhile(person, () => spread(0).submit(person, operation, parameters))
-      expect(answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
-    })
+    ] as const)(
+      'behavior: %s fails when its session ends while it is under way',
+      async (operation, requested) => {
+        const person = await spread(0).signIn(`meanwhile-${operation.toLowerCase()}@example.com`)
+        const { userId } = person
+        const parameters = operation === 'stampLogin' ? requested() : { userId, ...requested() }
+        const answer = await endedMeanwhile(person, () => spread(0).submit(person, operation, parameters))
+        expect(answer).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
+      },
+    )
 
     it('behavior: an API key that is deleted while its request is under way adds no passkey', async () => {
       const [used, other] = await signUpWithKeys(await createKeyPair(), await createKeyPair())

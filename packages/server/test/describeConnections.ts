@@ -10,7 +10,7 @@ import type { LogFacts } from '../src/ports/log.ts'
 import { openPostgresConnection } from '../src/store/postgresConnection.ts'
 import { activities, authenticators, limits } from '../src/store/schema.ts'
 
-/** What holds of the connections to a Postgres server, however they end. */
+/** Connections to a Postgres server, and their faults. */
 export function describeConnections(createDatabase: () => Promise<string>): void {
   const warnings: [event: string, facts: LogFacts | undefined][] = []
   const warn = (event: string, facts?: LogFacts) => void warnings.push([event, facts])

@@ -14,7 +14,7 @@ const rounds = isDeep ? 40 : 2
 const redirectUri = 'https://larkfield.example/callback'
 const clientId = 'google-client'
 
-/** What has to hold of social logins whatever arrives at once, on any database, and on two servers where it takes them. */
+/** Races of social logins, on any database, and on two servers if it allows. */
 export function describeIdentityRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
@@ -67,9 +67,9 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
 
     it('behavior: many identical exchanges of one code: one call, one token', async () => {
       for (let round = 0; round < rounds; round++) {
-        const wish = await comeBack(`code-${round}`, await createKeyPair())
+        const requested = await comeBack(`code-${round}`, await createKeyPair())
         fake.seen.length = 0
-        const answers = await times(10, (at) => spread(at).proxy('oauth2Authenticate', wish))
+        const answers = await times(10, (at) => spread(at).proxy('oauth2Authenticate', requested))
         expect(codes(answers)).toEqual({ 200: 10 })
         expect(new Set(answers.map(({ body }) => withoutSignatures(body))).size).toBe(1)
         expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -78,11 +78,11 @@ export function describeIdentityRaces(name: string, openStores: OpenStores): voi
 
     it('behavior: one code with ten verifiers at once: the right one or none', async () => {
       for (let round = 0; round < rounds; round++) {
-        const wish = await comeBack(`guess-${round}`, await createKeyPair())
+        const requested = await comeBack(`guess-${round}`, await createKeyPair())
         const answers = await times(10, (at) =>
           spread(at).proxy(
             'oauth2Authenticate',
-            at === 5 ? wish : { ...wish, codeVerifier: `${at}`.repeat(43) },
+            at === 5 ? requested : { ...requested, codeVerifier: `${at}`.repeat(43) },
           ),
         )
         expect(codes(answers)).toEqual({ 200: 1, OAUTH_CODE_REFUSED: 9 })

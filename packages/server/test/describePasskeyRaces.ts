@@ -10,7 +10,7 @@ import type { OpenStores } from './describeRaces.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 
-/** What has to hold of passkeys whatever arrives at once, on any database, and on two servers where it takes them. */
+/** Races of passkeys, on any database, and on two servers if it allows. */
 export function describePasskeyRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
@@ -76,7 +76,7 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
     it('behavior: a cloned passkey with a counter is never accepted together with the original', async () => {
       const { passkey } = await signUp(1)
       const bodies = await times(10, loginBody)
-      // All of them say the same number: of the original and nine copies one is in front.
+      // All of them have the same counter: of the original and nine copies one wins.
       const stamps = bodies.map((body) => passkey.stamp(body, { signCount: 50 }))
       const answers = await times(10, (at) => post(at, bodies[at]!, stamps[at]!))
       expect(codes(answers)).toEqual({ 200: 1, PASSKEY_SIGNATURE_INVALID: 9 })
@@ -100,8 +100,8 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
     })
 
     it('behavior: ten identical sign-ups at once happen once', async () => {
-      const wish = { userName: 'Ada', authenticators: [createAuthenticator().register()] }
-      const answers = await times(10, (at) => spread(at).proxy('signup', wish))
+      const requested = { userName: 'Ada', authenticators: [createAuthenticator().register()] }
+      const answers = await times(10, (at) => spread(at).proxy('signup', requested))
       expect(codes(answers)).toEqual({ 200: 10 })
       expect(new Set(answers.map(({ body }) => body.organizationId)).size).toBe(1)
     })
@@ -114,8 +114,8 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       expect((await spread(0).byPasskey(passkey, 'submit/stamp_login', body)).status).toBe(200)
       const person: Actor = { key, organizationId, userId }
       const added = await times(12, (at) => {
-        const wish = { userId, authenticators: [createAuthenticator().register()] }
-        return spread(at).submit(person, 'createAuthenticators', wish)
+        const requested = { userId, authenticators: [createAuthenticator().register()] }
+        return spread(at).submit(person, 'createAuthenticators', requested)
       })
       expect(codes(added)).toEqual({ 200: 9, LIMIT_EXCEEDED: 3 })
       const [done] = added.filter(({ status }) => status === 200)
@@ -135,9 +135,9 @@ export function describePasskeyRaces(name: string, openStores: OpenStores): void
       const login = spread(0).submitBody('stampLogin', organizationId, { publicKey: key.publicKey })
       await spread(0).byPasskey(passkey, 'submit/stamp_login', login)
       const person: Actor = { key, organizationId, userId }
-      const wish = { userId, authenticators: [other.register()] }
+      const requested = { userId, authenticators: [other.register()] }
       const added = resultOf(
-        await spread(0).submit(person, 'createAuthenticators', wish),
+        await spread(0).submit(person, 'createAuthenticators', requested),
         'createAuthenticators',
       )
       const { authenticatorIds } = added

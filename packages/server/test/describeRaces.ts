@@ -10,16 +10,16 @@ import { type Answer, type Calls, callService, resultOf, withoutSignatures } fro
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const json = { 'content-type': 'application/json' }
 
-/** One for each server; none where a single one has the database in memory that every test service has. */
+/** One store per server; none for the in-memory database that all test services share. */
 export type OpenStores = () => Promise<Store[]>
 
-/** What has to hold whatever arrives at once, on any database, and on two servers where it takes them. */
+/** Races, on any database, and on two servers if it allows. */
 export function describeRaces(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
     let service: TestService
     let calls: Calls
-    /** The same service, once for each process that could run it. */
+    /** The same service, once per process. */
     let servers: TestService[]
 
     beforeAll(async () => {
@@ -107,9 +107,9 @@ export function describeRaces(name: string, openStores: OpenStores): void {
       const { otpId } = resultOf(sent, 'initOtp')
       const otpCode = await service.inbox.code(contact)
       const { publicKey } = await createKeyPair()
-      const wish = calls.submitBody('verifyOtp', root.organizationId, { otpId, otpCode, publicKey })
+      const requested = calls.submitBody('verifyOtp', root.organizationId, { otpId, otpCode, publicKey })
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, at) => spread(at).stamped(root.key, 'submit/verify_otp', wish)),
+        Array.from({ length: 50 }, (_, at) => spread(at).stamped(root.key, 'submit/verify_otp', requested)),
       )
       expect(new Set(answers.map(({ body }) => body.activity?.id)).size).toBe(1)
       const [{ tries } = {}] = await servers[0]!.store.db
@@ -209,7 +209,7 @@ export function describeRaces(name: string, openStores: OpenStores): void {
   })
 }
 
-/** Limits that have to be exact whatever arrives at once. */
+/** Limits must be exact under concurrency. */
 export function describeLimits(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
@@ -220,8 +220,8 @@ export function describeLimits(name: string, openStores: OpenStores): void {
       const { clock } = first
       servers = [first]
       for (const store of stores.slice(1)) {
-        // Two machines never agree to the millisecond. Here they would, and number their requests alike: equal
-        // requests are one activity, so two wishes for one contact could be answered with one message.
+        // Two servers share a clock here, so they could send equal requests, which are one activity. On real machines
+        // clocks differ.
         const ahead = 1_000 * servers.length
         const later = { ...clock, now: () => clock.now() + ahead }
         servers.push(await createTestService({ beside: first, store, clock: later }))
@@ -248,7 +248,7 @@ export function describeLimits(name: string, openStores: OpenStores): void {
       expect((await mails()).filter(({ to }) => to === contact)).toHaveLength(3)
       const refused = answers.filter(({ status }) => status !== 200)
       for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-      // Forty wishes were counted for the address: the next hour is free.
+      // The address has reached its limit: advance an hour.
       servers[0]!.clock.advance(3_600_000)
     })
 
@@ -261,7 +261,7 @@ export function describeLimits(name: string, openStores: OpenStores): void {
     })
 
     it('behavior: eight of thirty SMS at once to consecutive numbers', async () => {
-      // The hour that counts sends of the address begins anew.
+      // The hourly limit of the address starts again.
       servers[0]!.clock.advance(3_600_000)
       const answers = await burst(30, (each, at) =>
         each.proxy('otpInit', { otpType: 'OTP_TYPE_SMS', contact: `+155500000${at + 10}` }),

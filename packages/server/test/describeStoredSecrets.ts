@@ -18,7 +18,7 @@ const day = 24 * 3_600_000
 const rowsOf = (result: unknown): Record<string, unknown>[] =>
   Array.isArray(result) ? result : (result as { rows: Record<string, unknown>[] }).rows
 
-/** Everything that the database holds, as text. */
+/** Everything in the database, as text. */
 async function dump({ db }: Store): Promise<string> {
   const tables = rowsOf(
     await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by 1`),
@@ -31,7 +31,7 @@ async function dump({ db }: Store): Promise<string> {
   return texts.join('\n')
 }
 
-/** What may be read in the database, and for how long, on any database. */
+/** What is stored, and for how long, on any database. */
 export function describeStoredSecrets(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]
@@ -103,7 +103,7 @@ export function describeStoredSecrets(name: string, openStores: OpenStores): voi
         expect(stored).not.toContain(token)
         expect(stored).not.toContain(token.split('.')[2])
       }
-      // Somebody who holds a token can still find the activity that issued it.
+      // The digest lets the owner of a token find its activity.
       expect(stored).toContain(createHash('sha256').update(verificationToken).digest('hex'))
     })
 

@@ -62,8 +62,8 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
   /** Links, from every account that the attacker is in, whatever is given. */
   async function link({ accounts }: Scene, ...oauthProviders: object[]): Promise<void> {
     for (const actor of accounts) {
-      const wish = { userId: actor.userId, oauthProviders }
-      counted(await used.calls.submit(actor, 'createOauthProviders', wish))
+      const requested = { userId: actor.userId, oauthProviders }
+      counted(await used.calls.submit(actor, 'createOauthProviders', requested))
     }
   }
 
@@ -107,10 +107,10 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
     async stolen(scene) {
       const theirs = await createKeyPair()
       const own = await createKeyPair()
-      const wish = await comeBack(used, 'google', { sub: scene.victim }, theirs)
+      const requested = await comeBack(used, 'google', { sub: scene.victim }, theirs)
       const { codeVerifier, nonce } = await comeBack(used, 'google', { sub: scene.attacker }, own)
-      counted(await used.calls.proxy('oauth2Authenticate', { ...wish, codeVerifier, nonce }))
-      const claims = { sub: scene.victim, aud: clientIds.google, nonce: wish.nonce }
+      counted(await used.calls.proxy('oauth2Authenticate', { ...requested, codeVerifier, nonce }))
+      const claims = { sub: scene.victim, aud: clientIds.google, nonce: requested.nonce }
       const oidcToken = await used.fake.idToken('google', claims)
       counted(await used.calls.proxy('oauthLogin', { oidcToken, publicKey: own.publicKey }))
     },
@@ -118,8 +118,8 @@ describe("somebody else's identity, registered beforehand, in any order", () => 
       for (const actor of scene.accounts) {
         const { oauthProviders = [] } = (await used.calls.query(actor, 'getOauthProviders', {})).body
         const providerIds = oauthProviders.map(({ providerId }: { providerId: string }) => providerId)
-        const wish = { userId: actor.userId, providerIds }
-        if (providerIds.length > 0) counted(await used.calls.submit(actor, 'deleteOauthProviders', wish))
+        const requested = { userId: actor.userId, providerIds }
+        if (providerIds.length > 0) counted(await used.calls.submit(actor, 'deleteOauthProviders', requested))
       }
     },
   }

@@ -140,8 +140,8 @@ describe('a stranger who knows a contact', () => {
     const contact = 'locked@example.com'
     const person = await owner.signIn(contact)
     const passkey = createAuthenticator()
-    const wish = { userId: person.userId, authenticators: [passkey.register()] }
-    expect((await owner.submit(person, 'createAuthenticators', wish)).status).toBe(200)
+    const requested = { userId: person.userId, authenticators: [passkey.register()] }
+    expect((await owner.submit(person, 'createAuthenticators', requested)).status).toBe(200)
     const target: Target = { contact, otpType: 'OTP_TYPE_EMAIL', field: 'userEmail' }
     for (let network = 1; network <= 18; network++) {
       clock.advance(301_000)

@@ -75,8 +75,8 @@ describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issu
     const tenant = await calls.createTenant(`Other tenant of ${issuer}`)
     expect((await calls.submit(tenant, 'enableAuthProxy', {})).status).toBe(200)
     await configure(used, tenant)
-    const wish = await comeBack(used, 'acme', someone, key)
-    const answer = await calls.submit(tenant, 'oauth2Authenticate', wish)
+    const requested = await comeBack(used, 'acme', someone, key)
+    const answer = await calls.submit(tenant, 'oauth2Authenticate', requested)
     return answer.body.activity.result.oauth2AuthenticateResult.oidcToken
   }
 

@@ -26,8 +26,8 @@ describe('malformed passkey stamps', () => {
   async function register(parent: Actor, ...passkeys: TestAuthenticator[]): Promise<void> {
     const authenticators = passkeys.map((passkey) => passkey.register())
     const user = { userName: 'Ada', apiKeys: [], authenticators, oauthProviders: [] }
-    const wish = { subOrganizationName: 'Ada', rootQuorumThreshold: 1, rootUsers: [user] }
-    expect((await used.calls.submit(parent, 'createSubOrganization', wish)).status).toBe(200)
+    const requested = { subOrganizationName: 'Ada', rootQuorumThreshold: 1, rootUsers: [user] }
+    expect((await used.calls.submit(parent, 'createSubOrganization', requested)).status).toBe(200)
   }
 
   const submitBody = () => {

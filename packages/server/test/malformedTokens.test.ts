@@ -30,8 +30,8 @@ describe('malformed verification tokens', () => {
     const token = await calls.prove(contact, person.key)
     const foreign = await proveElsewhere()
     const spent = await calls.prove('owner@example.com', person.key)
-    const wish = { userId: person.userId, userEmail: 'owner@example.com', verificationToken: spent }
-    expect((await calls.submit(person, 'updateUserEmail', wish)).status).toBe(200)
+    const requested = { userId: person.userId, userEmail: 'owner@example.com', verificationToken: spent }
+    expect((await calls.submit(person, 'updateUserEmail', requested)).status).toBe(200)
     const keyOf = (key: string) => importNodeKeyPair(key).privateKeyObject
     const { otpKey, sessionKey } = service.secrets
     const keys = { otpKey: keyOf(otpKey), sessionKey: keyOf(sessionKey) }
@@ -46,8 +46,8 @@ describe('malformed verification tokens', () => {
     const sent = await calls.submit(tenant, 'initOtp', { otpType: 'OTP_TYPE_EMAIL', contact }, type)
     const { otpId } = resultOf(sent, 'initOtp')
     const otpCode = await service.inbox.code(contact)
-    const wish = { otpId, otpCode, publicKey: person.key.publicKey }
-    return String(resultOf(await calls.submit(tenant, 'verifyOtp', wish), 'verifyOtp').verificationToken)
+    const requested = { otpId, otpCode, publicKey: person.key.publicKey }
+    return String(resultOf(await calls.submit(tenant, 'verifyOtp', requested), 'verifyOtp').verificationToken)
   }
 
   /** Every place that takes such a token. */

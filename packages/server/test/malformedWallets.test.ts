@@ -26,8 +26,8 @@ describe.each(['ethereum', 'solana'] as const)('malformed wallet stamps, %s', (c
       authenticators: [],
       oauthProviders: [],
     }
-    const wish = { subOrganizationName: 'W', rootQuorumThreshold: 1, rootUsers: [rootUser] }
-    expect((await used.calls.submit(parent, 'createSubOrganization', wish)).status).toBe(200)
+    const requested = { subOrganizationName: 'W', rootQuorumThreshold: 1, rootUsers: [rootUser] }
+    expect((await used.calls.submit(parent, 'createSubOrganization', requested)).status).toBe(200)
     return wallet
   }
 

@@ -33,8 +33,8 @@ describe("an organization's own pages, in production", () => {
 
   const signUp = async (origin: string, rpId: string, headers = {}) => {
     const passkey = createAuthenticator({ origin, rpId })
-    const wish = { userName: 'Ada', authenticators: [passkey.register()] }
-    return { passkey, answer: await used.calls.proxy('signup', wish, { origin, ...headers }) }
+    const requested = { userName: 'Ada', authenticators: [passkey.register()] }
+    return { passkey, answer: await used.calls.proxy('signup', requested, { origin, ...headers }) }
   }
 
   it('behavior: a passkey can be created and used on its own organization’s pages only', async () => {
@@ -76,8 +76,8 @@ describe("an organization's own pages, in production", () => {
 
   it('behavior: a wallet can sign in to its own organization’s site only', async () => {
     const own = createTestWallet('ethereum', used.service.clock.now)
-    const wish = { userName: 'W', apiKeys: [await own.apiKey()] }
-    const { body } = await used.calls.proxy('signup', wish)
+    const requested = { userName: 'W', apiKeys: [await own.apiKey()] }
+    const { body } = await used.calls.proxy('signup', requested)
     const logIn = async (fields: { domain: string; uri: string }) => {
       const { publicKey } = await createKeyPair()
       const request = JSON.stringify(used.calls.submitBody('stampLogin', body.organizationId, { publicKey }))

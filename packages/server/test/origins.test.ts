@@ -109,8 +109,8 @@ describe('origins', () => {
     'parameters: %j is no entry for a list',
     async (origin) => {
       const { calls } = used
-      const wish = { allowedOrigins: [origin] }
-      expect((await calls.submit(await calls.root(), 'updateAuthProxyConfig', wish)).status).toBe(400)
+      const requested = { allowedOrigins: [origin] }
+      expect((await calls.submit(await calls.root(), 'updateAuthProxyConfig', requested)).status).toBe(400)
     },
   )
 })

@@ -16,7 +16,7 @@ import { signSignup } from './sealedCodes.ts'
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const orders = isDeep ? 200 : 6
 
-/** Everybody who takes part in one order of events. */
+/** The participants of one order of events. */
 interface Scene {
   wallet: TestWallet
   google: FakePerson
@@ -57,7 +57,8 @@ describe("pre-registration of what is somebody else's", () => {
     scene.keys.push(key)
     return { key, apiKey: { apiKeyName: 'Mine', publicKey: key.publicKey } }
   }
-  const signUp = async (wish: object) => counted(await used.calls.proxy('signup', { userName: 'V', ...wish }))
+  const signUp = async (requested: object) =>
+    counted(await used.calls.proxy('signup', { userName: 'V', ...requested }))
 
   async function join(scene: Scene, answer: Answer, key: Signer): Promise<void> {
     if (answer.status === 200) scene.accounts.push({ key, ...answer.body })
@@ -113,8 +114,8 @@ describe("pre-registration of what is somebody else's", () => {
       await signUp({ oauthProviders: [own], apiKeys: [await scene.wallet.apiKey()] })
       await signUp({ oauthProviders: [own, { providerName: 'Theirs', oidcClaims }] })
       for (const actor of scene.accounts) {
-        const wish = { userId: actor.userId, oauthProviders: [{ providerName: 'Theirs', oidcClaims }] }
-        counted(await used.calls.submit(actor, 'createOauthProviders', wish))
+        const requested = { userId: actor.userId, oauthProviders: [{ providerName: 'Theirs', oidcClaims }] }
+        counted(await used.calls.submit(actor, 'createOauthProviders', requested))
       }
     },
     async signUpWithTwin(scene: Scene) {
@@ -139,9 +140,9 @@ describe("pre-registration of what is somebody else's", () => {
       const { body, headers } = scene.seen
       counted(await used.calls.withHeaders('submit/stamp_login', body, headers))
       const { key } = await ownKey(scene)
-      const wish = JSON.parse(body)
-      wish.parameters.publicKey = key.publicKey
-      counted(await used.calls.withHeaders('submit/stamp_login', JSON.stringify(wish), headers))
+      const requested = JSON.parse(body)
+      requested.parameters.publicKey = key.publicKey
+      counted(await used.calls.withHeaders('submit/stamp_login', JSON.stringify(requested), headers))
     },
   }
 
@@ -165,8 +166,8 @@ describe("pre-registration of what is somebody else's", () => {
     byGoogle: async ({ google }: Scene) => void (await signInWith(used, 'google', google)),
     async addPasskey(scene: Scene) {
       const actor = await walletLogin(scene)
-      const wish = { userId: actor.userId, authenticators: [scene.passkey.register()] }
-      await used.calls.submit(actor, 'createAuthenticators', wish)
+      const requested = { userId: actor.userId, authenticators: [scene.passkey.register()] }
+      await used.calls.submit(actor, 'createAuthenticators', requested)
     },
   }
 

@@ -21,8 +21,8 @@ describe('sealed codes', () => {
     const verificationToken = await proveSealed(used, 'ada@example.com', key)
     expect(await account('ada@example.com', verificationToken)).toBeUndefined()
     const clientSignature = await signSignup(key, verificationToken, { email: 'ada@example.com' })
-    const wish = { userEmail: 'ada@example.com', verificationToken, apiKeys: [], authenticators: [] }
-    const signedUp = await calls.proxy('signupV2', { ...wish, oauthProviders: [], clientSignature })
+    const requested = { userEmail: 'ada@example.com', verificationToken, apiKeys: [], authenticators: [] }
+    const signedUp = await calls.proxy('signupV2', { ...requested, oauthProviders: [], clientSignature })
     expect(signedUp.status).toBe(200)
     const { organizationId, userId } = signedUp.body
     expect(await account('ada@example.com', verificationToken)).toBe(organizationId)
@@ -44,8 +44,8 @@ describe('sealed codes', () => {
       form === 'hex'
         ? await signClientSignature(key, verificationToken)
         : await signLogin(key, verificationToken)
-    const wish = { verificationToken, publicKey: key.publicKey, clientSignature }
-    expect((await used.calls.proxy('otpLoginV2', wish)).status).toBe(200)
+    const requested = { verificationToken, publicKey: key.publicKey, clientSignature }
+    expect((await used.calls.proxy('otpLoginV2', requested)).status).toBe(200)
   })
 
   it('behavior: the target key is signed by the pinned key and names its code', async () => {
@@ -98,8 +98,8 @@ describe('sealed codes', () => {
     const { publicKey } = await createKeyPair()
     const sealed = { encryptedOtpBundle: await code.seal(publicKey) }
     const before = await digestTables(service.store)
-    for (const wish of [{}, { publicKey }, { otpCode: code.otpCode }, { ...sealed, publicKey }])
-      expect((await calls.submit(root, 'verifyOtp', { otpId: code.otpId, ...wish })).errorCode).toBe(
+    for (const requested of [{}, { publicKey }, { otpCode: code.otpCode }, { ...sealed, publicKey }])
+      expect((await calls.submit(root, 'verifyOtp', { otpId: code.otpId, ...requested })).errorCode).toBe(
         'REQUEST_INVALID',
       )
     expect(await digestTables(service.store)).toBe(before)
@@ -138,8 +138,8 @@ describe('a hostile proxy', () => {
   async function attack(contact: string, otpId: string, passing: object): Promise<boolean> {
     const { calls } = used
     const thief = await createKeyPair()
-    const submit = (name: 'verifyOtp' | 'otpLogin' | 'createSubOrganization', wish: object, type = {}) =>
-      calls.submit(proxyUser, name, wish, type)
+    const submit = (name: 'verifyOtp' | 'otpLogin' | 'createSubOrganization', requested: object, type = {}) =>
+      calls.submit(proxyUser, name, requested, type)
     const swapped = { otpId, ...passing, publicKey: thief.publicKey }
     const stolen = await submit('verifyOtp', swapped)
     const verified =
@@ -219,14 +219,14 @@ describe('a hostile proxy', () => {
     const verificationToken = await calls.prove(contact, key)
     const thief = await createKeyPair()
     const apiKeys = [{ apiKeyName: 'Mine', publicKey: thief.publicKey, curveType: 'API_KEY_CURVE_P256' }]
-    const wish = { userEmail: contact, verificationToken, apiKeys }
+    const requested = { userEmail: contact, verificationToken, apiKeys }
     const refused = { status: 401, errorCode: 'CLIENT_SIGNATURE_INVALID' }
-    expect(await calls.proxy('signup', wish)).toMatchObject(refused)
+    expect(await calls.proxy('signup', requested)).toMatchObject(refused)
     const byThief = await signSignup(thief, verificationToken, { apiKeys })
-    expect(await calls.proxy('signup', { ...wish, clientSignature: byThief })).toMatchObject(refused)
+    expect(await calls.proxy('signup', { ...requested, clientSignature: byThief })).toMatchObject(refused)
     const named = { ...byThief, publicKey: key.publicKey }
-    expect(await calls.proxy('signup', { ...wish, clientSignature: named })).toMatchObject(refused)
+    expect(await calls.proxy('signup', { ...requested, clientSignature: named })).toMatchObject(refused)
     const clientSignature = await signSignup(key, verificationToken, { apiKeys })
-    expect((await calls.proxy('signup', { ...wish, clientSignature })).status).toBe(200)
+    expect((await calls.proxy('signup', { ...requested, clientSignature })).status).toBe(200)
   })
 })

@@ -58,8 +58,8 @@ describe('a stolen session', () => {
       pick: <Item>(from: readonly Item[]) => Item,
     ): Promise<void> {
       const keyPair = await generateBundleKeyPair()
-      const wish = { targetPublicKey: keyPair.publicKey, expirationSeconds: pick(lifetimes) }
-      const answer = await used.calls.submit(actor, 'createReadWriteSession', wish)
+      const requested = { targetPublicKey: keyPair.publicKey, expirationSeconds: pick(lifetimes) }
+      const answer = await used.calls.submit(actor, 'createReadWriteSession', requested)
       if (answer.status !== 200) return
       const { credentialBundle } = resultOf(answer, 'createReadWriteSession')
       const bundle = await decodeCredentialBundle(String(credentialBundle))
@@ -90,22 +90,26 @@ describe('a stolen session', () => {
       await used.calls.submit({ userId, ...actor }, 'createAuthenticators', { userId, authenticators })
     },
     async updateUser(_: Thief, actor: Actor) {
-      const wish = { userId: actor.userId, userEmail: 'thief@example.com', userPhoneNumber: '+12025550199' }
-      await used.calls.submit(actor, 'updateUser', wish)
+      const requested = {
+        userId: actor.userId,
+        userEmail: 'thief@example.com',
+        userPhoneNumber: '+12025550199',
+      }
+      await used.calls.submit(actor, 'updateUser', requested)
     },
     async updateUserEmail(thief: Thief, actor: Actor) {
       // A code for an address of one's own, answered with the key of the session.
       const own = `thief${thief.refused.length}@example.com`
       const verificationToken = await used.calls.prove(own, actor.key)
-      const wish = { userId: actor.userId, userEmail: own, verificationToken }
-      await used.calls.submit(actor, 'updateUserEmail', wish)
+      const requested = { userId: actor.userId, userEmail: own, verificationToken }
+      await used.calls.submit(actor, 'updateUserEmail', requested)
     },
     async removeEmail(_: Thief, actor: Actor) {
       await used.calls.submit(actor, 'updateUserEmail', { userId: actor.userId, userEmail: '' })
     },
     async initOtp(_: Thief, actor: Actor) {
-      const wish = { otpType: 'OTP_TYPE_EMAIL', contact: 'thief@example.com' }
-      await used.calls.submit(actor, 'initOtp', wish)
+      const requested = { otpType: 'OTP_TYPE_EMAIL', contact: 'thief@example.com' }
+      await used.calls.submit(actor, 'initOtp', requested)
     },
   }
 
@@ -155,11 +159,12 @@ describe('a stolen session', () => {
           const stolen = (apiKeys as ApiKey[]).filter(
             ({ credential }) => credential.publicKey !== own.key.publicKey,
           )
-          const wish = {
+          const requested = {
             userId: own.userId,
             apiKeyIds: stolen.slice(0, 1).map(({ apiKeyId }) => apiKeyId),
           }
-          if (stolen.length > 0) expect((await calls.submit(own, 'deleteApiKeys', wish)).status).toBe(200)
+          if (stolen.length > 0)
+            expect((await calls.submit(own, 'deleteApiKeys', requested)).status).toBe(200)
           expect((await whoami(own)).status).toBe(200)
         } else service.clock.set(Math.max(end, service.clock.now()))
         for (const actor of [...thief.held, ...thief.refused]) {

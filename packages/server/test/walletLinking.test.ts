@@ -54,8 +54,10 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
   it('behavior: twenty concurrent sign-ups with one wallet create one account; of ten links one succeeds', async () => {
     const own = wallet()
     const apiKeys = [await own.apiKey()]
-    const wishes = Array.from({ length: 20 }, (_, at) => ({ userName: `W${at % 2}`, apiKeys }))
-    const answers = await Promise.all(wishes.map((wish) => used.calls.proxy('signup', wish)))
+    const requestedContacts = Array.from({ length: 20 }, (_, at) => ({ userName: `W${at % 2}`, apiKeys }))
+    const answers = await Promise.all(
+      requestedContacts.map((requested) => used.calls.proxy('signup', requested)),
+    )
     const made = new Set(answers.flatMap(({ body }) => body.organizationId ?? []))
     expect([...made]).toEqual([await find(own)])
     const linked = wallet()
@@ -84,12 +86,12 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     const { apiKeyId } = apiKeys.find(
       ({ credential }: { credential: { publicKey: string } }) => credential.publicKey === own.publicKey,
     )
-    const wish = { userId: person.userId, apiKeyIds: [apiKeyId] }
-    const refused = await used.calls.submit(person, 'deleteApiKeys', wish)
+    const requested = { userId: person.userId, apiKeyIds: [apiKeyId] }
+    const refused = await used.calls.submit(person, 'deleteApiKeys', requested)
     expect(refused).toMatchObject({ status: 409, errorCode: 'LAST_CREDENTIAL' })
     const authenticators = [createAuthenticator().register()]
     await used.calls.submit(person, 'createAuthenticators', { userId: person.userId, authenticators })
-    expect((await used.calls.submit(person, 'deleteApiKeys', wish)).status).toBe(200)
+    expect((await used.calls.submit(person, 'deleteApiKeys', requested)).status).toBe(200)
   })
 
   it('behavior: a wallet beside another credential needs a proof', async () => {

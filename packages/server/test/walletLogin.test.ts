@@ -107,9 +107,9 @@ describe.each(['ethereum', 'solana'] as const)('wallet login, %s', (chain) => {
     const { organizationId, userId } = (await signUp(own)).body
     const query = JSON.stringify({ organizationId })
     expect((await used.calls.withHeaders('query/whoami', query, own.stamp(query))).body.userId).toBe(userId)
-    const wish = { userId, userName: 'Renamed' }
+    const requested = { userId, userName: 'Renamed' }
     for (const stamp of [own.stamp, own.bareStamp]) {
-      const body = JSON.stringify(used.calls.submitBody('updateUserName', organizationId, wish))
+      const body = JSON.stringify(used.calls.submitBody('updateUserName', organizationId, requested))
       const answer = await used.calls.withHeaders('submit/update_user_name', body, stamp(body))
       expect(answer).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
     }

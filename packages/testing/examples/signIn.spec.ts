@@ -1,12 +1,12 @@
 import { expect, test } from '@latchkey/testing/playwright'
 
-test('whoever is signed in has a library card', async ({ page, person, signInAs }) => {
+test('a signed-in user has a library card', async ({ page, person, signInAs }) => {
   const { isNewAccount } = await signInAs(person)
   expect(isNewAccount).toBe(true)
   await expect(page.getByRole('region', { name: 'Your library card' })).toContainText('Valid until')
 })
 
-test('the window: an address, and the code that arrives', async ({ page, person, inbox }) => {
+test('the sign-in window, with an e-mail code', async ({ page, person, inbox }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
@@ -20,7 +20,7 @@ test('the window: an address, and the code that arrives', async ({ page, person,
   await expect(page.getByRole('region', { name: 'Your library card' })).toContainText('Valid until')
 })
 
-test('Google says who somebody is', async ({ page, person, providers }) => {
+test('the sign-in window, with Google', async ({ page, person, providers }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   const opened = page.waitForEvent('popup')

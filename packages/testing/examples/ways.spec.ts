@@ -10,12 +10,7 @@ for (const by of ['sms', 'passkey', 'ethereum', 'solana', 'discord'] as const) {
   })
 }
 
-test('two people, two accounts, two passkeys on one device', async ({
-  person,
-  createPerson,
-  passkeys,
-  signInAs,
-}) => {
+test('two people with passkeys on one device', async ({ person, createPerson, passkeys, signInAs }) => {
   const ben = createPerson('Ben Okafor')
   const first = await signInAs(person, { by: 'passkey' })
   const other = await signInAs(ben, { by: 'passkey' })
@@ -24,7 +19,7 @@ test('two people, two accounts, two passkeys on one device', async ({
   expect(await signInAs(person, { by: 'passkey' })).toEqual({ ...first, isNewAccount: false })
 })
 
-test('a wallet that is told no, on a page that is told so', async ({ page, person, wallets }) => {
+test('a declined wallet prompt', async ({ page, person, wallets }) => {
   const { name } = person.wallets.ethereum
   await wallets.install(person)
   await page.goto('/')
@@ -40,7 +35,7 @@ test('a wallet that is told no, on a page that is told so', async ({ page, perso
   expect((await wallets.signed(name)).at(-1)).toContain(`${new URL(page.url()).host} wants you to sign in`)
 })
 
-test('another device knows nobody; a session ends after its hours', async ({
+test('another device has no session, and sessions expire', async ({
   travel,
   page,
   person,
@@ -59,7 +54,7 @@ test('another device knows nobody; a session ends after its hours', async ({
   await expect(card(page)).toContainText('Run out')
 })
 
-test('somebody whose provider tells no verified address is somebody new', async ({
+test('a provider without a verified address makes a new account', async ({
   person,
   createPerson,
   providers,
@@ -75,7 +70,7 @@ test('somebody whose provider tells no verified address is somebody new', async 
   )
 })
 
-test('what the organization offers', async ({ page, configure }) => {
+test('settings of the organization', async ({ page, configure }) => {
   await configure({ allowedAuthMethods: ['sms'] })
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()

@@ -3,63 +3,63 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type CborValue, encodeCbor } from './encodeCbor.ts'
 import { createPasskeyKey, type PasskeyAlgorithm, type PasskeyKey } from './passkeyKeys.ts'
 
-/** The bits of authenticator data. WebAuthn Level 3 §6.1 */
+/** Flags of authenticator data. WebAuthn Level 3 §6.1 */
 export const passkeyFlags = { up: 1, uv: 4, be: 8, bs: 16, at: 64, ed: 128 } as const
 
 export interface AuthenticatorOptions {
   /** @default 'localhost' */
   rpId?: string | undefined
-  /** The page that asks. @default 'http://localhost:5173' */
+  /** Origin of the page. @default 'http://localhost:5173' */
   origin?: string | undefined
   /** @default 'ES256' */
   algorithm?: PasskeyAlgorithm | undefined
-  /** Whether the passkey may be synced, and whether it is. @default true for both, as phones have it */
+  /** Whether the passkey can be synced, and whether it is. @default true for both, as on phones */
   backupEligible?: boolean | undefined
   backedUp?: boolean | undefined
-  /** Counts signatures from this number on. Default: never counts, as synced passkeys do. */
+  /** First value of the signature counter. Default: no counter, as for synced passkeys. */
   signCount?: number | undefined
   /** Default: 32 random bytes. */
   credentialId?: Uint8Array | undefined
 }
 
-/** What an answer has other than it should. All but `signature` is covered by the signature, as if it were meant. */
+/** Faults in a response. All but `signature` are covered by a valid signature. */
 export interface AuthenticatorFaults {
-  /** Members of clientDataJSON: replaced, added, or, when undefined, left out. */
+  /** Replaces or adds fields of clientDataJSON. Undefined removes a field. */
   clientData?: Record<string, unknown> | undefined
-  /** Has the last word on the bytes of clientDataJSON. */
+  /** Changes the final bytes of clientDataJSON. */
   clientDataBytes?: ((bytes: Buffer) => Uint8Array) | undefined
   rpId?: string | undefined
   flags?: ((flags: number) => number) | undefined
   signCount?: number | undefined
-  /** Extension outputs, with their flag. */
+  /** Extension outputs. Sets their flag. */
   extensions?: Map<string, CborValue> | undefined
-  /** Has the last word on the bytes of the authenticator data. */
+  /** Changes the final bytes of the authenticator data. */
   authenticatorData?: ((bytes: Buffer) => Uint8Array) | undefined
-  /** Signs in the place of the passkey's key. */
+  /** Signs with this key instead of the passkey's. */
   key?: PasskeyKey | undefined
-  /** What is signed. Default: the authenticator data and the hash of clientDataJSON. */
+  /** The signed bytes. Default: the authenticator data and the hash of clientDataJSON. */
   signed?: ((data: Buffer) => Uint8Array) | undefined
-  /** Has the last word on the signature. */
+  /** Changes the final signature. */
   signature?: ((bytes: Buffer) => Uint8Array) | undefined
 }
 
 export interface RegistrationFaults extends AuthenticatorFaults {
   /** Chosen by the client, base64url. Default: 32 random bytes. */
   challenge?: string | undefined
-  /** The public key as it is told. */
+  /** The public key in the response. */
   coseKey?: Map<number, CborValue> | undefined
   /** Credential id inside the authenticator data. */
   innerCredentialId?: Uint8Array | undefined
-  /** Attestation format, and its statement; packed alone means self attestation. @default 'none' */
+  /** Attestation format and statement. packed without a statement is self attestation. @default 'none' */
   format?: string | undefined
   statement?: Map<string, CborValue> | undefined
-  /** Has the last word on the bytes of the attestation object. */
+  /** Changes the final bytes of the attestation object. */
   attestationObject?: ((bytes: Buffer) => Uint8Array) | undefined
   /** @default 'Passkey' */
   authenticatorName?: string | undefined
 }
 
-/** A registration, as sign-up and create_authenticators take it. wire.md 1.3 */
+/** A registration for sign-up and create_authenticators. wire.md 1.3 */
 export interface Registration {
   authenticatorName: string
   challenge: string
@@ -71,7 +71,7 @@ export interface Registration {
   }
 }
 
-/** An assertion, member by member as the stamp has it. wire.md 1.3 */
+/** The fields of an assertion stamp. wire.md 1.3 */
 export interface Assertion {
   authenticatorData: string
   clientDataJson: string
@@ -84,20 +84,20 @@ export interface TestAuthenticator {
   readonly credentialId: string
   readonly key: PasskeyKey
   register(faults?: RegistrationFaults): Registration
-  /** An answer to a challenge, base64url. */
+  /** Signs a challenge (base64url). */
   assert(challenge: string, faults?: AuthenticatorFaults): Assertion
-  /** The headers that stamp a body. */
+  /** Returns the headers that stamp a body. */
   stamp(body: string, faults?: AuthenticatorFaults): { 'x-stamp-webauthn': string }
 }
 
 const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 
-/** The challenge for a body: its hash in hex, as text, in base64url. wire.md 1.3 */
+/** The challenge for a body: the base64url of its SHA-256 in hex. wire.md 1.3 */
 export const passkeyChallenge = (body: string): string => base64Url(Buffer.from(sha256(body).toString('hex')))
 
 /**
- * An authenticator in software, with the browser around it: makes one passkey, and lies on demand.
+ * A software authenticator with one passkey, including the browser's part. Produces faulty responses on request.
  *
  * @example
  * const authenticator = createAuthenticator()

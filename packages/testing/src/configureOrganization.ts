@@ -1,18 +1,18 @@
 import { createStamp } from '@latchkey/crypto'
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 
-/** Who may change an organization, and where. */
+/** Credentials and URL for configuring an organization. */
 export interface OrganizationAccess {
   apiBaseUrl: string
   organizationId: string
   /** Private key of its root user, hex. */
   rootKey: string
   fetch: (input: string, init: RequestInit) => Promise<Response>
-  /** ms since the epoch, by the service's clock. */
+  /** The service's time, in milliseconds since the epoch. */
   now: number
 }
 
-/** What its auth proxy offers, as `update_auth_proxy_config` takes it; what isn't named stays. */
+/** Parameters of `update_auth_proxy_config`. Omitted settings stay unchanged. */
 export interface OrganizationSettings {
   /** `email`, `sms`, `passkey`, `wallet`, `social` */
   allowedAuthMethods?: readonly string[] | undefined
@@ -22,9 +22,9 @@ export interface OrganizationSettings {
 }
 
 /**
- * Changes what an organization offers, as its root user, by the public API.
+ * Changes an organization's settings as its root user, through the public API.
  *
- * @throws Error with the service's own words
+ * @throws Error with the service's reply
  */
 export async function configureOrganization(
   { apiBaseUrl, organizationId, rootKey, fetch, now }: OrganizationAccess,
@@ -38,5 +38,5 @@ export async function configureOrganization(
     headers: { 'content-type': 'application/json', [header]: value },
     body,
   })
-  if (!response.ok) throw new Error(`The organization stayed as it was: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The organization could not be configured: ${await response.text()}`)
 }

@@ -4,11 +4,11 @@ import { type CreateTestServiceOptions, createTestService, type TestService } fr
 import { createTestDevice, type TestDevice, type TestTab } from './testDevice.ts'
 
 export interface CreateTestKitOptions extends CreateTestServiceOptions {
-  /** A service that runs already; the caller closes it. */
+  /** An existing service, which the caller closes. */
   service?: TestService | undefined
-  /** The browser. Default: an empty one. */
+  /** The browser. Default: a new one. */
   device?: TestDevice | undefined
-  /** Stands between kit and service: counts, delays, loses. */
+  /** Wraps the kit's fetch, to count, delay or drop requests. */
   network?: ((fetch: TestService['fetch']) => TestService['fetch']) | undefined
   config?: Partial<KitConfig> | undefined
   environment?: Partial<Environment> | undefined
@@ -21,16 +21,16 @@ export interface TestKit extends TestService {
   environment: Environment
   /** Paths of all requests so far, oldest first: `/auth-proxy/v1/otp_init`. */
   requests: string[]
-  /** Requests that have no answer yet. */
+  /** Number of pending requests. */
   readonly inFlight: number
-  /** Another kit in the same browser: in a new tab, in the same one as after a reload, or in a window. */
+  /** Opens another kit in the same browser: in a new tab, in the same tab (a reload), or in a popup. */
   open(where?: 'new tab' | 'same tab' | TestTab, config?: Partial<KitConfig>): Kit
-  /** A whole login by e-mail, or by SMS where the contact is a phone number. */
+  /** Signs in by e-mail, or by SMS if the contact is a phone number. */
   signIn(contact?: string): Promise<void>
 }
 
 /**
- * The real kit before the real service, in one process: no network, no waiting, one clock for both.
+ * The real kit with the real service in one process: no network, no waiting, one clock for both.
  *
  * @example
  * const { kit, inbox, clock } = await createTestKit()

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createTestService } from './createTestService.ts'
 
-/** How often a process looks for mail that nobody sent. ms */
+/** Interval at which a process looks for unsent mail, in milliseconds. */
 const retryMs = 5_000
 
 describe('createTestService', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('parameters: beside: mail that another process sends is in the one inbox', async () => {
+  it('parameters: beside; the inbox has mail that another process sent', async () => {
     const first = await createTestService()
     const second = await createTestService({ beside: first })
-    // It takes requests, and sends nothing any more.
+    // It still accepts requests, but no longer sends mail.
     await first.server.close()
     const answer = await first.fetch(`${first.config.authProxyUrl}/v1/otp_init`, {
       method: 'POST',

@@ -16,24 +16,24 @@ import { createTestClock, type TestClock } from './testClock.ts'
 
 export interface CreateTestServiceOptions {
   settings?: SettingsInput | undefined
-  /** Default: an empty database in memory, which `close` empties and keeps for the next. */
+  /** Default: an empty database in memory, reused after `close`. */
   store?: Store | undefined
   secrets?: Secrets | undefined
   clock?: TestClock | undefined
   log?: Log | undefined
   random?: CreateServerOptions['random']
-  /** How social providers are reached. Default: not at all. */
+  /** Sends requests to social providers. Default: fails. */
   fetchOutside?: CreateServerOptions['fetchOutside']
-  /** How the auth proxy reaches the public API. */
+  /** Sends requests of the auth proxy to the public API. */
   callApi?: CreateServerOptions['callApi']
-  /** How the organization is made. */
+  /** Options of the seeded organization. */
   seed?: SeedOptions | undefined
   /**
-   * A service that runs already, of which this is another process: what isn't given is its own, down to the inbox,
-   * since each process sends what waits, whoever was asked for it.
+   * An existing service, of which this becomes another process. Options that are not given are new, including the inbox,
+   * because each process sends any pending mail.
    */
   beside?: TestService | undefined
-  /** Address that requests come from. @default '192.0.2.1' */
+  /** Client address of requests. @default '192.0.2.1' */
   remoteAddress?: string | undefined
 }
 
@@ -41,11 +41,11 @@ export interface TestService {
   server: Server
   store: Store
   secrets: Secrets
-  /** Reaches the service without a network. */
+  /** Sends requests to the service without a network. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   clock: TestClock
   inbox: TestInbox
-  /** What a kit is made with. */
+  /** Configuration for a kit. */
   config: {
     authProxyUrl: string
     apiBaseUrl: string
@@ -56,13 +56,13 @@ export interface TestService {
   close(): Promise<void>
 }
 
-/** Where all mail and SMS arrive, whichever process of a service sends them. */
+/** All mail and SMS, whichever process of the service sends them. */
 export interface TestInbox extends Inbox {
-  /** The processes. */
+  /** The service's processes. */
   readonly senders: Set<Pick<Server, 'settled'>>
-  /** Resolves once all that was asked for is here. */
+  /** Resolves when all requested messages have arrived. */
   settled(): Promise<void>
-  /** The newest code for a contact, once all mail has left. */
+  /** Waits for pending messages and returns the newest code for a contact. */
   code(contact: string): Promise<string | undefined>
 }
 
@@ -70,7 +70,7 @@ function createTestInbox(clock: TestClock): TestInbox {
   const inbox = createInbox({ clock })
   const senders: TestInbox['senders'] = new Set()
   async function settled() {
-    // After the first round somebody has taken all that waited, after the second it is sent.
+    // After the first round all pending messages are leased, after the second they are sent.
     for (const sender of [...senders, ...senders]) await sender.settled()
   }
   return {
@@ -85,17 +85,17 @@ function createTestInbox(clock: TestClock): TestInbox {
 }
 
 const apiBaseUrl = 'http://localhost'
-/** As the service has it in development. */
+/** The service's settings in development. */
 const localWallets = { bareStamps: true }
 const authProxyUrl = 'http://localhost/auth-proxy'
 
-/** No test reaches the network by the way. */
+/** Tests don't use the network by default. */
 const refuseOutside = async (): Promise<never> => {
   throw new TypeError('fetch failed')
 }
 
 /**
- * The real service in this process, on a database in memory, with a clock to move and an inbox to read.
+ * The real service in this process, with a database in memory, a test clock and an inbox.
  *
  * @example
  * const { fetch, config, inbox, clock } = await createTestService()
@@ -127,13 +127,13 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
   })
   inbox.senders.add(server)
   const { rootApiKey = beside?.seeded.rootApiKey, ...seeded } = await server.seed(options.seed)
-  if (!rootApiKey) throw new Error('The store was seeded before: its root key is not known any more.')
+  if (!rootApiKey) throw new Error('The store was seeded before, so its root key is unknown.')
   const { authProxyConfigId } = seeded
   let closed = false
   return {
     ...{ server, store, secrets, clock, inbox },
     async fetch(input, init) {
-      // As where nobody listens: what is still under way must not reach whoever has the database next.
+      // Fails like a closed port, so that pending requests don't reach the next user of the database.
       if (closed) throw new TypeError('fetch failed')
       return await server.app.fetch(new Request(input, init), { remoteAddress })
     },

@@ -1,8 +1,8 @@
 import type { TestClock } from './testClock.ts'
 
 /**
- * The time of day, which can be moved on: for a service behind pages of a real browser, whose clocks tick. Its timers
- * ring by themselves, after as long as they were set for.
+ * The real time, which can be advanced: for a service used by real browser pages. Timers fire by themselves after their
+ * delay.
  */
 export function createTickingClock(): TestClock {
   const started = performance.now()
@@ -36,7 +36,7 @@ export function createTickingClock(): TestClock {
     get pending() {
       return timers.size
     },
-    // It needs no telling.
+    // Real timers settle by themselves.
     nextRing: Number.POSITIVE_INFINITY,
   }
 }

@@ -1,7 +1,7 @@
-/** What an authenticator says in CBOR. */
+/** Values that authenticators encode in CBOR. */
 export type CborValue = number | string | Uint8Array | boolean | CborValue[] | Map<number | string, CborValue>
 
-/** Writes a value as authenticators do: definite lengths, shortest heads, members as they come. RFC 8949 §3 */
+/** Encodes a value like authenticators: definite lengths, shortest heads, fields in the given order. RFC 8949 §3 */
 export function encodeCbor(value: CborValue): Uint8Array {
   if (typeof value === 'boolean') return Uint8Array.of(value ? 0xf5 : 0xf4)
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)

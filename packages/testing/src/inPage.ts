@@ -2,13 +2,13 @@ import { type Clock, createKit, type FlowError, type Kit, type KitConfig, type S
 
 export { installWallets } from './wallets/installWallets.ts'
 
-// What is put into pages as one script, as `latchkeyTesting`: the wallets into every page, the kit into the page
-// that signs somebody in.
+// The script that tests add to pages, as `latchkeyTesting`: wallets in every page, the kit in the page that signs
+// users in.
 
-/** Where a flow stands, in what can be carried out of a page. */
+/** Serializable state of a flow. */
 export interface Progress {
   status: string
-  /** What went wrong: the kit's code, and the operation where one failed. */
+  /** The kit's error code, and the failed operation. */
   error?: string | undefined
   isNewAccount?: boolean | undefined
   userId?: string | undefined
@@ -17,7 +17,7 @@ export interface Progress {
 
 let kit: Kit | undefined
 
-/** How much longer than people this kit waits for answers: a machine that runs tests may be slow, which isn't wrong. */
+/** Factor for the kit's timeouts, because test machines may be slow. */
 const patience = 10
 
 const patientClock: Clock = {
@@ -27,7 +27,7 @@ const patientClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 }
 
-/** Makes the page's kit, which goes on with whatever a provider sends somebody back with. */
+/** Creates the page's kit, which completes a redirect from a provider. */
 export function openKit(config: KitConfig): void {
   kit = createKit(config, { clock: patientClock })
   kit.start()
@@ -59,13 +59,13 @@ export const sendCode = async (contact: string): Promise<Progress> =>
 export const submitCode = async (contact: string, code: string): Promise<Progress> =>
   report(await codes(contact).submitCode(code))
 
-/** With a passkey that is here, else with a new account that a new one opens. */
+/** Signs in with a passkey of this device, or signs up with a new one. */
 export const usePasskey = async (newName: string | undefined): Promise<Progress> => {
   const { passkeys } = present()
   return report(await (newName === undefined ? passkeys.login() : passkeys.signUp({ userName: newName })))
 }
 
-/** With the wallet that calls itself so. */
+/** Signs in with the wallet of this name. */
 export async function useWallet(name: string): Promise<Progress> {
   const { wallets } = present()
   const stop = wallets.discover()
@@ -85,11 +85,11 @@ export async function useWallet(name: string): Promise<Progress> {
   }
 }
 
-/** Leaves the page for a provider; answers only where that fails. */
+/** Redirects to a provider. Only returns if that fails. */
 export const goToProvider = async (provider: string): Promise<Progress> =>
   report(await present().oauth.start(provider, { mode: 'redirect' }))
 
-/** What becomes of somebody whom a provider has sent back here. */
+/** Completes the login after a redirect from a provider. */
 export function comeBack(): Promise<Progress> {
   const { oauth } = present()
   return new Promise((resolve) => {

@@ -5,18 +5,18 @@ import type { CborValue } from './encodeCbor.ts'
 
 export type PasskeyAlgorithm = 'ES256' | 'EdDSA' | 'RS256'
 
-/** A key pair inside an authenticator. */
+/** A key pair of an authenticator. */
 export interface PasskeyKey {
-  /** RFC 9052 §7: the public key as a map. */
+  /** The public key as a COSE map. RFC 9052 §7 */
   coseKey: Map<number, CborValue>
-  /** As WebAuthn has it: DER for ES256. */
+  /** Signs in WebAuthn's format: DER for ES256. */
   sign(data: Uint8Array): Uint8Array
 }
 
 const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
 const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' })
 
-/** Makes a key of an algorithm that the service accepts at registration. wire.md 1.3 */
+/** Creates a key of an algorithm that the service accepts at registration. wire.md 1.3 */
 export function createPasskeyKey(algorithm: PasskeyAlgorithm): PasskeyKey {
   if (algorithm === 'ES256') {
     const { publicKey, privateKey } = generateKeyObjects('ES256')

@@ -22,7 +22,7 @@ describe('createTestClock', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: a cleared timer does not ring', () => {
+  it('behavior: a cleared timer does not fire', () => {
     const clock = createTestClock()
     let rung = false
     const timer = clock.setTimeout(() => {
@@ -33,7 +33,7 @@ describe('createTestClock', () => {
     expect(rung).toBe(false)
   })
 
-  it('behavior: keeps to whole milliseconds', () => {
+  it('behavior: rounds to whole milliseconds', () => {
     const clock = createTestClock(1_000)
     let rungAt = 0
     clock.setTimeout(() => {
@@ -43,7 +43,7 @@ describe('createTestClock', () => {
     expect(rungAt).toBe(1_011)
   })
 
-  it('behavior: timers do not notice that the time of day was set', () => {
+  it('behavior: setting the time does not affect timers', () => {
     const clock = createTestClock(1_000)
     let rungAt = 0
     clock.setTimeout(() => {

@@ -1,19 +1,19 @@
-/** A clock that moves only when it is told to, with timers. Fits the server's and the kit's. */
+/** A fake clock with timers, for server and kit. Only moves when told to. */
 export interface TestClock {
   now(): number
-  /** Milliseconds that it was moved on. */
+  /** Milliseconds that it was advanced so far. */
   elapsed(): number
-  /** Moves on by `ms`; timers that come due on the way ring in order, each at its own time. */
+  /** Advances by `ms`. Due timers fire in order, each at its own time. */
   advance(ms: number): void
-  /** Sets the time of day, forward or back, as a person or a time server does. Timers don't notice. */
+  /** Sets the time, forward or back, as users and time servers do. Does not affect timers. */
   set(now: number): void
   setTimeout(callback: () => void, ms: number): unknown
   clearTimeout(timer: unknown): void
-  /** Rings what is due, without moving on, until the promise settles; answers what it settles to. */
+  /** Fires due timers without advancing until the promise settles, and returns its result. */
   settle<T>(promise: Promise<T>): Promise<T>
-  /** Timers that wait. */
+  /** Number of pending timers. */
   readonly pending: number
-  /** Milliseconds until the next of them rings; Infinity where none waits. */
+  /** Milliseconds until the next timer. Infinity if there is none. */
   readonly nextRing: number
 }
 
@@ -50,7 +50,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
       wall = now
     },
     setTimeout(callback, ms) {
-      // Whole milliseconds: the service knows no other. Rounded up, so that whoever waits for a part of one gets on.
+      // The service uses whole milliseconds. Rounded up, so that waits of less than one end.
       const timer = { at: elapsed + Math.ceil(Math.max(0, ms)), callback }
       timers.add(timer)
       return timer
@@ -65,7 +65,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1, 12)): TestClock {
       }
       promise.then(end, end)
       for (let turn = 0; !over; turn++) {
-        // What takes longer is done by other threads: they get on faster where this one rests.
+        // Longer work runs in other threads, which progress faster while this one sleeps.
         await new Promise<void>((resolve) => {
           if (turn < 3) setImmediate(resolve)
           else setTimeout(resolve, 1)

@@ -4,37 +4,37 @@ import { createTestPasskeys, type TestPasskeys } from './testPasskeys.ts'
 import { createTestWindows, type TestPlace, type TestWindows } from './testWindows.ts'
 import { createTestWallets, type TestWallets } from './wallets/testWallets.ts'
 
-/** What one tab sees of its browser. */
+/** A tab's view of its browser. */
 export interface TestTab {
   storage: EnvironmentStorage
   tabs: Tabs
   page: Page
-  /** Its address, and what it sees of the windows. */
+  /** Its URL and popups. */
   place: TestPlace
-  /** Does what a person or the device does: `active`, `awake`. */
+  /** Simulates events of user or device: `active`, `awake`. */
   notify(event: 'active' | 'awake'): void
 }
 
-/** A browser with storage that its tabs share. */
+/** A browser whose tabs share storage. */
 export interface TestDevice {
   /** Opens a tab. A reload is the same tab with a new kit. */
   openTab(): TestTab
-  /** What localStorage holds. */
+  /** Contents of localStorage. */
   readonly metadata: Map<string, string>
-  /** What the key store holds. */
+  /** Contents of the key store. */
   readonly keys: Map<string, StoredKey>
-  /** Empties localStorage, as the developer tools or another script do. */
+  /** Clears localStorage, as developer tools or another script would. */
   clearMetadata(): void
   isOnline: boolean
-  /** Its passkeys, and the person before its prompts. */
+  /** Its passkeys, and the user who answers prompts. */
   readonly passkeys: TestPasskeys
   /** Its wallets. */
   readonly wallets: TestWallets
-  /** Windows that its pages have opened. */
+  /** Popups that its pages opened. */
   readonly windows: TestWindows<TestTab>
 }
 
-/** A browser in memory: localStorage and keys for all tabs, sessionStorage for each, locks between them. */
+/** An in-memory browser: shared localStorage and keys, sessionStorage per tab, locks between tabs. */
 export function createTestDevice(): TestDevice {
   const metadata = new Map<string, string>()
   const keys = new Map<string, StoredKey>()
@@ -57,7 +57,7 @@ export function createTestDevice(): TestDevice {
     openTab() {
       const listeners = new Set<(event: 'active' | 'awake') => void>()
       const here = new Set<(name: string | null) => void>()
-      // As browsers do: the tab that writes is not told.
+      // As in browsers, the writing tab gets no event.
       const tell = (name: string) => {
         for (const listener of tabs) if (!here.has(listener)) listener(name)
       }

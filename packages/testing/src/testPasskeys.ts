@@ -10,41 +10,41 @@ import { createAuthenticator, type TestAuthenticator } from './authenticator.ts'
 
 type Prompt = 'get' | 'create' | 'autofill'
 
-/** A passkey that the device keeps. */
+/** A passkey on the device. */
 export interface KeptPasskey {
   readonly rpId: string
   readonly userHandle: string
-  /** As the browser lists it. */
+  /** Display name. */
   readonly userName: string
   readonly authenticator: TestAuthenticator
 }
 
-/** The passkeys of a device in software, and the person before its prompts. */
+/** The passkeys of an in-memory device, and the user who answers prompts. */
 export interface TestPasskeys extends PasskeyPort {
   readonly kept: KeptPasskey[]
-  /** What was opened so far, oldest first. */
+  /** Prompts so far, oldest first. */
   readonly prompts: Prompt[]
-  /** What the device was told of the service's list. */
+  /** Signals about the service's list of passkeys. */
   readonly signals: PasskeySignal[]
-  /** Prompts that are open. */
+  /** Number of open prompts. */
   readonly open: number
   /**
-   * What becomes of the next prompts, one for each: `wait`, or the name of a browser's error. Else the person
-   * says yes at once; in a field they pick when {@link pick} says so.
+   * Outcomes of the next prompts: `wait`, or the name of a browser error. Otherwise the user confirms at once;
+   * autofill is confirmed by {@link pick}.
    */
   readonly next: string[]
-  /** What the browser says it can do. */
+  /** Capabilities that the browser reports. */
   can: PasskeyAvailability
   /** Host of the page. */
   site: string
-  /** The person answers the prompt that is open. */
+  /** Confirms the open prompt. */
   pick(): void
 }
 
 /** @example const { kit, device } = await createTestKit(); device.passkeys.next.push('NotAllowedError') */
 export function createTestPasskeys(): TestPasskeys {
   const waiting = new Set<() => void>()
-  /** Settles as a browser's prompt would. */
+  /** Settles like a browser prompt. */
   function prompt<T>(kind: Prompt, signal: AbortSignal, answer: () => T): Promise<T> {
     passkeys.prompts.push(kind)
     const how = passkeys.next.shift() ?? (kind === 'autofill' ? 'wait' : 'yes')

@@ -1,52 +1,52 @@
 import type { OpenedWindow, PopupPort, RedirectPort, RelayPort } from '@latchkey/core'
 
-/** What a page sees of its address, of windows beside it, and of the other pages. */
+/** What a page sees of its URL, its popups and the other pages. */
 export interface TestPlace {
   popup: PopupPort
   redirect: RedirectPort
   relay: RelayPort
-  /** Where the page is. A test sets it as a provider's answer does. */
+  /** The page's URL. Tests set it to simulate a redirect. */
   address: string
-  /** Addresses for which the page was left, oldest first. */
+  /** URLs that the page navigated to, oldest first. */
   readonly left: string[]
-  /** Whether a window has room beside it. @default true */
+  /** Whether the screen has room for a popup. @default true */
   hasRoom: boolean
-  /** Whether it is a window that has closed itself, or was closed. */
+  /** Whether the popup is closed. */
   isClosed: boolean
 }
 
-/** A window that a page has opened: a page itself, in a tab of its own. */
+/** A popup that a page opened, with its own tab. */
 export interface TestWindow<Tab> {
   readonly tab: Tab
-  /** Where the page that opened it has sent it. */
+  /** The URL that the opener navigated it to. */
   readonly sentTo: string[]
-  /** How often it was brought to the front. */
+  /** How often it was focused. */
   readonly focused: number
-  /** The person closes it. */
+  /** Closes it, as the user would. */
   close(): void
-  /** Its page cuts the tie to the one that opened it (COOP): that one takes it for closed. */
+  /** Severs it from its opener (COOP), which then sees it as closed. */
   sever(): void
 }
 
 export interface TestWindows<Tab> {
-  /** Windows that were opened, oldest first. */
+  /** Opened popups, oldest first. */
   readonly all: TestWindow<Tab>[]
-  /** Whether the browser opens none. @default false */
+  /** Whether the browser blocks popups. @default false */
   areBlocked: boolean
-  /** What the pages said to each other, oldest first. */
+  /** Messages between pages, oldest first. */
   readonly said: { name: string; message: string }[]
-  /** Says something as any page of the origin can. */
+  /** Posts a message, as any page of the origin can. */
   say(name: string, message: string): void
 }
 
 type Listeners = Map<string, Set<(message: string) => void>>
 
-/** The windows of a browser. `openTab` makes the tab in which one stands. */
+/** The popups of a browser. `openTab` creates the tab of a popup. */
 export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () => Tab) {
   const listeners: Listeners = new Map()
   const deliver = (name: string, message: string) => {
     windows.said.push({ name, message })
-    // As browsers do: later, in another task.
+    // In a later task, as in browsers.
     for (const listener of listeners.get(name) ?? []) setImmediate(() => listener(message))
   }
   const windows: TestWindows<Tab> = { all: [], areBlocked: false, said: [], say: deliver }
@@ -91,7 +91,7 @@ export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () 
           if (!isWanted) return undefined
           return windows.areBlocked ? null : openWindow()
         },
-        // Whatever was opened here is one already.
+        // A popup that was opened here is reused.
         control: (handle) => handle as OpenedWindow,
       },
       redirect: {
@@ -110,7 +110,7 @@ export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () 
       relay: {
         listen(name, listener) {
           const here = listeners.get(name) ?? new Set()
-          // What has stopped listening hears nothing that is on its way.
+          // Closed channels don't receive pending messages.
           const hear = (message: string) => here.has(hear) && listener(message)
           listeners.set(name, here.add(hear))
           return () => here.delete(hear)

@@ -3,7 +3,7 @@ import * as node from '@latchkey/testing/node'
 import * as playwright from '@latchkey/testing/playwright'
 import { expect, it } from 'vitest'
 
-it('behavior: what is public', () => {
+it('behavior: exports', () => {
   const names = { browser, node, playwright }
   expect(
     Object.fromEntries(Object.entries(names).map(([name, exported]) => [name, Object.keys(exported).sort()])),

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** What a page that uses the kit has already. */
+/** What a page that uses the kit already has. */
 const hosts = /^(react|react-dom|scheduler|@tanstack\/.+|@latchkey\/.+)$/
 
 /**
- * Counts what an install of the kit brings along. security.md S-04, S-05: every package is somebody
- * who can ship code to our users.
+ * Counts the packages that an install of the kit adds. Each is code shipped to users. security.md S-04, S-05
  *
  * @param {string} directory of an npm project in which the libraries are installed
- * @throws Error over 15 packages of others, or with one that runs a script when it is installed
+ * @throws Error if there are more than 15 third-party packages, or one with an install script
  */
 export function checkBudget(directory) {
   /** @type {{ packages: Record<string, { hasInstallScript?: boolean }> }} */

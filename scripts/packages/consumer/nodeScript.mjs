@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { manifest } from '../libraries.mjs'
 
 /**
- * Writes three plain scripts: one renders the button to a string, one signs in with no browser near and
- * prints who it is and their token, one is a backend that is given the token.
+ * Writes three plain scripts: one renders the button to a string, one signs in without a browser and prints the
+ * user and their token, one is a backend that verifies the token.
  *
  * @param {string} directory
  * @param {Record<string, string>} tarballs

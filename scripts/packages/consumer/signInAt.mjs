@@ -8,7 +8,7 @@ import { findChromium } from '../../lib/findChromium.mjs'
  * @param {string} url
  * @param {string} inboxUrl
  * @param {string} contact
- * @throws Error with what the page complained of, where it did
+ * @throws Error with the page's console errors, if any
  */
 export async function signInAt(url, inboxUrl, contact) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })

@@ -13,7 +13,7 @@ import { root } from '../../lib/root.mjs'
  */
 
 /**
- * Starts the service as its own process, on an empty data directory.
+ * Starts the service in its own process, on an empty data directory.
  *
  * @param {string} dataDir
  * @returns {Promise<Service & { stop(): Promise<void> }>}
@@ -30,7 +30,7 @@ export async function startService(dataDir) {
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
   const stop = async () => {
-    // The whole group: npm does not hand the signal on.
+    // The whole group, because npm doesn't forward the signal.
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
   }

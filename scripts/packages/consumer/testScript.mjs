@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes one plain script that does what a test of an app would: it signs in by a code, with a service of its own.
+ * Writes one plain script that works as an app's test would: it starts a service and signs in with a code.
  *
  * @param {string} directory
  * @param {Record<string, string>} tarballs

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { manifest } from '../libraries.mjs'
 
 /**
- * Writes the app that a stranger would write after reading the README.
+ * Writes the app that the README describes.
  *
  * @param {string} directory
  * @param {Record<string, string>} tarballs
@@ -72,7 +72,7 @@ export const whoami = (kit: ReturnType<typeof createKit>): Promise<{ userId: str
 export const hooks = [useAuth, useLoginWithEmail]
 `,
   )
-  // The strictest that a consumer may be: declarations are checked too.
+  // The strictest setting a consumer may have: declarations are checked too.
   write(
     'tsconfig.json',
     JSON.stringify({

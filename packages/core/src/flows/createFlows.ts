@@ -11,6 +11,7 @@ import {
   type FlowStates,
   flowNames,
   flows,
+  loginFlowNames,
   mapFlows,
 } from './registry.ts'
 
@@ -26,6 +27,8 @@ export interface FlowSet {
   resume(): void
   /** Loads what a sign-in card needs next, a moment after it was drawn. */
   prefetch(): void
+  /** Whether nobody is signing in. */
+  isLoginIdle(): boolean
   /** Flows that are about another session than `session`: the slices, emptied, and the way to end their machines. */
   outlived(by: SessionChange): { readonly slices: Partial<FlowStates>; reset(): void }
 }
@@ -64,10 +67,12 @@ export function createFlows(
       for (const name of flowNames)
         if (flowOf(name).prefetch) afterCard(contexts[name].machine, place.environment.clock).catch(() => {})
     },
+    isLoginIdle: () => loginFlowNames.every((name) => store.get()[name].status === 'idle'),
     outlived({ before, session }) {
       const isOther = before?.userId !== session?.userId
       const over = flowNames.filter((name) => {
         const state: AnyState = store.get()[name]
+        if (state === emptyFlows[name]) return false
         return state.status === 'signed-in'
           ? state.session?.id !== session?.id
           : isOther && flowOf(name).isOfUser(state)

@@ -11,4 +11,6 @@ export interface InternalKit extends SessionContext {
   /** Loaded on intent: what a sign-in card is drawn from. */
   readonly apiRuntime: Lazy<ApiRuntime>
   readonly passkeys: Passkeys
+  /** Whether nobody is signing in. */
+  isLoginIdle(): boolean
 }

@@ -61,6 +61,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     ...place,
     ...flows.byProperty,
     flows: flows.byName,
+    isLoginIdle: flows.isLoginIdle,
     ...createClient(apiRuntime, () => sessionStore.list.active),
     ...createLifecycle(getKit, flows.resume),
     config,

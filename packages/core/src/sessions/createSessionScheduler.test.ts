@@ -158,7 +158,7 @@ describe('scheduler', () => {
   })
 
   it('behavior: expires at the absolute limit without renewing in a loop', async () => {
-    const service = await createTestService({ settings: { sessionChainSeconds: 1_200 } })
+    const service = await createTestService({ settings: { loginFamilySeconds: 1_200 } })
     const test = await awake({ service })
     const { kit, clock, tab } = test
     const began = clock.now()

@@ -105,7 +105,7 @@ describe('ending', () => {
   })
 
   it('behavior: at the absolute limit the warning offers no renewal', async () => {
-    const service = await createTestService({ settings: { sessionChainSeconds: 1_000 } })
+    const service = await createTestService({ settings: { loginFamilySeconds: 1_000 } })
     const test = await awake({ service })
     const { authTime } = test.kit.sessions.state.session!
     const limit = authTime + 1_000_000
@@ -128,7 +128,7 @@ describe('ending', () => {
   })
 
   it('behavior: near the absolute limit the reason is always limit', async () => {
-    const service = await createTestService({ settings: { sessionChainSeconds: 1_000 } })
+    const service = await createTestService({ settings: { loginFamilySeconds: 1_000 } })
     const test = await awake({ service })
     const first = test.kit.sessions.state.session!
     // There until the renewal, which gives what is left, and then gone.
@@ -149,7 +149,7 @@ describe('ending', () => {
   })
 
   it('behavior: a first key that lasts to the absolute limit is not renewed', async () => {
-    const service = await createTestService({ settings: { sessionChainSeconds: 900 } })
+    const service = await createTestService({ settings: { loginFamilySeconds: 900 } })
     const test = await awake({ service })
     const { expiresAt } = test.kit.sessions.state.session!
     test.clock.advance(expiresAt - test.clock.now() - 60_000)

@@ -1,7 +1,7 @@
 import type { OtpType } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import { requireRecentLogin } from '../credentials/recentLogin.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { networkLimit, ownNetworks, receiverOf, takeContactSend, takeOwnSend } from '../limits/sendLimits.ts'
 import { contactChangedMessage, lookOf } from '../messages/messages.ts'
@@ -13,7 +13,7 @@ import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 const noticeMs = 24 * 3_600_000
 
 /** A contact change that was requested. */
-export interface ContactWish {
+export interface RequestedContact {
   otpType: OtpType
   /** Empty removes the contact; undefined keeps it. */
   wanted: string | undefined
@@ -35,18 +35,18 @@ interface ContactChange {
  * its notice can't be sent, because it would go unnoticed.
  * @throws ServiceError REAUTHENTICATION_REQUIRED, USER_NOT_FOUND, OTP_LIMIT_REACHED, RATE_LIMIT_EXCEEDED
  */
-export async function announceContacts(
+export async function checkContactChanges(
   context: Context,
   userId: string,
-  wishes: readonly ContactWish[],
+  requestedContacts: readonly RequestedContact[],
 ): Promise<void> {
-  if (wishes.every(({ wanted }) => wanted === undefined)) return
+  if (requestedContacts.every(({ wanted }) => wanted === undefined)) return
   const { db, organization } = context
   requireRecentLogin(context)
   const user = await findUser(db, { organizationId: organization.id, id: userId })
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-  for (const wish of wishes) {
-    const { tell } = planContact(user, wish)
+  for (const requested of requestedContacts) {
+    const { tell } = planContact(user, requested)
     if (tell === undefined) continue
     await takeOwnSend(context)
     await takeContactSend(context, networkLimit(context, receiverOf(context, tell, ownNetworks(context))))
@@ -57,15 +57,19 @@ export async function announceContacts(
  * Changes a contact, or stores it until it is verified, and notifies the old one. For `apply`, with the user locked.
  * @throws ServiceError VERIFICATION_TOKEN_INVALID, CREDENTIAL_CONFLICT when somebody else has proved the contact.
  */
-export async function changeContact(context: Context, user: UserRow, wish: ContactWish): Promise<void> {
-  const { otpType, wanted, verification } = wish
+export async function changeContact(
+  context: Context,
+  user: UserRow,
+  requested: RequestedContact,
+): Promise<void> {
+  const { otpType, wanted, verification } = requested
   if (wanted === undefined) return
   const { db, now, outbox } = context
   if (user.role === 'proxy') throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'update_user' })
   if (verification && !(await spendSignup(db, verification.id, now))) {
     throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
   }
-  const { contact, pending, tell } = planContact(user, wish)
+  const { contact, pending, tell } = planContact(user, requested)
   await setContact(db, { userId: user.id, otpType, contact, pending, now })
   if (tell === undefined) return
   const look = await lookOf(context)
@@ -74,12 +78,12 @@ export async function changeContact(context: Context, user: UserRow, wish: Conta
   await outbox.add(db, contactChangedMessage(context, facts), now + noticeMs)
 }
 
-function planContact(user: UserRow, { otpType, wanted, verification }: ContactWish): ContactChange {
+function planContact(user: UserRow, { otpType, wanted, verification }: RequestedContact): ContactChange {
   if (wanted === undefined) return {}
   const { old, provenAt, pending } =
     otpType === 'OTP_TYPE_EMAIL'
-      ? { old: user.email, provenAt: user.emailProvenAt, pending: user.pendingEmail }
-      : { old: user.phoneNumber, provenAt: user.phoneNumberProvenAt, pending: user.pendingPhoneNumber }
+      ? { old: user.email, provenAt: user.emailVerifiedAt, pending: user.pendingEmail }
+      : { old: user.phoneNumber, provenAt: user.phoneNumberVerifiedAt, pending: user.pendingPhoneNumber }
   const proven = provenAt === null ? undefined : (old ?? undefined)
   if (wanted === '') return { contact: null, pending: null, tell: proven }
   const contact = normaliseContact(otpType, wanted)

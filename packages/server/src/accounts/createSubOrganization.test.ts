@@ -39,23 +39,23 @@ describe('create_sub_organization and signup', () => {
     const { calls, service } = used
     const key = await createKeyPair()
     const verificationToken = await calls.prove('twice@example.com', key)
-    const wish = { userEmail: 'twice@example.com', verificationToken }
-    const first = await calls.proxy('signup', wish)
-    const again = await calls.proxy('signup', wish)
+    const requested = { userEmail: 'twice@example.com', verificationToken }
+    const first = await calls.proxy('signup', requested)
+    const again = await calls.proxy('signup', requested)
     expect(again).toMatchObject({ status: 200, body: first.body })
-    const other = await calls.proxy('signup', { ...wish, userName: 'Somebody else' })
+    const other = await calls.proxy('signup', { ...requested, userName: 'Somebody else' })
     expect(other).toMatchObject({ status: 401, errorCode: 'VERIFICATION_TOKEN_INVALID' })
     service.clock.advance(60_000)
-    expect(await calls.proxy('signup', wish)).toMatchObject({ errorCode: 'VERIFICATION_TOKEN_INVALID' })
+    expect(await calls.proxy('signup', requested)).toMatchObject({ errorCode: 'VERIFICATION_TOKEN_INVALID' })
   })
 
   it('behavior: repeats the ids for a sign-up by key; another sign-up with that key conflicts', async () => {
     const { calls } = used
     const key = await createKeyPair()
-    const wish = { userName: 'Key', apiKeys: [apiKey(key)] }
-    const first = await calls.proxy('signup', wish)
-    expect(await calls.proxy('signup', wish)).toMatchObject({ status: 200, body: first.body })
-    const other = await calls.proxy('signup', { ...wish, userName: 'Other' })
+    const requested = { userName: 'Key', apiKeys: [apiKey(key)] }
+    const first = await calls.proxy('signup', requested)
+    expect(await calls.proxy('signup', requested)).toMatchObject({ status: 200, body: first.body })
+    const other = await calls.proxy('signup', { ...requested, userName: 'Other' })
     expect(other).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
   })
 
@@ -205,9 +205,9 @@ describe('create_sub_organization and signup', () => {
     ['disableOtpEmailAuth', { disableOtpEmailAuth: true }, {}],
   ])('behavior: what is not built is refused, not ignored: %s', async (_, changes, user) => {
     const { calls } = used
-    const wish = suborg(changes, user)
-    if (!wish.rootUsers) wish.rootUsers = [suborg().rootUsers[0]!, suborg().rootUsers[0]!]
-    expect(await calls.submit(await calls.root(), 'createSubOrganization', wish)).toMatchObject({
+    const requested = suborg(changes, user)
+    if (!requested.rootUsers) requested.rootUsers = [suborg().rootUsers[0]!, suborg().rootUsers[0]!]
+    expect(await calls.submit(await calls.root(), 'createSubOrganization', requested)).toMatchObject({
       status: 501,
       errorCode: 'NOT_BUILT',
     })

@@ -6,7 +6,7 @@ import { checkNonceOfAny } from '../oauth/nonce.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import { readVerification } from '../otp/verification.ts'
 import { verifyPasskeys } from '../passkeys/registration.ts'
-import { findAnswer, keepAnswer } from '../store/idempotentReplies.ts'
+import { findReply, storeReply } from '../store/idempotentReplies.ts'
 import { lockName } from '../store/store.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 import {
@@ -17,8 +17,8 @@ import {
   digestOf,
   digestOfToken,
   insertSubOrganization,
-  provenUser,
   type SubOrganizationParams,
+  verifiedRootUser,
 } from './signup.ts'
 
 export const createSubOrganization: SubmitHandler<'createSubOrganization', CheckedSignup> = {
@@ -36,7 +36,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
       verificationToken === undefined ? undefined : await readVerification(context, verificationToken)
     if (verification) {
       checkSignupSignature(parameters, verification)
-      provenUser(parameters, verification)
+      verifiedRootUser(parameters, verification)
     }
     const pages = await readPages(context)
     const passkeys: CheckedSignup['passkeys'][number][] = []
@@ -57,14 +57,14 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     const digest = digestOf(parameters)
     // The same sign-up twice at once: the second one waits for the reply to the first.
     if (key) await lockName(db, key)
-    const known = key && (await findAnswer(db, { key, digest, now }))
+    const known = key && (await findReply(db, { key, digest, now }))
     if (known) return known as { subOrganizationId: string; rootUserIds: string[] }
     if (verification && !(await spendSignup(db, verification.id, now))) {
       throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
     }
     const result = await insertSubOrganization(context, parameters, checked)
-    const expiresAt = now + settings.lostAnswerSeconds * 1_000
-    if (key) await keepAnswer(db, { key, digest, result, expiresAt })
+    const expiresAt = now + settings.lostReplySeconds * 1_000
+    if (key) await storeReply(db, { key, digest, result, expiresAt })
     return result
   },
 }

@@ -24,12 +24,12 @@ export const getUser: QueryHandler<'getUser'> = async ({ db, now, organization }
 }
 
 /** Contacts, and whether they are verified. */
-function contactsOf({ email, emailProvenAt, phoneNumber, phoneNumberProvenAt }: UserRow) {
+function contactsOf({ email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt }: UserRow) {
   return {
-    ...(email !== null && { userEmail: email, userEmailVerified: emailProvenAt !== null }),
+    ...(email !== null && { userEmail: email, userEmailVerified: emailVerifiedAt !== null }),
     ...(phoneNumber !== null && {
       userPhoneNumber: phoneNumber,
-      userPhoneNumberVerified: phoneNumberProvenAt !== null,
+      userPhoneNumberVerified: phoneNumberVerifiedAt !== null,
     }),
   }
 }

@@ -8,7 +8,7 @@ import { addIdentities, type ProvenIdentity } from '../oauth/identities.ts'
 import { checkClientSignature } from '../otp/verification.ts'
 import { addPasskeys } from '../passkeys/addPasskeys.ts'
 import type { VerifiedPasskey } from '../passkeys/registration.ts'
-import { normaliseContact, proveContact } from '../store/contacts.ts'
+import { markContactVerified, normaliseContact } from '../store/contacts.ts'
 import { insertCredential } from '../store/credentials.ts'
 import { insertOrganization } from '../store/organizations.ts'
 import { insertUser } from '../store/users.ts'
@@ -125,8 +125,14 @@ function readSignedLists(said: unknown): unknown {
 }
 
 /** Equal sign-ups have equal digests. Proofs don't count, since they differ between attempts. */
-export function digestOf({ verificationToken, clientSignature, ...wish }: SubOrganizationParams): string {
-  const text = JSON.stringify(wish, (name, value) => (name === 'oidcToken' ? digestOfToken(value) : value))
+export function digestOf({
+  verificationToken,
+  clientSignature,
+  ...requested
+}: SubOrganizationParams): string {
+  const text = JSON.stringify(requested, (name, value) =>
+    name === 'oidcToken' ? digestOfToken(value) : value,
+  )
   return createHash('sha256').update(text).digest('hex')
 }
 
@@ -137,7 +143,7 @@ export const digestOfToken = (token: string): string =>
     .digest('hex')
 
 /** The root user whose contact the token verifies. @throws ServiceError VERIFICATION_TOKEN_INVALID */
-export function provenUser(
+export function verifiedRootUser(
   { rootUsers }: SubOrganizationParams,
   { otpType, contact }: VerificationRow,
 ): number {
@@ -169,8 +175,13 @@ export async function insertSubOrganization(
     rootUserIds.push(userId)
   }
   if (verification) {
-    const userId = rootUserIds[provenUser(parameters, verification)]!
-    await proveContact(db, { userId, otpType: verification.otpType, contact: verification.contact, now })
+    const userId = rootUserIds[verifiedRootUser(parameters, verification)]!
+    await markContactVerified(db, {
+      userId,
+      otpType: verification.otpType,
+      contact: verification.contact,
+      now,
+    })
   }
   return { subOrganizationId, rootUserIds }
 }

@@ -156,8 +156,8 @@ describe('update_user', () => {
       'createSubOrganization',
     )
     const eve = { key, organizationId: made.subOrganizationId!, userId: made.rootUserIds![0]! }
-    const wish = { userEmail: 'call-0900@evil.example', userPhoneNumber: '+15550100778' }
-    expect((await update(eve, wish)).status).toBe(200)
+    const requested = { userEmail: 'call-0900@evil.example', userPhoneNumber: '+15550100778' }
+    expect((await update(eve, requested)).status).toBe(200)
     await service.server.settled()
     expect(service.inbox.list('victim@example.com')).toEqual([])
     expect(service.inbox.list('+15550100777')).toEqual([])

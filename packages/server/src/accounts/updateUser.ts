@@ -2,18 +2,18 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findUser, lockUser, updateUserRow } from '../store/users.ts'
-import { announceContacts, type ContactWish, changeContact } from './contactChange.ts'
+import { changeContact, checkContactChanges, type RequestedContact } from './contactChange.ts'
 
 type Params = ReadParamsOf<Operations['submit']['updateUser']>
 
-const wishesOf = ({ userEmail, userPhoneNumber }: Params): ContactWish[] => [
+const wishesOf = ({ userEmail, userPhoneNumber }: Params): RequestedContact[] => [
   { otpType: 'OTP_TYPE_EMAIL', wanted: userEmail },
   { otpType: 'OTP_TYPE_SMS', wanted: userPhoneNumber },
 ]
 
 export const updateUser: SubmitHandler<'updateUser'> = {
   async prepare(context, parameters) {
-    await announceContacts(context, parameters.userId, wishesOf(parameters))
+    await checkContactChanges(context, parameters.userId, wishesOf(parameters))
   },
 
   async apply(context, parameters) {
@@ -24,7 +24,7 @@ export const updateUser: SubmitHandler<'updateUser'> = {
     await lockUser(db, userId)
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-    for (const wish of wishesOf(parameters)) await changeContact(context, user, wish)
+    for (const requested of wishesOf(parameters)) await changeContact(context, user, requested)
     await updateUserRow(db, userId, { updatedAt: now, ...(userName !== undefined && { name: userName }) })
     return { userId }
   },

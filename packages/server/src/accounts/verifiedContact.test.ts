@@ -64,8 +64,12 @@ describe.each([
       authenticators: [],
       oauthProviders: [],
     })
-    const wish = { subOrganizationName: 'Two', rootUsers: [userOf(one), userOf(two)], rootQuorumThreshold: 1 }
-    const answer = await calls.submit(await calls.root(), 'createSubOrganization', wish)
+    const requested = {
+      subOrganizationName: 'Two',
+      rootUsers: [userOf(one), userOf(two)],
+      rootQuorumThreshold: 1,
+    }
+    const answer = await calls.submit(await calls.root(), 'createSubOrganization', requested)
     const made = resultOf(answer, 'createSubOrganization')
     const organizationId: string = made.subOrganizationId!
     const rootUserIds: string[] = made.rootUserIds!

@@ -1,13 +1,13 @@
 import type { OtpType } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
-import { requireWayIn } from '../credentials/loginMethods.ts'
+import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readVerification } from '../otp/verification.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { findCredentialByKey } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import type { VerificationRow } from '../store/verifications.ts'
-import { announceContacts, type ContactWish, changeContact } from './contactChange.ts'
+import { changeContact, checkContactChanges, type RequestedContact } from './contactChange.ts'
 
 /** Parameters of update_user_email and update_user_phone_number. */
 interface ContactParams {
@@ -25,32 +25,32 @@ interface ContactParams {
 export async function checkContact(
   context: Context,
   { otpType, userId, wanted, verificationToken }: ContactParams,
-): Promise<ContactWish> {
+): Promise<RequestedContact> {
   if (wanted === '' && verificationToken !== undefined) {
     throw invalid('parameters.verificationToken', 'got a proof of a contact that is removed')
   }
   const verification =
     verificationToken === undefined ? undefined : await readVerification(context, verificationToken)
   if (verification) await checkProof(context, verification, { otpType, userId, wanted })
-  const wish = { otpType, wanted, verification }
-  await announceContacts(context, userId, [wish])
-  return wish
+  const requested = { otpType, wanted, verification }
+  await checkContactChanges(context, userId, [requested])
+  return requested
 }
 
 /** Changes the contact, and makes sure that a login method is left. For `apply`. */
 export async function applyContact(
   context: Context,
   userId: string,
-  wish: ContactWish,
+  requested: RequestedContact,
 ): Promise<{ userId: string }> {
   const { db, now, organization } = context
   const find = () => findUser(db, { organizationId: organization.id, id: userId })
   await lockUser(db, userId)
   const user = await find()
   if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-  await changeContact(context, user, wish)
+  await changeContact(context, user, requested)
   const changed = await find()
-  if (changed && wish.wanted === '') await requireWayIn(db, changed, now)
+  if (changed && requested.wanted === '') await requireLoginMethod(db, changed, now)
   return { userId }
 }
 

@@ -3,7 +3,7 @@ import { type ProxyOperation, pathName, wire } from '@latchkey/contract/wire'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { isBodiless } from '../gate/body.ts'
 import { type AuthProxyEnvironment, createProxyDispatch } from './dispatchProxy.ts'
-import { answerFormPost } from './formPost.ts'
+import { redirectFormPost } from './formPost.ts'
 import { createProxyConfigs } from './proxyConfigs.ts'
 import { openHeaders, type ReadyConfig, toReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, replyError } from './reply.ts'
@@ -60,7 +60,7 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
       const config = await configs.find(new URL(request.url).pathname.split('/').at(-1)!)
       if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
       if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
-      return await answerFormPost(request, config.organization)
+      return await redirectFormPost(request, config.organization)
     } catch (error) {
       return replyError(error, log, openHeaders, 'oauth_form_post')
     }

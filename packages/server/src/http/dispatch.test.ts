@@ -128,8 +128,8 @@ describe('dispatch', () => {
     const { calls, service } = used
     const root = await calls.root()
     const contact = 'counted@example.com'
-    const wish = { otpType: 'OTP_TYPE_EMAIL', contact, appName: 'App' }
-    const body = calls.submitBody('initOtp', root.organizationId, wish)
+    const requested = { otpType: 'OTP_TYPE_EMAIL', contact, appName: 'App' }
+    const body = calls.submitBody('initOtp', root.organizationId, requested)
     const first = await calls.stamped(root.key, 'submit/init_otp', body)
     await service.server.settled()
     const before = await digestTables(service.store)
@@ -147,10 +147,10 @@ describe('dispatch', () => {
     const root = await calls.root()
     const { otpId, otpCode } = await calls.sendCode('kept@example.com')
     const key = await createKeyPair()
-    const wish = { otpId, otpCode, publicKey: key.publicKey }
-    const body = calls.submitBody('verifyOtp', root.organizationId, wish)
+    const requested = { otpId, otpCode, publicKey: key.publicKey }
+    const body = calls.submitBody('verifyOtp', root.organizationId, requested)
     const first = await calls.stamped(root.key, 'submit/verify_otp', body)
-    expect(intentOf(first, 'verifyOtp')).toEqual({ ...wish, otpCode: '[not kept]' })
+    expect(intentOf(first, 'verifyOtp')).toEqual({ ...requested, otpCode: '[not kept]' })
     const again = await calls.stamped(root.key, 'submit/verify_otp', body)
     expect(withoutSignatures(again.body)).toBe(withoutSignatures(first.body))
     const { activity } = (await calls.query(root, 'getActivity', { activityId: first.body.activity.id })).body

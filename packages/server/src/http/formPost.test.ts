@@ -33,16 +33,16 @@ describe('a provider’s form post', () => {
   })
 
   it('behavior: redirects to the configured URL only', async () => {
-    const wish = {
+    const requested = {
       ...(await comeBack(used, 'apple', { sub: 'form' }, await createKeyPair())),
       redirectUri: urlOf(),
     }
     // A redirect URI that the service knows, but the provider sent the code to another one.
-    expect((await used.calls.proxy('oauth2Authenticate', wish)).errorCode).toBe('OAUTH_CODE_REFUSED')
+    expect((await used.calls.proxy('oauth2Authenticate', requested)).errorCode).toBe('OAUTH_CODE_REFUSED')
     const other = urlOf('11111111-1111-4111-8111-111111111111')
-    expect((await used.calls.proxy('oauth2Authenticate', { ...wish, redirectUri: other })).errorCode).toBe(
-      'REDIRECT_URI_NOT_ALLOWED',
-    )
+    expect(
+      (await used.calls.proxy('oauth2Authenticate', { ...requested, redirectUri: other })).errorCode,
+    ).toBe('REDIRECT_URI_NOT_ALLOWED')
   })
 
   it.each<[string, number, () => Promise<Response>]>([

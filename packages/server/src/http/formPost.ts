@@ -13,7 +13,7 @@ const maxBytes = 16_384
  * the configured redirect URL, with the fields in the fragment: a static page can't read a post.
  * @throws ServiceError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, REQUEST_INVALID, REDIRECT_URI_NOT_ALLOWED
  */
-export async function answerFormPost(
+export async function redirectFormPost(
   request: Request,
   { walletKitSettings }: ProxySettings,
 ): Promise<Response> {

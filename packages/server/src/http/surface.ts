@@ -76,12 +76,12 @@ export function createSurface({ log, store, headers }: SurfaceOptions): Surface 
     })
     return { status: 'ok' }
   })
-  refuseTheRest(app, { methods, log, headers })
+  refuseOtherPaths(app, { methods, log, headers })
   return surface
 }
 
 /** Replies 405 to other methods of known paths, and 404 to unknown paths. */
-export function refuseTheRest(
+export function refuseOtherPaths(
   app: Hono,
   { methods, log, headers }: { methods: ReadonlyMap<string, string>; log: Log; headers: ReplyHeaders },
 ): void {

@@ -112,8 +112,8 @@ describe('create_api_keys', () => {
     const person = await calls.signIn('ends@example.com')
     const { actor } = await add(person, { expirationSeconds: '43200' })
     const [login] = await keysOf(person)
-    const wish = { userId: person.userId, apiKeyIds: [login!.apiKeyId] }
-    expect((await calls.submit(person, 'deleteApiKeys', wish)).status).toBe(200)
+    const requested = { userId: person.userId, apiKeyIds: [login!.apiKeyId] }
+    expect((await calls.submit(person, 'deleteApiKeys', requested)).status).toBe(200)
     expect((await whoami(actor)).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
   })
 

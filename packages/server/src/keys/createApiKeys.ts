@@ -2,8 +2,8 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { tellOfCredentials } from '../credentials/credentialNotice.ts'
-import { requireRecentLogin } from '../credentials/recentLogin.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
 import { loginFamilyEnd } from '../settings/settings.ts'
@@ -55,12 +55,12 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
     await trimExpiringKeys(db, { userId, keepIds, max: settings.expiringKeysPerUser, now })
     const wallets = apiKeys.filter(({ curveType }) => curveOf(curveType) !== 'P256').length
     const told = { change: 'added' } as const
-    await tellOfCredentials(context, user, {
+    await notifyCredentialChange(context, user, {
       ...told,
       credential: 'apiKey',
       count: apiKeyIds.length - wallets,
     })
-    await tellOfCredentials(context, user, { ...told, credential: 'wallet', count: wallets })
+    await notifyCredentialChange(context, user, { ...told, credential: 'wallet', count: wallets })
     return { apiKeyIds }
   },
 }

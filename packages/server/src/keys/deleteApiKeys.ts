@@ -1,9 +1,9 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { tellOfCredentials } from '../credentials/credentialNotice.ts'
-import { requireWayIn } from '../credentials/loginMethods.ts'
-import { requireRecentLogin } from '../credentials/recentLogin.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { apiKeyType, endChains, endCredentials, listLiveCredentials } from '../store/credentials.ts'
+import { apiKeyType, endCredentials, endLoginFamilies, listLiveCredentials } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
 
@@ -23,15 +23,15 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     if (!isSignOut) requireRecentLogin(context)
     await endCredentials(db, apiKeyIds, now)
     // Right after a refresh a session has two keys. Both end, and so does what the session made.
-    await endChains(db, { userId, chainIds: chainIds.filter((id) => id !== null), now })
+    await endLoginFamilies(db, { userId, chainIds: chainIds.filter((id) => id !== null), now })
     // Signing out sends no notice.
     const removed = apiKeyIds.map((id) => byId.get(id)?.type ?? '')
     const count = removed.filter((type) => type === apiKeyType).length
-    await tellOfCredentials(context, user, { credential: 'apiKey', change: 'removed', count })
+    await notifyCredentialChange(context, user, { credential: 'apiKey', change: 'removed', count })
     // Ending a session can't lock the user out. disable_auth_proxy is how a proxy's key is deleted.
-    if (chainIds.includes(null) && user.role !== 'proxy') await requireWayIn(db, user, now)
+    if (chainIds.includes(null) && user.role !== 'proxy') await requireLoginMethod(db, user, now)
     const wallets = removed.filter(isWalletType).length
-    await tellOfCredentials(context, user, { credential: 'wallet', change: 'removed', count: wallets })
+    await notifyCredentialChange(context, user, { credential: 'wallet', change: 'removed', count: wallets })
     return { apiKeyIds }
   },
 }

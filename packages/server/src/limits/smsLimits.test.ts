@@ -79,8 +79,8 @@ describe('SMS limits', () => {
   it('behavior: limits survive a restart', async () => {
     for (let at = 0; at < 8; at++) expect((await send(number('+1555005', at))).status).toBe(200)
     const next = await createTestService({ beside: used.service })
-    const wish = { otpType: 'OTP_TYPE_SMS', contact: '+15550050042' }
-    expect((await callService(next).proxy('otpInit', wish)).status).toBe(429)
+    const requested = { otpType: 'OTP_TYPE_SMS', contact: '+15550050042' }
+    expect((await callService(next).proxy('otpInit', requested)).status).toBe(429)
     await next.close()
   })
 })

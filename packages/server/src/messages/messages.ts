@@ -58,7 +58,7 @@ export function unbuiltLook({ emailCustomization: mail = {} }: MessageLook): str
 }
 
 /** Whether an SMS template includes the code. */
-export const holdsCode = ({ smsCustomization }: MessageLook): boolean =>
+export const includesCode = ({ smsCustomization }: MessageLook): boolean =>
   smsCustomization?.template?.includes('{{code}}') ?? true
 
 /** The mail or SMS with a code. Nothing in it comes from a request's headers. security.md P-12 */

@@ -57,11 +57,15 @@ describe('social login configuration', () => {
     const { calls } = used
     const root = await calls.root()
     const encryptedClientSecret = await seal('discord-other')
-    const wish = { provider: 'OAUTH2_PROVIDER_DISCORD', clientId: 'other-discord', encryptedClientSecret }
-    const { oauth2CredentialId } = resultOf(await create(wish), 'createOauth2Credential')
-    expect(await create(wish)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
+    const requested = {
+      provider: 'OAUTH2_PROVIDER_DISCORD',
+      clientId: 'other-discord',
+      encryptedClientSecret,
+    }
+    const { oauth2CredentialId } = resultOf(await create(requested), 'createOauth2Credential')
+    expect(await create(requested)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
     const { oauth2Credentials } = (await calls.query(root, 'listOauth2Credentials')).body
-    const own = { oauth2CredentialId, organizationId: root.organizationId, ...wish }
+    const own = { oauth2CredentialId, organizationId: root.organizationId, ...requested }
     expect(oauth2Credentials).toContainEqual(expect.objectContaining(own))
     expect(JSON.stringify(oauth2Credentials)).not.toContain('discord-other')
     const { authCode, codeVerifier, nonce } = await comeBack(
@@ -91,7 +95,7 @@ describe('social login configuration', () => {
       const url = `${used.service.config.apiBaseUrl}/.well-known/openid-configuration`
       return (await (await used.service.fetch(url)).json()).client_secret_encryption_key as string
     }
-    const wish = (encryptedClientSecret: string, clientId: string) => ({
+    const requested = (encryptedClientSecret: string, clientId: string) => ({
       provider: 'OAUTH2_PROVIDER_DISCORD',
       ...{ clientId, encryptedClientSecret },
     })
@@ -116,21 +120,21 @@ describe('social login configuration', () => {
       const { calls } = used
       const clientId = `own-${form.length}`
       const sealed = await encrypt('the-secret')
-      const made = await create(wish(sealed, clientId))
+      const made = await create(requested(sealed, clientId))
       const { oauth2CredentialId } = resultOf(made, 'createOauth2Credential')
       expect(await secretOf(clientId, oauth2CredentialId)).toBe('the-secret')
       const thief = await calls.createTenant('Thief')
       const refused = { status: 400, errorCode: 'REQUEST_INVALID' }
-      expect(await calls.submit(thief, 'createOauth2Credential', wish(sealed, clientId))).toMatchObject(
+      expect(await calls.submit(thief, 'createOauth2Credential', requested(sealed, clientId))).toMatchObject(
         refused,
       )
       // Nor after it was deleted, nor in another spelling.
       await calls.submit(await calls.root(), 'deleteOauth2Credential', { oauth2CredentialId })
       for (const spelled of [sealed, ` ${sealed}`, sealed.toUpperCase(), sealed.replace('{', '{ ')])
-        expect(await calls.submit(thief, 'createOauth2Credential', wish(spelled, clientId))).toMatchObject(
-          refused,
-        )
-      expect((await create(wish(sealed, clientId))).status).toBe(200)
+        expect(
+          await calls.submit(thief, 'createOauth2Credential', requested(spelled, clientId)),
+        ).toMatchObject(refused)
+      expect((await create(requested(sealed, clientId))).status).toBe(200)
     })
 
     it('behavior: a secret that names its organization, whoever sends it first', async () => {
@@ -139,19 +143,24 @@ describe('social login configuration', () => {
       const sealed = await seal(
         JSON.stringify({ organizationId: tenant.organizationId, clientSecret: 'named-secret' }),
       )
-      expect(await create(wish(sealed, 'named'))).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
-      expect((await calls.submit(tenant, 'createOauth2Credential', wish(sealed, 'named'))).status).toBe(200)
+      expect(await create(requested(sealed, 'named'))).toMatchObject({
+        status: 400,
+        errorCode: 'REQUEST_INVALID',
+      })
+      expect((await calls.submit(tenant, 'createOauth2Credential', requested(sealed, 'named'))).status).toBe(
+        200,
+      )
       const { organizationId } = await calls.root()
       const own = await seal(JSON.stringify({ organizationId, clientSecret: 'named-secret' }))
-      const { oauth2CredentialId } = resultOf(await create(wish(own, 'named')), 'createOauth2Credential')
+      const { oauth2CredentialId } = resultOf(await create(requested(own, 'named')), 'createOauth2Credential')
       expect(await secretOf('named', oauth2CredentialId)).toBe('named-secret')
     })
 
     it('behavior: a stored secret decrypts for its own row only', async () => {
       const { db } = used.service.store
       const made = [
-        await create(wish(await seal('first'), 'first')),
-        await create(wish(await seal('second'), 'second')),
+        await create(requested(await seal('first'), 'first')),
+        await create(requested(await seal('second'), 'second')),
       ]
       const [one, two] = made.map((answer) =>
         String(resultOf(answer, 'createOauth2Credential').oauth2CredentialId),
@@ -173,7 +182,7 @@ describe('social login configuration', () => {
 
     it('behavior: the activity contains no secret, encrypted or not', async () => {
       const sealed = await seal('quiet')
-      const { body } = await create(wish(sealed, 'quiet'))
+      const { body } = await create(requested(sealed, 'quiet'))
       expect(JSON.stringify(body)).not.toContain(sealed.slice(40, 80))
     })
   })
@@ -190,19 +199,21 @@ describe('social login configuration', () => {
     ],
     ['that was changed', async () => (await seal('secret')).replace(/..("})$/, '00$1')],
   ])('behavior: rejects a secret %s', async (_, make) => {
-    const wish = { provider: 'OAUTH2_PROVIDER_X', clientId: 'new', encryptedClientSecret: await make() }
-    const { status, errorCode, body } = await create(wish)
+    const requested = { provider: 'OAUTH2_PROVIDER_X', clientId: 'new', encryptedClientSecret: await make() }
+    const { status, errorCode, body } = await create(requested)
     expect([status, errorCode]).toEqual([400, 'REQUEST_INVALID'])
     expect(JSON.stringify(body)).not.toContain('"secret"')
   })
 
   it('behavior: sub-organizations cannot create clients', async () => {
     const person = await signInWith(used, 'x', { sub: 'own-client' })
-    const wish = { provider: 'OAUTH2_PROVIDER_X', clientId: 'mine' }
-    expect((await used.calls.submit(person, 'createOauth2Credential', wish)).errorCode).toBe(
+    const requested = { provider: 'OAUTH2_PROVIDER_X', clientId: 'mine' }
+    expect((await used.calls.submit(person, 'createOauth2Credential', requested)).errorCode).toBe(
       'REQUEST_NOT_AUTHORIZED',
     )
-    expect((await create({ ...wish, provider: 'OAUTH2_PROVIDER_NOBODY' })).errorCode).toBe('REQUEST_INVALID')
+    expect((await create({ ...requested, provider: 'OAUTH2_PROVIDER_NOBODY' })).errorCode).toBe(
+      'REQUEST_INVALID',
+    )
   })
 
   it("behavior: Apple's client secret is a token signed for one request", async () => {

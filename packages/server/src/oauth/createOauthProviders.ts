@@ -1,6 +1,6 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { tellOfCredentials } from '../credentials/credentialNotice.ts'
-import { requireRecentLogin } from '../credentials/recentLogin.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -31,7 +31,7 @@ export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenI
     }
     const providerIds = await addIdentities(context, { tenantId, organizationId, userId }, identities)
     const count = providerIds.length
-    await tellOfCredentials(context, user, { credential: 'identity', change: 'added', count })
+    await notifyCredentialChange(context, user, { credential: 'identity', change: 'added', count })
     return { providerIds }
   },
 }

@@ -81,12 +81,12 @@ describe('oauth', () => {
 
   it('behavior: works in the named organization only', async () => {
     const { pair, oidcToken } = await prepare()
-    const wish = { oidcToken, targetPublicKey: pair.publicKey }
+    const requested = { oidcToken, targetPublicKey: pair.publicKey }
     const other = await signInWith(used, 'google', { sub: 'elsewhere' })
     const inOther = { ...root, organizationId: other.organizationId }
-    expect((await ask(wish, inOther)).errorCode).toBe('USER_NOT_FOUND')
-    expect((await ask(wish, { ...root, organizationId: person.organizationId })).status).toBe(200)
+    expect((await ask(requested, inOther)).errorCode).toBe('USER_NOT_FOUND')
+    expect((await ask(requested, { ...root, organizationId: person.organizationId })).status).toBe(200)
     const stranger = await createKeyPair()
-    expect((await ask(wish, { ...person, key: stranger })).status).toBe(401)
+    expect((await ask(requested, { ...person, key: stranger })).status).toBe(401)
   })
 })

@@ -11,7 +11,7 @@ describe('oauth2_authenticate', () => {
   const wishOf = async (provider: 'google' | 'x' = 'google') =>
     await comeBack(used, provider, ada, await createKeyPair())
   const posts = () => used.fake.seen.filter(({ method }) => method === 'POST')
-  const ask = (wish: unknown) => used.calls.proxy('oauth2Authenticate', wish)
+  const ask = (requested: unknown) => used.calls.proxy('oauth2Authenticate', requested)
   // The issuers' keys are fetched once.
   beforeAll(async () => void (await ask(await wishOf())))
 
@@ -21,24 +21,24 @@ describe('oauth2_authenticate', () => {
 
   it.each(codeFaults)('behavior: refuses $name', async ({ makers, refused, asks }) => {
     for (const make of makers) {
-      const wish = await wishOf()
+      const requested = await wishOf()
       const before = await digestTables(used.service.store, ['limits'])
       used.fake.seen.length = 0
-      const { status, errorCode, body } = await ask(make(wish))
+      const { status, errorCode, body } = await ask(make(requested))
       expect(`${status} ${errorCode}`).toMatch(refused)
       expect(posts()).toHaveLength(asks ? 1 : 0)
-      expect(JSON.stringify(body)).not.toContain(wish.codeVerifier)
+      expect(JSON.stringify(body)).not.toContain(requested.codeVerifier)
       expect(await digestTables(used.service.store, ['limits'])).toBe(before)
     }
   })
 
   it('behavior: a code can be redeemed once', async () => {
-    const wish = await wishOf()
-    expect((await ask(wish)).status).toBe(200)
+    const requested = await wishOf()
+    expect((await ask(requested)).status).toBe(200)
     const { nonce } = await wishOf()
     const { codeVerifier } = await wishOf()
-    expect((await ask({ ...wish, nonce })).errorCode).toBe('OAUTH_CODE_REFUSED')
-    expect((await ask({ ...wish, codeVerifier })).errorCode).toBe('OAUTH_CODE_REFUSED')
+    expect((await ask({ ...requested, nonce })).errorCode).toBe('OAUTH_CODE_REFUSED')
+    expect((await ask({ ...requested, codeVerifier })).errorCode).toBe('OAUTH_CODE_REFUSED')
   })
 
   it('behavior: rejects an injected code of another user', async () => {
@@ -50,8 +50,8 @@ describe('oauth2_authenticate', () => {
   })
 
   it('behavior: does not store codes and verifiers', async () => {
-    const wish = await wishOf()
-    expect((await ask(wish)).status).toBe(200)
+    const requested = await wishOf()
+    expect((await ask(requested)).status).toBe(200)
     const listed = await used.calls.query(await used.calls.root(), 'listActivities', {
       filterByType: ['ACTIVITY_TYPE_OAUTH2_AUTHENTICATE'],
     })
@@ -59,7 +59,7 @@ describe('oauth2_authenticate', () => {
       ({ intent }: Record<string, Record<string, unknown>>) => intent!.oauth2AuthenticateIntent,
     )
     expect(intents).toContainEqual({
-      ...wish,
+      ...requested,
       authCode: '[not kept]',
       codeVerifier: '[not kept]',
     })

@@ -9,7 +9,7 @@ import { isMember } from '../otp/memberOtpSettings.ts'
 import { providerIdOf } from '../providers/index.ts'
 import type { Person } from '../providers/OAuthProvider.ts'
 import type { IdentityFacts } from '../secrets/tokens.ts'
-import { claimAnswer, dropAnswer, findAnswer, keepAnswer } from '../store/idempotentReplies.ts'
+import { claimReply, findReply, releaseReply, storeReply } from '../store/idempotentReplies.ts'
 import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
 import { type OAuthClient, requireClient } from './clients.ts'
 import { exchangeCode } from './exchangeCode.ts'
@@ -60,8 +60,8 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
     const { provider, clientId, row } = client
     const { tenantId } = organization
     const facts = { provider, clientId, issuer: row.issuer, nonce, tenantId, issuedAt: now, ...person }
-    const expiresAt = now + settings.lostAnswerSeconds * 1_000
-    await keepAnswer(db, { key, digest: '', result: { facts }, expiresAt })
+    const expiresAt = now + settings.lostReplySeconds * 1_000
+    await storeReply(db, { key, digest: '', result: { facts }, expiresAt })
     return { oidcToken: await tokens.issueIdentity(facts) }
   },
 
@@ -79,20 +79,20 @@ function keyOf({ organization }: Context, { provider, clientId }: OAuthClient, p
 
 /** Signs the token of an equal request again from its claims, because tokens are not stored. */
 async function recall({ db, now, tokens }: Context, key: string): Promise<{ oidcToken: string } | undefined> {
-  const known = await findAnswer(db, { key, digest: '', now })
+  const known = await findReply(db, { key, digest: '', now })
   const facts = known?.facts as IdentityFacts | undefined
   return facts && { oidcToken: await tokens.issueIdentity(facts) }
 }
 
 const claim = ({ db, now }: Context, { key }: Traded): Promise<boolean> =>
-  claimAnswer(db, { key, digest: '', expiresAt: now + tradeMs, now })
+  claimReply(db, { key, digest: '', expiresAt: now + tradeMs, now })
 
 /** If the exchange fails, the next request may try again: the provider may have been down. */
 async function trade(context: Context, { client, key }: Traded, parameters: Params): Promise<Person> {
   try {
     return await exchangeCode(context, client, parameters)
   } catch (error) {
-    await dropAnswer(context.db, key)
+    await releaseReply(context.db, key)
     throw error
   }
 }

@@ -56,10 +56,10 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
 /** Digest of the request without the token's signature, which differs each time a token is signed. */
 function digestOf(
   { organization }: Context,
-  { oidcToken: _, ...wish }: Parameters<typeof oauthLogin.apply>[1],
+  { oidcToken: _, ...requested }: Parameters<typeof oauthLogin.apply>[1],
 ): string {
   return createHash('sha256')
-    .update(JSON.stringify([organization.id, wish]))
+    .update(JSON.stringify([organization.id, requested]))
     .digest('hex')
 }
 

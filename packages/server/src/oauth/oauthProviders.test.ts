@@ -119,8 +119,8 @@ describe('create_, get_ and delete_oauth_providers', () => {
     it('default: another client ID, with a token of the same user', async () => {
       const { calls } = used
       const root = await calls.root()
-      const wish = { provider: 'OAUTH2_PROVIDER_GOOGLE', clientId: 'google-ios' }
-      expect((await calls.submit(root, 'createOauth2Credential', wish)).status).toBe(200)
+      const requested = { provider: 'OAUTH2_PROVIDER_GOOGLE', clientId: 'google-ios' }
+      expect((await calls.submit(root, 'createOauth2Credential', requested)).status).toBe(200)
       const made = await calls.proxy('signup', {
         oauthProviders: [await google('both'), claims('both', 'google-ios')],
       })

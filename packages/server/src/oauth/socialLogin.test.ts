@@ -93,12 +93,12 @@ describe('social login', () => {
 
   it('behavior: a login whose reply was lost can be repeated with the same key', async () => {
     const key = await createKeyPair()
-    const wish = await comeBack(used, 'google', { sub: 'lost' }, key)
+    const requested = await comeBack(used, 'google', { sub: 'lost' }, key)
     const [one, two] = await Promise.all([
-      used.calls.proxy('oauth2Authenticate', wish),
-      used.calls.proxy('oauth2Authenticate', wish),
+      used.calls.proxy('oauth2Authenticate', requested),
+      used.calls.proxy('oauth2Authenticate', requested),
     ])
-    const again = await used.calls.proxy('oauth2Authenticate', wish)
+    const again = await used.calls.proxy('oauth2Authenticate', requested)
     expect(one.status).toBe(200)
     const claims = openClaims(one.body.oidcToken)
     for (const { body } of [two, again]) expect(openClaims(body.oidcToken)).toEqual(claims)
@@ -122,7 +122,7 @@ describe('social login', () => {
       errorCode: 'OIDC_TOKEN_INVALID',
     })
     used.service.clock.advance(61_000)
-    expect((await used.calls.proxy('oauth2Authenticate', wish)).errorCode).toBe('OAUTH_CODE_REFUSED')
+    expect((await used.calls.proxy('oauth2Authenticate', requested)).errorCode).toBe('OAUTH_CODE_REFUSED')
     expect((await used.calls.proxy('oauthLogin', login)).errorCode).toBe('OIDC_TOKEN_INVALID')
   })
 
@@ -143,17 +143,17 @@ describe('social login', () => {
   it('behavior: rejects a sign-up with a passkey and no API key', async () => {
     const key = await createKeyPair()
     const oidcToken = await authenticate(used, 'google', { sub: 'passkey' }, key)
-    const wish = {
+    const requested = {
       authenticators: [createAuthenticator().register()],
       oauthProviders: [{ providerName: 'Google', oidcToken }],
     }
-    const refused = await used.calls.proxy('signup', wish)
+    const refused = await used.calls.proxy('signup', requested)
     expect(refused).toMatchObject({ status: 401, errorCode: 'OIDC_TOKEN_INVALID' })
     expect(refused.body.message).toContain(
       'the request has no API key and no verification token that its nonce could name',
     )
     const apiKeys = [{ apiKeyName: 'Beside', publicKey: key.publicKey }]
-    expect((await used.calls.proxy('signup', { ...wish, apiKeys })).status).toBe(200)
+    expect((await used.calls.proxy('signup', { ...requested, apiKeys })).status).toBe(200)
   })
 
   it('behavior: a backend can log in, in any sub-organization or in a named one', async () => {
@@ -164,8 +164,8 @@ describe('social login', () => {
     const ask = async (organizationId: string, extra = {}) => {
       const key = await createKeyPair()
       const oidcToken = await authenticate(used, 'google', { sub: 'backend' }, key)
-      const wish = { oidcToken, publicKey: key.publicKey, ...extra }
-      return await calls.submit({ ...root, organizationId }, 'oauthLogin', wish)
+      const requested = { oidcToken, publicKey: key.publicKey, ...extra }
+      return await calls.submit({ ...root, organizationId }, 'oauthLogin', requested)
     }
     for (const organizationId of [root.organizationId, person.organizationId]) {
       const answer = await ask(organizationId)

@@ -29,7 +29,7 @@ export async function findRepeatedLogin(
   await lockName(db, `token ${keyOf(context, token)}`)
   const use = await findTokenUse(db, keyOf(context, token))
   if (!use) return undefined
-  const isRepeated = use.digest === request && use.usedAt > now - settings.lostAnswerSeconds * 1_000
+  const isRepeated = use.digest === request && use.usedAt > now - settings.lostReplySeconds * 1_000
   if (!isRepeated || use.credentialId === null) throw usedToken()
   return use.credentialId
 }

@@ -51,8 +51,8 @@ describe('providers that verified an address', () => {
     expect(made.status).toBe(200)
   }
   const link = async (actor: Actor, ...oauthProviders: object[]) => {
-    const wish = { userId: actor.userId, oauthProviders }
-    expect((await used.calls.submit(actor, 'createOauthProviders', wish)).status).toBe(200)
+    const requested = { userId: actor.userId, oauthProviders }
+    expect((await used.calls.submit(actor, 'createOauthProviders', requested)).status).toBe(200)
   }
   const set = async (settings: object) => {
     const answer = await used.calls.submit(await used.calls.root(), 'updateAuthProxyConfig', settings)
@@ -179,15 +179,15 @@ describe('providers that verified an address', () => {
     await link(actor, await providerOf('google', person('linked'), actor))
     expect(await told(emailOf('linked'))).toEqual(google)
     const [{ providerId }] = (await used.calls.query(actor, 'getOauthProviders', {})).body.oauthProviders
-    const wish = { userId: actor.userId, providerIds: [providerId] }
-    expect((await used.calls.submit(actor, 'deleteOauthProviders', wish)).status).toBe(200)
+    const requested = { userId: actor.userId, providerIds: [providerId] }
+    expect((await used.calls.submit(actor, 'deleteOauthProviders', requested)).status).toBe(200)
     expect(await told(emailOf('linked'))).toEqual({})
   })
 
   it('behavior: claims take the address of their token', async () => {
-    const wish = { provider: providerNameOf('google'), clientId: 'google-ios' }
+    const requested = { provider: providerNameOf('google'), clientId: 'google-ios' }
     const root = await used.calls.root()
-    expect((await used.calls.submit(root, 'createOauth2Credential', wish)).status).toBe(200)
+    expect((await used.calls.submit(root, 'createOauth2Credential', requested)).status).toBe(200)
     const actor = await used.calls.signIn(emailOf('claims'))
     for (const isVerified of [false, true]) {
       const sub = `claims-${isVerified}`

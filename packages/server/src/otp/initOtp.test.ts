@@ -176,8 +176,8 @@ describe('init_otp', () => {
     [{ smsCustomization: { template: 'Code: {{code}}' } }, 200],
   ])('behavior: nothing of a message is left out silently: %j', async (look, status) => {
     const { calls } = used
-    const wish = { ...email('silent@example.com'), appName: 'App', ...look }
-    expect((await calls.submit(await calls.root(), 'initOtp', wish)).status).toBe(status)
+    const requested = { ...email('silent@example.com'), appName: 'App', ...look }
+    expect((await calls.submit(await calls.root(), 'initOtp', requested)).status).toBe(status)
   })
 
   it('behavior: end users can send codes to their own contacts only, in their organization’s name', async () => {
@@ -221,10 +221,10 @@ describe('init_otp', () => {
     const person = await here.signIn('thirty@example.com')
     for (let at = 1; at < 30; at++) expect(await send('10.0.6.1', `thirty${at}@example.com`)).toBe(200)
     const type = { type: 'ACTIVITY_TYPE_INIT_OTP' }
-    const wish = email('thirty@example.com')
-    const refused = await here.submit(person, 'initOtp', wish, type)
+    const requested = email('thirty@example.com')
+    const refused = await here.submit(person, 'initOtp', requested, type)
     expect(refused).toMatchObject({ status: 429, errorCode: 'RATE_LIMIT_EXCEEDED' })
-    expect((await from('10.0.6.2').submit(person, 'initOtp', wish, type)).status).toBe(200)
+    expect((await from('10.0.6.2').submit(person, 'initOtp', requested, type)).status).toBe(200)
   })
 
   it('behavior: end users can use enabled login methods only', async () => {
@@ -235,8 +235,8 @@ describe('init_otp', () => {
     expect(
       (await calls.submit(person, 'updateUser', { userId: person.userId, userPhoneNumber })).status,
     ).toBe(200)
-    const wish = { otpType: 'OTP_TYPE_SMS', contact: userPhoneNumber }
-    const refused = await calls.submit(person, 'initOtp', wish, { type: 'ACTIVITY_TYPE_INIT_OTP' })
+    const requested = { otpType: 'OTP_TYPE_SMS', contact: userPhoneNumber }
+    const refused = await calls.submit(person, 'initOtp', requested, { type: 'ACTIVITY_TYPE_INIT_OTP' })
     expect(refused).toMatchObject({ status: 403, errorCode: 'METHOD_DISABLED' })
     await service.server.settled()
     expect(service.inbox.list(userPhoneNumber)).toEqual([])
@@ -246,8 +246,8 @@ describe('init_otp', () => {
     const { service } = used
     const here = from('10.0.8.1')
     const person = await here.signIn('second@example.com')
-    const wish = { ...email('second@example.com'), appName: 'Your bank' }
-    expect((await here.submit(person, 'initOtp', wish)).status).toBe(200)
+    const requested = { ...email('second@example.com'), appName: 'Your bank' }
+    expect((await here.submit(person, 'initOtp', requested)).status).toBe(200)
     await service.server.settled()
     const [mail] = service.inbox.list('second@example.com')
     expect(mail?.subject).toContain('Larkfield')

@@ -15,14 +15,14 @@ import {
   takeContactSend,
 } from '../limits/sendLimits.ts'
 import { takeSms } from '../limits/smsLimits.ts'
-import { codeMessage, holdsCode, lookOf, unbuiltLook } from '../messages/messages.ts'
+import { codeMessage, includesCode, lookOf, unbuiltLook } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import { contactKey, lockedUntil } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { limitWait } from '../store/limits.ts'
 import { insertOtp, listLiveOtps } from '../store/otps.ts'
 import { lockName } from '../store/store.ts'
-import { checkMember, isMember } from './memberOtpSettings.ts'
+import { checkMemberOtpSettings, isMember } from './memberOtpSettings.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initOtp']>
 
@@ -43,12 +43,12 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     }
     const part = unbuiltLook(parameters)
     if (part) throw new ServiceError('NOT_BUILT', { operation: 'init_otp', part })
-    if (!holdsCode(parameters))
+    if (!includesCode(parameters))
       throw invalid('parameters.smsCustomization.template', 'expected {{code}} in it')
     const contact = normaliseContact(otpType, parameters.contact)
     if (otpType === 'OTP_TYPE_SMS')
       checkPhoneNumber(contact, { path: 'parameters.contact', ...context.settings.sms })
-    await checkMember(context, parameters)
+    await checkMemberOtpSettings(context, parameters)
     const receiver = receiverFor(context, parameters)
     const isKnown = await isKnownReceiver(context, receiver)
     const limits = [networkLimit(context, receiver), ...(isKnown ? [] : [strangersLimit(context, receiver)])]

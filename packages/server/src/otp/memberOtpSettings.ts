@@ -33,7 +33,7 @@ export const isMember = ({ organization, caller }: Context): boolean =>
  * the service to send mail to anybody else.
  * @throws ServiceError REQUEST_INVALID, METHOD_DISABLED, REQUEST_NOT_AUTHORIZED, RATE_LIMIT_EXCEEDED
  */
-export async function checkMember(context: Context, parameters: Params): Promise<void> {
+export async function checkMemberOtpSettings(context: Context, parameters: Params): Promise<void> {
   const { caller, organization, db } = context
   if (!isMember(context)) return
   const field = parentsFields.find((name) => parameters[name] !== undefined)

@@ -10,7 +10,7 @@ import {
   sessionName,
   sessionOf,
 } from '../sessions/sessions.ts'
-import { lockContactOwner, proveContact } from '../store/contacts.ts'
+import { lockContactOwner, markContactVerified } from '../store/contacts.ts'
 import { findCredential, loginType } from '../store/credentials.ts'
 import { lockName } from '../store/store.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
@@ -46,7 +46,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     const { id, tenantId, otpType, contact } = verification
     // The same login twice at once: the second one waits for the reply to the first.
     await lockName(db, `login ${id}`)
-    if ((await findVerification(db, id))?.loginAt) return await repeatAnswer(context, id, publicKey)
+    if ((await findVerification(db, id))?.loginAt) return await repeatReply(context, id, publicKey)
     const organizationId = organization.parentId === null ? undefined : organization.id
     const user = await lockContactOwner(db, { tenantId, organizationId, otpType, contact })
     if (!user) throw new ServiceError('USER_NOT_FOUND', {})
@@ -60,17 +60,17 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       invalidateExisting,
       loginFamily: undefined,
     })
-    if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatAnswer(context, id, publicKey)
-    await proveContact(db, { userId: user.id, otpType, contact, now })
+    if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatReply(context, id, publicKey)
+    await markContactVerified(db, { userId: user.id, otpType, contact, now })
     return { session: await liveSessionOf(context, credentialId) }
   },
 }
 
 /** Repeats the reply to a token that was used moments ago, if the key that it gave still works. decisions.md 5 */
-async function repeatAnswer(context: Context, id: string, publicKey: string) {
+async function repeatReply(context: Context, id: string, publicKey: string) {
   const { db, now, settings } = context
   const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}
-  const recent = loginAt && loginAt > now - settings.lostAnswerSeconds * 1_000
+  const recent = loginAt && loginAt > now - settings.lostReplySeconds * 1_000
   if (!recent || !loginCredentialId) throw used()
   // Compared with the session's key, which may differ from the token's: a signed message or a stamp can name another.
   if ((await findCredential(db, loginCredentialId))?.publicKey !== publicKey) throw used()

@@ -84,8 +84,8 @@ describe('SMS login', () => {
     const { otpCode } = await calls.sendCode('+12025550107', 'OTP_TYPE_SMS')
     expect(service.inbox.list('+12025550107')[0]?.text).toBe(`Your OTP is ${otpCode}`)
 
-    const wish = { ...sms('+12025550108'), appName: 'Larkfield', smsCustomization: { template } }
-    expect((await calls.submit(await calls.root(), 'initOtp', wish)).status).toBe(200)
+    const requested = { ...sms('+12025550108'), appName: 'Larkfield', smsCustomization: { template } }
+    expect((await calls.submit(await calls.root(), 'initOtp', requested)).status).toBe(200)
     const sent = await service.inbox.code('+12025550108')
     expect(service.inbox.list('+12025550108')[0]?.text).toBe(`Your OTP is ${sent}`)
   })

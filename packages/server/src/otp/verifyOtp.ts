@@ -6,10 +6,10 @@ import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { rememberReceiver } from '../limits/sendLimits.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { clearFailures, contactKey, lockedUntil } from '../store/contactFailures.ts'
-import { provePendingContact } from '../store/contacts.ts'
+import { markPendingContactVerified } from '../store/contacts.ts'
 import { findOtp, type OtpRow, spendRepeat, spendTry, useOtp } from '../store/otps.ts'
 import { findVerification, insertVerification } from '../store/verifications.ts'
-import { reportFailure } from './wrongCodeBudget.ts'
+import { countWrongCode } from './wrongCodeBudget.ts'
 
 /** Maximum lifetime of a verification token, in seconds. */
 const longestLife = 3_600
@@ -40,20 +40,20 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     const maxTries = settings.limits.tries
     const otp =
       (await spendTry(db, { ...which, maxTries, now })) ??
-      (await spendRepeat(db, { ...which, publicKey, usedAfter: now - settings.lostAnswerSeconds * 1_000 }))
+      (await spendRepeat(db, { ...which, publicKey, usedAfter: now - settings.lostReplySeconds * 1_000 }))
     if (!otp) throw new ServiceError('OTP_EXPIRED', {})
     const key = contactKey(context, otp.tenantId, otp.contact)
     if ((await lockedUntil(db, key, now)) !== undefined) throw new ServiceError('OTP_EXPIRED', {})
     if (codes.matches(otpId, otpCode, otp.codeHash)) return { otp, publicKey }
     if (otp.usedAt !== null) throw new ServiceError('OTP_EXPIRED', {})
-    await reportFailure(context, key)
+    await countWrongCode(context, key)
     throw new ServiceError('OTP_INVALID', { triesLeft: Math.max(0, maxTries - otp.tries) })
   },
 
   async apply(context, { expirationSeconds = '900' }, { otp, publicKey }) {
     const { db, now, caller, organization } = context
     if (!(await useOtp(db, { id: otp.id, publicKey, now })))
-      return await repeatAnswer(context, { id: otp.id, publicKey })
+      return await repeatReply(context, { id: otp.id, publicKey })
     await clearFailures(db, contactKey(context, otp.tenantId, otp.contact))
     await rememberReceiver(context, otp.knownAs)
     const { id, organizationId, tenantId, otpType, contact } = otp
@@ -62,7 +62,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     await insertVerification(db, { id, ...owner, otpType, contact, publicKey, createdAt: now, expiresAt })
     // A user who verifies in their own organization verifies the contact that they changed to. decisions.md 7
     if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
-      await provePendingContact(db, { userId: caller.userId, otpType, contact, now })
+      await markPendingContactVerified(db, { userId: caller.userId, otpType, contact, now })
     }
     return await issue(context, id)
   },
@@ -91,10 +91,10 @@ async function readCode(
 }
 
 /** Repeats the reply for a used code if the same key used it moments ago. decisions.md 5 */
-async function repeatAnswer(context: Context, { id, publicKey }: { id: string; publicKey: string }) {
+async function repeatReply(context: Context, { id, publicKey }: { id: string; publicKey: string }) {
   const { db, now, settings } = context
   const used = await findOtp(db, id)
-  const recent = used?.usedBy === publicKey && (used.usedAt ?? 0) > now - settings.lostAnswerSeconds * 1_000
+  const recent = used?.usedBy === publicKey && (used.usedAt ?? 0) > now - settings.lostReplySeconds * 1_000
   if (!recent) throw new ServiceError('OTP_EXPIRED', {})
   return await issue(context, id)
 }

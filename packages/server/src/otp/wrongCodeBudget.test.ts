@@ -14,9 +14,9 @@ const log: Log = {
 }
 
 describe('the wrong code budget', () => {
-  const failureBudget = { count: 2, seconds: 3_600 }
+  const wrongCodeBudget = { count: 2, seconds: 3_600 }
   const used = useTestService({
-    settings: { limits: { factor: 1_000, failureBudget, overBudgetDelayMs: 300 } },
+    settings: { limits: { factor: 1_000, wrongCodeBudget, overBudgetDelayMs: 300 } },
     log,
   })
 
@@ -41,7 +41,7 @@ describe('the wrong code budget', () => {
     expect(warnings).toEqual([])
     expect(await fail(second.otpId, second.otpCode)).toBeGreaterThanOrEqual(295)
     expect(warnings).toEqual([
-      { event: 'otp.failureBudgetExceeded', organizationId: service.seeded.organizationId },
+      { event: 'otp.wrongCodeBudgetExceeded', organizationId: service.seeded.organizationId },
     ])
     const ask = { otpId: second.otpId, otpCode: second.otpCode, public_key: key.publicKey }
     expect((await calls.proxy('otpVerify', ask)).status).toBe(200)

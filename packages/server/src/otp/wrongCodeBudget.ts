@@ -6,13 +6,13 @@ import { takeLimit } from '../store/limits.ts'
  * Counts a wrong code against the contact and the organization's budget. Over its budget an organization is logged
  * and delayed, but never refused. decisions.md 5
  */
-export async function reportFailure(context: Context, contactKey: string): Promise<void> {
+export async function countWrongCode(context: Context, contactKey: string): Promise<void> {
   const { db, now, organization, settings, log } = context
-  const { contactFailures, failureBudget, overBudgetDelayMs } = settings.limits
+  const { contactFailures, wrongCodeBudget, overBudgetDelayMs } = settings.limits
   await countFailure(db, { key: contactKey, limit: contactFailures, now })
   const key = `failures ${organization.tenantId}`
-  const { ok } = await takeLimit(db, { key, windows: [failureBudget], now })
+  const { ok } = await takeLimit(db, { key, windows: [wrongCodeBudget], now })
   if (ok) return
-  log.warn('otp.failureBudgetExceeded', { organizationId: organization.tenantId })
+  log.warn('otp.wrongCodeBudgetExceeded', { organizationId: organization.tenantId })
   await context.delay(overBudgetDelayMs)
 }

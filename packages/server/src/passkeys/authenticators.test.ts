@@ -65,8 +65,8 @@ describe('create_, get_ and delete_authenticators', () => {
     expect((await remove(person, ...ids)).errorCode).toBe('REAUTHENTICATION_REQUIRED')
     expect(await digestTables(used.service.store)).toBe(before)
     // A passkey itself is as good as a fresh login.
-    const wish = { userId: person.userId, authenticators: [createAuthenticator().register()] }
-    const body = used.calls.submitBody('createAuthenticators', person.organizationId, wish)
+    const requested = { userId: person.userId, authenticators: [createAuthenticator().register()] }
+    const body = used.calls.submitBody('createAuthenticators', person.organizationId, requested)
     expect((await used.calls.byPasskey(passkey, 'submit/create_authenticators', body)).status).toBe(200)
   })
 
@@ -224,8 +224,8 @@ describe('create_, get_ and delete_authenticators', () => {
   it.each(['ES256', 'EdDSA', 'RS256'] as const)('parameters: self attestation, %s', async (algorithm) => {
     const person = await signIn()
     const passkey = createAuthenticator({ algorithm, backupEligible: false, signCount: 0 })
-    const wish = { userId: person.userId, authenticators: [passkey.register({ format: 'packed' })] }
-    expect((await used.calls.submit(person, 'createAuthenticators', wish)).status).toBe(200)
+    const requested = { userId: person.userId, authenticators: [passkey.register({ format: 'packed' })] }
+    expect((await used.calls.submit(person, 'createAuthenticators', requested)).status).toBe(200)
     expect((await list(person))[0]).toMatchObject({ attestationType: 'packed', backedUp: false })
   })
 })

@@ -1,6 +1,6 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { tellOfCredentials } from '../credentials/credentialNotice.ts'
-import { requireRecentLogin } from '../credentials/recentLogin.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
@@ -28,7 +28,7 @@ export const createAuthenticators: SubmitHandler<'createAuthenticators', Verifie
     }
     const authenticatorIds = await addPasskeys(context, { tenantId, organizationId, userId }, passkeys)
     const count = authenticatorIds.length
-    await tellOfCredentials(context, user, { credential: 'passkey', change: 'added', count })
+    await notifyCredentialChange(context, user, { credential: 'passkey', change: 'added', count })
     return { authenticatorIds }
   },
 }

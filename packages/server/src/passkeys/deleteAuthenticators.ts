@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { tellOfCredentials } from '../credentials/credentialNotice.ts'
-import { requireWayIn } from '../credentials/loginMethods.ts'
-import { requireRecentLogin } from '../credentials/recentLogin.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { endAuthenticators, listAuthenticators } from '../store/authenticators.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -17,9 +17,9 @@ export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
     const unknown = authenticatorIds.find((id) => !known.some((passkey) => passkey.id === id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
     await endAuthenticators(db, authenticatorIds, now)
-    await requireWayIn(db, user, now)
+    await requireLoginMethod(db, user, now)
     const count = authenticatorIds.length
-    await tellOfCredentials(context, user, { credential: 'passkey', change: 'removed', count })
+    await notifyCredentialChange(context, user, { credential: 'passkey', change: 'removed', count })
     return { authenticatorIds }
   },
 }

@@ -116,9 +116,9 @@ describe('passkeys', () => {
     const person = await signUp(passkey)
     const otherRoot = await calls.createTenant('Twin tenant')
     const user = { userName: 'Twin', apiKeys: [], authenticators: [twin.register()], oauthProviders: [] }
-    const wish = { subOrganizationName: 'Twin', rootQuorumThreshold: 1, rootUsers: [user] }
+    const requested = { subOrganizationName: 'Twin', rootQuorumThreshold: 1, rootUsers: [user] }
     const { subOrganizationId } = resultOf(
-      await calls.submit(otherRoot, 'createSubOrganization', wish),
+      await calls.submit(otherRoot, 'createSubOrganization', requested),
       'createSubOrganization',
     )
     const ids = async (by: TestAuthenticator, organizationId: string) => {

@@ -93,7 +93,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
   it('behavior: changes named settings, keeps the rest, and takes effect at once', async () => {
     const { calls } = used
     const root = await calls.root()
-    const wish = {
+    const requested = {
       sessionExpirationSeconds: 60,
       otpLength: 9,
       otpAlphanumeric: true,
@@ -103,7 +103,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
       },
     }
     const { configId } = resultOf(
-      await calls.submit(root, 'updateAuthProxyConfig', wish),
+      await calls.submit(root, 'updateAuthProxyConfig', requested),
       'updateAuthProxyConfig',
     )
     expect(configId).toBe(used.service.config.authProxyConfigId)
@@ -121,7 +121,7 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     const claims = JSON.parse(Buffer.from(session.split('.')[1]!, 'base64url').toString())
     expect(claims.exp - claims.iat).toBe(60)
     const { authProxyConfig } = (await calls.query(root, 'getAuthProxyConfig')).body
-    expect(authProxyConfig).toMatchObject({ ...wish, allowedOrigins: ['*'], otpExpirationSeconds: 300 })
+    expect(authProxyConfig).toMatchObject({ ...requested, allowedOrigins: ['*'], otpExpirationSeconds: 300 })
   })
 
   it('behavior: merges settings that are objects', async () => {
@@ -161,9 +161,9 @@ describe('enable_, disable_, get_ and update_auth_proxy_config', () => {
     { otpTemplateId: 'x' },
     { emailAuthTemplateId: 'x' },
     { emailCustomizationParams: { templateVariables: '{}' } },
-  ])('behavior: nothing is promised that does not work: %j', async (wish) => {
+  ])('behavior: nothing is promised that does not work: %j', async (requested) => {
     const { calls } = used
-    expect(await calls.submit(await calls.root(), 'updateAuthProxyConfig', wish)).toMatchObject({
+    expect(await calls.submit(await calls.root(), 'updateAuthProxyConfig', requested)).toMatchObject({
       status: 501,
       errorCode: 'NOT_BUILT',
     })

@@ -10,8 +10,8 @@ describe('proxy otp_init', () => {
   const wishFor = async (contact: string) => {
     const { calls } = used
     const { activities } = (await calls.query(await calls.root(), 'listActivities')).body
-    const wishes = activities.map(({ intent }: Answer['body']) => intent.initOtpIntentV2)
-    return wishes.find((wish: Answer['body']) => wish?.contact === contact)
+    const requestedContacts = activities.map(({ intent }: Answer['body']) => intent.initOtpIntentV2)
+    return requestedContacts.find((requested: Answer['body']) => requested?.contact === contact)
   }
 
   it('behavior: forwards only the customization of the channel', async () => {
@@ -46,12 +46,12 @@ describe('proxy otp_init', () => {
 
   it('parameters: emailCustomization.templateId', async () => {
     const { calls, service } = used
-    const wish = { ...email('template@example.com'), emailCustomization: { templateId: 'welcome' } }
-    const refused = await calls.proxy('otpInit', wish)
+    const requested = { ...email('template@example.com'), emailCustomization: { templateId: 'welcome' } }
+    const refused = await calls.proxy('otpInit', requested)
     expect(refused).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
     expect(refused.body.message).toContain('emailCustomization.templateId')
     await service.server.settled()
     expect(service.inbox.list('template@example.com')).toEqual([])
-    expect((await calls.proxy('otpInit', { ...wish, emailCustomization: {} })).status).toBe(200)
+    expect((await calls.proxy('otpInit', { ...requested, emailCustomization: {} })).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
-import { holdsCode, unbuiltLook } from '../messages/messages.ts'
+import { includesCode, unbuiltLook } from '../messages/messages.ts'
 import { findProvider } from '../providers/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import { lockProxyConfigOf, putProxyConfig } from '../store/proxyConfigs.ts'
@@ -13,7 +13,7 @@ export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
   async prepare({ settings }, parameters) {
     checkBuilt(parameters)
     checkProviders(settings, parameters)
-    if (!holdsCode({ smsCustomization: parameters.smsCustomizationParams })) {
+    if (!includesCode({ smsCustomization: parameters.smsCustomizationParams })) {
       throw invalid('parameters.smsCustomizationParams.template', 'expected {{code}} in it')
     }
   },

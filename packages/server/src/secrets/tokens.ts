@@ -8,7 +8,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { loginFamilyEnd, type Settings } from '../settings/settings.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What a session token says; times in milliseconds. */
+/** Claims of a session token; times in milliseconds. */
 export interface SessionFacts {
   publicKey: string
   userId: string
@@ -21,7 +21,7 @@ export interface SessionFacts {
   loginAt: number
 }
 
-/** What a token of oauth2_authenticate says; times in milliseconds. */
+/** Claims of a token of oauth2_authenticate; times in milliseconds. */
 export interface IdentityFacts {
   provider: string
   clientId: string
@@ -36,12 +36,12 @@ export interface IdentityFacts {
   authTime?: number | undefined
 }
 
-/** Life of such a token: long enough for a slow signup. */
+/** Lifetime of such a token: long enough for a slow sign-up. */
 const identityLifeMs = 10 * 60_000
 
-/** Signs what the service vouches for, and reads its own verification tokens. */
+/** Signs the service's tokens, and verifies verification tokens. */
 export interface Tokens {
-  /** Standard ES256. decisions.md 6. Besides, `auth_exp`: when the login is over, however often it is renewed. */
+  /** Standard ES256, with `auth_exp`: when the login family ends, however often it is refreshed. decisions.md 6 */
   issueSession(facts: SessionFacts): Promise<string>
   /** wire.md 2.6: all claims are strings, `exp` in milliseconds. */
   issueVerification(
@@ -49,12 +49,12 @@ export interface Tokens {
   ): Promise<string>
   /** @throws ServiceError VERIFICATION_TOKEN_INVALID */
   readVerification(token: string, now: number): Promise<VerificationClaims>
-  /** Standard ES256, for whoever reads the discovery document. decisions.md 7, wire.md 2.7 */
+  /** Standard ES256, verifiable with the discovery document. decisions.md 7, wire.md 2.7 */
   issueIdentity(facts: IdentityFacts): Promise<string>
-  /** What session and identity tokens verify with. */
+  /** Public key of session and identity tokens. */
   sessionPublicKey: KeyObject
   sessionKeyId: string
-  /** Keys that session and identity tokens verify with; verification tokens are nobody else's business. */
+  /** Public keys of session and identity tokens, without the key of verification tokens. */
   jwks: { keys: JWK[] }
 }
 

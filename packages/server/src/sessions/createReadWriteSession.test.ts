@@ -14,8 +14,8 @@ describe('create_read_write_session', () => {
   /** Creates a session and opens its bundle. */
   async function make(actor: Actor, parameters = {}) {
     const keyPair = await generateBundleKeyPair()
-    const wish = { targetPublicKey: keyPair.publicKey, ...parameters }
-    const answer = await used.calls.submit(actor, 'createReadWriteSession', wish)
+    const requested = { targetPublicKey: keyPair.publicKey, ...parameters }
+    const answer = await used.calls.submit(actor, 'createReadWriteSession', requested)
     if (answer.status !== 200) return { answer, result: {}, actor }
     const result = resultOf(answer, 'createReadWriteSession') as Record<string, string>
     const bundle = await decodeCredentialBundle(result.credentialBundle!)
@@ -144,8 +144,8 @@ describe('create_read_write_session', () => {
     expect(await calls.submit(made.actor, 'updateUser', rename)).toMatchObject({
       errorCode: 'REAUTHENTICATION_REQUIRED',
     })
-    const wish = { userId: person.userId, apiKeyIds: [find(login)?.apiKeyId] }
-    expect((await calls.submit(made.actor, 'deleteApiKeys', wish)).status).toBe(200)
+    const requested = { userId: person.userId, apiKeyIds: [find(login)?.apiKeyId] }
+    expect((await calls.submit(made.actor, 'deleteApiKeys', requested)).status).toBe(200)
     expect((await whoami(made.actor)).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
   })
 

@@ -25,8 +25,8 @@ describe('a refreshed session', () => {
     const { calls } = used
     const apiKeys = await keysOf(actor)
     const own = apiKeys.find(({ credential }: ApiKey) => credential.publicKey === actor.key.publicKey)
-    const wish = { userId: actor.userId, apiKeyIds: [own.apiKeyId] }
-    expect((await calls.submit(actor, 'deleteApiKeys', wish)).status).toBe(200)
+    const requested = { userId: actor.userId, apiKeyIds: [own.apiKeyId] }
+    expect((await calls.submit(actor, 'deleteApiKeys', requested)).status).toBe(200)
   }
 
   it('behavior: sign-out ends its predecessors but no other session', async () => {
@@ -79,10 +79,10 @@ describe('a refreshed session', () => {
     const { calls } = used
     const first = await calls.signIn('end-race@example.com')
     const [login] = await keysOf(first)
-    const wish = { userId: first.userId, apiKeyIds: [login.apiKeyId] }
+    const requested = { userId: first.userId, apiKeyIds: [login.apiKeyId] }
     const [refreshed] = await Promise.all([
       refresh(first),
-      calls.submit(first, 'deleteApiKeys', wish),
+      calls.submit(first, 'deleteApiKeys', requested),
       refresh(first),
     ])
     expect(await isAlive(first)).toBe(false)

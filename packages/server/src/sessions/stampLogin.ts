@@ -33,10 +33,10 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
     const publicKey = readPublicKey('parameters.publicKey', parameters.publicKey)
     const { token, verification, identity } = caller.attested ?? { token: '' }
-    const wish = { ...parameters, publicKey }
+    const requested = { ...parameters, publicKey }
     if (verification)
-      return await otpLogin.apply(context, { ...wish, verificationToken: token }, verification)
-    if (identity) return await oauthLogin.apply(context, { ...wish, oidcToken: token }, identity)
+      return await otpLogin.apply(context, { ...requested, verificationToken: token }, verification)
+    if (identity) return await oauthLogin.apply(context, { ...requested, oidcToken: token }, identity)
     // A refresh is not a login: the family keeps its login time. decisions.md 6
     const loginFamily = await readLoginFamily(context)
     // A refreshed key may finish what is under way, but not start a session. (The same bytes again are the same

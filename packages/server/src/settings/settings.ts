@@ -36,7 +36,7 @@ export interface Limits {
   /** Wrong codes in a row that lock codes for a contact, and for how long. */
   contactFailures: Window
   /** Wrong codes of one organization after which verification is delayed. */
-  failureBudget: Window
+  wrongCodeBudget: Window
   /** Delay of a wrong code once that budget is spent, in milliseconds. */
   overBudgetDelayMs: number
 }
@@ -82,7 +82,7 @@ export interface Settings {
   oldestRequestMs: number
   newestRequestMs: number
   /** A login family ends this long after the login. decisions.md 6 */
-  sessionChainSeconds: number
+  loginFamilySeconds: number
   /** How long after the login contacts and credentials may be changed. decisions.md 6 */
   reauthenticationSeconds: number
   /** How long an activity contains the contact that a code was sent to: anybody can type anybody's contact. */
@@ -90,7 +90,7 @@ export interface Settings {
   /** Lifetime of a session key after it was refreshed. decisions.md 6 */
   refreshOverlapSeconds: number
   /** How long a repeated request gets the same reply, in case the first was lost. decisions.md 5 */
-  lostAnswerSeconds: number
+  lostReplySeconds: number
   /** Expiring keys that one user may have. decisions.md 6 */
   expiringKeysPerUser: number
   /** Long-lived keys that one user may have. wire.md 6.9 */
@@ -154,18 +154,18 @@ const defaults: Settings = {
     liveCodes: 3,
     tries: 3,
     contactFailures: { count: 100, seconds: 24 * hours },
-    failureBudget: { count: 1_000, seconds: hours },
+    wrongCodeBudget: { count: 1_000, seconds: hours },
     overBudgetDelayMs: 2_000,
   },
   sms: { countries: undefined },
   trustedProxies: [],
   oldestRequestMs: 5 * minutes * 1_000,
   newestRequestMs: minutes * 1_000,
-  sessionChainSeconds: 12 * hours,
+  loginFamilySeconds: 12 * hours,
   reauthenticationSeconds: 5 * minutes,
   contactRetentionSeconds: 30 * 24 * hours,
   refreshOverlapSeconds: 60,
-  lostAnswerSeconds: 60,
+  lostReplySeconds: 60,
   expiringKeysPerUser: 10,
   longLivedKeysPerUser: 10,
   freshProofKeys: false,
@@ -196,6 +196,6 @@ export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[
 
 /** When every key of a login expires, in milliseconds, however often it is refreshed. decisions.md 6 */
 export const loginFamilyEnd = (
-  { sessionChainSeconds }: Pick<Settings, 'sessionChainSeconds'>,
+  { loginFamilySeconds }: Pick<Settings, 'loginFamilySeconds'>,
   loginAt: number,
-): number => loginAt + sessionChainSeconds * 1_000
+): number => loginAt + loginFamilySeconds * 1_000

@@ -7,7 +7,7 @@ import { createRequestQueue, type RequestQueue } from './requestQueue.ts'
 export interface PooledConnection {
   /** False if no other request may get it: it broke, or a transaction is still open on it. */
   readonly isReusable: boolean
-  /** True if it was closed because an answer did not come in time. */
+  /** True if it was closed because a reply took too long. */
   readonly isHung: boolean
   onEnd(callback: () => void): void
   close(): void

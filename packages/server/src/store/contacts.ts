@@ -11,8 +11,8 @@ import { claimOrganization, type UserRow } from './users.ts'
 
 /** Columns of a contact in a user's row. */
 const columns = {
-  OTP_TYPE_EMAIL: { value: 'email', provenAt: 'emailProvenAt', pending: 'pendingEmail' },
-  OTP_TYPE_SMS: { value: 'phoneNumber', provenAt: 'phoneNumberProvenAt', pending: 'pendingPhoneNumber' },
+  OTP_TYPE_EMAIL: { value: 'email', provenAt: 'emailVerifiedAt', pending: 'pendingEmail' },
+  OTP_TYPE_SMS: { value: 'phoneNumber', provenAt: 'phoneNumberVerifiedAt', pending: 'pendingPhoneNumber' },
 } as const
 
 export interface ContactQuery {
@@ -28,9 +28,9 @@ export const normaliseContact = (otpType: OtpType, contact: string): string =>
   otpType === 'OTP_TYPE_EMAIL' ? contact.toLowerCase() : normalisePhoneNumber(contact)
 
 /**
- * Finds the user whom a proof of this contact signs in: the one for whom it is proven; else the oldest account
- * that has nothing but the unproven contact, and never had. decisions.md 7: whoever registers somebody else's
- * address with a key of their own gains nothing by the owner's later proof.
+ * Finds the user that a code for this contact signs in: the one who verified it, else the oldest account that has
+ * only ever had the unverified contact. So signing up with another user's address and an own key gives no access to
+ * the owner's later account. decisions.md 7
  */
 export async function resolveContact(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
   const { organizationId, tenantId } = query
@@ -50,19 +50,19 @@ export async function resolveContact(db: Database, query: ContactQuery): Promise
   const provenHere = oldest(and(isProven, isHere))
   const provenInSuborg = oldest(and(isProven, isSuborg))
   const unclaimed = oldest(and(hasContact, isNull(users.claimedAt), isHere))
-  // All three are looked up, whatever each finds. The slice is empty if somebody in a sub-organization proved the contact.
+  // All three lookups run in any case. The slice is empty if a user in a sub-organization verified the contact.
   const found = sql`(array(${provenHere}) || (array(${unclaimed}))[1:1 - cardinality(array(${provenInSuborg}))])[1]`
   const row = first(
     await db
       .select({ user: users })
-      // One row in any case, so that nobody is looked up as somebody is: the time would tell. security.md P-07
+      // Reads one row in any case, so that unknown contacts take as long as known ones. security.md P-07
       .from(sql`(select) as nobody`)
       .leftJoin(users, sql`${users.id} = ${found}`),
   )
   return row?.user ?? undefined
 }
 
-/** How often a contact may change hands while its owner is being locked. */
+/** How often to resolve a contact again if its owner changes before the lock is held. */
 const lockAttempts = 3
 
 /**
@@ -84,7 +84,7 @@ export async function lockContactOwner(db: Database, query: ContactQuery): Promi
  * Stores that the user verified the contact.
  * @throws ServiceError CREDENTIAL_CONFLICT when somebody else in the tenant did so first.
  */
-export async function proveContact(
+export async function markContactVerified(
   db: Database,
   { userId, otpType, contact, now }: { userId: string; otpType: OtpType; contact: string; now: number },
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function proveContact(
 }
 
 /** A pending contact replaces the old one once its user verifies it. decisions.md 7 */
-export async function provePendingContact(
+export async function markPendingContactVerified(
   db: Database,
   { userId, otpType, contact, now }: { userId: string; otpType: OtpType; contact: string; now: number },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { openPglite } from '@latchkey/server/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import {
-  endChains,
+  endLoginFamilies,
   endOtherSessions,
   findCredential,
   insertCredential,
@@ -80,10 +80,10 @@ describe('sessions that end together', () => {
     expect(await isLive(oauth)).toBe(false)
   })
 
-  it('behavior: endChains ends the keys of those logins', async () => {
+  it('behavior: endLoginFamilies ends the keys of those logins', async () => {
     const login = await add({ type: loginType })
     const ofLogin = await add({ type: readWriteType, chainId: login })
-    await endChains(store.db, { userId: owner.userId, chainIds: [login], now })
+    await endLoginFamilies(store.db, { userId: owner.userId, chainIds: [login], now })
     expect(await Promise.all([kept, login, ofLogin].map(isLive))).toEqual([true, false, false])
   })
 })

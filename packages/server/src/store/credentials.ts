@@ -119,7 +119,7 @@ export async function endCredentials(db: Database, ids: readonly string[], now: 
 const isUnended = (userId: string) => and(eq(credentials.userId, userId), isNull(credentials.endedAt))
 
 /** Ends all keys of login families of one user. */
-export async function endChains(
+export async function endLoginFamilies(
   db: Database,
   { userId, chainIds, now }: { userId: string; chainIds: readonly string[]; now: number },
 ): Promise<void> {

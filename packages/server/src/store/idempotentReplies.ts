@@ -1,47 +1,59 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 
 import { deleteExpired } from './deleteExpired.ts'
-import { answers } from './schema.ts'
+import { idempotentReplies } from './schema.ts'
 import { type Database, first } from './store.ts'
 
 export type Answer = Record<string, unknown>
 
 /** The stored reply to the same request. decisions.md 5 */
-export async function findAnswer(
+export async function findReply(
   db: Database,
   { key, digest, now }: { key: string; digest: string; now: number },
 ): Promise<Answer | undefined> {
-  const same = and(eq(answers.key, key), eq(answers.digest, digest), gt(answers.expiresAt, now))
-  return first(await db.select({ result: answers.result }).from(answers).where(same))?.result
+  const same = and(
+    eq(idempotentReplies.key, key),
+    eq(idempotentReplies.digest, digest),
+    gt(idempotentReplies.expiresAt, now),
+  )
+  return first(await db.select({ result: idempotentReplies.result }).from(idempotentReplies).where(same))
+    ?.result
 }
 
 /** Stores a reply, in case it is lost. */
-export async function keepAnswer(db: Database, answer: typeof answers.$inferInsert): Promise<void> {
+export async function storeReply(db: Database, answer: typeof idempotentReplies.$inferInsert): Promise<void> {
   const { key, ...rest } = answer
-  await db.insert(answers).values(answer).onConflictDoUpdate({ target: answers.key, set: rest })
+  await db
+    .insert(idempotentReplies)
+    .values(answer)
+    .onConflictDoUpdate({ target: idempotentReplies.key, set: rest })
 }
 
 /** Claims the request for this process; false if another one is handling it. */
-export async function claimAnswer(
+export async function claimReply(
   db: Database,
-  { now, ...claim }: Omit<typeof answers.$inferInsert, 'result'> & { now: number },
+  { now, ...claim }: Omit<typeof idempotentReplies.$inferInsert, 'result'> & { now: number },
 ): Promise<boolean> {
   const { key, ...rest } = { ...claim, result: {} }
   const claimed = await db
-    .insert(answers)
+    .insert(idempotentReplies)
     .values({ key, ...rest })
-    .onConflictDoUpdate({ target: answers.key, set: rest, setWhere: lte(answers.expiresAt, now) })
-    .returning({ key: answers.key })
+    .onConflictDoUpdate({
+      target: idempotentReplies.key,
+      set: rest,
+      setWhere: lte(idempotentReplies.expiresAt, now),
+    })
+    .returning({ key: idempotentReplies.key })
   return claimed.length > 0
 }
 
 /** Releases the claim. */
-export async function dropAnswer(db: Database, key: string): Promise<void> {
-  await db.delete(answers).where(eq(answers.key, key))
+export async function releaseReply(db: Database, key: string): Promise<void> {
+  await db.delete(idempotentReplies).where(eq(idempotentReplies.key, key))
 }
 
 /** Deletes expired replies. */
-export async function sweepAnswers(db: Database, before: number): Promise<void> {
-  const { key, expiresAt } = answers
-  await deleteExpired(db, { table: answers, key, expiresAt, before })
+export async function sweepReplies(db: Database, before: number): Promise<void> {
+  const { key, expiresAt } = idempotentReplies
+  await deleteExpired(db, { table: idempotentReplies, key, expiresAt, before })
 }

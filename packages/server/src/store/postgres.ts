@@ -20,7 +20,7 @@ export interface OpenPostgresOptions {
   log?: Log | undefined
 }
 
-/** Any number, as long as all our processes take the same. */
+/** Id of the advisory lock, the same in all processes. */
 const migrationLock = 7_241_300_451
 
 /** In milliseconds. `answerMs` exceeds `statement_timeout`: it is reached only if the server or the network hangs. */
@@ -76,7 +76,7 @@ function bindPool(pool: ConnectionPool<PooledDatabase>): Database {
   return db as unknown as Database
 }
 
-/** Processes that start together migrate one after the other: a session lock, held over all of it. */
+/** Processes that start together migrate one after the other, with a session lock. */
 async function migrateAlone(connectionString: string): Promise<void> {
   const config = { connectionString, application_name: 'latchkey-migration', lock_timeout: migrationLockMs }
   const connection = await openPostgresConnection({ ...config, connectMs })

@@ -9,7 +9,7 @@ export interface PostgresConnection {
   query(config: QueryConfig, values?: unknown[]): Promise<QueryResult>
   /** False if it broke, or a transaction is still open on it. */
   readonly isReusable: boolean
-  /** True if it was closed because an answer did not come in time. */
+  /** True if it was closed because a reply took too long. */
   readonly isHung: boolean
   /** Calls back once the connection is closed, by either side. */
   onEnd(callback: () => void): void
@@ -19,7 +19,7 @@ export interface PostgresConnection {
 export interface PostgresConnectionOptions extends ClientConfig {
   /** Limit for connecting, in milliseconds. */
   connectMs: number
-  /** Limit for the answer to a query. Set it above `statement_timeout`, which leaves the connection usable. */
+  /** Timeout of a query. Set it above `statement_timeout`, which leaves the connection usable. */
   answerMs?: number | undefined
 }
 

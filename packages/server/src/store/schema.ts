@@ -7,7 +7,7 @@ import { id, time } from './columns.ts'
 export { activities } from './activityTable.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
 
-/** Organizations and their sub-organizations; `tenantId` is the top of the tree (its own id there). */
+/** Organizations and sub-organizations. `tenantId` is the id of the parent, or its own id if it has none. */
 export const organizations = pgTable(
   'organizations',
   {
@@ -24,10 +24,13 @@ export const organizations = pgTable(
   ],
 )
 
-/** What a user may do by nature: everything in its organization, nothing yet, or the proxy's short list. */
+/**
+ * Role of a user: `root` may do everything in its organization, `member` nothing yet, `proxy` the auth proxy's
+ * operations.
+ */
 export type UserRole = 'root' | 'member' | 'proxy'
 
-/** People and machines. A contact counts once `…ProvenAt` is set (decisions.md 7). */
+/** End users and machines. A contact is verified once its time is set (decisions.md 7). */
 export const users = pgTable(
   'users',
   {
@@ -39,21 +42,21 @@ export const users = pgTable(
     role: text('role').$type<UserRole>().notNull(),
     name: text('name').notNull(),
     email: text('email'),
-    emailProvenAt: time('email_proven_at'),
+    emailVerifiedAt: time('email_proven_at'),
     pendingEmail: text('pending_email'),
     phoneNumber: text('phone_number'),
-    phoneNumberProvenAt: time('phone_number_proven_at'),
+    phoneNumberVerifiedAt: time('phone_number_proven_at'),
     pendingPhoneNumber: text('pending_phone_number'),
-    /** When anybody in the organization first had a key, passkey, identity or proven contact. */
+    /** When the organization first had a login method or verified contact. */
     claimedAt: time('claimed_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
     index('users_organization').on(table.organizationId),
-    index('users_email').on(table.tenantId, table.email, table.emailProvenAt),
-    index('users_phone_number').on(table.tenantId, table.phoneNumber, table.phoneNumberProvenAt),
-    // The oldest account that only a proof of its contact can claim.
+    index('users_email').on(table.tenantId, table.email, table.emailVerifiedAt),
+    index('users_phone_number').on(table.tenantId, table.phoneNumber, table.phoneNumberVerifiedAt),
+    // The oldest account that can be claimed only by verifying its contact.
     index('users_unclaimed_email')
       .on(table.tenantId, table.email, table.createdAt, table.id)
       .where(sql`claimed_at is null`),
@@ -64,7 +67,7 @@ export const users = pgTable(
     index('users_verified')
       .on(table.tenantId, table.organizationId)
       .where(sql`email_proven_at is not null or phone_number_proven_at is not null`),
-    // One account for a proven contact among a tenant's end users, whoever races (decisions.md 7).
+    // One account per verified contact among a tenant's end users, also in races (decisions.md 7).
     uniqueIndex('users_proven_email')
       .on(table.tenantId, table.email)
       .where(sql`email_proven_at is not null and organization_id <> tenant_id`),
@@ -74,48 +77,48 @@ export const users = pgTable(
   ],
 )
 
-/** API keys and login keys. A row stays when its key ends: an ended key is never added again. */
+/** API keys and login keys. Rows of ended keys stay, so that an ended key can't be added again. */
 export const credentials = pgTable(
   'credentials',
   {
     id: id(),
     tenantId: uuid('tenant_id').notNull(),
     organizationId: uuid('organization_id').notNull(),
-    /** No reference: the row outlives its user. */
+    /** No foreign key: the row outlives its user. */
     userId: uuid('user_id').notNull(),
     name: text('name').notNull(),
     type: text('type').$type<CredentialType>().notNull(),
     publicKey: text('public_key').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    /** Lifetime as asked for, in seconds; null for a key without end. */
+    /** Requested lifetime in seconds; null for a long-lived key. */
     expirationSeconds: bigint('expiration_seconds', { mode: 'number' }),
     expiresAt: time('expires_at'),
     endedAt: time('ended_at'),
-    /** Keys that a login led to: when the person last proved who they are; handed on by refreshes (decisions.md 6). */
+    /** Keys of a login family: when the user authenticated; kept by refreshes (decisions.md 6). */
     authTime: time('auth_time'),
-    /** When that login happened; `authTime` is earlier where a provider signed the person in from a session of its own. */
+    /** When the user logged in; `authTime` is earlier if the provider had a session already. */
     loginAt: time('login_at'),
-    /** The first key of that login: all keys of one login end together, and none outlives its absolute limit. */
+    /** Id of the login family: its first key. */
     chainId: uuid('chain_id'),
-    /** Login keys: when a refresh put another key in the place of this one. */
+    /** Login keys: when this key was refreshed. */
     replacedAt: time('replaced_at'),
-    /** The browser that logged in, as it calls itself. */
+    /** User agent of the login. */
     userAgent: text('user_agent'),
   },
   (table) => [
     uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),
-    // Without ended keys, of which an active session leaves one behind every 15 minutes.
+    // Excludes ended keys: an active session leaves one every 15 minutes.
     index('credentials_unended').on(table.userId).where(sql`ended_at is null`),
     index('credentials_organization').on(table.organizationId),
-    // Whose key a token's nonce names. wire.md 2.7
+    // For the key that a token's nonce names. wire.md 2.7
     index('credentials_nonce')
       .on(table.tenantId, sql`sha256(public_key::bytea)`)
       .where(sql`ended_at is null`),
   ],
 )
 
-/** Passkeys. A row stays when its passkey is deleted: a credential id exists once per tenant, for ever. */
+/** Passkeys. Rows of deleted passkeys stay: a credential id is unique per tenant forever. */
 export const authenticators = pgTable(
   'authenticators',
   {
@@ -124,11 +127,11 @@ export const authenticators = pgTable(
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
     name: text('name').notNull(),
-    /** base64url, as all that came from the authenticator. */
+    /** base64url, like all authenticator data. */
     credentialId: text('credential_id').notNull(),
     /** The COSE key. */
     publicKey: text('public_key').notNull(),
-    /** Of the COSE key: -7, -8 or -257. */
+    /** Algorithm of the COSE key: -7, -8 or -257. */
     algorithm: integer('algorithm').notNull(),
     /** Fixed at registration (security.md P-21). */
     rpId: text('rp_id').notNull(),
@@ -150,18 +153,18 @@ export const authenticators = pgTable(
   ],
 )
 
-/** Assertions that were used: each counts once (decisions.md 3). */
+/** Used assertions: each can be used once (decisions.md 3). */
 export const assertions = pgTable(
   'assertions',
   {
-    /** Of the credential, the signed data, and r. */
+    /** Digest of the credential, the signed data and r. */
     digest: text('digest').primaryKey(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('assertions_expires_at').on(table.expiresAt)],
 )
 
-/** One-time codes that were sent: keyed hashes, tries, and who used them. */
+/** One-time codes: keyed hashes, tries, and the key that used them. */
 export const otps = pgTable(
   'otps',
   {
@@ -170,9 +173,9 @@ export const otps = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     otpType: text('otp_type').$type<OtpType>().notNull(),
     contact: text('contact').notNull(),
-    /** Whom the send was counted against, as a digest: places for live codes are counted by it (decisions.md 5). */
+    /** Digest of the client that the send counts against; limits live codes (decisions.md 5). */
     sentFor: text('sent_for').notNull().default(''),
-    /** The contact and the network that asked, as a digest: proven, the network is known for this contact. */
+    /** Digest of contact and network. Once the code is verified, the network is known for this contact. */
     knownAs: text('known_as').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -180,7 +183,7 @@ export const otps = pgTable(
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
     usedBy: text('used_by'),
-    /** Comparisons spent on repeating a lost answer (decisions.md 5). */
+    /** Tries of repeated requests (decisions.md 5). */
     repeats: integer('repeats').notNull().default(0),
   },
   (table) => [
@@ -189,7 +192,7 @@ export const otps = pgTable(
   ],
 )
 
-/** Verification tokens: good for one signup and one login, each repeatable for a minute. */
+/** Verification tokens: valid for one sign-up and one login, each repeatable for a minute. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -208,13 +211,13 @@ export const verifications = pgTable(
   (table) => [index('verifications_expires_at').on(table.expiresAt)],
 )
 
-/** Answers that may have been lost on their way, for the minute in which they can be asked for again. */
-export const answers = pgTable(
+/** Replies that may have been lost, kept for a minute so that requests can be repeated. */
+export const idempotentReplies = pgTable(
   'answers',
   {
-    /** The tenant, the operation, and what was used up: a token's id, or a public key. */
+    /** The tenant, the operation, and the token or public key that was used up. */
     key: text('key').primaryKey(),
-    /** Digest of what was asked for: another wish under the same key is not the same request. */
+    /** Digest of the request: another request with the same key doesn't get the reply. */
     digest: text('digest').notNull(),
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -222,7 +225,7 @@ export const answers = pgTable(
   (table) => [index('answers_expires_at').on(table.expiresAt)],
 )
 
-/** Consecutive failures per contact; a hundred lock codes for it (decisions.md 5). */
+/** Wrong codes in a row per contact; a hundred lock its codes (decisions.md 5). */
 export const contactFailures = pgTable(
   'contact_failures',
   {
@@ -230,13 +233,13 @@ export const contactFailures = pgTable(
     key: text('key').primaryKey(),
     failures: integer('failures').notNull(),
     lockedUntil: time('locked_until'),
-    /** When the count is forgotten. */
+    /** When the count expires. */
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('contact_failures_expires_at').on(table.expiresAt)],
 )
 
-/** Sliding windows: the moments of the last uses under one key. */
+/** Sliding windows: times of the last uses of a key. */
 export const limits = pgTable(
   'limits',
   {
@@ -247,24 +250,24 @@ export const limits = pgTable(
   (table) => [index('limits_expires_at').on(table.expiresAt)],
 )
 
-/** Mail and SMS waiting to leave; the message is sealed, since it holds a code (decisions.md 10). */
+/** Mail and SMS to send. Messages are sealed, since they contain codes (decisions.md 10). */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** Also inside the seal; here so that one channel that hangs holds up no other. */
+    /** Also inside the seal; here so that a hanging channel doesn't block the other. */
     channel: text('channel').$type<'email' | 'sms'>().notNull().default('email'),
     sealed: text('sealed').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: time('created_at').notNull(),
     nextAt: time('next_at').notNull(),
-    /** Past this moment the message is of no use. */
+    /** When the message is dropped. */
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('outbox_lane').on(table.channel, sql`(attempts > 0)`, table.nextAt)],
 )
 
-/** One auth proxy per organization: its settings and its API key, sealed to the proxy (decisions.md 8). */
+/** The auth proxy of an organization: its settings and its API key, sealed to the proxy (decisions.md 8). */
 export const proxyConfigs = pgTable(
   'proxy_configs',
   {

@@ -74,8 +74,8 @@ describe('listSuborgIds', () => {
       const place = { organizationId, tenantId: tenant, ...times }
       await insertUser(store.db, {
         ...{ id: randomUUID(), ...place, role: 'root', name, ...contacts },
-        emailProvenAt: contacts.email && isProven ? 1 : null,
-        phoneNumberProvenAt: contacts.phoneNumber && isProven ? 1 : null,
+        emailVerifiedAt: contacts.email && isProven ? 1 : null,
+        phoneNumberVerifiedAt: contacts.phoneNumber && isProven ? 1 : null,
       })
     }
   }

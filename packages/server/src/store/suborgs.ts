@@ -25,11 +25,11 @@ export interface SuborgPage {
   after?: string | undefined
 }
 
-/** Ids of sub-organizations, in the order of their ids. */
+/** Ids of sub-organizations, sorted. */
 export async function listSuborgIds(db: Database, page: SuborgPage): Promise<string[]> {
   const { filter, limit, before, after } = page
   const { table, id, condition } = filter
-  // Ending before an item means the items next to it, not the first ones of all.
+  // A page before an item has the items next to it, not the first ones of all.
   const isBackwards = before !== undefined && after === undefined
   const rows = await db
     .selectDistinct({ id: sql<string>`${id}` })
@@ -54,11 +54,11 @@ const byUser = (tenantId: string, condition: SQL | undefined): SuborgFilter => (
   condition: and(eq(users.tenantId, tenantId), ne(users.organizationId, users.tenantId), condition),
 })
 
-const isVerified = ({ emailProvenAt, phoneNumberProvenAt }: typeof users): SQL | undefined =>
-  or(isNotNull(emailProvenAt), isNotNull(phoneNumberProvenAt))
+const isVerified = ({ emailVerifiedAt, phoneNumberVerifiedAt }: typeof users): SQL | undefined =>
+  or(isNotNull(emailVerifiedAt), isNotNull(phoneNumberVerifiedAt))
 
 export const allSuborgs = (tenantId: string): SuborgFilter => byOrganization(tenantId)
-/** Sub-organizations in which a user has proven a contact. */
+/** Sub-organizations with a verified contact. */
 export const verifiedSuborgs = (tenantId: string): SuborgFilter => byUser(tenantId, isVerified(users))
 
 export const withName = (tenantId: string, name: string): SuborgFilter =>
@@ -70,11 +70,11 @@ export const withEmail = (tenantId: string, email: string): SuborgFilter =>
 export const withPhoneNumber = (tenantId: string, number: string): SuborgFilter =>
   byUser(tenantId, eq(users.phoneNumber, number))
 export const withProvenEmail = (tenantId: string, email: string): SuborgFilter =>
-  byUser(tenantId, and(eq(users.email, email), isNotNull(users.emailProvenAt)))
+  byUser(tenantId, and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
 export const withProvenPhoneNumber = (tenantId: string, number: string): SuborgFilter =>
-  byUser(tenantId, and(eq(users.phoneNumber, number), isNotNull(users.phoneNumberProvenAt)))
+  byUser(tenantId, and(eq(users.phoneNumber, number), isNotNull(users.phoneNumberVerifiedAt)))
 
-/** The sub-organization in which the key works now. */
+/** The sub-organization of an active key. */
 export const withLiveKey = (tenantId: string, publicKey: string, now: number): SuborgFilter => ({
   table: credentials,
   id: credentials.organizationId,
@@ -86,7 +86,7 @@ export const withLiveKey = (tenantId: string, publicKey: string, now: number): S
   ),
 })
 
-/** The sub-organization in which the passkey works now. */
+/** The sub-organization of an active passkey. */
 export const withLivePasskey = (tenantId: string, credentialId: string): SuborgFilter => ({
   table: authenticators,
   id: authenticators.organizationId,
@@ -111,7 +111,7 @@ export const withIdentity = (tenantId: string, triple: Triple): SuborgFilter => 
 
 const members = alias(users, 'members')
 
-/** The sub-organizations of a filter in which a user has proven a contact. */
+/** Condition: sub-organizations with a verified contact. */
 export function onlyVerified(db: Database, tenantId: string, filter: SuborgFilter): SuborgFilter {
   // A scalar subquery is one index lookup for each. For `exists` Postgres may read all users of the tenant.
   const verified = db

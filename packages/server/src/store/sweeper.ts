@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import { forgetContacts } from './activities.ts'
 import { sweepAssertions } from './authenticators.ts'
 import { sweepFailures } from './contactFailures.ts'
-import { sweepAnswers } from './idempotentReplies.ts'
+import { sweepReplies } from './idempotentReplies.ts'
 import { sweepLimits } from './limits.ts'
 import { sweepOtps } from './otps.ts'
 import type { Outbox } from './outbox.ts'
@@ -15,9 +15,9 @@ import { sweepVerifications } from './verifications.ts'
 
 const retryMs = 5_000
 const sweepMs = 10 * 60_000
-/** It stands still meanwhile, for a tenth of a second where there is little to do. */
+/** The database is blocked meanwhile, for a tenth of a second if there is little to do. */
 const tidyMs = 3_600_000
-/** Codes and tokens stay a day after their end, for whoever has to find out what happened. */
+/** Codes and tokens are kept for a day after they expire, for support. */
 const keptMs = 24 * 3_600_000
 
 interface SweeperEnvironment {
@@ -28,7 +28,7 @@ interface SweeperEnvironment {
   settings: Pick<Settings, 'contactRetentionSeconds'>
 }
 
-/** Tries waiting mail again, and forgets what is long over. Never keeps a process alive. */
+/** Retries mail and deletes expired rows at intervals. Doesn't keep the process alive. */
 export function startSweeper(environment: SweeperEnvironment): { stop(): void } {
   const retry = setInterval(() => environment.outbox.kick(), retryMs)
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
@@ -46,7 +46,7 @@ async function tidy({ store, log }: SweeperEnvironment): Promise<void> {
   await store.tidy?.().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
 }
 
-/** Deletes what has no use any more. Activities and ended keys stay, without the contacts that codes were sent to. */
+/** Deletes expired rows. Activities and ended keys stay, without the contacts that codes were sent to. */
 export async function sweep({
   store,
   clock,
@@ -61,7 +61,7 @@ export async function sweep({
     await sweepTokenUses(db, now)
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
     await sweepAssertions(db, now)
-    await sweepAnswers(db, now)
+    await sweepReplies(db, now)
     await sweepOtps(db, now - keptMs)
     await sweepVerifications(db, now - keptMs)
   } catch (error) {

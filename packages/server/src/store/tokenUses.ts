@@ -6,18 +6,18 @@ import { type Database, first } from './store.ts'
 
 export type TokenUseRow = typeof tokenUses.$inferSelect
 
-/** How a token was used, if it was. Call it with the token's name locked. */
+/** The use of a token, if it was used. Call it with the token's name locked. */
 export async function findTokenUse(db: Database, key: string): Promise<TokenUseRow | undefined> {
   return first(await db.select().from(tokenUses).where(eq(tokenUses.key, key)))
 }
 
-/** Uses a token up; false when it was used before. */
+/** Marks a token as used; false if it was used before. */
 export async function spendToken(db: Database, use: typeof tokenUses.$inferInsert): Promise<boolean> {
   const spent = await db.insert(tokenUses).values(use).onConflictDoNothing().returning({ key: tokenUses.key })
   return spent.length > 0
 }
 
-/** Forgets tokens that are too old to be used again. */
+/** Deletes expired tokens. */
 export async function sweepTokenUses(db: Database, now: number): Promise<void> {
   await deleteExpired(db, {
     table: tokenUses,

@@ -5,15 +5,15 @@ import { type Database, first } from './store.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Adds a user. In an organization that is claimed already, the new user is too. */
+/** Adds a user, who counts as claimed if the organization is. */
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<void> {
   const claimedAt = sql`(select min(claimed_at) from ${users} where organization_id = ${user.organizationId}::uuid)`
   await db.insert(users).values({ claimedAt, ...user })
 }
 
 /**
- * Records that an organization has a login method now. Whoever proves a contact of it later gets no access by that
- * (decisions.md 7).
+ * Stores that an organization has a login method: from now on, verifying one of its contacts doesn't claim the
+ * account (decisions.md 7).
  */
 export async function claimOrganization(db: Database, organizationId: string, now: number): Promise<void> {
   const isUnclaimed = and(eq(users.organizationId, organizationId), isNull(users.claimedAt))
@@ -28,7 +28,7 @@ export async function findUser(
   return first(await db.select().from(users).where(same))
 }
 
-/** Keeps others from changing what belongs to the user until the transaction ends. */
+/** Locks the user and everything that belongs to them until the transaction ends. */
 export async function lockUser(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }

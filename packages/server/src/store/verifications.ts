@@ -17,7 +17,7 @@ export async function findVerification(db: Database, id: string): Promise<Verifi
   return first(await db.select().from(verifications).where(eq(verifications.id, id)))
 }
 
-/** Spends the token's one signup; false when it is spent. */
+/** Marks the token as used for sign-up; false if it was. */
 export async function spendSignup(db: Database, id: string, now: number): Promise<boolean> {
   const spent = await db
     .update(verifications)
@@ -27,7 +27,7 @@ export async function spendSignup(db: Database, id: string, now: number): Promis
   return spent.length > 0
 }
 
-/** Spends the token's one login; false when it is spent. */
+/** Marks the token as used for login; false if it was. */
 export async function spendLogin(
   db: Database,
   { id, credentialId, now }: { id: string; credentialId: string; now: number },

@@ -8,9 +8,9 @@ import type { Database } from './store.ts'
 const others = alias(credentials, 'others')
 
 /**
- * A wallet has one key for good: once it was taken off an account, its person may bring it again; the old row stays,
- * under a spelling that is nobody's. Whoever proves that they hold a key also takes it from an account that somebody
- * made for it without a proof and that nobody ever signed in to: a stranger can't keep a wallet from its person.
+ * A wallet always has the same key, so its user may add it again after it was removed: the old row stays with a
+ * different spelling of the key. A proof by the key also takes it from an unused account that was created for it
+ * without a proof, so that strangers can't block a wallet.
  */
 export async function makeRoomForWallet(
   db: Database,

@@ -9,7 +9,7 @@ import { insertUser } from '../../src/store/users.ts'
 import type { Actor } from '../callService.ts'
 import { bigint, day, hash } from './sqlParts.ts'
 
-/** Somebody with a session and a proven contact. */
+/** A user with a session and a verified contact. */
 export interface SignedIn extends Actor {
   contact: string
 }
@@ -33,7 +33,7 @@ export async function addPerson(
   const place = { tenantId, createdAt: now, updatedAt: now }
   await insertOrganization(db, { ...place, id: organizationId, parentId: tenantId, name: contact })
   const user = { id: userId, organizationId, role: 'root', name: contact } as const
-  await insertUser(db, { ...place, ...user, email: contact, emailProvenAt: now })
+  await insertUser(db, { ...place, ...user, email: contact, emailVerifiedAt: now })
   await insertCredential(db, {
     ...{ ...place, id, organizationId, userId, type: loginType, name: 'Login', publicKey },
     ...{ expirationSeconds: 900, expiresAt: now + 900_000, authTime: now, chainId: id },

@@ -25,7 +25,7 @@ const age = 400 * day
 
 /** The name of people who signed up without one: a third of the accounts. */
 export const commonName = 'New user'
-/** An address that one account in a hundred has typed, and nobody has proven. */
+/** An unverified address of one account in a hundred. */
 export const typedByMany = 'shared@example.com'
 /** A name of one account in 3,000, and a name of a single one. */
 export const sharedName = 'Ada 34'

@@ -12,8 +12,8 @@ const isDeep = process.env.LATCHKEY_DEEP === '1'
 const [few, many] = isDeep ? [1_000, 100_000] : [200, 10_000]
 
 /**
- * Known to read everything: accounts with a name that all have, among them those with a proven contact, which none has.
- * Each condition has an index, both together have none. Only a parent can ask this, about its own accounts.
+ * Known to read everything: accounts with a name that all have and a verified contact, which none has. Each condition
+ * has an index, but not both together. Only a parent can query this, about its own accounts.
  */
 const exceptions = ['query listVerifiedSuborgs, NAME of all, where nobody has a contact']
 

@@ -13,14 +13,14 @@ export interface CodeWish {
 export interface CodeFault {
   name: string
   /** Used in turn. Each request is valid except for one fault. */
-  makers: readonly ((wish: CodeWish) => Record<string, unknown>)[]
+  makers: readonly ((requested: CodeWish) => Record<string, unknown>)[]
   refused: RegExp
   /** Whether the request reaches the provider. */
   asks?: true
 }
 
 const set = (name: keyof CodeWish, ...values: unknown[]) =>
-  values.map((value) => (wish: CodeWish) => ({ ...wish, [name]: value }))
+  values.map((value) => (requested: CodeWish) => ({ ...requested, [name]: value }))
 const redirect = (...values: unknown[]) => set('redirectUri', ...values)
 
 const invalid = /^400 REQUEST_INVALID$/

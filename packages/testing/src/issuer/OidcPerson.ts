@@ -1,9 +1,9 @@
-/** Somebody who has an account at a provider. */
+/** A user with an account at a provider. */
 export interface OidcPerson {
-  /** Names them for good. */
+  /** Identifies them permanently. */
   readonly sub: string
   readonly name: string
-  /** Absent where they share none. */
+  /** Absent if they share none. */
   readonly email?: string | undefined
   /** @default true */
   readonly isEmailVerified?: boolean | undefined

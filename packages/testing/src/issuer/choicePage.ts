@@ -1,17 +1,17 @@
-/** One way on from the page. */
+/** A link on the page. */
 export interface Choice {
   readonly label: string
   readonly href: string
 }
 
-/** Asks who somebody wants to be. Links alone, so that it works without scripts and without a form's redirect. */
+/** Asks who to sign in as. Only links, so that it works without scripts and form redirects. */
 export const choicePage = (provider: string, people: readonly Choice[], refusal: Choice): string =>
   page(
     `Test sign-in: no real ${provider} here`,
     `<ul>${people.map((choice) => `<li>${link(choice)}</li>`).join('')}</ul><p>${link(refusal)}</p>`,
   )
 
-/** Says why nobody can sign in. */
+/** Shows why the login cannot continue. */
 export const refusalPage = (reason: string): string =>
   page('This sign-in can’t go on', `<p>${encode(reason)}</p>`)
 

@@ -24,7 +24,7 @@ describe('createTestIssuer', () => {
     return { ...test, issuer, address: test.tab.place.left.at(-1)! }
   }
 
-  it('default: somebody goes to Google, and comes back signed in', async () => {
+  it('default: signs in with Google', async () => {
     const { issuer, address, tab, open, clock } = await start()
     tab.place.address = issuer.agree(address, ada)
     const kit = open('same tab')
@@ -37,7 +37,7 @@ describe('createTestIssuer', () => {
     expect(kit.sessions.state.session).toMatchObject({ contact: 'ada@example.com', way: 'google' })
   })
 
-  it('behavior: its page lists whoever there is, in words alone', async () => {
+  it('behavior: the page lists people, escaped', async () => {
     const { issuer, address } = await start()
     issuer.people.push(ada)
     const page = (await (await issuer.fetchOutside(new Request(address))).text()).replaceAll('&#38;', '&')
@@ -46,7 +46,7 @@ describe('createTestIssuer', () => {
     expect(page).toContain('error=access_denied')
   })
 
-  it('behavior: a code is good once, with its verifier, for its client', async () => {
+  it('behavior: a code is valid once, with its verifier and client', async () => {
     const { issuer, address } = await start()
     const trade = async (address: string, headers: Record<string, string>) => {
       const code = new URL(address).searchParams.get('code') ?? ''
@@ -79,7 +79,7 @@ describe('createTestIssuer', () => {
     expect(() => issuer.agree(changed.href, ada)).toThrow()
   })
 
-  it('behavior: nobody else is reached by it', async () => {
+  it('behavior: rejects requests to other origins', async () => {
     const { issuer } = await start()
     await expect(issuer.fetchOutside(new Request('https://accounts.google.com/keys'))).rejects.toThrow()
   })

@@ -5,40 +5,40 @@ import { choicePage, refusalPage } from './choicePage.ts'
 import type { OidcPerson } from './OidcPerson.ts'
 import { createTokenSigner } from './signToken.ts'
 
-/** The social providers that a test issuer stands in for, as people call them. */
+/** Display names of the providers that a test issuer replaces. */
 const standIns = { google: 'Google', apple: 'Apple', facebook: 'Facebook', x: 'X', discord: 'Discord' }
 export type StandIn = keyof typeof standIns
 
-/** An OpenID Connect issuer in this process, in the place of every social provider. */
+/** An OpenID Connect issuer in this process that replaces every social provider. */
 export interface TestIssuer {
   /** Its `iss`. */
   readonly url: string
-  /** Settings of a service whose providers all lead here. */
+  /** Service settings that point every provider to this issuer. */
   readonly providers: Readonly<Record<string, ConfiguredProvider>>
-  /** What the service is to each. */
+  /** The service's client at each provider. */
   readonly clients: SocialClients
-  /** Whom its page lists. */
+  /** The people that its page lists. */
   readonly people: OidcPerson[]
-  /** Answers the browser and the service; undefined where the address is somebody else's. */
+  /** Handles requests of browser and service. Undefined for other origins. */
   answer(request: Request): Promise<Response | undefined>
-  /** How a service reaches it, and nobody else: `createTestService({ fetchOutside })`. */
+  /** Connects a service to this issuer only: `createTestService({ fetchOutside })`. */
   fetchOutside(request: Request): Promise<Response>
   /**
-   * Where it sends somebody back to, who came by this address and said yes; for tests without a browser.
+   * Approves an authorization URL and returns the redirect, for tests without a browser.
    *
-   * @throws Error where it would show them a refusal
+   * @throws Error if the issuer would show an error page
    */
   agree(address: string, person: OidcPerson): string
 }
 
-/** What somebody agreed to. */
+/** An approved authorization request. */
 interface Agreement {
   readonly person: OidcPerson
   readonly clientId: string
   readonly redirectUri: string
   readonly codeChallenge: string
   readonly nonce: string | null
-  /** Whether the person had to sign in again. */
+  /** Whether the user had to sign in again. */
   readonly isFresh: boolean
   readonly until: number
 }
@@ -48,9 +48,9 @@ const codeLife = 60 * 60_000
 const tokenSeconds = 600
 
 /**
- * Authorization code with PKCE (S256), discovery and signed ID tokens, all within the process: nobody is reached.
+ * Authorization code with PKCE (S256), discovery and signed ID tokens, without a network.
  *
- * @param url where it claims to be; a name that ends in `.test` belongs to nobody. RFC 2606
+ * @param url its URL. Names that end in `.test` are reserved. RFC 2606
  */
 export function createTestIssuer(now: () => number, url = 'https://issuer.latchkey.test'): TestIssuer {
   const signer = createTokenSigner()
@@ -61,7 +61,7 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
     ids.map(([id]) => [id, { clientId: clientIdOf(id), clientSecret: randomBytes(16).toString('hex') }]),
   )
 
-  /** What is wrong with a request; undefined where nothing is. OpenID Connect Core 1.0 §3.1.2.2 */
+  /** Validates a request. Returns the fault, or undefined. OpenID Connect Core 1.0 §3.1.2.2 */
   function findFault(asked: URLSearchParams): string | undefined {
     const clientId = asked.get('client_id') ?? ''
     const isPkce =
@@ -116,7 +116,7 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
     if (clientId === undefined) return Response.json({ error: 'invalid_client' }, { status: 401 })
     const code = form.get('code') ?? ''
     const agreement = agreements.get(code)
-    // A code is good once, also where the rest is wrong.
+    // A code is used up even if the rest of the request is invalid.
     agreements.delete(code)
     const verifier = form.get('code_verifier') ?? ''
     const isGood =
@@ -141,7 +141,7 @@ export function createTestIssuer(now: () => number, url = 'https://issuer.latchk
     })
   }
 
-  /** RFC 6749 §2.3.1, by HTTP Basic. */
+  /** HTTP Basic authentication. RFC 6749 §2.3.1 */
   function readClient(authorization: string | null): string | undefined {
     const [id, secret] = Buffer.from(authorization?.replace(/^Basic /, '') ?? '', 'base64')
       .toString()

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { type JWTPayload, SignJWT } from 'jose'
 
-/** A key of an issuer, and tokens by it. */
+/** An issuer's key, which signs tokens. */
 export interface TokenSigner {
-  /** As its key set has it. RFC 7517 */
+  /** The public key. RFC 7517 */
   readonly jwk: Readonly<Record<string, unknown>>
-  /** A signed token with these claims. RFC 7515 §7.1 */
+  /** Signs a token with these claims. RFC 7515 §7.1 */
   sign(claims: JWTPayload): Promise<string>
 }
 
-/** An issuer's key, made for it. */
+/** Creates an issuer's key. */
 export function createTokenSigner(): TokenSigner {
   const keyPair = createNodeKeyPair()
   const kid = randomUUID()

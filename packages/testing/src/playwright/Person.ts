@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 
 import type { OidcPerson } from '../issuer/OidcPerson.ts'
 
-/** Somebody of one test alone, and all that they sign in with. */
+/** A user of one test, with everything they sign in with. */
 export interface Person extends OidcPerson {
   readonly email: string
   /** A British mobile number, E.164. */
   readonly phone: string
-  /** The same key is the same wallet on every page and device. */
+  /** The same on every page and device. */
   readonly wallets: { readonly ethereum: PersonsWallet; readonly solana: PersonsWallet }
 }
 
 export interface PersonsWallet {
-  /** As it calls itself. */
+  /** Name of the wallet. */
   readonly name: string
   /** In hex. */
   readonly privateKeys: readonly string[]
 }
 
 /**
- * The same words make the same person: nothing about them is random, and nobody else has what is theirs.
+ * Derives a person from a seed: the same seed gives the same person, different seeds share nothing.
  *
- * @param seed what no other test has, and no other run of it
+ * @param seed unique per test and run
  */
 export function createPerson(name: string, seed: string): Person {
   const digest = (what: string) =>

@@ -1,44 +1,44 @@
 import type { Page } from '@playwright/test'
 
-/** Where passkeys are kept, as the browser's own tools play it: a finger, a face or a screen lock. */
+/** A virtual authenticator of the browser's developer tools. */
 export interface Authenticator {
-  /** Somebody is there: prompts are answered at once, and so is what the field offers. Else they stay open. */
+  /** Whether the user is present. If so, prompts and autofill are confirmed at once, else they stay open. */
   setPresent(present: boolean): Promise<void>
-  /** The finger, face or screen lock is the right one. */
+  /** Whether user verification succeeds. */
   setVerified(verified: boolean): Promise<void>
-  /** Nobody picks what the field offers any more: only prompts are answered. `data-offer` of the root says how it is. */
+  /** Stops confirming autofill, so that only prompts are confirmed. The root's `data-offer` shows the state. */
   leaveOffers(): Promise<void>
-  /** Answers what isn't so, from the next prompt on. */
+  /** Sends faulty responses from the next prompt on. */
   lie(about: { isBogusSignature?: boolean; isBadUV?: boolean; isBadUP?: boolean }): Promise<void>
-  /** Ids of the passkeys that it keeps. */
+  /** IDs of its passkeys. */
   credentialIds(): Promise<string[]>
-  /** The passkeys that it keeps, with their private halves; {@link keep} puts one back. */
+  /** Exports its passkeys with their private keys. {@link keep} restores one. */
   passkeys(): Promise<readonly Passkey[]>
-  /** The one passkey that it keeps. */
+  /** Its only passkey. */
   copy(): Promise<Passkey>
   keep(passkey: Passkey): Promise<void>
   remove(credentialId: string): Promise<void>
-  /** What nobody has asked for: a passkey that no service knows. */
+  /** Adds a passkey that no service knows. */
   plant(): Promise<void>
-  /** Takes it away from the device. */
+  /** Removes a passkey from the device. */
   unplug(): Promise<void>
 }
 
-/** As the browser's tools hand it out. */
+/** The format of the developer tools. */
 export interface Passkey extends Readonly<Record<string, unknown>> {
   readonly credentialId: string
-  /** As the browser lists it. */
+  /** Display name. */
   readonly userName?: string
 }
 
 export interface AuthenticatorOptions {
-  /** `internal`: a part of the device; `usb`: a security key. @default 'internal' */
+  /** `internal`: built into the device; `usb`: a security key. @default 'internal' */
   transport?: 'internal' | 'usb'
   /** @default true */
   present?: boolean
 }
 
-/** Gives a page's browser an authenticator, before it is asked whether it has one. */
+/** Adds a virtual authenticator to a page's browser. Call it before the page loads. */
 export async function addAuthenticator(
   page: Page,
   { transport = 'internal', present = true }: AuthenticatorOptions = {},
@@ -89,11 +89,11 @@ type Method = `WebAuthn.${
   | 'removeCredential'
   | 'removeVirtualAuthenticator'}`
 
-/** In the page: what the field offers stays open until it is withdrawn, and a prompt before that is refused. */
+/** In the page: keeps autofill pending until it is aborted, and rejects prompts before that. */
 function holdOffers() {
   const { get } = CredentialsContainer.prototype
   CredentialsContainer.prototype.get = async function (options) {
-    // Where a page begins, it has no root yet.
+    // The script runs before the document has a root.
     const { dataset } = document.documentElement
     const { mediation, signal } = options ?? {}
     if (mediation !== 'conditional') {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 let text: string | undefined
 
-/** What is put into pages, as it was built; it leaves `latchkeyTesting` there. */
+/** The built script for pages, which defines `latchkeyTesting`. */
 export function pageScript(): string {
   const manifest = createRequire(import.meta.url).resolve('@latchkey/testing/package.json')
   text ??= readFileSync(join(dirname(manifest), 'dist/inPage.js'), 'utf8')

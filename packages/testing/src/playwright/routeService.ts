@@ -1,19 +1,19 @@
 import type { BrowserContext, Route } from '@playwright/test'
 
-/** Answers the requests of pages within this process. */
+/** Handles requests of pages in this process. */
 export type Answer = (request: Request) => Promise<Response>
 
-/** The way between the pages of a context and what answers them. */
+/** The route between the pages of a context and the service. */
 export interface ServiceRoute {
-  /** Lets no more through, and waits until nothing is under way. */
+  /** Blocks new requests and waits for pending ones. */
   close(): Promise<void>
 }
 
 /**
- * Has all requests under these addresses answered in this process: no port, nothing that two tests could share. The
- * preflights of CORS are Playwright's to answer.
+ * Handles all requests below these URLs in this process, without a port that tests could share. Playwright answers CORS
+ * preflights.
  *
- * @param addresses without a slash at the end
+ * @param addresses without a trailing slash
  */
 export async function routeService(
   context: BrowserContext,
@@ -28,13 +28,13 @@ export async function routeService(
       const body = Buffer.from(await response.arrayBuffer())
       await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
     } catch (error) {
-      // Who asked is gone with the test.
+      // The page closed with the test.
       if (isOpen) throw error
     }
   }
   for (const address of new Set(addresses)) {
     await context.route(under(address), async (route) => {
-      // Nothing more of this test may reach a database that is about to be another's: the page goes unanswered.
+      // After the test, its requests must not reach the database, which the next test reuses.
       if (!isOpen) return
       const passing = pass(route)
       underWay.add(passing)
@@ -49,7 +49,7 @@ export async function routeService(
   }
 }
 
-/** Everything at this address and below. */
+/** Matches this URL and everything below it. */
 export const under = (address: string): RegExp =>
   new RegExp(`^${address.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}(?:[/?#]|$)`)
 

@@ -8,7 +8,7 @@ import { pageScript } from './pageScript.ts'
 import { under } from './routeService.ts'
 import type { LatchkeyAddresses, PlaywrightService } from './startPlaywrightService.ts'
 
-/** A way to sign in. */
+/** A login method. */
 export type Way = 'email' | 'sms' | 'passkey' | 'ethereum' | 'solana' | StandIn
 
 export interface SignInOptions {
@@ -18,37 +18,37 @@ export interface SignInOptions {
   page?: Page | undefined
 }
 
-/** Whom the service knows somebody as. */
+/** The account of a signed-in user. */
 export interface SignedIn {
   readonly isNewAccount: boolean
   readonly userId: string
   readonly organizationId: string
 }
 
-/** What signing in takes of a test. */
+/** What signInAs needs from a test. */
 export interface SignInWorld {
   readonly addresses: LatchkeyAddresses
   readonly service: PlaywrightService
-  /** Of the app's pages. */
+  /** Origin of the app's pages. */
   readonly origin: string
   authenticatorOf(page: Page): Promise<Authenticator>
   installWallets(page: Page, person: Person): Promise<void>
 }
 
 declare global {
-  /** What the script in a page leaves behind. */
+  /** The global that the page script defines. */
   var latchkeyTesting: typeof import('../inPage.ts')
 }
 
-/** The one page of the app's origin that isn't the app's: the kit signs in there, undisturbed by its policies. */
+/** A page on the app's origin without the app and its policies, where the kit signs in. */
 export const signInPath = '/latchkey-testing/sign-in'
 
 /**
- * Signs somebody in as the app's own kit would: by the real flow, before the real service, into this browser. Where
- * the app's window isn't what a test is about, it saves the clicks. The page leaves the app meanwhile and comes back
- * to where it was; a page that is nowhere yet comes to `/`.
+ * Signs a user in like the app's own kit: with the real flow and the real service, in this browser. Use it in tests that
+ * are not about the sign-in window. The page leaves the app and returns to its URL, or to `/` if it had
+ * none.
  *
- * @throws Error where the login ends in anything but a session
+ * @throws Error if the login does not end with a session
  */
 export async function signInAs(
   world: SignInWorld,
@@ -56,7 +56,7 @@ export async function signInAs(
   { by = 'email', page }: SignInOptions & { page: Page },
 ): Promise<SignedIn> {
   const was = page.url()
-  // The wallets are there before the page is.
+  // Wallets must be installed before the page loads.
   if (by === 'ethereum' || by === 'solana') await world.installWallets(page, person)
   const closeSignInPage = await openSignInPage(world, page)
   const { status, error, isNewAccount, userId, organizationId } = await walk(world, page, person, by)
@@ -69,7 +69,7 @@ export async function signInAs(
   return { isNewAccount: isNewAccount ?? false, userId, organizationId }
 }
 
-/** @returns the way to take the page off again */
+/** @returns a function that removes the page */
 async function openSignInPage({ addresses, origin }: SignInWorld, page: Page): Promise<() => Promise<void>> {
   const config = { ...addresses, oauthRedirectUrl: `${origin}${signInPath}` }
   const script = `${pageScript()};latchkeyTesting.openKit(${JSON.stringify(config)})`
@@ -108,7 +108,7 @@ async function useCode({ service }: SignInWorld, page: Page, contact: string): P
   return page.evaluate(([to, typed]) => latchkeyTesting.submitCode(to, typed), [contact, code] as const)
 }
 
-/** The person's own passkey is the only one on the device meanwhile: whoever has several would be asked. */
+/** Keeps only this person's passkey on the device, so that the browser does not ask which one to use. */
 async function usePasskey(world: SignInWorld, page: Page, person: Person): Promise<Progress> {
   const device = await world.authenticatorOf(page)
   const names = [person.name, person.email, person.phone]
@@ -132,7 +132,7 @@ async function useProvider(
   const asked = page
     .evaluate((id) => latchkeyTesting.goToProvider(id), provider)
     .then((said) => (said.status === 'window' ? arrived : said))
-    // The page that was asked is gone, as it should be.
+    // The page navigated, as expected.
     .catch(() => arrived)
   const failure = await Promise.race([arrived, asked])
   if (failure) return failure

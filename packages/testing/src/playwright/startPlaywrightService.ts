@@ -4,31 +4,31 @@ import { createTickingClock } from '../createTickingClock.ts'
 import { createTestIssuer, type TestIssuer } from '../issuer/createTestIssuer.ts'
 import type { Answer } from './routeService.ts'
 
-/** Where the app under test looks for the service, as it was built. */
+/** The service URLs that the app under test was built with. */
 export interface LatchkeyAddresses {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   authProxyUrl: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiBaseUrl: string
   authProxyConfigId: string
 }
 
-/** The service of one test: its organization, its inbox and its time are nobody else's. */
+/** The service of one test, with its own organization, inbox and clock. */
 export interface PlaywrightService extends TestService {
   readonly issuer: TestIssuer
-  /** Changes what the organization offers; pages see it when they load. */
+  /** Changes the organization's settings. Pages see them when they load. */
   configure(settings: OrganizationSettings): Promise<void>
-  /** Answers pages under every address of it. */
+  /** Handles requests below every URL of the service. */
   readonly answer: Answer
 }
 
-/** Names the proxy configuration that a page was built with; each test has one of its own in its place. */
+/** Header with the configuration ID that a page was built with. Replaced by the test's own ID. */
 const configHeader = 'x-auth-proxy-config-id'
 
 /**
- * Starts the real service in this process, with an issuer in the place of every social provider.
+ * Starts the real service in this process, with an issuer that replaces every social provider.
  *
- * @param pages origins of the app's pages, and where providers send people back to
+ * @param pages origins of the app's pages, and the redirect URLs of providers
  */
 export async function startPlaywrightService(
   { authProxyUrl, apiBaseUrl }: LatchkeyAddresses,

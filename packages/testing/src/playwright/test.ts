@@ -10,49 +10,49 @@ import { type SignedIn, type SignInOptions, signInAs, signInPath } from './signI
 import type { LatchkeyAddresses, PlaywrightService } from './startPlaywrightService.ts'
 import { type BrowserWallets, walletsOf } from './walletsOf.ts'
 
-/** What a configuration says, in `use`. */
+/** Options for `use` in the Playwright configuration. */
 export interface LatchkeyOptions {
-  /** The addresses that the app under test was built with. @default {@link testAddresses} */
+  /** The service URLs that the app under test was built with. @default {@link testAddresses} */
   latchkey: LatchkeyAddresses
 }
 
-/** Addresses that lead nowhere but here, for an app that is built for its tests. RFC 2606 */
+/** Reserved URLs for an app that is built for its tests. RFC 2606 */
 export const testAddresses: LatchkeyAddresses = {
   authProxyUrl: 'https://latchkey.test/auth-proxy',
   apiBaseUrl: 'https://latchkey.test',
   authProxyConfigId: '00000000-0000-4000-8000-000000000000',
 }
 
-/** Providers' pages, as a person sees them. */
+/** Actions on providers' pages. */
 export interface ProviderPages {
-  /** Somebody else whom the page lists, with an address that isn't verified perhaps, or with none. */
+  /** Adds a person to the page, for example with an unverified address or none. */
   add(person: OidcPerson): void
-  /** On the provider's page: this is who I am. */
+  /** Continues as a person on the provider's page. */
   continueAs(page: Page, person: OidcPerson): Promise<void>
-  /** On the provider's page: no. */
+  /** Declines on the provider's page. */
   refuse(page: Page): Promise<void>
 }
 
 export interface LatchkeyFixtures {
-  /** Ada Lovelace, of this test alone. */
+  /** Ada Lovelace, unique to this test. */
   person: Person
-  /** Somebody else of this test alone. The same name is the same person. */
+  /** Creates another person unique to this test. The same name gives the same person. */
   createPerson(name: string): Person
-  /** The real service, of this test alone: its clock, its inbox. */
+  /** This test's own service, with its clock and inbox. */
   service: Pick<PlaywrightService, 'clock' | 'config' | 'configure' | 'fetch' | 'inbox' | 'seeded'>
-  /** Mail and SMS of this test alone. */
+  /** Mail and SMS of this test. */
   inbox: TestService['inbox']
-  /** Changes what the organization offers; pages see it when they load. */
+  /** Changes the organization's settings. Pages see them when they load. */
   configure(settings: OrganizationSettings): Promise<void>
-  /** Where the browser keeps passkeys: a virtual one, whose finger is always there unless told. Chromium alone. */
+  /** The browser's virtual authenticator, which confirms prompts by default. Chromium only. */
   passkeys: Authenticator
   wallets: BrowserWallets
   providers: ProviderPages
-  /** Signs somebody in on the test's page, without the app's own window. */
+  /** Signs a person in on the test's page, without the app's sign-in window. */
   signInAs(person: Person, options?: SignInOptions): Promise<SignedIn>
-  /** The app on another device, with the same service. */
+  /** Opens the app on another device, with the same service. */
   openDevice(): Promise<Page>
-  /** Moves the service's clock and that of every page on by ms, as if the device had slept. */
+  /** Advances the clocks of the service and of all pages by ms, as if the device had slept. */
   travel(milliseconds: number): Promise<void>
 }
 
@@ -65,12 +65,12 @@ interface InnerFixtures {
   latchkeyPlace: { origin: string; authenticatorOf(page: Page): Promise<Authenticator> }
 }
 
-/** What no other test has, and no other run of it: neither a worker, nor a repetition, nor a retry. */
+/** Unique per test, worker, repetition and retry. */
 const seedOf = ({ testId, repeatEachIndex, retry, workerIndex }: TestInfo): string =>
   [testId, repeatEachIndex, retry, workerIndex].join('.')
 
 /**
- * Playwright's `test`, with the service behind the app, and people who sign in.
+ * Playwright's `test` with fixtures for the service behind the app and people who sign in.
  *
  * @example
  * test('a reader borrows a book', async ({ page, person, signInAs }) => {
@@ -87,7 +87,7 @@ export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtur
       await warmUp()
       await use(undefined)
     },
-    // Its time is no test's.
+    // Excluded from the test's timeout.
     { scope: 'worker', timeout: 180_000 },
   ],
   latchkeyPlace: async ({ baseURL }, use) => {
@@ -105,7 +105,7 @@ export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtur
   },
   latchkeyService: [
     async ({ context, latchkey, latchkeyPlace: { origin }, latchkeyWarmth: _ }, use) => {
-      // Loaded by the workers that need it, and not by each that reads a test.
+      // Loaded only by workers that run tests.
       const { startPlaywrightService } = await import('./startPlaywrightService.ts')
       const returns = [`${origin}/`, `${origin}${signInPath}`]
       const service = await startPlaywrightService(latchkey, { origin, returns })

@@ -4,13 +4,13 @@ import type { WalletAnswer } from '../wallets/walletQuestions.ts'
 import type { Person } from './Person.ts'
 import { pageScript } from './pageScript.ts'
 
-/** The wallets in a browser, and the people before them. */
+/** The wallets of a browser and their users. */
 export interface BrowserWallets {
-  /** Puts somebody's two wallets into all pages of the browser, from the next page on. Twice is once. */
+  /** Installs a person's two wallets in all pages that load from now on. Idempotent. */
   install(person: Person): Promise<void>
-  /** What becomes of the wallet's next question on the page as it stands; else its person says yes. */
+  /** Sets the outcome of the wallet's next prompt on the current page. Prompts are approved by default. */
   answerNext(name: string, answer: WalletAnswer): Promise<void>
-  /** Texts that the wallet has signed on the page as it stands, oldest first. */
+  /** Texts that the wallet signed on the current page, oldest first. */
   signed(name: string): Promise<readonly string[]>
 }
 

@@ -1,13 +1,13 @@
 import { createTestKit } from '../createTestKit.ts'
 
 /**
- * Loads the service, its database and what a login needs of both, once for a worker: a first request takes ten times as
- * long as a second, and where eight workers begin at once, a page wouldn't wait for it.
+ * Loads the service and its database once per worker. The first request takes ten times as long as the second, and
+ * with eight workers starting at once, pages would time out.
  */
 export async function warmUp(): Promise<void> {
   const kit = await createTestKit({ settings: { limits: { factor: 1_000 } } })
   await kit.signIn('first@example.com')
   await kit.signIn('+447401234567')
-  // The next service of this worker has its database, emptied.
+  // The worker's next service reuses its database.
   await kit.close()
 }

@@ -15,22 +15,22 @@ import { bytesToHex } from '@noble/curves/utils.js'
 import { createEthereumAccount } from './ethereumAccount.ts'
 import { createSolanaAccount } from './solanaAccount.ts'
 
-/** A person's wallet, of either chain, as the service sees it: what it signs, and the headers that carry that. */
+/** A wallet of either chain as the service sees it: signatures and stamp headers. */
 export interface TestWallet {
   chain: 'ethereum' | 'solana'
   publicKey: string
   address: string
   curveType: 'API_KEY_CURVE_SECP256K1' | 'API_KEY_CURVE_ED25519'
   scheme: WalletScheme
-  /** What the wallet gives for a text. */
+  /** Signs a text. */
   sign(text: string): Uint8Array
-  /** The sign-in text of a page on this machine, but for the fields given. */
+  /** A sign-in message for a page on localhost, with the given fields replaced. */
   text(fields: Partial<SignInFields> & Pick<SignInFields, 'nonce'>): string
-  /** The header of a body, by a text that names it. */
+  /** The stamp header of a body, with a sign-in message. */
   stamp(body: string, fields?: Partial<SignInFields>): Record<string, string>
-  /** The header of a body by its own signature, as existing clients send it. */
+  /** The stamp header of a body with a bare signature, as existing clients send it. */
   bareStamp(body: string): Record<string, string>
-  /** A key to add, proven to the account that it joins. */
+  /** A key to add, with proof for the account that it joins. */
   apiKey(joins?: readonly string[], fields?: Partial<SignInFields>): Promise<TestWalletKey>
 }
 
@@ -43,7 +43,7 @@ export interface TestWalletKey {
 
 const { secp256k1Eip191, ed25519: pureEd25519 } = wireConstants.stampSchemes
 
-/** Makes a wallet whose texts are issued at the time that the clock says. */
+/** Creates a wallet whose messages are issued at the clock's time. */
 export function createTestWallet(chain: TestWallet['chain'], now: () => number): TestWallet {
   const keys = chain === 'ethereum' ? ethereumKeys() : solanaKeys()
   const { publicKey, scheme, sign, address } = keys

@@ -2,17 +2,17 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/curves/utils.js'
 import { keccak_256 as keccak256 } from '@noble/hashes/sha3.js'
 
-/** How a signature is spelled. */
+/** Encoding of a signature. */
 export interface EthereumSpelling {
-  /** What ends a signature: hardware wallets say 0 or 1. @default 27 */
+  /** Recovery byte offset. Hardware wallets use 0. @default 27 */
   v: 0 | 27
-  /** Whether s is in the upper half. @default false */
+  /** Whether s is high. @default false */
   highS: boolean
   /** EIP-2098: 64 bytes. @default false */
   compact: boolean
 }
 
-/** A key on Ethereum. */
+/** An Ethereum account. */
 export interface EthereumAccount {
   readonly address: string
   /** Compressed hex. */
@@ -21,7 +21,7 @@ export interface EthereumAccount {
   sign(text: Uint8Array, spelling?: Partial<EthereumSpelling>): Uint8Array
 }
 
-/** @param privateKey in hex; one at random unless told */
+/** @param privateKey in hex. Random by default. */
 export function createEthereumAccount(
   privateKey = bytesToHex(secp256k1.utils.randomSecretKey()),
 ): EthereumAccount {
@@ -47,7 +47,7 @@ export function createEthereumAccount(
   }
 }
 
-/** With the checksum of EIP-55. */
+/** Formats an address with the checksum of EIP-55. */
 function addressOf(key: Uint8Array): string {
   const digits = bytesToHex(keccak256(secp256k1.getPublicKey(key, false).slice(1)).slice(12))
   const hash = bytesToHex(keccak256(encodeText(digits)))

@@ -11,31 +11,31 @@ export interface EthereumWalletOptions {
   icon?: string | undefined
   /** @default 'test.marmot' */
   rdns?: string | undefined
-  /** Private keys in hex, one for each account. Default: one at random. */
+  /** Private keys in hex, one per account. Default: one random key. */
   privateKeys?: readonly string[] | undefined
 }
 
-/** How a wallet differs from the usual. */
+/** Unusual behavior of a wallet. */
 export interface EthereumWalletHabits extends EthereumSpelling {
-  /** The accounts are contracts: `owner` is signed by another key, `blob` is what ERC-1271 asks for. */
+  /** The accounts are contracts: `owner` signs with another key, `blob` returns an ERC-1271 signature. */
   contract: 'owner' | 'blob' | undefined
-  /** Signs with this account, whichever is asked for. */
+  /** Signs with this account, whichever is requested. */
   signsWith: number | undefined
 }
 
-/** An Ethereum wallet in software, which really signs, and the person before it. */
+/** A software Ethereum wallet that really signs, and its user. */
 export interface TestEthereumWallet extends WalletPerson {
   readonly provider: Eip1193Provider
   readonly info: { uuid: string; name: string; icon: string; rdns: string }
   readonly addresses: readonly string[]
-  /** Texts that were signed, oldest first. */
+  /** Signed texts, oldest first. */
   readonly signed: string[]
   readonly habits: EthereumWalletHabits
-  /** The person uses another account. */
+  /** Switches to another account. */
   select(account: number): void
-  /** It lets go of the page: locked, or its connection is lost. */
+  /** Disconnects from the page, as when it is locked. */
   leave(event?: 'accountsChanged' | 'disconnect'): void
-  /** Announces itself on a page, now and whenever it is asked. EIP-6963. Returns the way to take it off. */
+  /** Announces itself on a page, now and on request. EIP-6963. Returns a function that removes it. */
   announce(page: WalletPage): () => void
 }
 

@@ -8,24 +8,24 @@ import {
 import { createSolanaWallet, type SolanaWalletOptions, type TestSolanaWallet } from './solanaWallet.ts'
 
 export interface InstallWalletsOptions {
-  /** Announced as EIP-6963 has it. */
+  /** Announced with EIP-6963. */
   ethereum?: readonly EthereumWalletOptions[] | undefined
-  /** Registered as the Wallet Standard has it. */
+  /** Registered with the Wallet Standard. */
   solana?: readonly SolanaWalletOptions[] | undefined
 }
 
-/** What was installed on a page, by name. */
+/** Installed wallets by name. */
 export type InstalledWallets = Record<string, TestEthereumWallet | TestSolanaWallet>
 
 declare global {
   interface Window {
-    /** The wallets that {@link installWallets} has put here, for tests to ask and to answer. */
+    /** The wallets installed by {@link installWallets}, for tests. */
     latchkeyWallets?: InstalledWallets
   }
 }
 
 /**
- * Puts wallets that really sign into a page, before its own scripts run, as their extensions do.
+ * Installs wallets that really sign into a page, before its own scripts run, like browser extensions.
  *
  * @example installWallets({ ethereum: [{ name: 'Marmot' }], solana: [{ name: 'Pebble' }] })
  */

@@ -1,21 +1,21 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex, hexToBytes } from '@noble/curves/utils.js'
 
-/** A key on Solana. */
+/** A Solana account. */
 export interface SolanaAccount {
   readonly address: string
   readonly publicKey: Uint8Array
   sign(message: Uint8Array): Uint8Array
 }
 
-/** @param privateKey 32 bytes in hex; one at random unless told */
+/** @param privateKey 32 bytes in hex. Random by default. */
 export function createSolanaAccount(privateKey = bytesToHex(ed25519.utils.randomSecretKey())): SolanaAccount {
   const key = hexToBytes(privateKey)
   const publicKey = ed25519.getPublicKey(key)
   return { address: base58(publicKey), publicKey, sign: (message) => ed25519.sign(message, key) }
 }
 
-/** How Solana spells keys. */
+/** Encodes a key as a Solana address. */
 function base58(bytes: Uint8Array): string {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   let text = ''

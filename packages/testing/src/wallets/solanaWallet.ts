@@ -10,33 +10,33 @@ export interface SolanaWalletOptions {
   name?: string | undefined
   /** @default a small SVG */
   icon?: Wallet['icon'] | undefined
-  /** Private keys (32 bytes) in hex, one for each account. Default: one at random. */
+  /** Private keys (32 bytes) in hex, one per account. Default: one random key. */
   privateKeys?: readonly string[] | undefined
-  /** How it signs. @default ['signIn', 'signMessage'] */
+  /** Supported signing features. @default ['signIn', 'signMessage'] */
   features?: readonly ('signIn' | 'signMessage')[] | undefined
 }
 
-/** How a wallet differs from the usual. */
+/** Unusual behavior of a wallet. */
 export interface SolanaWalletHabits {
-  /** Wraps a text as a hardware wallet wants it. @default false */
+  /** Wraps messages like hardware wallets. @default false */
   wraps: boolean
-  /** Signs with this account, whichever is asked for. */
+  /** Signs with this account, whichever is requested. */
   signsWith: number | undefined
-  /** Says that this account has signed in. */
+  /** Reports this account as signed in. */
   signsInAs: number | undefined
 }
 
-/** A Solana wallet in software, which really signs, and the person before it. */
+/** A software Solana wallet that really signs, and its user. */
 export interface TestSolanaWallet extends WalletPerson {
-  /** As the Wallet Standard has it: `registerWallet(wallet)` of `@wallet-standard/wallet`. */
+  /** For `registerWallet(wallet)` of `@wallet-standard/wallet`. */
   readonly wallet: Wallet
   readonly addresses: readonly string[]
-  /** Texts that were signed, oldest first. */
+  /** Signed texts, oldest first. */
   readonly signed: string[]
   readonly habits: SolanaWalletHabits
-  /** The person uses another account. */
+  /** Switches to another account. */
   select(account: number): void
-  /** It lets go of the page. */
+  /** Disconnects from the page. */
   leave(): void
 }
 
@@ -124,7 +124,7 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
 const defaultIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiI+PHJlY3Qgd2lkdGg9IjMyIiBoZWlnaHQ9IjMyIiBmaWxsPSIjMTE2YjZiIi8+PC9zdmc+'
 
-/** Sign-In with Solana, "Message Construction": the wallet writes the text itself. */
+/** Sign-In with Solana, "Message Construction": the wallet builds the message. */
 function writeSignIn(input: SolanaSignInInput): string {
   const { domain, address, statement, resources } = input
   const head = `${domain} wants you to sign in with your Solana account:\n${address}`

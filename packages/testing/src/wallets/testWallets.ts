@@ -1,10 +1,10 @@
 import type { StandardWallet, WalletPage, WalletPort } from '@latchkey/core'
 
-/** The wallets of a browser: what a page sees of them. */
+/** The wallets of a browser as pages see them. */
 export interface TestWallets extends WalletPort {
-  /** Where Ethereum wallets announce themselves. A test may leave `ethereum` on it. */
+  /** The target of Ethereum wallets' announcements. Tests may set `ethereum` on it. */
   readonly window: EventTarget & { ethereum?: unknown } & WalletPage
-  /** Registers a wallet of the Wallet Standard. Returns the way to take it off. */
+  /** Registers a wallet of the Wallet Standard. Returns a function that removes it. */
   register(wallet: StandardWallet): () => void
 }
 

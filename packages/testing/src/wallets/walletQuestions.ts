@@ -1,21 +1,21 @@
-/** What becomes of a wallet's next question: the person says no, or nothing; it is locked; or it fails so. */
+/** The outcome of a wallet's prompt: declined, pending, locked, or an error. */
 export type WalletAnswer = 'yes' | 'no' | 'wait' | 'locked' | { code?: number; message: string }
 
-/** The person before a wallet, and what the wallet has asked them. */
+/** The user of a wallet, and the wallet's prompts. */
 export interface WalletPerson {
-  /** What was asked so far, oldest first: `connect`, `sign`. */
+  /** Prompts so far, oldest first: `connect`, `sign`. */
   readonly asked: string[]
-  /** What becomes of the next questions, one for each; without any, the person says yes at once. */
+  /** Outcomes of the next prompts. Without any, prompts are approved at once. */
   readonly next: WalletAnswer[]
-  /** Questions that wait. */
+  /** Number of pending prompts. */
   readonly open: number
-  /** Answers the questions that wait. */
+  /** Answers the pending prompts. */
   answer(how?: WalletAnswer): void
 }
 
 export interface WalletQuestions {
   readonly person: WalletPerson
-  /** Asks the person, and does what they allow. */
+  /** Prompts the user, and runs the action if they approve. */
   ask<T>(name: string, task: () => T | Promise<T>): Promise<T>
 }
 

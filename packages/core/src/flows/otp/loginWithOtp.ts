@@ -3,7 +3,7 @@ import { signClientSignature } from '@latchkey/crypto'
 import { readText } from '../../client/readText.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { signUpIfNew } from './signUpIfNew.ts'
+import { signUpOnce } from '../signUpOnce.ts'
 
 export interface LoginWithOtpParameters {
   otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'
@@ -11,62 +11,83 @@ export interface LoginWithOtpParameters {
   otpId: string
   /** What the person typed. */
   code: string
-  /** The e-mail address or phone number that the code went to. */
+  /** The e-mail address or phone number that the code was sent to. */
   contact: string
-  /** How far an earlier call came: the same object again goes on from there. */
+  /** Pass the same object again to continue an earlier call. */
   progress: LoginProgress
   signal: AbortSignal
 }
 
-/** What a login has earned so far. Memory alone: a token never rests in storage. */
+/** How far a login came. In memory only: tokens are never stored. */
 export interface LoginProgress {
   verificationToken?: string
   isNewAccount?: boolean
-  /** Providers by which somebody with this address signs in here, where it has no account. */
+  /** Providers that open an account with this contact, if the contact itself has none. */
   accountExists?: readonly string[]
-  /** The person wants an account of its own nevertheless. */
+  /** The person wants a separate account nevertheless. */
   asNew?: boolean
   /** Key that the code was verified for. */
   publicKey?: string
 }
 
 /**
- * Trades a one-time code for a session bound to a fresh key that never leaves this device. A person who is
- * new here gets an account on the way; nobody where `progress.accountExists` says how they may have one already.
- * Lost answers are asked for again with the same key. decisions.md 5, security.md P-09
+ * Trades a one-time code for a session bound to a fresh key that never leaves this device. A new person is signed
+ * up first. Resolves with undefined, and sets `progress.accountExists`, if they may have an account already. After
+ * a lost answer, the same call with the same `progress` goes on with the same key. decisions.md 5, security.md P-09
  *
  * @throws {@link ApiError} `OTP_INVALID`, `OTP_EXPIRED`, `VERIFICATION_TOKEN_INVALID`
  * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
  */
 export async function loginWithOtp(
   kit: InternalKit,
-  { otpType, otpId, code, contact, progress, signal }: LoginWithOtpParameters,
+  parameters: LoginWithOtpParameters,
 ): Promise<Session | undefined> {
   const { proxy } = kit
-  const sessionRuntime = await kit.sessionRuntime()
-  sessionRuntime.prefetch()
-  // One key per code, so that a lost answer can be asked for again, also after a reload.
-  const key = await sessionRuntime.keys.make(otpId)
+  const { otpType, otpId: keyName, code, contact, progress, signal } = parameters
+  const { prefetch, keys, startSession } = await kit.sessionRuntime()
+  prefetch()
+  // One key per code, so that a lost answer can be requested again, even after a reload.
+  const key = await keys.make(keyName)
   const { publicKey } = key.pair
   progress.verificationToken ??= readText(
-    await proxy.otpVerify({ otpId, otpCode: code, public_key: publicKey }, { signal }),
+    await proxy.otpVerify({ otpId: keyName, otpCode: code, public_key: publicKey }, { signal }),
     'verificationToken',
     'otp_verify',
   )
   const { verificationToken } = progress
-  const hasAccount = await signUpIfNew(kit, { otpType, otpId, contact, progress, verificationToken, signal })
-  if (!hasAccount) return undefined
+  if (!(await signUpIfNew(kit, parameters, verificationToken))) return undefined
   // Proves that whoever entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
   const way = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
-  return sessionRuntime.startSession({
-    answer,
-    operation: 'otp_login',
-    keyName: otpId,
-    key,
-    contact,
-    way,
-    signal,
-  })
+  return startSession({ answer, operation: 'otp_login', keyName, key, contact, way, signal })
+}
+
+/** Signs up a person who has no account. Resolves with false if they may have one that other login methods open. */
+async function signUpIfNew(
+  kit: InternalKit,
+  { otpType, otpId, contact, progress, signal }: LoginWithOtpParameters,
+  verificationToken: string,
+): Promise<boolean> {
+  const isPhone = otpType === 'OTP_TYPE_SMS'
+  const filterType = isPhone ? 'PHONE_NUMBER' : 'EMAIL'
+  const filter = { filterType, filterValue: contact, verificationToken } as const
+  const { organizationId, socialProviders = [] } = await kit.proxy.account(filter, { signal })
+  if (organizationId) return true
+  const providers = socialProviders.filter((id) => kit.authConfig.state.config?.enabledProviders.includes(id))
+  if (providers.length > 0 && !progress.isNewAccount) progress.accountExists = providers
+  if (progress.accountExists && !progress.asNew) return false
+  progress.isNewAccount = true
+  const params = {
+    userName: contact,
+    ...(isPhone ? { userPhoneNumber: contact } : { userEmail: contact }),
+    // The same for each attempt, so that the service recognizes a repeated one.
+    organizationName: `sub-org-${otpId}`,
+    apiKeys: [],
+    authenticators: [],
+    oauthProviders: [],
+    verificationToken,
+  }
+  await signUpOnce(kit, params, signal)
+  return true
 }

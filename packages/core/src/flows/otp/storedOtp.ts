@@ -14,11 +14,11 @@ export interface StoredOtp<State = OtpFlowState> {
   readonly until: number
 }
 
-type Place = Pick<FlowPlace, 'environment' | 'name'>
+export type StoredOtpPlace = Pick<FlowPlace, 'environment' | 'name'>
 
 /** The flow of that name that this tab was in the middle of. */
 export function readStoredOtp<State = OtpFlowState>(
-  { environment, name }: Place,
+  { environment, name }: StoredOtpPlace,
   flow: string,
 ): StoredOtp<State> | undefined {
   const stored = readJson<StoredOtp<State>>(environment.flow, name(flow))

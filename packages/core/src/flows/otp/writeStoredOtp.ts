@@ -1,14 +1,13 @@
 import { writeJson } from '../../storage/json.ts'
-import type { FlowPlace } from '../flow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
-import type { StoredOtp } from './storedOtp.ts'
+import type { StoredOtp, StoredOtpPlace } from './storedOtp.ts'
 
 /** An exhausted code can be replaced for this long after a reload, ms. */
 const exhaustedLife = 5 * 60_000
 
 /** Keeps what a reload needs of the state, or nothing where there is no screen to come back to. */
 export function writeStoredOtp(
-  { environment, name }: Pick<FlowPlace, 'environment' | 'name'>,
+  { environment, name }: StoredOtpPlace,
   flow: string,
   { otpId, userId }: { otpId: string | undefined; userId: string | undefined },
   state: OtpFlowState,

@@ -1,6 +1,5 @@
 import { hasCode } from '../../errors/hasCode.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { loginFlowNames } from '../registry.ts'
 
 export interface AutofillParameters {
   isPossible(): Promise<boolean>
@@ -15,17 +14,12 @@ export interface AutofillParameters {
  * they would sign is stale. There is never an error to show: the other ways in are there.
  */
 export function createAutofill(
-  { store, life }: InternalKit,
+  { store, life, isLoginIdle }: InternalKit,
   { isPossible, offer, picked }: AutofillParameters,
 ): () => () => void {
   const wanted = new Set<object>()
   let offering: AbortController | undefined
   let leave = () => {}
-
-  const isQuiet = () => {
-    const state = store.get()
-    return loginFlowNames.every((name) => state[name].status === 'idle')
-  }
 
   async function keepOffering(signal: AbortSignal) {
     if (!(await isPossible())) return
@@ -43,7 +37,7 @@ export function createAutofill(
   }
 
   function look() {
-    const due = wanted.size > 0 && isQuiet() && !life.signal.aborted
+    const due = wanted.size > 0 && isLoginIdle() && !life.signal.aborted
     if (due && !offering) {
       offering = new AbortController()
       keepOffering(offering.signal)

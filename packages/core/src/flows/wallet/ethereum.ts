@@ -5,8 +5,8 @@ import {
   recoverSecp256k1PublicKey,
 } from '@latchkey/crypto/secp256k1'
 import type { Eip1193Provider } from '../../environment/walletPort.ts'
+import { askWallet, walletError } from './askWallet.ts'
 import type { WalletConnection } from './connection.types.ts'
-import { askWallet, walletError } from './walletError.ts'
 
 /** Hex digits of a signature by a key: r, s and v. What is longer was made for a smart contract. ERC-1271, ERC-6492 */
 const digits = 130

@@ -3,8 +3,8 @@ import { createWalletProof, createWalletProofNonce } from '@latchkey/crypto'
 import { hasCode } from '../../errors/hasCode.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { presentAs } from '../present.ts'
+import { walletError } from './askWallet.ts'
 import { findAccount, type WalletParameters, walletKey } from './loginWithWallet.ts'
-import { walletError } from './walletError.ts'
 
 /** In one line of ASCII, as the one of a login. */
 const statement =

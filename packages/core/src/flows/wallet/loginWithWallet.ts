@@ -7,8 +7,8 @@ import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { nameSession } from '../nameSession.ts'
 import { signUpOnce } from '../signUpOnce.ts'
+import { walletError } from './askWallet.ts'
 import type { SignedText } from './connection.types.ts'
-import { walletError } from './walletError.ts'
 import type { WalletRequest } from './walletRequest.ts'
 
 /** What a wallet has signed. Memory alone. */

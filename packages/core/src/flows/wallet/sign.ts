@@ -1,7 +1,7 @@
 import { links } from '../../chunks/loadWallet.ts'
 import type { KitError } from '../../errors/KitError.ts'
 import { reportSlow } from '../machine.ts'
-import { awaitWallet } from './awaitWallet.ts'
+import { awaitWallet } from './askWallet.ts'
 import { loginWithWallet, type SignedRequest } from './loginWithWallet.ts'
 import { forget, prepare, type WalletAttempt } from './walletAttempt.ts'
 import type { WalletContext, WalletRun } from './walletContext.ts'

@@ -1,7 +1,7 @@
 import { encodeHex, stampSchemes } from '@latchkey/crypto'
 import type { StandardAccount, StandardWallet } from '../../environment/walletPort.ts'
+import { askWallet, walletError } from './askWallet.ts'
 import type { SignedText, WalletConnection } from './connection.types.ts'
-import { askWallet, walletError } from './walletError.ts'
 
 /** What the wallet answers when it has signed. */
 interface Signed {

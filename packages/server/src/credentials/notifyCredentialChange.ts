@@ -33,7 +33,7 @@ interface Reach {
  * never is: a user must be able to remove a thief's credential at once.
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
-export async function tellOfCredentials(
+export async function notifyCredentialChange(
   context: Context,
   user: UserRow,
   change: CredentialChange,
@@ -55,9 +55,9 @@ export async function tellOfCredentials(
 
 /** The verified e-mail address, else the verified phone number. Unverified contacts get no notices. */
 function reachOf({ settings }: Context, user: UserRow): Reach | undefined {
-  const { email, emailProvenAt, phoneNumber, phoneNumberProvenAt } = user
-  if (email !== null && emailProvenAt !== null) return { otpType: 'OTP_TYPE_EMAIL', to: email }
-  if (phoneNumber === null || phoneNumberProvenAt === null) return undefined
+  const { email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt } = user
+  if (email !== null && emailVerifiedAt !== null) return { otpType: 'OTP_TYPE_EMAIL', to: email }
+  if (phoneNumber === null || phoneNumberVerifiedAt === null) return undefined
   const isReachable = takesMessages(phoneNumber, settings.sms.countries)
   return isReachable ? { otpType: 'OTP_TYPE_SMS', to: phoneNumber } : undefined
 }

@@ -55,13 +55,13 @@ describe('credential notices', () => {
   it('behavior: contains no names, links or codes', async () => {
     const person = await used.calls.signIn('plain@example.com')
     await addKey(person)
-    const wish = { ...createAuthenticator().register(), authenticatorName: 'Call +1 900' }
-    const authenticators = [wish]
+    const requested = { ...createAuthenticator().register(), authenticatorName: 'Call +1 900' }
+    const authenticators = [requested]
     await used.calls.submit(person, 'createAuthenticators', { userId: person.userId, authenticators })
     const notices = await noticesTo('plain@example.com')
     expect(notices).toHaveLength(2)
     expect(JSON.stringify(notices)).not.toMatch(/900|eyJ|https?:|02[0-9a-f]{64}|03[0-9a-f]{64}/)
-    expect(JSON.stringify(notices)).not.toContain(wish.attestation.credentialId)
+    expect(JSON.stringify(notices)).not.toContain(requested.attestation.credentialId)
   })
 
   it('behavior: sends an SMS only without a verified e-mail address', async () => {
@@ -92,11 +92,11 @@ describe('credential notices', () => {
     const thief = { key, organizationId: body.organizationId, userId: body.userId }
     expect((await addPasskeys(thief)).status).toBe(200)
     // A contact that waits to be verified isn't verified.
-    const wish = { userId: thief.userId, userEmail: 'other@example.com' }
-    expect((await calls.submit(thief, 'updateUser', wish)).status).toBe(200)
+    const requested = { userId: thief.userId, userEmail: 'other@example.com' }
+    expect((await calls.submit(thief, 'updateUser', requested)).status).toBe(200)
     expect((await addKey(thief)).status).toBe(200)
     await service.server.settled()
-    for (const contact of [...Object.values(contacts), wish.userEmail])
+    for (const contact of [...Object.values(contacts), requested.userEmail])
       expect(service.inbox.list(contact)).toEqual([])
     const machine = await createPerson(used, await calls.root(), 'Machine')
     expect((await addPasskeys(machine)).status).toBe(200)
@@ -114,8 +114,8 @@ describe('credential notices', () => {
   it('behavior: sends one notice for a repeated request', async () => {
     const { calls } = used
     const person = await calls.signIn('twice@example.com')
-    const wish = { userId: person.userId, authenticators: [createAuthenticator().register()] }
-    const body = calls.submitBody('createAuthenticators', person.organizationId, wish)
+    const requested = { userId: person.userId, authenticators: [createAuthenticator().register()] }
+    const body = calls.submitBody('createAuthenticators', person.organizationId, requested)
     const send = () => calls.stamped(person.key, 'submit/create_authenticators', body)
     expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
     expect((await send()).status).toBe(200)

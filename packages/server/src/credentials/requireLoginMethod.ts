@@ -11,13 +11,13 @@ import type { UserRow } from '../store/users.ts'
  * only.) Call it inside the transaction, after the change, with the user's current row.
  * @throws ServiceError LAST_CREDENTIAL
  */
-export async function requireWayIn(
+export async function requireLoginMethod(
   db: Database,
-  { organizationId, tenantId, id: userId, emailProvenAt, phoneNumberProvenAt }: UserRow,
+  { organizationId, tenantId, id: userId, emailVerifiedAt, phoneNumberVerifiedAt }: UserRow,
   now: number,
 ): Promise<void> {
   const isSubOrganization = organizationId !== tenantId
-  if (isSubOrganization && (emailProvenAt !== null || phoneNumberProvenAt !== null)) return
+  if (isSubOrganization && (emailVerifiedAt !== null || phoneNumberVerifiedAt !== null)) return
   if ((await listAuthenticators(db, { organizationId, userId })).length > 0) return
   if (isSubOrganization && (await listIdentities(db, { organizationId, userId })).length > 0) return
   const keys = await listLiveCredentials(db, { organizationId, userId, now })
