@@ -3,13 +3,13 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeHex, encodeHex } from './encoding.ts'
 import { readTextMembers } from './readTextMembers.ts'
 
-/** Writes a bundle as the JSON text that imports and encrypted codes carry. wire.md 4.2 */
+/** Encodes a bundle as JSON, for imports and encrypted codes. wire.md 4.2 */
 export function encodeEncryptedBundle({ enc, ciphertext }: Bundle): string {
   return JSON.stringify({ encappedPublic: encodeHex(enc), ciphertext: encodeHex(ciphertext) })
 }
 
 /**
- * Reads an `encryptedBundle`.
+ * Decodes an `encryptedBundle`.
  *
  * @throws {@link CryptoError} `BUNDLE_MALFORMED`
  */

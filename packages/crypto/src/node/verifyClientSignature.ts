@@ -3,7 +3,7 @@ import { verifyP256, verifyRawP256 } from './verifyP256.ts'
 export interface VerifyClientSignatureParameters {
   /** Compressed hex: the key that the verification token names. */
   publicKey: string
-  /** What was signed: the verification token, or the message of the object form. wire.md 2.5 */
+  /** The signed message: the verification token, or the message of the object form. wire.md 2.5 */
   message: string
   /** Hex of r‖s, 64 bytes, or of DER. decisions.md 2 */
   signature: string
@@ -21,6 +21,6 @@ export function verifyClientSignature({
 }: VerifyClientSignatureParameters): boolean {
   if (signature.length > 144 || signature.length % 2 || /[^0-9a-f]/.test(signature)) return false
   const parameters = { publicKey, data: message, signature: Buffer.from(signature, 'hex') }
-  // 64 bytes of DER would need numbers that begin with five zero bytes: nobody's signature.
+  // DER of 64 bytes would need five leading zero bytes in r and s, so 64 bytes are r‖s.
   return signature.length === 128 ? verifyRawP256(parameters) : verifyP256(parameters)
 }
