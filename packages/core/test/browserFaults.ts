@@ -7,7 +7,7 @@ import { createFaults } from './createFaults.ts'
 
 type Fetch = TestService['fetch']
 
-/** What goes wrong around a kit, from `begin` to `end`. security.md R9 */
+/** What goes wrong around a kit, from `begin` to `end`. docs/security.md#browser-faults */
 export interface BrowserFault {
   readonly name: string
   /** Answers the request while the fault is on. */
@@ -153,7 +153,10 @@ export function createBrokenNetwork(fault: BrowserFault) {
   return { network, through }
 }
 
-/** Longest time in which somebody is left without an answer; some more, as time runs ahead. security.md R9 */
+/**
+ * Longest time in which somebody is left without an answer; some more, as time runs ahead.
+ * docs/security.md#browser-faults
+ */
 const patience = 15_000 + 1_000
 
 /** Does a task while the fault is on, and lets time pass as fast as it can. Answers where the task ended. */

@@ -3,7 +3,7 @@ import type { Signer } from './keyPair.ts'
 
 /**
  * Proves that whoever proved a contact also holds the key that the token names: hex of r‖s over
- * the token's bytes. service.md, otp_login
+ * the token's bytes. docs/wire-format.md#auth-proxy-paths
  */
 export async function signClientSignature(key: Signer, verificationToken: string): Promise<string> {
   return encodeHex(await key.sign(verificationToken))

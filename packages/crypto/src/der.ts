@@ -19,7 +19,7 @@ export function encodeDer(raw: Uint8Array): Bytes {
 /**
  * Reads the DER of a P-256 signature to r‖s (64 bytes). One signature has one accepted spelling:
  * short lengths, minimal positive integers, nothing after. A high s is fine: WebCrypto makes one
- * half of the time. wire.md 1.2
+ * half of the time. docs/wire-format.md#x-stamp
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`, also for r or s outside 1 … n−1.
  */

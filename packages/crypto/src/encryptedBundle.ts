@@ -3,7 +3,7 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeHex, encodeHex } from './encoding.ts'
 import { readTextMembers } from './readTextMembers.ts'
 
-/** Writes a bundle as the JSON text that imports and encrypted codes carry. wire.md 4.2 */
+/** Writes a bundle as the JSON text that imports and encrypted codes carry. docs/wire-format.md#encodings */
 export function encodeEncryptedBundle({ enc, ciphertext }: Bundle): string {
   return JSON.stringify({ encappedPublic: encodeHex(enc), ciphertext: encodeHex(ciphertext) })
 }

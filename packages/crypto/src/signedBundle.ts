@@ -15,7 +15,10 @@ export interface SignBundleParameters {
   data: Record<string, string>
 }
 
-/** Writes the JSON text of an export, import or code-encryption bundle, signed over its data. wire.md 4.2 */
+/**
+ * Writes the JSON text of an export, import or code-encryption bundle, signed over its data.
+ * docs/wire-format.md#encodings
+ */
 export async function signBundle({ signer, signerPublicKey, data }: SignBundleParameters): Promise<string> {
   const bytes = toBytes(JSON.stringify(data))
   return JSON.stringify({

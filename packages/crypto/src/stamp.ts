@@ -10,7 +10,7 @@ export interface StampHeader {
 }
 
 /**
- * Signs a request. The body has to go out exactly as it was stamped, byte for byte. wire.md 1.2
+ * Signs a request. The body has to go out exactly as it was stamped, byte for byte. docs/wire-format.md#x-stamp
  *
  * @example
  * const { header, value } = await createStamp(key, body)

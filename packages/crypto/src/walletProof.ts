@@ -16,7 +16,7 @@ export const createWalletProof = ({ scheme, message, signature }: WalletSignatur
 
 /**
  * The nonce of a text that proves possession of a key to the account that it joins. The key itself is named by the
- * text's address: before it has signed, an Ethereum wallet tells nothing else. decisions.md 7
+ * text's address: before it has signed, an Ethereum wallet tells nothing else. docs/decisions.md#nonce
  *
  * @param joins What it joins: in create_api_keys the ids of organization and user; in signup every other credential
  * (keys, credential ids, tokens) as the request spells it, in any order.

@@ -27,7 +27,7 @@ export interface WalletStampParameters extends Omit<WalletSignature, 'message'> 
 
 /**
  * Stamps a request with what a wallet signed: a Sign-In with Ethereum or Solana text whose nonce is the lower-case hex
- * SHA-256 of the body. decisions.md 3
+ * SHA-256 of the body. docs/decisions.md#wallet-stamps
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  *

@@ -8,7 +8,7 @@ import { signatureClasses } from './malformed/signature.ts'
 export type { MalformedStampClass, ServerNeed } from './malformed/MalformedStampClass.ts'
 export type { StampWorld } from './malformed/StampTools.ts'
 
-/** The 48 classes of wrong stamps of design/security.md 3.2, in its order. */
+/** The 48 classes of wrong stamps of docs/security.md#malformed-stamps, in its order. */
 export const malformedStampClasses: readonly MalformedStampClass[] = [
   ...envelopeClasses,
   ...schemeClasses,

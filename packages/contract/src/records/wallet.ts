@@ -4,7 +4,7 @@ import { list, name } from '../formats.ts'
 import { addressFormat } from './address.ts'
 import { curveParam } from './curve.ts'
 
-/** BIP-32 path: up to 10 steps below 2^31, hardened ones marked. wire.md section 9. */
+/** BIP-32 path: up to 10 steps below 2^31, hardened ones marked. docs/wire-format.md#addresses-and-derivation-paths. */
 const derivationPath = /* @__PURE__ */ v.pipe(
   v.string(),
   v.maxLength(128),
@@ -15,7 +15,7 @@ const derivationPath = /* @__PURE__ */ v.pipe(
   ),
 )
 
-/** wire.md A4, WalletAccountParams. */
+/** docs/wire-format.md#wallet-parameters. */
 export const walletAccountParams = /* @__PURE__ */ v.object({
   /** Curve of the account's key. */
   curve: curveParam,
@@ -30,7 +30,7 @@ export const walletAccountParams = /* @__PURE__ */ v.object({
 })
 export type WalletAccountParams = v.InferInput<typeof walletAccountParams>
 
-/** wire.md A4, WalletParams. */
+/** docs/wire-format.md#wallet-parameters. */
 export const walletParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   walletName: name,
@@ -41,7 +41,7 @@ export const walletParams = /* @__PURE__ */ v.object({
 })
 export type WalletParams = v.InferInput<typeof walletParams>
 
-/** One account by its path and curve alone, as service.md's signup writes it. */
+/** One account by its path and curve alone, the flat form of docs/wire-format.md#sign-up-elements. */
 export const flatWalletParams = /* @__PURE__ */ v.object({
   /** Derivation path of the one account. */
   path: derivationPath,
@@ -50,7 +50,7 @@ export const flatWalletParams = /* @__PURE__ */ v.object({
 })
 export type FlatWalletParams = v.InferInput<typeof flatWalletParams>
 
-/** wire.md A4, WalletResult. */
+/** docs/wire-format.md#wallet-parameters. */
 export const walletResult = /* @__PURE__ */ v.object({
   /** Identifier of the wallet. */
   walletId: v.string(),

@@ -15,7 +15,7 @@ export interface Machine<State, Event> {
   dispatch(event: Event): State
   /**
    * Runs a verb. The same `name` again while it runs is the same run; another name ends it. Resolves with the state
-   * that stands at the end and never rejects. Ten clicks in a row are one request. security.md, P-6C
+   * that stands at the end and never rejects. Ten clicks in a row are one request. docs/security.md#double-submit
    */
   run(name: string, effect: (run: Run<Event>) => Promise<void>): Promise<State>
   /** The verb under way. */

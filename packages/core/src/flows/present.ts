@@ -2,7 +2,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { Session } from '../sessions/session.ts'
 import type { InternalKit } from './internalKit.ts'
 
-/** What the service asks of whoever changes credentials. decisions.md 6. In ms. */
+/** What the service asks of whoever changes credentials. docs/decisions.md#recent-login. In ms. */
 const recentLogin = 5 * 60_000
 
 /** The session of the person who is signed in. @throws {@link KitError} `SESSION_MISSING` */

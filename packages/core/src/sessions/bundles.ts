@@ -40,13 +40,13 @@ async function createBundleTarget(context: SessionContext): Promise<BundleTarget
   return {
     targetPublicKey: target.publicKey,
     async openBundle(credentialBundle) {
-      // A pair is for one bundle. decisions.md 6
+      // A pair is for one bundle. docs/decisions.md#recent-login
       if (isUsed) throw invalid('a bundle to a target that was used. Expected: a fresh target for each')
       const pair = await open(target, credentialBundle)
       isUsed = true
       const { config } = await context.authConfig.load()
       if (!config) throw invalid('no configuration that says where the account is. Expected: one')
-      // Whose the key is, the service knows: it looks below the parent. decisions.md 3
+      // Whose the key is, the service knows: it looks below the parent. docs/decisions.md#parent-and-sub-organization
       return signInBy(context, pair, config.organizationId, {})
     },
   }

@@ -13,7 +13,7 @@ import type { SessionContext } from './sessionContext.ts'
 import { startSession } from './startSession.ts'
 import type { StoredSession } from './storedSessions.ts'
 
-/** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
+/** The service takes a body for five minutes; the way there takes its part. docs/decisions.md#liveness. In ms. */
 const freshness = 4.5 * 60_000
 
 /** A renewal that was asked for and whose answer may be lost: the same bytes again are the same one. */
@@ -28,7 +28,8 @@ interface Asked {
 
 /**
  * A fresh key for the same person, on the strength of the session's present one. One at a time in this tab and,
- * where the browser has locks, in all of them: whoever comes second takes what the first one got. decisions.md 6
+ * where the browser has locks, in all of them: whoever comes second takes what the first one got.
+ * docs/decisions.md#recent-login
  */
 export function createRefresh(
   context: SessionContext,

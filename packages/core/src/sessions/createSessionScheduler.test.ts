@@ -176,7 +176,7 @@ describe('scheduler', () => {
     await service.close()
   })
 
-  // security.md, P-68
+  // docs/security.md#clocks
   describe('a wrong clock', () => {
     const hours = 3_600_000
     /** A device whose clock is off, by something that may change. */

@@ -7,7 +7,7 @@ const fetched = /* @__PURE__ */ new WeakMap<ClientContext, Promise<readonly stri
 
 /**
  * The keys (uncompressed hex) by one of which the service signs sessions: pinned, else from `apiBaseUrl`,
- * never from the proxy. Fetched once; `fresh` asks again, after a rotation. decisions.md 6
+ * never from the proxy. Fetched once; `fresh` asks again, after a rotation. docs/decisions.md#recent-login
  */
 export function trustedKeys(context: ClientContext, fresh = false): Promise<readonly string[]> {
   const pinned = context.config.pinnedKeys?.session

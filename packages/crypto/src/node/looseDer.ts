@@ -4,7 +4,7 @@ import type { Bytes } from '../encoding.ts'
 
 /**
  * Reads the DER of a signature to r‖s (64 bytes) where integers may begin with zeros that they don't need, as existing
- * clients write them for wallets; all else is as strict as `decodeDer`. wire.md 1.2
+ * clients write them for wallets; all else is as strict as `decodeDer`. docs/wire-format.md#x-stamp
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  */

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 import { CryptoError } from '../CryptoError.ts'
 
-/** Where a sealed value is stored. It opens nowhere else, so that rows can't be swapped. decisions.md 9 */
+/** Where a sealed value is stored. It opens nowhere else, so that rows can't be swapped. docs/decisions.md#keys */
 export interface SealPlace {
   /** 32 bytes, of the operator. */
   key: Uint8Array

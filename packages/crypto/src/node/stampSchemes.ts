@@ -15,7 +15,7 @@ export type KeyCurve = 'P256' | 'SECP256K1' | 'ED25519'
 /** How one kind of key signs requests. */
 export interface StampScheme {
   curve: KeyCurve
-  /** Whether wallets sign so: over the body, or over a text that names the body. decisions.md 3 */
+  /** Whether wallets sign so: over the body, or over a text that names the body. docs/decisions.md#wallet-stamps */
   isWallet: boolean
   /** Throws unless this is how the scheme spells a key. */
   checkPublicKey(publicKey: string): void
@@ -63,7 +63,7 @@ const secp256k1Plain = secp256k1Row(false, {
   },
 })
 
-/** Existing clients leave zeros before r and s now and then. wire.md 1.2 */
+/** Existing clients leave zeros before r and s now and then. docs/wire-format.md#x-stamp */
 const secp256k1Eip191 = secp256k1Row(true, {
   digest: hashEthereumMessage,
   readSignature(signature) {

@@ -4,7 +4,10 @@ import { parseStamp } from './parseStamp.ts'
 import { readStampMembers } from './readStampMembers.ts'
 import { verifyParsedStamp } from './verifyStamp.ts'
 
-/** What an `X-Stamp-Attested` says: a token, and that the key it is bound to signed the body. wire.md 1.4 */
+/**
+ * What an `X-Stamp-Attested` says: a token, and that the key it is bound to signed the body.
+ * docs/wire-format.md#x-stamp-attested
+ */
 export interface AttestedStamp {
   kind: 'verificationToken' | 'oidc'
   /** The token, a JWT; that it is true and names the key is for the caller to find out. */

@@ -8,7 +8,7 @@ import { parseStamp, type Stamp, stampScheme } from './parseStamp.ts'
  * whether it may do this, is for the caller to find out; so is, for a wallet's text, everything that
  * it says besides the body's hash: site, address, times.
  *
- * @param rawBody The bytes before any parsing. decisions.md 3
+ * @param rawBody The bytes before any parsing. docs/decisions.md#decoders
  * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
  *
  * @example

@@ -188,7 +188,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
   })
 })
 
-// decisions.md 7: a token from another user's login must not be linked to the caller's account.
+// docs/decisions.md#linking: a token from another user's login must not be linked to the caller's account.
 describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
   'whose key a linked token names, %j',
   ({ freshProofKeys }) => {

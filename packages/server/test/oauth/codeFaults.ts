@@ -28,7 +28,10 @@ const elsewhere = /^(?:403 REDIRECT_URI_NOT_ALLOWED|400 REQUEST_INVALID)$/
 const unconfigured = /^(?:403 PROVIDER_NOT_CONFIGURED|400 REQUEST_INVALID)$/
 const spent = /^401 OAUTH_CODE_REFUSED$/
 
-/** 24 fault classes of codes and PKCE verifiers. security.md 3.5, P-33 and P-34 */
+/**
+ * 24 fault classes of codes and PKCE verifiers. docs/security.md#malformed-fields, docs/security.md#mix-up,
+ * docs/security.md#pkce
+ */
 export const codeFaults: readonly CodeFault[] = [
   {
     name: 'no provider',

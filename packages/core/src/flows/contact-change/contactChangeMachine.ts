@@ -20,7 +20,7 @@ const kinds = {
 
 /**
  * A change of contact: the new one is named to the service, which tells the old one and takes the place of
- * nothing yet; then the person's own session proves it by a code. decisions.md 7
+ * nothing yet; then the person's own session proves it by a code. docs/decisions.md#verified-contacts
  */
 export function createContactChangeMachine(kit: InternalKit): ContactChangeMachine {
   const { api, store } = kit

@@ -58,7 +58,7 @@ export async function proveIdentity(
   const answer = await proxy.oauth2Authenticate(params, { signal })
   const oidcToken = readText(answer, 'oidcToken', 'oauth2_authenticate')
   const claims = readClaims(oidcToken)
-  // Somebody else's login, played to this page: its token names another key. security.md, P-32
+  // Somebody else's login, played to this page: its token names another key. docs/security.md#nonce
   if (claims.nonce !== nonce)
     throw new KitError('OIDC_TOKEN_INVALID', {
       message: 'The token is for another key than the one made here.',
@@ -70,7 +70,7 @@ export async function proveIdentity(
 /**
  * Signs in whoever a provider has named; a person who is new here gets an account on the way. Nothing where
  * `progress.accountExists` says that they may have one already. Lost answers are asked for again with the
- * same key. decisions.md 5, 7
+ * same key. docs/decisions.md#lost-replies, docs/decisions.md#oauth-identities
  *
  * @throws {@link ApiError}, {@link KitError} `OAUTH_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...
  */
@@ -137,7 +137,7 @@ async function signUp(
   await signUpOnce(kit, params, signal)
 }
 
-/** An address counts where the provider has proved it. security.md, P-09 */
+/** An address counts where the provider has proved it. docs/security.md#identities-not-addresses */
 function provenEmail({ claims }: OAuthProgress): string | undefined {
   const { email, email_verified } = claims ?? {}
   return typeof email === 'string' && email_verified === true ? email : undefined

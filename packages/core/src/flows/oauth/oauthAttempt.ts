@@ -2,7 +2,7 @@ import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { OAuthPurpose } from './oauthLogin.types.ts'
 
-/** Nobody comes back from a provider after that. security.md, P-31. In ms. */
+/** Nobody comes back from a provider after that. docs/security.md#state. In ms. */
 export const attemptLife = 10 * 60_000
 
 /** One way to a provider and back: all that the way back is held against. */
@@ -19,7 +19,7 @@ export interface OAuthAttempt {
   readonly keyName: string
   /** RFC 7636 §4.1 */
   readonly verifier: string
-  /** What the token must repeat: it binds the token to the key. decisions.md 7 */
+  /** What the token must repeat: it binds the token to the key. docs/decisions.md#nonce */
   readonly nonce: string
   readonly clientId: string
   readonly redirectUri: string

@@ -96,7 +96,7 @@ describe('oauth, when things go wrong', () => {
     expect(count(test, 'oauth2_authenticate')).toBe(0)
   })
 
-  it('behavior: an answer of the other provider goes to neither. security.md, P-33', async () => {
+  it('behavior: an answer of the other provider goes to neither', async () => {
     const test = await start()
     const { acme, birch } = providers()
     const traded = () => acme.traded.length + birch.traded.length
@@ -106,7 +106,7 @@ describe('oauth, when things go wrong', () => {
     expect(traded()).toBe(before)
   })
 
-  it('behavior: a code of another login is refused by the service. security.md, P-32', async () => {
+  it('behavior: a code of another login is refused by the service', async () => {
     const test = await start()
     const { kit, clock } = test
     kit.oauth.start('acme')
@@ -118,7 +118,7 @@ describe('oauth, when things go wrong', () => {
     expect(kit.sessions.state.status).toBe('signed-out')
   })
 
-  it('behavior: a return to a tab that began nothing asks the service nothing. security.md, P-31', async () => {
+  it('behavior: a return to a tab that began nothing asks the service nothing', async () => {
     const test = await start()
     const { kit, clock, device, open } = test
     kit.oauth.start('acme', { mode: 'redirect' })

@@ -65,7 +65,7 @@ const lookalikes = [
 ]
 const targets = [...schemes, ...hosts, ...lookalikes, null, 7, {}, ['http://evil.example']]
 
-// security.md, P-35
+// docs/security.md#return-address
 it(`behavior: ${targets.length} places to come back to, none of this origin's: nobody goes there`, async () => {
   expect(targets.length).toBeGreaterThanOrEqual(60)
   const test = await start()

@@ -8,7 +8,7 @@ import type { InternalKit } from '../internalKit.ts'
 export interface BeginSessionParameters {
   /** A key of the person: of a minute, or of a login whose answer was lost. */
   signer: Signer
-  /** The person's own organization, or its parent. wire.md 1.5 */
+  /** The person's own organization, or its parent. docs/wire-format.md#which-organization-a-stamp-belongs-to */
   organizationId: string
   /** Life of the session's key, in seconds. */
   seconds: number

@@ -12,7 +12,7 @@ import { requireConfig } from './requireConfig.ts'
 import { tellUnknown } from './signals.ts'
 import { type PasskeyStampHeader, stampWithPasskey } from './stampWithPasskey.ts'
 
-/** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
+/** The service takes a body for five minutes; the way there takes its part. docs/decisions.md#liveness. In ms. */
 const freshness = 4.5 * 60_000
 
 /** How far a login came. Memory alone. */
@@ -68,7 +68,8 @@ export async function signLogin(
   const { pair } = await sessionRuntime.keys.make(progress.keyName)
   const { rpId, organizationId, sessionExpirationSeconds: seconds } = config
   const at = kit.environment.clock.now()
-  // The person's own organization is known to the service alone: it looks the passkey up. wire.md 1.5
+  // The person's own organization is known to the service alone: it looks the passkey up.
+  // docs/wire-format.md#which-organization-a-stamp-belongs-to
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   let credentialId = ''
@@ -129,7 +130,8 @@ export async function sendLogin(
 
 /**
  * An assertion counts once. Refused when it was sent again, it may have done its part the first time, and the
- * answer was lost: then the session's key is known to the service, and goes on from there. decisions.md 3
+ * answer was lost: then the session's key is known to the service, and goes on from there.
+ * docs/decisions.md#passkey-assertions-count-once
  */
 function resume(kit: InternalKit, refusal: unknown, parameters: BeginSessionParameters): Promise<Session> {
   if (!(refusal instanceof KitError && refusal.code === 'PASSKEY_SIGNATURE_INVALID')) throw refusal

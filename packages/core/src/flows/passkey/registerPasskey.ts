@@ -4,7 +4,7 @@ import type { PasskeyDescriptor, PasskeyPort } from '../../environment/passkeyPo
 import type { InternalKit } from '../internalKit.ts'
 import { openPrompt, promptTimeout } from './openPrompt.ts'
 
-/** A passkey as the service takes it. wire.md 1.3 */
+/** A passkey as the service takes it. docs/wire-format.md#x-stamp-webauthn */
 export type NewPasskeyParams = AuthenticatorParams
 type Transport = AuthenticatorParams['attestation']['transports'][number]
 

@@ -13,7 +13,7 @@ import { type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
 import { requireConfig } from './requireConfig.ts'
 import { tellUnknown } from './signals.ts'
 
-/** Life of the key that only begins the first session, in seconds. wire.md 2.2 */
+/** Life of the key that only begins the first session, in seconds. docs/wire-format.md#sign-up-elements */
 const helperSeconds = '60'
 /** A try that took longer is not followed by another one: nobody waits more than 15 s. In ms. */
 const patience = 5_000
@@ -45,7 +45,7 @@ export interface SignUpWithPasskeyParameters {
 }
 
 /**
- * Makes an account that a new passkey opens, and its first session: one prompt. wire.md 2.9
+ * Makes an account that a new passkey opens, and its first session: one prompt. docs/wire-format.md#login-flows
  *
  * @throws {@link ApiError} `PASSKEY_INVALID`, `METHOD_DISABLED`, `RATE_LIMIT_EXCEEDED`
  * @throws {@link KitError} `PASSKEY_CANCELLED`, `PASSKEY_TIMEOUT`, ..., `OFFLINE`, `UNREACHABLE`, `TIMEOUT`
@@ -119,7 +119,8 @@ async function signUp(
   try {
     return await ask().catch((error) => {
       note(error)
-      // The same key for each try, by which the service knows a second one for the first. decisions.md 5
+      // The same key for each try, by which the service knows a second one for the first.
+      // docs/decisions.md#lost-replies
       const now = error instanceof KitError && error.retryable && error.retryAt === undefined
       if (now && !signal.aborted && clock.elapsed() - began < patience) return ask()
       throw error

@@ -10,7 +10,7 @@ export interface PasskeyStampHeader {
 
 /**
  * Has a passkey sign a request: `ask` gets the challenge, base64url, and opens the browser's prompt. The body has
- * to go out exactly as it was stamped. wire.md 1.3
+ * to go out exactly as it was stamped. docs/wire-format.md#x-stamp-webauthn
  */
 export async function stampWithPasskey(
   body: string,

@@ -10,7 +10,7 @@ import { findAccount, type WalletParameters, walletKey } from './loginWithWallet
 const statement =
   'This adds the wallet to your account as a way to sign in. It costs nothing and sends no transaction.'
 
-/** What the text of a link says, and names: the account of the person who began it. decisions.md 7 */
+/** What the text of a link says, and names: the account of the person who began it. docs/decisions.md#linking */
 export async function bindAccount(
   kit: InternalKit,
   expected: string | undefined,
@@ -20,7 +20,7 @@ export async function bindAccount(
 }
 
 /**
- * Makes a wallet one more way into the account of the person who is signed in. decisions.md 7
+ * Makes a wallet one more way into the account of the person who is signed in. docs/decisions.md#credentials
  *
  * @throws {@link ApiError} `REAUTHENTICATION_REQUIRED`
  * @throws {@link KitError} `WALLET_WRONG_ACCOUNT` where it opens another account, `ABORTED`, ...

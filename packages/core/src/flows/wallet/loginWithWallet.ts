@@ -31,7 +31,7 @@ export interface WalletParameters {
 
 /**
  * Trades what a wallet has signed for a session bound to a fresh key; a wallet that is new here gets an account on
- * the way, and the request that was signed before goes out after. wire.md 2.9
+ * the way, and the request that was signed before goes out after. docs/wire-format.md#login-flows
  *
  * @throws {@link ApiError} `REQUEST_EXPIRED` where it was signed too long ago, or by a wrong clock: the clock is learnt
  * @throws {@link KitError} `WALLET_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...

@@ -7,7 +7,7 @@ import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from './connection.types.ts'
 import type { DetectedWallet, WalletPurpose } from './walletLogin.types.ts'
 
-/** The service takes a text for five minutes; the way there takes its part. decisions.md 3. In ms. */
+/** The service takes a text for five minutes; the way there takes its part. docs/decisions.md#wallet-stamps. In ms. */
 export const freshness = 4.5 * 60_000
 
 /** People read this first. One line of ASCII: hardware wallets show nothing else. EIP-4361, "Message Format" */
@@ -66,7 +66,8 @@ async function bindBody(kit: InternalKit, keyName: string) {
   const [sessionRuntime, config] = await Promise.all([kit.sessionRuntime(), requireAuthConfig(kit)])
   const { pair } = await sessionRuntime.keys.make(keyName)
   const { organizationId, sessionExpirationSeconds: seconds } = config
-  // The person's own organization is known to the service alone: it looks the wallet up. wire.md 1.5, 2.9
+  // The person's own organization is known to the service alone: it looks the wallet up.
+  // docs/wire-format.md#which-organization-a-stamp-belongs-to, docs/wire-format.md#login-flows
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   return { statement, nonce: await hashBody(body), login: { body, keyName } }
