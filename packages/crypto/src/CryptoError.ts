@@ -7,37 +7,37 @@ export type CryptoErrorCode =
   /** Not a scalar of P-256. */
   | 'PRIVATE_KEY_INVALID'
   | 'SIGNATURE_MALFORMED'
-  /** Well formed, and not by that key over these bytes. */
+  /** A well-formed signature that does not match the key and the data. */
   | 'SIGNATURE_INVALID'
   | 'STAMP_MALFORMED'
   | 'STAMP_SCHEME_UNSUPPORTED'
   | 'TOKEN_MALFORMED'
   | 'TOKEN_EXPIRED'
   | 'BUNDLE_MALFORMED'
-  /** It does not open. */
+  /** The bundle can't be opened. */
   | 'BUNDLE_REFUSED'
-  /** The sealed value does not open. */
+  /** The sealed value can't be opened. */
   | 'SEAL_REFUSED'
 
 export interface CryptoErrorFacts {
-  /** What would have been right, in words. */
+  /** What was expected, in words. */
   expected?: string | undefined
-  /** What came instead, in words: a length or a kind, never the value, which may be a secret. */
+  /** What was received, in words: a length or a type, never the value, which may be a secret. */
   got?: string | undefined
-  /** The platform's own error, where there is one. */
+  /** The platform's error, if there is one. */
   cause?: unknown
 }
 
-/** The one error class of this package. `code` is for programs, the message for people. */
+/** Every error that this package throws. Branch on `code`, never on the message. */
 export class CryptoError extends Error {
   override readonly name = 'CryptoError'
   readonly code: CryptoErrorCode
-  /** What came instead, where that was said. */
+  /** What was received, if known. */
   readonly got: string | undefined
 
   constructor(code: CryptoErrorCode, { expected, got, cause }: CryptoErrorFacts = {}) {
     const details = [expected && ` Expected ${expected}.`, got && ` Got ${got}.`]
-    // A code in words says it as well as a sentence of its own would, and browsers load no table.
+    // The message is made from the code, so that browsers load no table of sentences.
     const sentence = `${code[0]}${code.slice(1).toLowerCase().replaceAll('_', ' ')}.`
     super(sentence + details.filter(Boolean).join(''), cause === undefined ? {} : { cause })
     this.code = code

@@ -26,7 +26,7 @@ describe('base58check', () => {
     )
   })
 
-  test('behavior: one character that is another is noticed', async () => {
+  test('behavior: detects one changed character', async () => {
     const text = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
     for (let at = 0; at < text.length; at++) {
       const changed = text.slice(0, at) + (text[at] === 'z' ? 'y' : 'z') + text.slice(at + 1)
@@ -34,12 +34,12 @@ describe('base58check', () => {
     }
   })
 
-  test('behavior: more than a bundle needs', async () => {
+  test('behavior: rejects input that is too long', async () => {
     const text = await encodeBase58Check(new Uint8Array(1200))
     await expect(decodeBase58Check(text)).rejects.toMatchObject({ code: 'BUNDLE_MALFORMED' })
   })
 
-  test('behavior: a strange character that would count as the right number', async () => {
+  test('behavior: rejects characters outside the alphabet', async () => {
     // If 0, which is not in the alphabet, were 255 (as −1 is in a byte), 10 would be what 5Q is.
     const changed = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'.replace('5Q', '10')
     await expect(decodeBase58Check(changed)).rejects.toMatchObject({ code: 'BUNDLE_MALFORMED' })

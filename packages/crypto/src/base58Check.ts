@@ -3,7 +3,7 @@ import { type Bytes, toBytes } from './encoding.ts'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Base58 as it is: how Solana spells keys. */
+/** Plain base58: Solana's format for keys. */
 export const encodeBase58 = (bytes: Uint8Array): string =>
   [...convert(bytes, 256, 58)].map((digit) => alphabet[digit]).join('')
 
@@ -13,7 +13,7 @@ export async function encodeBase58Check(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Reads what {@link encodeBase58Check} writes and nothing else, up to 1024 characters.
+ * Decodes {@link encodeBase58Check}, strictly, up to 1024 characters.
  *
  * @throws {@link CryptoError} `BUNDLE_MALFORMED`
  */
@@ -28,7 +28,7 @@ export async function decodeBase58Check(text: string): Promise<Bytes> {
   return bytes
 }
 
-/** The same number in another base; each leading zero stays one leading zero. */
+/** Converts a number to another base. Leading zeros are kept. */
 function convert(digits: Uint8Array, from: number, to: number): Bytes {
   const zeros = digits.findIndex((digit) => digit !== 0)
   const converted: number[] = []

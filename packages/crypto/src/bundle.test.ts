@@ -16,7 +16,7 @@ describe('sealBundle', () => {
     expect(read(await openBundle({ keyPair, ...bundle }))).toBe('Zoë')
   })
 
-  test('behavior: a compressed recipient is the same', async () => {
+  test('behavior: accepts a compressed recipient', async () => {
     const keyPair = await importBundleKeyPair(key11.privateKey)
     const bundle = await sealBundle({ recipientPublicKey: key11.publicKey, plaintext: 'a secret' })
     expect(read(await openBundle({ keyPair, ...bundle }))).toBe('a secret')
@@ -46,13 +46,13 @@ describe('openBundle', () => {
     expect(read(await openBundle({ keyPair, enc, ciphertext }))).toBe(`${'test '.repeat(11)}junk`)
   })
 
-  test('behavior: a bundle for somebody else', async () => {
+  test('behavior: rejects a bundle for another key', async () => {
     const bundle = await sealBundle({ recipientPublicKey: key11.publicKey, plaintext: 'a secret' })
     const keyPair = await generateBundleKeyPair()
     await expect(openBundle({ keyPair, ...bundle })).rejects.toMatchObject({ code: 'BUNDLE_REFUSED' })
   })
 
-  test('behavior: nothing to open', async () => {
+  test('behavior: rejects an empty bundle', async () => {
     const keyPair = await generateBundleKeyPair()
     const nothing = new Uint8Array()
     await expect(openBundle({ keyPair, enc: nothing, ciphertext: nothing })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('openBundle', () => {
     })
   })
 
-  test('behavior: a pair that was stored', async () => {
+  test('behavior: restores a stored pair', async () => {
     const keyPair = await generateBundleKeyPair()
     const bundle = await sealBundle({ recipientPublicKey: keyPair.publicKey, plaintext: 'a secret' })
     const again = await bundleKeyPairFromHandle(structuredClone(keyPair.handle))

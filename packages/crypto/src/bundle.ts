@@ -6,11 +6,11 @@ import { type Bytes, decodeHex, toBytes } from './encoding.ts'
 import { readPublicKey } from './publicKey.ts'
 import { hpkeInfo } from './wireConstants.ts'
 
-/** Something that only the holder of one key can read. */
+/** A message sealed to one key. */
 export interface Bundle {
-  /** The sender's point for this one message, uncompressed, 65 bytes. */
+  /** The sender's ephemeral point, uncompressed, 65 bytes. */
   enc: Bytes
-  /** With its tag of 16 bytes at the end. */
+  /** Ends with its tag of 16 bytes. */
   ciphertext: Bytes
 }
 
@@ -23,8 +23,7 @@ export interface SealBundleParameters {
 
 /**
  * Seals a message by HPKE (RFC 9180 §6.1, base mode): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256,
- * AES-256-GCM. Each call makes a context of its own and seals one message in it, so no nonce comes
- * twice. docs/wire-format.md#hpke
+ * AES-256-GCM. Each call seals one message in a context of its own, so no nonce repeats. docs/wire-format.md#hpke
  *
  * @throws {@link CryptoError} `HEX_INVALID`, `PUBLIC_KEY_INVALID`
  *
@@ -63,7 +62,7 @@ export async function openBundle({ keyPair, enc, ciphertext }: OpenBundleParamet
   const sender = toBytes(enc)
   const message = toBytes(ciphertext)
   try {
-    // The pair, not the private key alone, from which a public key would have to be guessed.
+    // The pair: hpke-js can't derive the public key from a non-extractable private key.
     const context = await suite().createRecipientContext({
       recipientKey: keyPair.handle,
       enc: sender.buffer,

@@ -2,7 +2,7 @@ import { CryptoError } from './CryptoError.ts'
 import { isScalar } from './der.ts'
 import { decodeHex, encodeBase64Url, encodeHex } from './encoding.ts'
 
-/** A P-256 key pair to which bundles are sealed. It agrees on keys and never signs. */
+/** A P-256 key pair for ECDH, to which bundles are sealed. */
 export interface BundleKeyPair {
   /** Uncompressed point, 130 hex digits: a request's `targetPublicKey`. */
   readonly publicKey: string
@@ -11,20 +11,20 @@ export interface BundleKeyPair {
 
 const algorithm = { name: 'ECDH', namedCurve: 'P-256' }
 
-/** Makes a fresh key pair, one for each bundle; its private half can't be exported. */
+/** Creates a key pair for one bundle. Its private key can't be exported. */
 export async function generateBundleKeyPair(): Promise<BundleKeyPair> {
-  // deriveBits is what HPKE's key agreement asks for.
+  // HPKE's key agreement needs deriveBits.
   return bundleKeyPairFromHandle(await crypto.subtle.generateKey(algorithm, false, ['deriveBits']))
 }
 
-/** The key pair of a handle that was kept. */
+/** Restores a key pair from a stored handle. */
 export async function bundleKeyPairFromHandle(handle: CryptoKeyPair): Promise<BundleKeyPair> {
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', handle.publicKey))
   return { publicKey: encodeHex(point), handle }
 }
 
 /**
- * The key pair of a private key that is held as hex, 64 digits.
+ * Imports a private key from hex, 64 digits.
  *
  * @throws {@link CryptoError} `HEX_INVALID`, `PRIVATE_KEY_INVALID`
  */

@@ -5,15 +5,14 @@ import { decodeHex, encodeHex } from './encoding.ts'
 import { compressPublicKey, readPublicKey } from './publicKey.ts'
 
 /**
- * Writes a bundle as the text that sessions carry: base58check of the compressed `enc` and the ciphertext.
- * docs/wire-format.md#encodings
+ * Encodes a bundle for sessions: base58check of the compressed `enc` and the ciphertext. docs/wire-format.md#encodings
  */
 export function encodeCredentialBundle({ enc, ciphertext }: Bundle): Promise<string> {
   return encodeBase58Check(Uint8Array.of(...decodeHex(compressPublicKey(enc)), ...ciphertext))
 }
 
 /**
- * Reads a `credentialBundle`.
+ * Decodes a `credentialBundle`.
  *
  * @throws {@link CryptoError} `BUNDLE_MALFORMED`
  */

@@ -45,7 +45,7 @@ describe('decodeDer', () => {
     )
   })
 
-  test('behavior: what is accepted has one spelling', () => {
+  test('behavior: accepts one encoding only', () => {
     // A right signature in which a few bytes are others, are missing, or are too many.
     const edit = fc.record({ at: fc.nat(80), cut: fc.nat(2), put: fc.uint8Array({ maxLength: 2 }) })
     let accepted = 0
@@ -92,7 +92,7 @@ describe('decodeDer', () => {
     expect(() => decodeDer(decodeHex(der))).toThrow(expect.objectContaining({ code: 'SIGNATURE_MALFORMED' }))
   })
 
-  test('behavior: a high s is fine', () => {
+  test('behavior: accepts a high s', () => {
     const raw = decodeHex('01'.repeat(32) + (order - 1n).toString(16))
     expect(decodeDer(encodeDer(raw))).toEqual(raw)
   })

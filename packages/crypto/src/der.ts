@@ -9,7 +9,7 @@ export function encodeDer(raw: Uint8Array): Bytes {
   const body = [raw.subarray(0, 32), raw.subarray(32)].flatMap((integer) => {
     const start = integer.findIndex((byte) => byte !== 0)
     const digits = start < 0 ? [0] : [...integer.subarray(start)]
-    // A leading bit means "negative", so a zero goes before it.
+    // A set leading bit means "negative", so a zero byte goes before it.
     if (digits[0]! > 127) digits.unshift(0)
     return [2, digits.length, ...digits]
   })
@@ -17,9 +17,9 @@ export function encodeDer(raw: Uint8Array): Bytes {
 }
 
 /**
- * Reads the DER of a P-256 signature to r‖s (64 bytes). One signature has one accepted spelling:
- * short lengths, minimal positive integers, nothing after. A high s is fine: WebCrypto makes one
- * half of the time. docs/wire-format.md#x-stamp
+ * Decodes a DER signature of P-256 to r‖s (64 bytes). Only the canonical encoding is accepted: short lengths,
+ * minimal positive integers, no trailing bytes. A high s is accepted: WebCrypto produces one half of the time.
+ * docs/wire-format.md#x-stamp
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`, also for r or s outside 1 … n−1.
  */
@@ -55,10 +55,10 @@ function readInteger(der: Uint8Array): Bytes {
   return integer
 }
 
-/** Whether 32 bytes are a number from 1 to n−1: what private keys, r and s have to be. */
+/** Whether 32 bytes are a number from 1 to n−1, as private keys, r and s must be. */
 export function isScalar(bytes: Uint8Array): boolean {
   if (bytes.length !== 32 || bytes.every((byte) => byte === 0)) return false
-  // The order begins with ff, so nearly all numbers are below it at a glance.
+  // Fast path: the order begins with ff.
   return bytes[0] !== 255 || encodeHex(bytes) < p256Order
 }
 

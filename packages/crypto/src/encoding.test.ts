@@ -27,7 +27,7 @@ describe('hex', () => {
     )
   })
 
-  test('behavior: what is accepted has one spelling', () => {
+  test('behavior: accepts one encoding only', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEFx ') }))
     fc.assert(
       fc.property(text, (text) => {
@@ -76,7 +76,7 @@ describe('base64url', () => {
     )
   })
 
-  test('behavior: what is accepted has one spelling', () => {
+  test('behavior: accepts one encoding only', () => {
     const unit = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= \n')
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit })), (text) => {
@@ -113,7 +113,7 @@ describe('base64url', () => {
 })
 
 describe('toBytes', () => {
-  test('behavior: bytes are copied, so that a caller cannot change them later', () => {
+  test('behavior: copies bytes', () => {
     const bytes = Uint8Array.of(1, 2)
     const copy = toBytes(bytes)
     bytes[0] = 9

@@ -1,9 +1,9 @@
 import { CryptoError } from './CryptoError.ts'
 
-/** Bytes that own their memory, as WebCrypto wants them. */
+/** Bytes with an ArrayBuffer of their own, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** The UTF-8 bytes of a text; a copy of bytes, so that nobody can change them during an await. */
+/** The UTF-8 bytes of a text, or a copy of bytes, so that the caller can't change them during an await. */
 export function toBytes(data: Uint8Array | string): Bytes {
   return typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data)
 }
@@ -16,7 +16,7 @@ export function encodeHex(bytes: Uint8Array): string {
 }
 
 /**
- * Reads what {@link encodeHex} writes and nothing else.
+ * Decodes {@link encodeHex}, strictly.
  *
  * @throws {@link CryptoError} `HEX_INVALID` for upper case, `0x`, an odd length or any other character.
  */
@@ -39,7 +39,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * Reads what {@link encodeBase64Url} writes and nothing else.
+ * Decodes {@link encodeBase64Url}, strictly.
  *
  * @throws {@link CryptoError} `BASE64URL_INVALID` for padding, white space, the standard alphabet,
  * or a last character with bits that belong to no byte.
@@ -58,7 +58,7 @@ export function decodeBase64Url(text: string): Bytes {
     throw refuse(cause)
   }
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
-  // atob forgives white space, padding and stray bits: what differs when written again was not canonical.
+  // atob accepts white space, padding and stray bits, so the result is encoded again and compared.
   if (encodeBase64Url(bytes) !== text) throw refuse()
   return bytes
 }

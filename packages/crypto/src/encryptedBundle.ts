@@ -3,13 +3,13 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeHex, encodeHex } from './encoding.ts'
 import { readTextMembers } from './readTextMembers.ts'
 
-/** Writes a bundle as the JSON text that imports and encrypted codes carry. docs/wire-format.md#encodings */
+/** Encodes a bundle as JSON, for imports and encrypted codes. docs/wire-format.md#encodings */
 export function encodeEncryptedBundle({ enc, ciphertext }: Bundle): string {
   return JSON.stringify({ encappedPublic: encodeHex(enc), ciphertext: encodeHex(ciphertext) })
 }
 
 /**
- * Reads an `encryptedBundle`.
+ * Decodes an `encryptedBundle`.
  *
  * @throws {@link CryptoError} `BUNDLE_MALFORMED`
  */

@@ -25,7 +25,7 @@ describe('ethereumAddress', () => {
     expect(ethereumAddress(publicKey)).toBe(account.address)
   })
 
-  test('behavior: the same as another library, for any key', async () => {
+  test('behavior: agrees with another library for any key', async () => {
     for (let round = 0; round < 20; round++) {
       const other = privateKeyToAccount(generatePrivateKey())
       const key = recoverSecp256k1PublicKey('hello', await other.signMessage({ message: 'hello' }))
@@ -75,7 +75,7 @@ describe('recoverSecp256k1PublicKey', () => {
     expect(recoverSecp256k1PublicKey(body, compact)).toBe(publicKey)
   })
 
-  test('behavior: another v is another key', async () => {
+  test('behavior: another v recovers another key', async () => {
     const { r, s, yParity } = parseSignature(await account.signMessage({ message: 'hello' }))
     const other = serializeSignature({ r, s, yParity: 1 - yParity })
     expect(recoverSecp256k1PublicKey('hello', other)).not.toBe(publicKey)

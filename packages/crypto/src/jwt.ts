@@ -1,18 +1,18 @@
 import { CryptoError } from './CryptoError.ts'
 import { type Bytes, decodeBase64Url, toBytes } from './encoding.ts'
 
-/** The parts of a token of three segments, decoded; nothing is verified. */
+/** The decoded parts of a JWT. Not verified. */
 export interface DecodedJwt {
   claims: Record<string, unknown>
-  /** What the signature is over: the first two segments as they came. */
+  /** The signed bytes: the first two segments as received. */
   signed: Bytes
   /** r‖s, 64 bytes. */
   signature: Bytes
 }
 
 /**
- * Decodes a compact ES256 token (RFC 7515 §3.1), and refuses any other algorithm, critical
- * extensions (§4.1.11) and keys that a token brings along.
+ * Decodes a compact ES256 token (RFC 7515 §3.1). Rejects other algorithms, critical extensions (§4.1.11) and
+ * embedded keys.
  *
  * @throws {@link CryptoError} `TOKEN_MALFORMED`
  */
@@ -36,7 +36,7 @@ export function readPublicKeyClaim(claims: Record<string, unknown>): string {
   return publicKey
 }
 
-/** A claim of a token, read by its type: a text that says something, or a count. */
+/** Reads a claim by its type: a non-empty string, or a non-negative integer. */
 export function readClaim<Type extends 'string' | 'number'>(
   claims: Record<string, unknown>,
   name: string,

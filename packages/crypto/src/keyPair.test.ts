@@ -15,7 +15,7 @@ describe('createKeyPair', () => {
     expect(verifyRawP256({ publicKey, data: 'another text', signature })).toBe(false)
   })
 
-  test('behavior: both parities of y get their prefix', async () => {
+  test('behavior: prefix for both parities of y', async () => {
     const prefixes = new Set<string>()
     // One parity only, 64 times: 2 in 2⁶⁴.
     for (let made = 0; made < 64 && prefixes.size < 2; made++) {
@@ -35,7 +35,7 @@ describe('createKeyPair', () => {
     },
   )
 
-  test('behavior: nor wrapped', async () => {
+  test('behavior: the private key cannot be wrapped', async () => {
     const { handle } = await createKeyPair()
     const wrapping = { name: 'AES-GCM', iv: new Uint8Array(12) }
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['wrapKey'])
@@ -54,7 +54,7 @@ describe('createKeyPair', () => {
 })
 
 describe('keyPairFromHandle', () => {
-  test('behavior: a handle that was stored is the same key', async () => {
+  test('behavior: a stored handle restores the same key', async () => {
     const key = await createKeyPair()
     // What IndexedDB does to a value.
     const again = await keyPairFromHandle(structuredClone(key.handle))
@@ -91,7 +91,7 @@ describe('importKeyPair', () => {
     await expect(importKeyPair(privateKey)).rejects.toMatchObject({ code })
   })
 
-  test('behavior: the message does not show the key', async () => {
+  test('behavior: the message holds no key', async () => {
     const error = await importKeyPair('ff'.repeat(32)).catch((error: Error) => error)
     expect(String(error)).not.toContain(encodeHex(Uint8Array.of(255, 255)))
   })

@@ -3,7 +3,7 @@ import { isScalar } from './der.ts'
 import { decodeHex, encodeBase64Url, toBytes } from './encoding.ts'
 import { compressPublicKey } from './publicKey.ts'
 
-/** Whoever can sign with a P-256 key: a browser's {@link KeyPair}, a server's key, a test's. */
+/** Signs with a P-256 key: a {@link KeyPair} of a browser, a server's key, a test's. */
 export interface Signer {
   /** Compressed point, 66 hex digits. */
   readonly publicKey: string
@@ -11,9 +11,9 @@ export interface Signer {
   sign(data: Uint8Array | string): Promise<Uint8Array>
 }
 
-/** A P-256 key pair whose private half WebCrypto holds and nobody can read. */
+/** A P-256 key pair with a non-extractable private key in WebCrypto. */
 export interface KeyPair extends Signer {
-  /** What to keep in IndexedDB, and to give to {@link keyPairFromHandle} later. */
+  /** Can be stored in IndexedDB, and passed to {@link keyPairFromHandle} later. */
   readonly handle: CryptoKeyPair
 }
 
@@ -21,7 +21,7 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
 const signing = { name: 'ECDSA', hash: 'SHA-256' }
 
 /**
- * Makes a fresh key pair. The private half can't be exported, not even by this page.
+ * Creates a key pair. Its private key can't be exported, not even by this page.
  *
  * @example
  * const key = await createKeyPair()
@@ -31,7 +31,7 @@ export async function createKeyPair(): Promise<KeyPair> {
   return keyPairFromHandle(await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']))
 }
 
-/** The key pair of a handle that was kept, e.g. read back from IndexedDB. */
+/** Restores a key pair from a stored handle, e.g. from IndexedDB. */
 export async function keyPairFromHandle(handle: CryptoKeyPair): Promise<KeyPair> {
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', handle.publicKey))
   return {

@@ -3,13 +3,13 @@ import { type Bytes, decodeHex, encodeHex } from './encoding.ts'
 
 /** Compressed hex (66 digits) of an uncompressed point (65 bytes). SEC 1 §2.3.3 */
 export function compressPublicKey(point: Uint8Array): string {
-  // The prefix tells whether y is odd, and the last byte alone decides that.
+  // The prefix tells whether y is odd: its last bit.
   return (point[64]! % 2 ? '03' : '02') + encodeHex(point.subarray(1, 33))
 }
 
 /**
- * The uncompressed point (65 bytes) of a public key in hex, compressed or not. WebKit's WebCrypto
- * does not read compressed points, so those load the curve's code when they come.
+ * Decodes a public key in hex, compressed or not, to an uncompressed point (65 bytes). WebKit's WebCrypto can't
+ * import compressed points, so the curve's code is loaded for them.
  *
  * @throws {@link CryptoError} `HEX_INVALID`, `PUBLIC_KEY_INVALID`
  */

@@ -37,7 +37,7 @@ describe('readSessionToken', () => {
     `)
   })
 
-  test('behavior: the five claims of older services are enough', () => {
+  test('behavior: accepts the five claims of older services', () => {
     const { exp, public_key, session_type, user_id, organization_id } = claims
     const short = signJwt({ claims: { exp, public_key, session_type, user_id, organization_id } })
     expect(readSessionToken(short)).toMatchObject({
@@ -74,7 +74,7 @@ describe('readSessionToken', () => {
     )
   })
 
-  test('behavior: exp beyond all numbers', () => {
+  test('behavior: rejects an exp out of range', () => {
     const infinite = Buffer.from(JSON.stringify(claims).replace('4102444800', '1e400')).toString('base64url')
     expect(() => readSessionToken(`${header}.${infinite}.${signature}`)).toThrow(
       expect.objectContaining({ code: 'TOKEN_MALFORMED' }),
@@ -132,7 +132,7 @@ describe('readSessionToken', () => {
     )
   })
 
-  test('behavior: kid is fine', () => {
+  test('behavior: accepts kid', () => {
     const named = signJwt({ header: { alg: 'ES256', kid: 'a-key' }, claims })
     expect(readSessionToken(named).userId).toBe(claims.user_id)
   })

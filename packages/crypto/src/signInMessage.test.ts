@@ -82,7 +82,7 @@ describe('createSiwsMessage', () => {
     `)
   })
 
-  test('behavior: nothing stays of a statement that is left out, nor of the chain', () => {
+  test('behavior: omits a missing statement and chain', () => {
     const { chainId: _, ...rest } = solana
     expect(createSiwsMessage(rest).split('\n').slice(1, 5)).toEqual([
       solana.address,

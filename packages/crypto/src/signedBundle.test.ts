@@ -54,12 +54,12 @@ describe('openSignedBundle', () => {
     await expect(openSignedBundle(text, pinned)).rejects.toMatchObject({ code })
   })
 
-  test('behavior: signed by a key that is not the one it names', async () => {
+  test('behavior: rejects a signature by another key than the one named', async () => {
     const text = await signBundle({ signer: createNodeKeyPair(), signerPublicKey: pinned, data: {} })
     await expect(openSignedBundle(text, pinned)).rejects.toMatchObject({ code: 'BUNDLE_REFUSED' })
   })
 
-  test('behavior: signed data that is no object', async () => {
+  test('behavior: rejects signed data that is not an object', async () => {
     const signer = importNodeKeyPair('88'.repeat(32))
     const data = encodeHex(toBytes('[]'))
     const dataSignature = encodeHex(signer.signDer('[]'))

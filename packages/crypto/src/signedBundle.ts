@@ -9,16 +9,13 @@ const version = 'v1.0.0'
 
 export interface SignBundleParameters {
   signer: Signer
-  /** The signer's point, 130 hex digits: what clients pin. */
+  /** The signer's public key, 130 hex digits. Clients pin it. */
   signerPublicKey: string
-  /** What the bundle says, e.g. `targetPublic`, `organizationId` and `userId`. */
+  /** The bundle's data, e.g. `targetPublic`, `organizationId` and `userId`. */
   data: Record<string, string>
 }
 
-/**
- * Writes the JSON text of an export, import or code-encryption bundle, signed over its data.
- * docs/wire-format.md#encodings
- */
+/** Encodes a signed export, import or code-encryption bundle as JSON. docs/wire-format.md#encodings */
 export async function signBundle({ signer, signerPublicKey, data }: SignBundleParameters): Promise<string> {
   const bytes = toBytes(JSON.stringify(data))
   return JSON.stringify({
@@ -30,8 +27,7 @@ export async function signBundle({ signer, signerPublicKey, data }: SignBundlePa
 }
 
 /**
- * The data of a signed bundle, once it is certain that the pinned key signed it. Whose data it is
- * (organization, user) is for the caller to compare.
+ * Verifies a signed bundle with the pinned key and returns its data. The caller compares organization and user.
  *
  * @param pinnedPublicKey 130 hex digits, from `pinnedKeys` or the service; never from the bundle.
  * @throws {@link CryptoError} `BUNDLE_MALFORMED`, `BUNDLE_REFUSED`

@@ -3,14 +3,14 @@ import { encodeBase64Url, encodeHex, toBytes } from './encoding.ts'
 import type { Signer } from './keyPair.ts'
 import { stampSchemes } from './wireConstants.ts'
 
-/** The request header that says who sends a body, and proves it. */
+/** The request header that authenticates a body. */
 export interface StampHeader {
   header: 'X-Stamp'
   value: string
 }
 
 /**
- * Signs a request. The body has to go out exactly as it was stamped, byte for byte. docs/wire-format.md#x-stamp
+ * Stamps a request. The body must be sent exactly as it was stamped, byte for byte. docs/wire-format.md#x-stamp
  *
  * @example
  * const { header, value } = await createStamp(key, body)

@@ -28,7 +28,7 @@ describe('readVerificationToken', () => {
     `)
   })
 
-  test('behavior: exp as a number is milliseconds, too', () => {
+  test('behavior: reads a numeric exp as milliseconds', () => {
     expect(readVerificationToken(signJwt({ claims: { ...claims, exp: 1767226500000 } })).expiresAt).toBe(
       1767226500000,
     )
@@ -47,7 +47,7 @@ describe('readVerificationToken', () => {
     },
   )
 
-  test('behavior: a session token is no verification token', () => {
+  test('behavior: rejects a session token', () => {
     const session = signJwt({
       claims: { exp: 1767226500, public_key: key11.publicKey, user_id: 'a', organization_id: 'b' },
     })
@@ -71,7 +71,7 @@ describe('verifyVerificationToken', () => {
     })
   })
 
-  test('behavior: signed by another key', async () => {
+  test('behavior: rejects a signature by another key', async () => {
     const other = signJwt({ claims, privateKey: '22'.repeat(32) })
     await expect(verifyVerificationToken(other, key11.publicKey)).rejects.toMatchObject({
       code: 'SIGNATURE_INVALID',

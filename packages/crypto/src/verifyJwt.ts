@@ -3,8 +3,7 @@ import { decodeJwt } from './jwt.ts'
 import { verifyRaw } from './verifyRaw.ts'
 
 /**
- * The claims of a token that the holder of the key signed: ES256 over one SHA-256, as any JWT
- * library has it. docs/decisions.md#session-tokens
+ * Verifies an ES256 token and returns its claims. docs/decisions.md#session-tokens
  *
  * @param publicKey Hex, compressed or not.
  * @throws {@link CryptoError} `TOKEN_MALFORMED`, `SIGNATURE_INVALID`, `HEX_INVALID`, `PUBLIC_KEY_INVALID`

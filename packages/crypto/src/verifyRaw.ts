@@ -11,7 +11,7 @@ export interface VerifyRawParameters {
 }
 
 /**
- * Whether a key signed the data (ECDSA over one SHA-256), by WebCrypto.
+ * Whether a key signed the data (ECDSA with SHA-256), by WebCrypto.
  *
  * @throws {@link CryptoError} `HEX_INVALID`, `PUBLIC_KEY_INVALID`
  */

@@ -6,28 +6,31 @@ import { stampSchemes } from './wireConstants.ts'
 
 const { secp256k1Eip191, ed25519 } = stampSchemes
 
-/** How wallets sign: Ethereum's personal_sign, or Solana's plain Ed25519. */
+/** Signature schemes of wallets: Ethereum's personal_sign, and Solana's plain Ed25519. */
 export type WalletScheme = typeof secp256k1Eip191 | typeof ed25519
 
-/** What a wallet gave for a text. */
+/** A wallet's signature of a text. */
 export interface WalletSignature {
   scheme: WalletScheme
-  /** The text that the wallet signed, to the letter. */
+  /** The exact text that the wallet signed. */
   message: string
-  /** As the wallet gave it: hex (`0x` or not) or bytes; r‖s‖v of 65 bytes or r‖yParityAndS of 64, or Ed25519's 64. */
+  /**
+   * As returned by the wallet: hex (with or without `0x`) or bytes; r‖s‖v of 65 bytes or r‖yParityAndS of 64, or
+   * Ed25519's 64.
+   */
   signature: string | Uint8Array
 }
 
 export interface WalletStampParameters extends Omit<WalletSignature, 'message'> {
   /** Hex: compressed secp256k1 (see `recoverSecp256k1PublicKey`), or Ed25519's 32 bytes. */
   publicKey: string
-  /** The sign-in text whose nonce is the hash of the body; undefined where the body itself was signed. */
+  /** The sign-in text whose nonce is the hash of the body. Undefined if the body itself was signed. */
   message?: string | undefined
 }
 
 /**
- * Stamps a request with what a wallet signed: a Sign-In with Ethereum or Solana text whose nonce is the lower-case hex
- * SHA-256 of the body. docs/decisions.md#wallet-stamps
+ * Stamps a request with a wallet's signature of a Sign-In with Ethereum or Solana text, whose nonce is the
+ * lower-case hex SHA-256 of the body. docs/decisions.md#wallet-stamps
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  *
@@ -66,8 +69,8 @@ export function readWalletSignature(signature: string | Uint8Array): Bytes {
 }
 
 /**
- * Takes a recoverable signature apart: r‖s, and which of two points made it. v is 27 or 28, or 0 or 1 (hardware
- * wallets); a signature of 64 bytes carries it as the highest bit of s (EIP-2098).
+ * Splits a recoverable signature into r‖s and the recovery bit. v is 27 or 28, or 0 or 1 (hardware wallets); in a
+ * signature of 64 bytes it is the highest bit of s (EIP-2098).
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  */

@@ -1,5 +1,5 @@
 /**
- * `scheme` of an `X-Stamp`: what kind of key signed, and how. By themselves, since browsers need no more.
+ * `scheme` of an `X-Stamp`: the kind of key and signature. Apart from the rest, since browsers need only these.
  * docs/wire-format.md#x-stamp
  */
 export const stampSchemes = {
@@ -13,12 +13,12 @@ export const stampSchemes = {
 export const hpkeInfo = 'turnkey_hpke'
 
 /**
- * Texts that existing clients and servers of this API put on the wire, with the abbreviations
- * that they carry. The values are fixed; nothing else in the project spells them.
+ * Strings that existing clients and servers of this API put on the wire. The values are fixed and appear nowhere
+ * else in the project.
  */
 export const wireConstants = {
   stampSchemes,
-  /** `scheme` of an `X-Stamp-Attested`: what vouches for the key. docs/wire-format.md#x-stamp-attested */
+  /** `scheme` of an `X-Stamp-Attested`: the kind of token. docs/wire-format.md#x-stamp-attested */
   attestedSchemes: {
     verificationToken: 'STAMP_ATTESTED_SCHEME_P256_VERIFICATION_TOKEN',
     oidc: 'STAMP_ATTESTED_SCHEME_P256_OIDC',

@@ -104,7 +104,7 @@ describe('against the RFC, written out', () => {
 })
 
 describe('tampering', () => {
-  test('every single bit of enc and of the ciphertext matters', { timeout: 60_000 }, async () => {
+  test('behavior: rejects every changed bit of enc and of the ciphertext', { timeout: 60_000 }, async () => {
     const keyPair = await generateBundleKeyPair()
     const bundle = await sealBundle({
       recipientPublicKey: keyPair.publicKey,
@@ -127,7 +127,7 @@ describe('tampering', () => {
 })
 
 describe('64 at once', () => {
-  test('no key comes twice with its nonce', async () => {
+  test('behavior: never repeats a key with its nonce', async () => {
     const keyPair = await generateBundleKeyPair()
     const imports = vi.spyOn(crypto.subtle, 'importKey')
     const encryptions = vi.spyOn(crypto.subtle, 'encrypt')

@@ -57,7 +57,7 @@ describe('malformed stamps', () => {
     )
   })
 
-  test('behavior: none is accepted, each for the reason of its class', () => {
+  test('behavior: rejects each one for the reason of its class', () => {
     const rows: string[] = []
     for (const stampClass of malformedStampClasses) {
       const { number, name, codes, needs } = stampClass
@@ -77,7 +77,7 @@ describe('malformed stamps', () => {
   }, 120_000)
 
   // Shows that these are wrong in nothing but what their class says: with a lax decoder they pass.
-  test('behavior: what a careless verifier lets pass', () => {
+  test('behavior: rejects what a careless verifier accepts', () => {
     const passing = malformedStampClasses.filter(
       (stampClass) =>
         !stampClass.needs && stampsOf(stampClass, 10).some(({ value }) => carelessOutcome(value)),
@@ -108,13 +108,13 @@ describe('malformed stamps', () => {
     `)
   })
 
-  test('behavior: the same seed, the same stamps', () => {
+  test('behavior: the same seed gives the same stamps', () => {
     const values = (stamps: typeof makeStamps) =>
       malformedStampClasses.flatMap((stampClass) => stamps(stampClass, 3).map(({ value }) => value))
     expect(values(makeStamps)).toEqual(values(stampsOf))
   })
 
-  test('behavior: what HTTP cannot carry is marked', () => {
+  test('behavior: marks what HTTP cannot carry', () => {
     const unsendable = malformedStampClasses.filter((stampClass) =>
       stampsOf(stampClass, 10).every(({ sendable }) => !sendable),
     )

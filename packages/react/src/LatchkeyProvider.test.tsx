@@ -105,7 +105,7 @@ describe('LatchkeyProvider', () => {
     expect(page.container.querySelector('b')?.textContent).toBe(contact)
   })
 
-  it('behavior: in StrictMode each press is one request', async () => {
+  it('behavior: sends one request per click in StrictMode', async () => {
     const test = await start()
     const contact = someone()
     const page = show(
@@ -120,7 +120,7 @@ describe('LatchkeyProvider', () => {
       expect(count(test, path)).toBe(1)
   })
 
-  it('behavior: a component renders when its own slice changes, and at no other time', async () => {
+  it('behavior: renders only when its own slice changes', async () => {
     const test = await start()
     const contact = someone()
     Object.assign(renders, { stranger: 0, kit: 0, session: 0, login: 0 })
@@ -139,7 +139,7 @@ describe('LatchkeyProvider', () => {
     expect(renders).toEqual({ stranger: 1, kit: 1, session: 2, login: 5 })
   })
 
-  it('behavior: any number of components ask for the configuration once', async () => {
+  it('behavior: several components fetch the configuration once', async () => {
     const test = await start()
     const page = show(
       <StrictMode>
@@ -153,7 +153,7 @@ describe('LatchkeyProvider', () => {
     expect(count(test, 'wallet_kit_config')).toBe(1)
   })
 
-  it('behavior: leaving in the middle of a request leaves nothing behind', async () => {
+  it('behavior: unmounting during a request leaves nothing behind', async () => {
     const test = await start({
       network: () => (_, init) =>
         new Promise((_, reject) =>
@@ -173,7 +173,7 @@ describe('LatchkeyProvider', () => {
     expect(test.clock.pending).toBe(0)
   })
 
-  it('behavior: mounting again and again leaves no timer and no listener', async () => {
+  it('behavior: repeated mounts leave no timer and no listener', async () => {
     const test = await start()
     await test.signIn(someone())
     for (let round = 0; round < 5; round++) {
@@ -188,7 +188,7 @@ describe('LatchkeyProvider', () => {
     }
   })
 
-  it('behavior: two providers are two worlds, and the inner one counts', async () => {
+  it('behavior: the nearest of two providers wins', async () => {
     const [outer, inner] = [await start(), await start()]
     await inner.signIn(someone())
     const page = show(
@@ -202,7 +202,7 @@ describe('LatchkeyProvider', () => {
     expect(page.container.textContent).toBe('signed-outsigned-in')
   })
 
-  it('behavior: a child that suspends shows its fallback, then itself', async () => {
+  it('behavior: a child that suspends shows its fallback first', async () => {
     const test = await start()
     let arrive = (_: string) => {}
     const news = new Promise<string>((resolve) => {

@@ -52,12 +52,12 @@ async function toCode(test: TestKit) {
 }
 
 describe('the example of the README', () => {
-  it('behavior: is the one that runs here', () => {
+  it('behavior: the README repeats the example that runs here', () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
     expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('../examples/Account.tsx')}\`\`\``)
   })
 
-  it('behavior: on a server it says nothing, because nobody knows who is signed in', () => {
+  it('behavior: renders nothing on a server', () => {
     expect(renderToString(<App config={config} />)).toBe('')
   })
 
@@ -72,7 +72,7 @@ describe('the example of the README', () => {
     await eventually(page.text).toBe('Email Continue')
   })
 
-  it('behavior: a code that is used up is followed by another', async () => {
+  it('behavior: resends after an exhausted code', async () => {
     const test = await start()
     const page = await toCode(test)
     for (const left of [2, 1]) {
@@ -88,7 +88,7 @@ describe('the example of the README', () => {
     await eventually(page.text).toBe(`Sign out ${page.contact}`)
   })
 
-  it('behavior: who signs in by Google elsewhere is led there, or makes an account', async () => {
+  it('behavior: account-exists offers Google or a separate account', async () => {
     const test = await start()
     const { kit, tab, clock } = test
     const { config } = await clock.settle(kit.authConfig.load())

@@ -26,7 +26,7 @@ const page = (
 )
 
 describe('on a server', () => {
-  it('behavior: renders to a string, with nothing known and nothing asked', () => {
+  it('behavior: renders to a string without a request', () => {
     expect(globalThis).not.toHaveProperty('window')
     expect(renderToString(page)).toBe(sent)
   })
@@ -37,7 +37,7 @@ describe('on a server', () => {
     expect(await text(stream)).toBe(sent)
   })
 
-  it('behavior: without a provider a hook says so', () => {
+  it('behavior: throws without a provider', () => {
     expect(() => renderToString(<NoKit />)).toThrow('no LatchkeyProvider above')
   })
 })

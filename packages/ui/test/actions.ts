@@ -2,7 +2,7 @@ import { fn } from 'storybook/test'
 
 import type { SignInActions } from '../src/sign-in/actions.ts'
 
-/** Verbs that are heard, for a screen that stands alone. */
+/** Mock actions, for a screen on its own. */
 export const createActions = () =>
   ({
     sendCode: fn(),

@@ -10,7 +10,7 @@ import type {
 import type { OtpCodeData } from '../src/sign-in/otp/OtpCode.tsx'
 import type { Appearance } from '../src/theme/appearance.ts'
 
-// What every story and test is about: Ada signs in to Larkfield.
+// The data of every story and test: Ada signs in to Larkfield.
 export const contact = 'ada@example.com'
 export const number = '+447700900123'
 export const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -35,7 +35,7 @@ export const appearance: Appearance = {
 const drawing = (body: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`)}`
 
-/** Made-up wallets, with icons of their own; one sent none that may be shown. */
+/** Invented wallets with icons of their own; one sent no icon that may be shown. */
 export const marmot: DetectedWallet = {
   id: 'ethereum:marmot',
   name: 'Marmot',
@@ -84,14 +84,14 @@ export const authConfig: AuthConfig = {
   oauthClientIds: {},
 }
 
-/** Every method, and providers as a developer meets them first. */
+/** Every method, with the most common providers. */
 export const everyMethod: AuthConfig = {
   ...authConfig,
   enabledProviders: ['email', 'sms', 'passkey', 'wallet', 'google', 'apple', 'discord', 'x'],
   oauthClientIds: { google: 'one', apple: 'two', discord: 'three', x: 'four' },
 }
 
-/** An error at a fixed time, so that a picture of it never changes. */
+/** An error at a fixed time, so that snapshots don't change. */
 export const flowError = (code: FlowError['code'], facts: Partial<FlowError> = {}): FlowError => ({
   code,
   at: Date.UTC(2026, 2, 14, 9, 26, 41),
@@ -101,7 +101,7 @@ export const flowError = (code: FlowError['code'], facts: Partial<FlowError> = {
 
 type CodeState = Extract<EmailLoginState, { status: 'code' }>
 
-/** At the code, which was sent 18 s ago. */
+/** The state of a code that was sent 18 s ago. */
 export const codeState = (facts: Partial<CodeState> = {}): CodeState => ({
   status: 'code',
   contact,
@@ -113,7 +113,7 @@ export const codeState = (facts: Partial<CodeState> = {}): CodeState => ({
   ...facts,
 })
 
-/** The screen of a code that was sent just now: nothing typed, and in a moment another may be asked for. */
+/** The screen of a code that was just sent: nothing typed, and another can be requested soon. */
 export const otpCode = (): OtpCodeData => ({
   contact,
   codeLength: 6,

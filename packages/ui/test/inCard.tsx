@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react'
 import { CardContext } from '../src/parts/CardContext.ts'
 import { SpokenRegion } from '../src/parts/Spoken.tsx'
 
-/** Frames a screen as the window does, in the page, with a Close that does nothing. */
+/** Frames a screen like the window does, with a Close button that does nothing. */
 export const inCard: Decorator = (Story) => (
   <Card>
     <Story />

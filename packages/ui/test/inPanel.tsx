@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 
 import { SpokenRegion } from '../src/parts/Spoken.tsx'
 
-/** Frames a section as the profile does. */
+/** Frames a section like the profile does. */
 export const inPanel: Decorator = (Story) => (
   <article className="lk-card lk-panel" aria-label="Profile and security">
     <SpokenRegion>

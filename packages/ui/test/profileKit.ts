@@ -30,9 +30,9 @@ const passkey = (id: string, name: string, addedAt: number, usedAt: number): Aut
 })
 
 /**
- * A kit whose person is Ada: a contact of each kind, two passkeys, two devices. Her login is ten minutes old.
+ * A kit with Ada signed in: a contact of each kind, two passkeys, two devices. Her login is ten minutes old.
  *
- * @param error what every question is answered with
+ * @param error what every request fails with
  */
 export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowError) {
   const now = Date.now()
@@ -68,7 +68,7 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
     createdAt: timestamp(now),
     updatedAt: timestamp(now),
   }
-  // Storybook forgets what a mock was told to answer, but not what it was made of.
+  // Storybook resets a mock's later implementations, but not its original one.
   const passkeys = [
     passkey('laptop', 'Chrome on macOS', now - 12 * day, now),
     passkey('phone', 'Phone', now - 55 * day, now - 3 * day),
@@ -112,7 +112,7 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
   }
   return Object.assign(kit, {
     api: api as Partial<typeof kit.api> as typeof kit.api,
-    /** The same person has signed in again, just now. */
+    /** The same user has just signed in again. */
     signInAgain: () =>
       kit.show({ auth: { status: 'signed-in', session: { ...present, authTime: Date.now() } } }),
     present,

@@ -4,7 +4,7 @@ import { authConfig } from './fixtures.tsx'
 
 export const ready = { status: 'ready', config: authConfig } as const
 
-/** What is known while nothing has happened, and what a test changes. */
+/** The state before anything was done, with the changes of a test. */
 export const signInState = (changes: Partial<SignInState> = {}): SignInState => ({
   auth: { status: 'signed-out' },
   config: ready,

@@ -3,9 +3,9 @@ import { fn } from 'storybook/test'
 
 import { kitState } from './fixtures.tsx'
 
-/** A kit without a service: its state is what the story says, and each verb is heard. */
+/** A kit without a service: the story sets its state, and every action is a mock. */
 export interface StoryKit extends Kit {
-  /** Changes what is known, as an answer of the service would. */
+  /** Changes the state, as a response of the service would. */
   show(slices: Partial<KitState>): void
 }
 
@@ -21,10 +21,10 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     return () => void listeners.delete(listener)
   }
   const verb = (name: string) => fn(async () => undefined as never).mockName(name)
-  /** Of a flow: heard, and answered by the state as it stands. */
+  /** A mock action of a flow that resolves with the present state. */
   const step = <Slice extends 'oauth' | 'wallet'>(slice: Slice, name: string) =>
     fn(async () => state[slice]).mockName(name)
-  /** The verbs of a code that is sent, heard; `back` and `reset` do what they say. */
+  /** The mock actions of a one-time code flow; `back` and `reset` change the state. */
   const codes = <Slice extends 'emailLogin' | 'smsLogin' | 'contactChange'>(slice: Slice) => ({
     get state() {
       return state[slice]
@@ -43,7 +43,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     config: { authProxyUrl: '', apiBaseUrl: '', authProxyConfigId: 'story' },
     show,
     store: { get: () => state, set: show, subscribe },
-    /** What the profile asks for; it goes on waiting, unless a story has an answer. */
+    /** What the profile requests; pending unless a story sets a response. */
     api: {
       getUser: fn(() => new Promise<never>(() => undefined)).mockName('getUser'),
     } as object as Kit['api'],
@@ -141,7 +141,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     preload: fn(async () => undefined).mockName('preload'),
     signOut: fn(async () => show({ auth: { status: 'signed-out' } })).mockName('signOut'),
-    /** Called once the provider listens. */
+    /** Called once the provider has subscribed. */
     start: fn(() => () => undefined).mockName('start'),
     destroy: () => undefined,
   }

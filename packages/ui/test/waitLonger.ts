@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// What a test looks for comes, however long a busy machine takes.
+// Queries wait long enough for a busy machine.
 configure({ asyncUtilTimeout: 30_000 })

@@ -8,7 +8,7 @@ import type { Appearance } from '../src/theme/appearance.ts'
 import { appearance } from './fixtures.tsx'
 import { createStoryKit } from './storyKit.ts'
 
-/** Stands a story in the room, with a kit, in the theme and the direction of the toolbar. */
+/** Draws a story with a kit, in the theme and the direction of the toolbar. */
 export const withKit: Decorator = (Story, { globals, parameters }) => (
   <Room
     appearance={{ ...appearance, ...parameters.appearance, theme: globals.theme }}

@@ -88,11 +88,10 @@ export type {
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
-export { kitKey, sessionKey } from '../query/keys.ts'
-export { updateNameMutation } from '../query/name.ts'
 export { oauthProvidersQuery, unlinkOAuthMutation } from '../query/oauthProviders.ts'
 export {
   type DefaultSurface,
+  kitKey,
   type OperationName,
   type OperationParameters,
   type OperationResult,
@@ -100,9 +99,10 @@ export {
   operationMutation,
   operationQuery,
   type QueryOperation,
+  sessionKey,
 } from '../query/operation.ts'
 export { addPasskeyMutation, passkeysQuery, removePasskeyMutation } from '../query/passkeys.ts'
-export { userQuery } from '../query/user.ts'
+export { updateNameMutation, userQuery } from '../query/user.ts'
 export { unlinkWalletMutation, walletsQuery } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export type { Device } from '../sessions/devices.ts'

@@ -1,7 +1,6 @@
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
-import { sessionKey } from './keys.ts'
-import { operationQuery } from './operation.ts'
+import { operationQuery, sessionKey } from './operation.ts'
 
 /** Query of the devices that the person is signed in on: this one first, then the newest login. */
 export const devicesQuery = (kit: Kit, session: Session | undefined) => ({

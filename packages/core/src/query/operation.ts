@@ -3,7 +3,6 @@ import type { QueryOperation } from '@latchkey/contract/wire'
 import type { ApiClient, ProxyClient } from '../client/client.types.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
-import { sessionKey } from './keys.ts'
 
 export type { QueryOperation } from '@latchkey/contract/wire'
 
@@ -36,6 +35,13 @@ type AnyMethod = (
   params: unknown,
   options?: { signal?: AbortSignal; sessionId?: string | undefined },
 ) => Promise<unknown>
+
+/** Query key of everything that belongs to one kit. */
+export const kitKey = ({ config }: Pick<Kit, 'config'>) => ['latchkey', config.authProxyConfigId] as const
+
+/** Query key of everything that belongs to one session. Other sessions never see it. */
+export const sessionKey = (kit: Pick<Kit, 'config'>, sessionId: string | undefined) =>
+  [...kitKey(kit), sessionId ?? null] as const
 
 /** Mutation that calls an operation. Never paused: without a network it fails at once. */
 export function operationMutation<

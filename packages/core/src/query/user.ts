@@ -1,5 +1,6 @@
 import type { User } from '@latchkey/contract'
 
+import { KitError } from '../errors/KitError.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
 import { operationQuery } from './operation.ts'
@@ -9,4 +10,19 @@ export const userQuery = (kit: Kit, session: Session | undefined) => ({
   ...operationQuery(kit, session, 'getUser', { userId: session?.userId ?? '' }),
   select: ({ user }: { user: User }) => user,
   staleTime: 60_000,
+})
+
+/** Mutation that changes the person's name. */
+export const updateNameMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'updateName'] as const,
+  async mutationFn(userName: string): Promise<void> {
+    const { session } = kit.sessions.state
+    if (!session) throw new KitError('SESSION_MISSING', { message: 'update_user: nobody is signed in.' })
+    const name = userName.trim()
+    await kit.api.updateUser({ userId: session.userId, userName: name })
+    kit.passkeys.tellName(name, session.userId)
+    // The name shown on this device, also after a reload.
+    kit.sessions.rename(session.id, name)
+  },
+  networkMode: 'always' as const,
 })

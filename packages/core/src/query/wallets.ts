@@ -1,8 +1,7 @@
 import type { LinkedWallet } from '../flows/wallet/walletLogin.types.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
-import { sessionKey } from './keys.ts'
-import { operationQuery } from './operation.ts'
+import { operationQuery, sessionKey } from './operation.ts'
 
 /** Query of the wallets linked to the person's account, oldest first. */
 export const walletsQuery = (kit: Kit, session: Session | undefined) => ({

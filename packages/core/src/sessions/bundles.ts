@@ -18,7 +18,7 @@ export const createBundles = (context: SessionContext): Bundles => ({
   createBundleTarget: () => createBundleTarget(context),
 })
 
-/** Has the service make the next key of a session, sealed to a pair of this page. */
+/** Has the service create the session's next key, sealed to a key pair of this page. */
 async function createReadWrite(
   context: SessionContext,
   record: StoredSession,
@@ -33,20 +33,22 @@ async function createReadWrite(
   return signInBy(context, pair, record.session.organizationId, { previous: record, isWanted })
 }
 
-/** A pair for one bundle. */
+/** Creates the key pair for one bundle. */
 async function createBundleTarget(context: SessionContext): Promise<BundleTarget> {
   const target = await createTarget()
   let isUsed = false
   return {
     targetPublicKey: target.publicKey,
     async openBundle(credentialBundle) {
-      // A pair is for one bundle. docs/decisions.md#recent-login
-      if (isUsed) throw invalid('a bundle to a target that was used. Expected: a fresh target for each')
+      // One key pair per bundle. docs/decisions.md#bundle-keys
+      if (isUsed)
+        throw invalid('a bundle target that was used before. Expected: a new target for each bundle')
       const pair = await open(target, credentialBundle)
       isUsed = true
       const { config } = await context.authConfig.load()
-      if (!config) throw invalid('no configuration that says where the account is. Expected: one')
-      // Whose the key is, the service knows: it looks below the parent. docs/decisions.md#parent-and-sub-organization
+      if (!config)
+        throw invalid('no configuration. Expected: wallet_kit_config, which names the organization')
+      // The service finds the key's sub-organization below the parent. docs/decisions.md#parent-and-sub-organization
       return signInBy(context, pair, config.organizationId, {})
     },
   }
@@ -54,7 +56,7 @@ async function createBundleTarget(context: SessionContext): Promise<BundleTarget
 
 const createTarget = () => generateBundleKeyPair().catch(noKeys)
 
-/** The key in a bundle, as one that nobody can read. */
+/** The key in a bundle, imported as a non-extractable one. */
 async function open(
   keyPair: Awaited<ReturnType<typeof generateBundleKeyPair>>,
   text: string,
@@ -64,7 +66,7 @@ async function open(
     return await importKeyPair(encodeHex(scalar)).finally(() => scalar.fill(0))
   } catch (cause) {
     if (!(cause instanceof CryptoError)) throw cause
-    throw invalid('a bundle that does not open. Expected: one that was sealed to this target', cause)
+    throw invalid('a bundle that cannot be opened. Expected: one sealed to this target', cause)
   }
 }
 
@@ -73,7 +75,7 @@ interface SignInOptions {
   isWanted?(): boolean
 }
 
-/** Keeps the key, and makes the session of it that the service says it is good for. */
+/** Stores the key, and creates its session from what the service knows about it. */
 async function signInBy(
   context: SessionContext,
   pair: KeyPair,
@@ -92,7 +94,7 @@ async function signInBy(
     throw error
   }
   const clockOffset = context.serviceClock.offset
-  // The key before it may be what this one rests on: it ends by itself.
+  // The earlier key may have authorized this one, so it is left to expire.
   return keepSession(context, keys, { keyName, key, previous, clockOffset, facts, revokes: false })
 }
 

@@ -2,21 +2,21 @@ import type { Session } from './session.ts'
 import type { StoredSession } from './storedSessions.ts'
 
 export interface ReadWriteParameters {
-  /** What the key is called in lists of keys. */
+  /** Name of the key in lists of keys. */
   apiKeyName?: string | undefined
-  /** Life of the key in seconds. Default: the service's. */
+  /** Lifetime of the key in seconds. Default: the service's. */
   expirationSeconds?: string | undefined
-  /** Ends all other keys that came this way. @default false */
+  /** Revokes all other keys that were created this way. @default false */
   invalidateExisting?: boolean | undefined
 }
 
-/** A key pair for one bundle; its private half never leaves this page and can't be read. */
+/** A key pair for one bundle. Its private key never leaves this page and can't be exported. */
 export interface BundleTarget {
   /** A request's `targetPublicKey`: P-256, hex, uncompressed. */
   readonly targetPublicKey: string
   /**
-   * Opens the `credentialBundle` that was sealed to it, makes the key in it one that can't be read, and signs
-   * in by it. Works once. @throws {@link KitError} `SESSION_INVALID`
+   * Opens the `credentialBundle` that was sealed to this key pair, imports its key as non-extractable, and signs in
+   * with it. Works once. @throws {@link KitError} `SESSION_INVALID`
    */
   openBundle(credentialBundle: string): Promise<Session>
 }

@@ -4,9 +4,8 @@ import type { SessionContext } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
 
 /**
- * A session's token with enough life left to be of use: where less than a sixth is, the session is renewed
- * first. All calls at once are one renewal, in all tabs. A token that can't be renewed is handed out as long
- * as it lives.
+ * Returns a session's token. The session is renewed first if less than a sixth of the token's lifetime is left;
+ * concurrent calls in all tabs share one renewal. A token that can't be renewed is returned until it expires.
  */
 export function createGetToken(
   { sessionStore, serviceClock }: SessionContext,
@@ -22,7 +21,7 @@ export function createGetToken(
     if (!record || !sessionStore.isLive(record.session.id)) return undefined
     const { id, issuedAt, expiresAt } = record.session
     const left = expiresAt - serviceClock.now()
-    // Gone where the browser's storage refused it, and after a reload.
+    // Missing if the browser refused to store it and the page was reloaded.
     const token = await stored(id)
     if (token && (left >= (expiresAt - issuedAt) / 6 || (record.isLast && left > 0))) return token
     try {

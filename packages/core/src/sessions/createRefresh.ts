@@ -13,10 +13,10 @@ import type { SessionContext } from './sessionContext.ts'
 import { startSession } from './startSession.ts'
 import type { StoredSession } from './storedSessions.ts'
 
-/** The service takes a body for five minutes; the way there takes its part. docs/decisions.md#liveness. In ms. */
+/** How long a signed body is sent again, ms. The service accepts it for five minutes. docs/decisions.md#idempotency */
 const freshness = 4.5 * 60_000
 
-/** A renewal that was asked for and whose answer may be lost: the same bytes again are the same one. */
+/** A renewal whose response may be lost. Sending the same bytes again repeats the same renewal. */
 interface Asked {
   readonly from: string
   readonly keyName: string
@@ -27,9 +27,8 @@ interface Asked {
 }
 
 /**
- * A fresh key for the same person, on the strength of the session's present one. One at a time in this tab and,
- * where the browser has locks, in all of them: whoever comes second takes what the first one got.
- * docs/decisions.md#recent-login
+ * Replaces the session's key with a fresh one, authorized by the current key. One renewal at a time in this tab
+ * and, with Web Locks, in all tabs: later ones take over the result of the first. docs/decisions.md#recent-login
  */
 export function createRefresh(
   context: SessionContext,
@@ -85,11 +84,11 @@ async function refresh(
   } catch (error) {
     if (isWanted()) return afterRefusal(error)
   }
-  // Signed out in the meantime: the key that was just added, or may have been, goes the same way.
+  // Signed out in the meantime: the new key may have been added, so it is revoked, too.
   if (asked) await revokeLate(context, keys, record, asked)
   throw leave()
 
-  /** Nobody tells a tab that its storage was cleared: it looks itself. */
+  /** Browsers don't report that this tab's storage was cleared, so the sessions are read again. */
   function leave(): KitError {
     pending.delete(session.id)
     context.sessionStore.publish(context.sessionStore.present())
@@ -98,13 +97,13 @@ async function refresh(
 
   async function afterRefusal(error: unknown): Promise<Session> {
     const learned = learnServiceTime(context, error)
-    // What was lost on the way may have arrived: it is sent again as it is.
+    // After a network failure the request may have arrived: the next attempt sends the same bytes.
     if (learned || (error instanceof ApiError && !error.retryable)) {
       pending.delete(session.id)
       if (asked) await keys.delete(asked.keyName)
     }
     if (learned) return refresh(context, keys, record, pending)
-    // A browser without locks: another tab was first, and the service renews a key once.
+    // Without Web Locks another tab may have been first: the service renews a key once.
     const other = takeNewer(context, record)
     if (other) return other
     if (isKeyGone(error)) expire(context, record)
@@ -112,7 +111,7 @@ async function refresh(
   }
 }
 
-/** Renewed by another tab while this one waited, whether this one has heard of it or not. */
+/** The session, if another tab renewed it while this one waited. */
 function takeNewer(
   context: SessionContext,
   { keyName, session: { id } }: StoredSession,
@@ -124,7 +123,7 @@ function takeNewer(
   return there.session
 }
 
-/** Makes the key and has the present one sign for it, or takes up what was asked before. */
+/** Creates the next key and stamps its request with the current one, or returns the pending request. */
 async function ask(
   context: SessionContext,
   keys: Keys,
@@ -154,12 +153,12 @@ async function revokeLate(context: SessionContext, keys: Keys, record: StoredSes
   context.keep()
 }
 
-/** As long a life as the login was given; the service keeps its own limits. */
+/** The lifetime of the current key, requested again. The service applies its limits. */
 const lifeOf = ({ issuedAt, expiresAt }: Session) => expiresAt - issuedAt
 
 const nobody = () => new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
 
-/** A tab that hangs may hold the lock; the waiting ends, and that is no error of ours yet. */
+/** A frozen tab may hold the lock; the wait then ends with the browser's error. */
 function toKitError(cause: unknown): never {
   if (cause instanceof KitError) throw cause
   throw new KitError('TIMEOUT', {

@@ -6,7 +6,7 @@ import { callAs } from './callAs.ts'
 import type { SessionContext } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
 
-/** What says that the key opens nothing any more, or that nobody can prove to have it. */
+/** Errors that mean that the key no longer works, or is lost. */
 const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
   'PUBLIC_KEY_NOT_FOUND',
   'API_KEY_EXPIRED',
@@ -15,8 +15,8 @@ const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
 ])
 
 /**
- * Ends on the service, one after the other and in one tab at a time, the sessions that were ended on this device.
- * Each call lasts until all were tried that were on the list by then. Never rejects.
+ * Revokes on the service the sessions that were ended on this device, one after the other and in one tab at a time.
+ * Resolves when all sessions on the list were tried. Never rejects.
  */
 export function createRevoke(context: SessionContext, keys: Keys): () => Promise<void> {
   const { revocations, serviceClock, environment, name } = context
@@ -32,21 +32,21 @@ export function createRevoke(context: SessionContext, keys: Keys): () => Promise
       revocations.change((list) => list.filter((one) => one.keyName !== keyName))
       await keys.delete(keyName)
     }
-    // At once: whoever comes after the last look begins again.
+    // In the same turn as the last read of the list: a later call starts over.
     running = undefined
   }
   return async () => {
     if (!revocations.load()[0]) return
-    // A tab that hangs may hold the lock: to end a session twice harms nobody.
+    // A frozen tab may hold the lock. Revoking a session twice does no harm.
     running ??= lock(name('revoke'), revokeAll).catch(revokeAll)
     await running
   }
 }
 
-/** Deletes the record's key by its own stamp. False: it may still be there, try again later. */
+/** Deletes the record's key, stamped by that key. False if it may still exist: try again later. */
 async function isRevoked(context: SessionContext, record: StoredSession): Promise<boolean> {
   const { userId, publicKey } = record.session
-  // The page may be on its way out.
+  // The page may be closing.
   const keepalive = { keepalive: true }
   try {
     const { apiKeys } = await callAs(context, record, 'query', 'getApiKeys', { userId }, keepalive)

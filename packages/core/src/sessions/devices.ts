@@ -1,18 +1,18 @@
 import type { ApiKey } from '@latchkey/contract'
 
-/** A login of the person, wherever it is. */
+/** A login of the person, on this or another device. */
 export interface Device {
-  /** Names the login: the same for all keys that it led to. */
+  /** Id of the login family: the same for all keys of one login and its renewals. */
   readonly id: string
-  /** Whether it is the session that asked. */
+  /** Whether this is the session that made the request. */
   readonly current: boolean
-  /** The browser, as it called itself. */
+  /** The browser's User-Agent. */
   readonly userAgent?: string | undefined
-  /** When the person proved who they are, ms since the epoch. */
+  /** When the person authenticated, ms since the epoch. */
   readonly authTime: number
-  /** When the login ends unless it is renewed, ms since the epoch. */
+  /** When the login expires unless it is renewed, ms since the epoch. */
   readonly expiresAt: number
-  /** Its keys: two for a minute after each renewal. */
+  /** Ids of its keys. Two for a minute after each renewal. */
   readonly apiKeyIds: readonly string[]
 }
 

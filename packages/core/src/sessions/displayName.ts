@@ -1,16 +1,16 @@
-/** What a person may be known by. */
+/** A person's name and contact. */
 export interface Named {
   name?: string | undefined
   /** E-mail address or phone number. */
   contact?: string | undefined
 }
 
-/** Characters that a name in a button has room for. */
+/** Longest name that fits a button, in characters. */
 const room = 24
 
 /**
- * What to call a person: their name, else the contact, shortened. People who gave no name have their contact
- * for one, which is no name either. Undefined where nothing is known.
+ * The name to show for a person, or their shortened contact. A name that is itself a contact counts as none.
+ * Undefined if neither is known.
  *
  * @example
  * displayName({ contact: 'ada.augusta.king.lovelace@example.com' }) // 'ada.augusta…@example.com'
@@ -24,8 +24,8 @@ export function displayName({ name, contact }: Named): string | undefined {
 const isContact = (text: string) => /^\+\d{7,15}$|^[^\s@]+@[^\s@]+$/.test(text)
 
 /**
- * A contact in at most `length` characters (16 or more). Of an address both ends stay, by which people tell
- * theirs from another: the beginning, and the site with its last part. A phone number stays whole.
+ * Shortens a contact to at most `length` characters (16 or more). Both ends of an e-mail address stay recognizable:
+ * the beginning and the domain's last part. Phone numbers are never shortened.
  */
 export function shortContact(contact: string, length = room): string {
   const at = contact.lastIndexOf('@')
@@ -33,7 +33,7 @@ export function shortContact(contact: string, length = room): string {
   const local = contact.slice(0, at)
   const site = contact.slice(at)
   const half = Math.floor(length / 2)
-  // Whichever of the two is short leaves its room to the other.
+  // A short local part leaves more room for the domain, and vice versa.
   const start = Math.max(half, length - site.length)
   const shortLocal = local.length <= start ? local : `${local.slice(0, start - 1)}…`
   const left = length - shortLocal.length

@@ -6,7 +6,7 @@ import { toMs } from './devices.ts'
 import type { Session } from './session.ts'
 import type { SessionContext } from './sessionContext.ts'
 
-/** What a session is made of, as the service says it of a key. */
+/** The session fields that the service knows about a key. */
 export type KeyFacts = Pick<
   Session,
   'organizationId' | 'userId' | 'publicKey' | 'issuedAt' | 'expiresAt' | 'authTime'
@@ -15,11 +15,11 @@ export type KeyFacts = Pick<
 export interface KeyToRead {
   keyName: string
   publicKey: string
-  /** The organization of the key's user, or its parent. */
+  /** The organization of the key's user, or the parent organization. */
   organizationId: string
 }
 
-/** Asks the service, by the key itself, whose it is and how long it lives. */
+/** Asks the service whose key it is and when it expires. The request is stamped with that key. */
 export async function readKeyFacts(
   context: SessionContext,
   { keyName, publicKey, organizationId }: KeyToRead,

@@ -1,31 +1,31 @@
 import type { FlowError } from '../errors/FlowError.ts'
 
-/** A person signed in on this device, until `expiresAt`. Metadata: the key itself stays in the key store. */
+/** A login of one person on this device, valid until `expiresAt`. Metadata only: the key stays in the key store. */
 export interface Session {
-  /** Stays the same while the session is renewed, and when the same person signs in here again. */
+  /** Stays the same when the session is renewed, and when the same person signs in again on this device. */
   readonly id: string
   /** The person's own (sub-)organization. */
   readonly organizationId: string
   readonly userId: string
   /** Compressed P-256 key in hex that stamps the session's requests. Changes with each renewal. */
   readonly publicKey: string
-  /** Start of the present key's life, ms since the epoch by the service's clock. */
+  /** When the current key was issued, ms since the epoch by the service's clock. */
   readonly issuedAt: number
-  /** End of the present key's life, ms since the epoch by the service's clock. */
+  /** When the current key expires, ms since the epoch by the service's clock. */
   readonly expiresAt: number
-  /** When the person last proved who they are, ms since the epoch. */
+  /** When the person last authenticated, ms since the epoch. */
   readonly authTime: number
-  /** The e-mail address or phone number that was proved at login. */
+  /** The e-mail address or phone number verified at login. */
   readonly contact?: string | undefined
-  /** How the person last signed in here, as wallet_kit_config names it: `email`, `wallet`, a provider's id. */
+  /** The login method last used on this device, as named by wallet_kit_config: `email`, `wallet`, a provider's id. */
   readonly way?: string | undefined
-  /** What {@link Sessions.rename} called it on this device. */
+  /** The name set by {@link Sessions.rename}. */
   readonly name?: string | undefined
-  /** False where the browser keeps nothing for us: a reload ends the session. */
+  /** False if the browser refuses storage: a reload ends the session. */
   readonly persistent: boolean
 }
 
-/** Who is signed in. `expired` keeps who it was, so that signing in again is one step. */
+/** Who is signed in. `expired` keeps the session, so that signing in again is one step. */
 export type AuthState =
   | { readonly status: 'loading' | 'signed-out'; readonly session?: undefined }
   | { readonly status: 'signed-in' | 'expired'; readonly session: Session }
@@ -34,16 +34,16 @@ export type AuthState =
 export interface SessionEntry {
   readonly session: Session
   readonly status: 'signed-in' | 'expired'
-  /** Whether it is the one that the page speaks for. Only that one is renewed. */
+  /** Whether this is the active session. Only the active one is renewed. */
   readonly active: boolean
 }
 
-/** The active session is about to end, and the person has to say whether it should. */
+/** The active session is about to end, and the person is asked whether to stay. */
 export interface SessionEnding {
   /** ms since the epoch by the service's clock. */
   readonly endsAt: number
-  /** `idle`: {@link Sessions.extendSession} renews it. `limit`: only signing in again does. */
+  /** `idle`: {@link Sessions.extendSession} renews it. `limit`: only a new login helps. */
   readonly reason: 'idle' | 'limit'
-  /** Why {@link Sessions.extendSession} didn't work. */
+  /** The error of the last {@link Sessions.extendSession}. */
   readonly error?: FlowError | undefined
 }

@@ -3,40 +3,40 @@ import type { BundleTarget, ReadWriteParameters } from './bundles.types.ts'
 import type { Device } from './devices.ts'
 import type { AuthState, Session, SessionEntry } from './session.ts'
 
-/** The sessions on this device: several people's, one of them active. */
+/** The sessions on this device, of one or more people. One of them is active. */
 export interface Sessions {
-  /** The active one. */
+  /** The active session. */
   readonly state: AuthState
-  /** All of them, in the order in which they began. */
+  /** All sessions, oldest first. */
   readonly list: readonly SessionEntry[]
   subscribe(listener: () => void): () => void
-  /** Makes another session of this device the active one, in all tabs. Calls that were made before keep theirs. */
+  /** Makes another session active, in all tabs. Earlier calls keep the session they started with. */
   switchTo(id: string): void
-  /** What the session is called on this device; without a name, by its contact. */
+  /** Sets the session's name on this device. Without a name it goes by its contact. */
   rename(id: string, name: string | undefined): void
   /** Signs out of one session of this device. Default: the active one. Never rejects. */
   signOut(id?: string): Promise<void>
   /** Ends the active person's sessions on all other devices. @throws {@link KitError} */
   signOutOthers(): Promise<void>
-  /** The same, and then this one. Where the others couldn't be ended, nothing is. @throws {@link KitError} */
+  /** The same, and then signs out here. If the others couldn't be ended, nothing is. @throws {@link KitError} */
   signOutEverywhere(): Promise<void>
-  /** Where the active person is signed in. @throws {@link KitError} */
+  /** The devices that the active person is signed in on. @throws {@link KitError} */
   devices(options?: CallOptions & { sessionId?: string | undefined }): Promise<Device[]>
-  /** Ends a login on another device; of this one, signs out. @throws {@link KitError} */
+  /** Ends the login of a device; signs out if it is this one. @throws {@link KitError} */
   endDevice(deviceId: string): Promise<void>
-  /** Renews the active session where it is about to end because nobody was there. Never rejects. */
+  /** Renews an active session that is about to end because the person was idle. Never rejects. */
   extendSession(): Promise<void>
-  /** A fresh key for the active session, at once. @throws {@link KitError} */
+  /** Renews the active session's key now. @throws {@link KitError} */
   refresh(): Promise<Session>
   /**
-   * Signed JWT of the active session for the developer's own backend, renewed before where less than a sixth of
-   * its life is left; undefined when nobody is signed in. @throws {@link KitError}
+   * Signed JWT of the active session for your own backend. Renewed first if less than a sixth of its lifetime is
+   * left. Undefined when nobody is signed in. @throws {@link KitError}
    */
   getToken(): Promise<string | undefined>
-  /** Has the service make the active session's next key, and goes on with that one. @throws {@link KitError} */
+  /** Replaces the active session's key with one that the service creates. @throws {@link KitError} */
   createReadWrite(parameters?: ReadWriteParameters): Promise<Session>
-  /** What a session that comes as a credential bundle is sealed to. Once for each bundle. @throws {@link KitError} */
+  /** Creates the key pair that one credential bundle is sealed to. @throws {@link KitError} */
   createBundleTarget(): Promise<BundleTarget>
-  /** Now, by the service's clock as far as it is known, ms since the epoch. */
+  /** The current time by the service's clock, as far as it is known, ms since the epoch. */
   now(): number
 }

@@ -7,21 +7,21 @@ import { findRecord, type SessionList, type StoredSession, withRecord } from './
 import { trustedKeys } from './trustedKeys.ts'
 
 export interface StartSessionParameters extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'way'> {
-  /** Signed JWT, as the service handed it out. */
+  /** Signed JWT, as returned by the service. */
   token: string
   /** When the token was requested, ms by this device's clock. */
   asked: number
-  /** False once the person has changed their mind: then nobody is signed in. */
+  /** False once the login was cancelled: then nobody is signed in. */
   isWanted(): boolean
-  /** The session that this one renews. Without it: a login. */
+  /** The session that is renewed. Undefined for a login. */
   previous?: StoredSession | undefined
 }
 
 /**
- * Makes a session of what a login or a renewal earned. Whoever logs in is the active one from then on: somebody
- * who has a session on this device goes on with it, anybody else's is added. A renewal changes its own alone.
+ * Creates a session from the token of a login or a renewal. A login becomes the active session: it replaces the
+ * same person's session on this device, or is added. A renewal changes only its own session.
  *
- * @throws {@link KitError} `SESSION_INVALID` where the token is not for this key, or not the service's
+ * @throws {@link KitError} `SESSION_INVALID` if the token names another key, or is not signed by the service
  */
 export async function startSession(
   context: SessionContext,
@@ -36,7 +36,7 @@ export async function startSession(
   const issuedAt = claims.issuedAt ?? context.serviceClock.now()
   const clockOffset = offsetBy(context, issuedAt, asked)
   const { organizationId, userId, publicKey, expiresAt, authTime = previous?.session.authTime } = claims
-  // A renewal asks for as long a life again: a shorter one was cut, by the absolute limit.
+  // A renewal requests the same lifetime again. A shorter one was cut by the absolute limit.
   const isCut = previous && claims.issuedAt !== undefined && expiresAt - issuedAt < lifeOf(previous) - 1_000
   const { authExpiresAt = Number.POSITIVE_INFINITY } = claims
   await keys.setToken(keyName, token)
@@ -56,15 +56,15 @@ export interface KeepSessionParameters {
   keyName: string
   key: HeldKey
   previous?: StoredSession | undefined
-  /** It lasts to the absolute limit: no further renewal gains anything. */
+  /** The key lasts to the absolute limit: a renewal gains nothing. */
   endsLogin?: boolean | undefined
   clockOffset: number
-  /** Whether the key that the person had here before ends on the service. */
+  /** Whether the person's earlier key on this device is revoked. */
   revokes: boolean
   facts: Omit<Session, 'id' | 'persistent' | 'authTime' | 'name'> & { authTime?: number | undefined }
 }
 
-/** Keeps a session of this key: in the place of the same person's, or beside the others. */
+/** Stores the session: it replaces the same person's, or is added. */
 export function keepSession(
   context: SessionContext,
   keys: Keys,
@@ -98,14 +98,14 @@ export function keepSession(
   }
   const isLast = endsLogin || (previous && session.expiresAt < previous.session.expiresAt + 1_000)
   const kept = context.sessionStore.change(put({ session, keyName, isLast }))
-  // What an earlier login left behind; where the store fails, the next login sweeps again.
+  // Deletes keys of earlier logins. If that fails, the next login tries again.
   keys.sweep(keysInUse(context)).catch(() => {})
   if (kept) {
     if (session.persistent && context.store.get().storage === 'memory')
       context.store.set({ storage: 'persistent' })
     return session
   }
-  // localStorage refuses: a reload would not find the session, whatever becomes of its key.
+  // localStorage refused: a reload won't find the session, even if its key was stored.
   const inMemory = { ...session, persistent: false }
   context.store.set({ storage: 'memory' })
   context.sessionStore.change(put({ session: inMemory, keyName, isLast }), context.sessionStore.list)
@@ -132,8 +132,8 @@ const isSame = (one: Person, other: Person) =>
   one.organizationId === other.organizationId && one.userId === other.userId
 
 /**
- * The service's clock minus this device's, from the second in which the token was signed. What is known
- * already stays where the token agrees with it; a token that was asked for twice may be a minute old.
+ * The clock offset implied by the second in which the token was signed. The known offset stays if it agrees with
+ * the token: a token that was requested twice may be a minute old.
  */
 function offsetBy({ serviceClock, environment }: SessionContext, issuedAt: number, asked: number): number {
   const answered = environment.clock.now()

@@ -6,8 +6,8 @@ import { KitError } from '../errors/KitError.ts'
 const fetched = /* @__PURE__ */ new WeakMap<ClientContext, Promise<readonly string[]>>()
 
 /**
- * The keys (uncompressed hex) by one of which the service signs sessions: pinned, else from `apiBaseUrl`,
- * never from the proxy. Fetched once; `fresh` asks again, after a rotation. docs/decisions.md#recent-login
+ * The service's session signing keys (uncompressed hex): pinned, else from `apiBaseUrl`, never from the proxy.
+ * Fetched once; `fresh` fetches again after a key rotation. docs/decisions.md#recent-login
  */
 export function trustedKeys(context: ClientContext, fresh = false): Promise<readonly string[]> {
   const pinned = context.config.pinnedKeys?.session

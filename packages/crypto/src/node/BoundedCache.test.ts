@@ -10,7 +10,7 @@ describe('BoundedCache', () => {
     expect(cache.get('b')).toBeUndefined()
   })
 
-  test('behavior: the entry that was unused for longest goes first', () => {
+  test('behavior: evicts the least recently used entry', () => {
     const cache = new BoundedCache<number>(2)
     cache.set('a', 1)
     cache.set('b', 2)
@@ -19,7 +19,7 @@ describe('BoundedCache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3])
   })
 
-  test('behavior: an entry that is set again counts once', () => {
+  test('behavior: counts an entry once', () => {
     const cache = new BoundedCache<number>(2)
     cache.set('a', 1)
     cache.set('b', 2)
@@ -29,7 +29,7 @@ describe('BoundedCache', () => {
     expect([cache.get('a'), cache.get('b')]).toEqual([3, undefined])
   })
 
-  test('behavior: a flood leaves it at its size', () => {
+  test('behavior: never exceeds its size', () => {
     const cache = new BoundedCache<number>(10)
     for (let key = 0; key < 10_000; key++) cache.set(String(key), key)
     expect(cache.size).toBe(10)

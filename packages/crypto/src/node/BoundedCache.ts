@@ -1,4 +1,4 @@
-/** Remembers the entries that were used last, up to a number, so that a flood of keys costs no memory. */
+/** Cache of the most recently used entries, with a maximum size. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #capacity: number
@@ -13,7 +13,7 @@ export class BoundedCache<Value> {
 
   get(key: string): Value | undefined {
     const value = this.#entries.get(key)
-    // A Map keeps the order of insertion: what is used goes to its end.
+    // A Map keeps insertion order: a used entry moves to the end.
     if (value !== undefined && this.#entries.delete(key)) this.#entries.set(key, value)
     return value
   }

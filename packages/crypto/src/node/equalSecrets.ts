@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether two secrets are equal, in a time that tells nothing about where they differ, nor about
- * their lengths: what is compared are their HMACs under a key made for this comparison.
+ * Compares two secrets in constant time, whatever their lengths: by their HMACs under a random key.
  */
 export function equalSecrets(one: Uint8Array | string, other: Uint8Array | string): boolean {
   const key = randomBytes(32)

@@ -22,11 +22,11 @@ const generators = {
 } satisfies Record<KeyAlgorithm, () => { privateKey: Buffer }>
 
 /**
- * Makes fresh keys for node:crypto, by way of their bytes.
+ * Creates keys for node:crypto, by exporting and importing their bytes.
  *
- * Node 20 shares one lock between a key and the job that made it. Writing the key as a JWK holds it and allocates;
- * should the collector free the job just then, the thread waits for itself, for ever.
- * A key that is read from bytes has a lock of its own.
+ * In Node 20 a key shares a lock with the job that generated it. Exporting the key as a JWK holds the lock and
+ * allocates; if the garbage collector frees the job at that moment, the thread deadlocks. An imported key has a
+ * lock of its own.
  */
 export function generateKeyObjects(algorithm: KeyAlgorithm): { publicKey: KeyObject; privateKey: KeyObject } {
   const { privateKey: key } = generators[algorithm]()

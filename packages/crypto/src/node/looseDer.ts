@@ -3,8 +3,8 @@ import { readSignature } from '../der.ts'
 import type { Bytes } from '../encoding.ts'
 
 /**
- * Reads the DER of a signature to r‖s (64 bytes) where integers may begin with zeros that they don't need, as existing
- * clients write them for wallets; all else is as strict as `decodeDer`. docs/wire-format.md#x-stamp
+ * Decodes a DER signature to r‖s (64 bytes). Integers may have superfluous leading zeros, as existing clients write
+ * them for wallets; everything else is as strict as `decodeDer`. docs/wire-format.md#x-stamp
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  */

@@ -18,7 +18,7 @@ describe('createNodeKeyPair', () => {
     expect(verifyStamp((await createStamp(key, '{}')).value, '{}').publicKey).toBe(publicKey)
   })
 
-  test('behavior: export and import, 64 digits always', () => {
+  test('behavior: exports and imports 64 digits', () => {
     for (let made = 0; made < 300; made++) {
       const key = createNodeKeyPair()
       const privateKey = key.exportPrivateKey()

@@ -6,11 +6,11 @@ import { decodeHex, encodeHex } from '../encoding.ts'
 import type { Signer } from '../keyPair.ts'
 import { generateKeyObjects } from './generateKeyObjects.ts'
 
-/** A P-256 key pair of a server. It can be printed: the private half shows only when asked for. */
+/** A P-256 key pair of a server. Printing it does not reveal the private key. */
 export interface NodeKeyPair extends Signer {
   /** Uncompressed point, 130 hex digits. */
   readonly uncompressedPublicKey: string
-  /** For node:crypto, and for jose, which takes it as it is. */
+  /** For node:crypto and jose. */
   readonly privateKeyObject: KeyObject
   readonly publicKeyObject: KeyObject
   /** DER, for stamps and bundles. */
@@ -23,7 +23,7 @@ export interface NodeKeyPair extends Signer {
   exportPublicJwk(): JsonWebKey
 }
 
-/** Makes a fresh key pair. */
+/** Creates a key pair. */
 export function createNodeKeyPair(): NodeKeyPair {
   return toNodeKeyPair(generateKeyObjects('ES256').privateKey)
 }
@@ -35,9 +35,9 @@ export function createNodeKeyPair(): NodeKeyPair {
  */
 export function importNodeKeyPair(privateKey: string): NodeKeyPair {
   const scalar = decodeHex(privateKey)
-  // OpenSSL would take zero and what is above the order.
+  // OpenSSL accepts zero and numbers above the order.
   if (!isScalar(scalar)) throw new CryptoError('PRIVATE_KEY_INVALID', { got: `${scalar.length} bytes` })
-  // ECPrivateKey without its public half (RFC 5915 §3), which is computed.
+  // ECPrivateKey without the public key (RFC 5915 §3), which OpenSSL computes.
   const key = Buffer.from(`30310201010420${privateKey}a00a06082a8648ce3d030107`, 'hex')
   return toNodeKeyPair(createPrivateKey({ key, format: 'der', type: 'sec1' }))
 }

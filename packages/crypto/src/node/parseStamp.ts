@@ -2,27 +2,27 @@ import { CryptoError } from '../CryptoError.ts'
 import { readStampMembers } from './readStampMembers.ts'
 import { type StampScheme, stampSchemes } from './stampSchemes.ts'
 
-/** What an `X-Stamp` says; that it is true is for {@link verifyStamp} to find out. */
+/** The content of an `X-Stamp`. {@link verifyStamp} verifies it. */
 export interface Stamp {
-  /** As its scheme spells it: compressed point, 66 lower-case hex digits, or 64 of Ed25519. */
+  /** In the scheme's format: a compressed point in 66 lower-case hex digits, or 64 for Ed25519. */
   publicKey: string
   scheme: string
   /** Well formed. */
   signature: Uint8Array
-  /** The sign-in text that a wallet signed; absent where the body itself was signed. docs/decisions.md#wallet-stamps */
+  /** The sign-in text that a wallet signed. Absent if the body itself was signed. docs/decisions.md#wallet-stamps */
   message?: string
 }
 
-/** A stamp takes 390 characters; white space in its JSON may double that, not more. */
+/** A stamp has 390 characters; white space in its JSON may double that. */
 const longest = 1024
-/** With a wallet's text inside. */
+/** The limit for a stamp with a wallet's text. */
 const longestOfWallet = 4096
 
 const space = '[ \\t\\r\\n]*'
 const member = `${space}"([A-Za-z]{1,16})"${space}:${space}"(\\w{1,160})"${space}`
 /**
- * Three members whose values are plain words: all that a key's stamp can be, so JSON that means the same
- * and looks otherwise (escapes, repeated names, `__proto__`, bytes beyond ASCII) never comes in.
+ * Three members with simple values: the only form of a key's stamp. JSON with escapes, repeated names, `__proto__`
+ * or bytes beyond ASCII is rejected.
  */
 const envelope = /* @__PURE__ */ new RegExp(`^${space}\\{${member},${member},${member}\\}${space}$`)
 
@@ -48,7 +48,7 @@ export function parseStamp(headerValue: string | null | undefined): Stamp {
 /** @throws {@link CryptoError} `STAMP_SCHEME_UNSUPPORTED` */
 export function stampScheme(name: string): StampScheme {
   const row = stampSchemes.get(name)
-  // No part of a stranger's stamp is repeated.
+  // The message never repeats a part of the stamp.
   if (!row) throw new CryptoError('STAMP_SCHEME_UNSUPPORTED', { expected: 'a scheme that is built' })
   return row
 }
@@ -62,10 +62,10 @@ interface Envelope {
 
 function readEnvelope(headerValue: string): Envelope {
   if (headerValue.length > longestOfWallet) throw malformed(`${longestOfWallet} characters at most`)
-  // Buffer forgives whatever is not canonical: what differs when written again was not.
+  // Buffer accepts non-canonical base64url, so the text is encoded again and compared.
   const bytes = Buffer.from(headerValue, 'base64url')
   if (bytes.toString('base64url') !== headerValue) throw malformed('canonical base64url without padding')
-  // Latin 1 keeps bytes apart: whatever is not ASCII fails what comes next.
+  // Decoded as Latin-1, so that bytes beyond ASCII fail the next check.
   const json = bytes.toString('latin1')
   if (json.includes('"message"')) {
     const { message, ...words } = readStampMembers(json, ['publicKey', 'scheme', 'signature', 'message'])

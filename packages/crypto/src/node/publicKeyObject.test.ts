@@ -40,7 +40,7 @@ describe('normalisePublicKey', () => {
 })
 
 describe('publicKeyObject', () => {
-  test('behavior: a key is read once', () => {
+  test('behavior: parses a key once', () => {
     const { publicKey } = createNodeKeyPair()
     expect(publicKeyObject(publicKey)).toBe(publicKeyObject(publicKey))
   })

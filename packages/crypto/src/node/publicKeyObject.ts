@@ -7,11 +7,11 @@ import { BoundedCache } from './BoundedCache.ts'
 /** SubjectPublicKeyInfo of a compressed P-256 point, up to the point (RFC 5480 §2). */
 const spkiPrefix = '3039301306072a8648ce3d020106082a8648ce3d030107032200'
 
-/** Reading a point costs more than a signature check, so the keys in use stay read: about 36 MB when full. */
+/** Parsing a point costs more than verifying a signature, so parsed keys are cached: about 36 MB when full. */
 const keyObjects = /* @__PURE__ */ new BoundedCache<KeyObject>(10_000)
 
 /**
- * The key of a compressed point in lower-case hex, for node:crypto. OpenSSL refuses what is not on the curve.
+ * The key object of a compressed point in lower-case hex. OpenSSL rejects points that are not on the curve.
  *
  * @throws {@link CryptoError} `PUBLIC_KEY_INVALID`
  */
@@ -40,8 +40,8 @@ export function uncompressPublicKey(publicKey: string): string {
 }
 
 /**
- * The one spelling under which a public key is stored and compared, compressed lower-case hex, of
- * a compressed (66 digits) or uncompressed (130 digits) point.
+ * Normalises a compressed (66 digits) or uncompressed (130 digits) point to compressed lower-case hex, the form in
+ * which public keys are stored and compared.
  *
  * @throws {@link CryptoError} `PUBLIC_KEY_INVALID` for any other spelling and for what is not on the curve.
  */

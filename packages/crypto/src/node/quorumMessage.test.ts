@@ -39,12 +39,12 @@ describe('quorum messages', () => {
     expect(text(openQuorumMessage(recipient, sealQuorumMessage(to, '')))).toBe('')
   })
 
-  it('behavior: opens for nobody else', () => {
+  it('behavior: opens only with the right key', () => {
     const other = importNodeKeyPair('01'.padStart(64, '0'))
     expect(() => openQuorumMessage(other, sealQuorumMessage(to, 'secret'))).toThrow(CryptoError)
   })
 
-  it('behavior: every flipped bit is refused', () => {
+  it('behavior: rejects every flipped bit', () => {
     const sealed = Buffer.from(sealQuorumMessage(to, 'secret'), 'hex')
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Buffer.from(sealed)
@@ -62,7 +62,7 @@ describe('quorum messages', () => {
     expect(() => openQuorumMessage(recipient, message)).toThrow(CryptoError)
   })
 
-  it('behavior: refuses bytes after its end', () => {
+  it('behavior: rejects trailing bytes', () => {
     expect(() => openQuorumMessage(recipient, `${sealQuorumMessage(to, 'secret')}00`)).toThrow(CryptoError)
   })
 })

@@ -5,7 +5,7 @@ import { decodeHex, encodeHex } from '../encoding.ts'
 import { createNodeKeyPair, type NodeKeyPair } from './nodeKeyPair.ts'
 import { normalisePublicKey, publicKeyObject } from './publicKeyObject.ts'
 
-/** Names the key's purpose inside the HMAC that derives it. docs/wire-format.md#quorum-key-encryption */
+/** Label of the HMAC that derives the key. docs/wire-format.md#quorum-key-encryption */
 const hmacMessage = 'qos_encryption_hmac_message'
 
 // Borsh: nonce, sender's point, u32 length, ciphertext with its tag.

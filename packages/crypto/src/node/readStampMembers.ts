@@ -1,8 +1,8 @@
 import { CryptoError } from '../CryptoError.ts'
 
 /**
- * Reads the JSON of a stamp that has exactly these members, all texts of printable ASCII and line feeds. It has to be
- * spelled as `JSON.stringify` spells it, in any order: so nothing is said twice, escaped, or hidden in a prototype.
+ * Reads the JSON of a stamp with exactly these members, all strings of printable ASCII and line feeds. It must
+ * match the output of `JSON.stringify`, in any order: no repeated members, escapes or `__proto__`.
  *
  * @throws {@link CryptoError} `STAMP_MALFORMED`
  */

@@ -18,7 +18,7 @@ describe('sealAtRest', () => {
     expect(openAtRest(place, sealAtRest(place, plaintext))).toEqual(plaintext)
   })
 
-  test('behavior: no nonce comes twice', () => {
+  test('behavior: never repeats a nonce', () => {
     const nonces = Array.from({ length: 1000 }, () =>
       Buffer.from(sealAtRest(place, 'a')).subarray(1, 13).toString('hex'),
     )
@@ -45,7 +45,7 @@ describe('openAtRest', () => {
     expect(() => openAtRest(other, sealed)).toThrow(refused)
   })
 
-  test('behavior: any bit that changed', () => {
+  test('behavior: rejects any changed bit', () => {
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Uint8Array.from(sealed)
       changed[bit >> 3]! ^= 1 << (bit & 7)
@@ -53,12 +53,12 @@ describe('openAtRest', () => {
     }
   })
 
-  test('behavior: any byte that is missing', () => {
+  test('behavior: rejects any missing byte', () => {
     for (let length = 0; length < sealed.length; length++)
       expect(() => openAtRest(place, sealed.subarray(0, length)), `${length} bytes`).toThrow(refused)
   })
 
-  test('behavior: something after', () => {
+  test('behavior: rejects trailing data', () => {
     expect(() => openAtRest(place, Uint8Array.of(...sealed, 0))).toThrow(refused)
   })
 })

@@ -2,16 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 import { CryptoError } from '../CryptoError.ts'
 
-/** Where a sealed value is stored. It opens nowhere else, so that rows can't be swapped. docs/decisions.md#keys */
+/**
+ * Where a sealed value is stored. It can be opened only there, so that rows can't be swapped. docs/decisions.md#keys
+ */
 export interface SealPlace {
-  /** 32 bytes, of the operator. */
+  /** The operator's key, 32 bytes. */
   key: Uint8Array
   table: string
   /** The row's id. */
   id: string
 }
 
-/** Leads a sealed value, for the day when there is another way to seal. */
+/** Version of the sealed format, its first byte. */
 const version = 1
 
 /**
@@ -44,5 +46,5 @@ export function openAtRest(place: SealPlace, sealed: Uint8Array): Uint8Array {
   }
 }
 
-/** JSON keeps the two apart: no table and id read like another table and id. */
+/** JSON is unambiguous: no two places have the same encoding. */
 const boundTo = ({ table, id }: SealPlace) => Buffer.from(JSON.stringify([version, table, id]))

@@ -15,11 +15,11 @@ export type KeyCurve = 'P256' | 'SECP256K1' | 'ED25519'
 /** How one kind of key signs requests. */
 export interface StampScheme {
   curve: KeyCurve
-  /** Whether wallets sign so: over the body, or over a text that names the body. docs/decisions.md#wallet-stamps */
+  /** Whether wallets use this scheme: over the body, or over a text with its hash. docs/decisions.md#wallet-stamps */
   isWallet: boolean
-  /** Throws unless this is how the scheme spells a key. */
+  /** Throws unless the text is a public key in the scheme's format. */
   checkPublicKey(publicKey: string): void
-  /** The bytes of a signature's text; throws unless it is well formed. */
+  /** Decodes a signature. Throws if it is malformed. */
   readSignature(signature: string): Uint8Array
   /** Whether the key signed the data. */
   verify(parameters: VerifyP256Parameters): boolean
@@ -63,7 +63,7 @@ const secp256k1Plain = secp256k1Row(false, {
   },
 })
 
-/** Existing clients leave zeros before r and s now and then. docs/wire-format.md#x-stamp */
+/** Existing clients sometimes pad r and s with zeros. docs/wire-format.md#x-stamp */
 const secp256k1Eip191 = secp256k1Row(true, {
   digest: hashEthereumMessage,
   readSignature(signature) {
@@ -78,7 +78,7 @@ const ed25519Row: StampScheme = {
   isWallet: true,
   checkPublicKey(publicKey) {
     checkKey(/^[0-9a-f]{64}$/, publicKey, (bytes) => {
-      // For such a key there are signatures that fit any text.
+      // A key of small order has signatures that verify for any text.
       if (ed25519.Point.fromBytes(bytes, false).isSmallOrder()) throw new RangeError('a point of small order')
     })
   },
@@ -87,7 +87,7 @@ const ed25519Row: StampScheme = {
       throw new CryptoError('HEX_INVALID', { expected: 'the lower-case hex of 64 bytes' })
     return decodeHex(signature)
   },
-  // RFC 8032 §5.1.7, with one spelling of each point and s below the order.
+  // RFC 8032 §5.1.7, with canonical points and s below the order.
   verify: ({ publicKey, data, signature }) =>
     ed25519.verify(signature, toBytes(data), decodeHex(publicKey), { zip215: false }),
 }
@@ -107,7 +107,7 @@ function checkKey(pattern: RegExp, publicKey: string, read: (bytes: Uint8Array) 
   }
 }
 
-/** The schemes, by the name they have on the wire. What has no row is refused. */
+/** The supported schemes, by their name on the wire. */
 export const stampSchemes: ReadonlyMap<string, StampScheme> = /* @__PURE__ */ new Map([
   [wireConstants.stampSchemes.p256, p256],
   [wireConstants.stampSchemes.secp256k1, secp256k1Plain],
@@ -115,13 +115,13 @@ export const stampSchemes: ReadonlyMap<string, StampScheme> = /* @__PURE__ */ ne
   [wireConstants.stampSchemes.ed25519, ed25519Row],
 ])
 
-/** The curve of a scheme that is built. */
+/** The curve of a supported scheme. */
 export const curveOfScheme = (scheme: string): KeyCurve | undefined => stampSchemes.get(scheme)?.curve
 
 const rowByCurve = { P256: p256, SECP256K1: secp256k1Eip191, ED25519: ed25519Row }
 
 /**
- * Whether the text is a public key of the curve in its one spelling: compressed hex, or 64 digits for Ed25519.
+ * Checks that the text is a public key of the curve in its canonical form: compressed hex, or 64 digits for Ed25519.
  *
  * @throws {@link CryptoError} `PUBLIC_KEY_INVALID`
  */

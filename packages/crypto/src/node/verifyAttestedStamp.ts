@@ -5,18 +5,18 @@ import { readStampMembers } from './readStampMembers.ts'
 import { verifyParsedStamp } from './verifyStamp.ts'
 
 /**
- * What an `X-Stamp-Attested` says: a token, and that the key it is bound to signed the body.
+ * The content of an `X-Stamp-Attested`: a token, and a signature by the key it is bound to.
  * docs/wire-format.md#x-stamp-attested
  */
 export interface AttestedStamp {
   kind: 'verificationToken' | 'oidc'
-  /** The token, a JWT; that it is true and names the key is for the caller to find out. */
+  /** The token, a JWT. The caller verifies it and compares its key. */
   token: string
   /** Compressed P-256, 66 lower-case hex digits. */
   publicKey: string
 }
 
-/** A token takes up to 16 KiB. */
+/** Room for a token of 16 KiB. */
 const longest = 24_576
 
 const kinds: ReadonlyMap<string, AttestedStamp['kind']> = /* @__PURE__ */ new Map([
@@ -25,8 +25,8 @@ const kinds: ReadonlyMap<string, AttestedStamp['kind']> = /* @__PURE__ */ new Ma
 ])
 
 /**
- * Reads an `X-Stamp-Attested` and checks its signature over the request's body as it arrived. Its JSON comes plain or
- * in base64url: existing clients and their documentation differ.
+ * Parses an `X-Stamp-Attested` and verifies its signature over the received body. Its JSON may be plain or
+ * base64url: existing clients and their documentation differ.
  *
  * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
  */
@@ -35,7 +35,7 @@ export function verifyAttestedStamp(headerValue: string, rawBody: Uint8Array | s
   const { publicKeyAttestation: token, ...members } = readStampMembers(readJson(headerValue), names)
   const kind = kinds.get(members.scheme)
   if (!kind) throw new CryptoError('STAMP_SCHEME_UNSUPPORTED', { expected: 'a scheme that is built' })
-  // The rest is a key's stamp, and as strict.
+  // The rest follows the strict rules of a key's stamp.
   const own = JSON.stringify({ ...members, scheme: wireConstants.stampSchemes.p256 })
   const stamp = parseStamp(Buffer.from(own).toString('base64url'))
   if (!verifyParsedStamp(stamp, rawBody))

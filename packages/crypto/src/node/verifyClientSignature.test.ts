@@ -27,7 +27,7 @@ describe('verifyClientSignature', () => {
     expect(verifyClientSignature({ publicKey: key11.publicKey, message, signature })).toBe(true)
   })
 
-  test('behavior: DER is the same', () => {
+  test('behavior: accepts DER', () => {
     const { signature } = parseStamp(key11.stamp)
     const verify = (signature: string) =>
       verifyClientSignature({ publicKey: key11.publicKey, message: key11.body, signature })

@@ -14,8 +14,7 @@ export interface VerifyP256Parameters {
 }
 
 /**
- * Whether a P-256 key signed the data (ECDSA over one SHA-256). A signature that is not well
- * formed is simply no signature.
+ * Whether a P-256 key signed the data (ECDSA with SHA-256). False for a malformed signature.
  *
  * @throws {@link CryptoError} `PUBLIC_KEY_INVALID`
  */

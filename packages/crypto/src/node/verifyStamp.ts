@@ -4,9 +4,8 @@ import { CryptoError } from '../CryptoError.ts'
 import { parseStamp, type Stamp, stampScheme } from './parseStamp.ts'
 
 /**
- * Reads an `X-Stamp` and checks it over the request's body as it arrived. Whose key it is, and
- * whether it may do this, is for the caller to find out; so is, for a wallet's text, everything that
- * it says besides the body's hash: site, address, times.
+ * Parses an `X-Stamp` and verifies its signature over the received body. The caller checks whose key it is and what
+ * it may do, and, for a wallet's text, everything besides the body's hash: site, address, times.
  *
  * @param rawBody The bytes before any parsing. docs/decisions.md#decoders
  * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
@@ -21,7 +20,7 @@ export function verifyStamp(headerValue: string | null | undefined, rawBody: Uin
   return stamp
 }
 
-/** Whether a stamp that was read belongs to the body: signed over it, or over a text that names it once. */
+/** Whether a parsed stamp belongs to the body: it signs the body, or a text that contains its hash once. */
 export function verifyParsedStamp({ message, ...stamp }: Stamp, rawBody: Uint8Array | string): boolean {
   const { verify } = stampScheme(stamp.scheme)
   if (message === undefined) return verify({ ...stamp, data: rawBody })

@@ -10,7 +10,7 @@ const schemes = {
 }
 
 /**
- * Whether a wallet's key signed the text of a proof. What the text has to say is for the caller to check.
+ * Whether a wallet's key signed the text of a proof. The caller checks the text.
  *
  * @throws {@link CryptoError} `PUBLIC_KEY_INVALID`
  */

@@ -76,7 +76,7 @@ describe('wallet stamps', () => {
     expect(() => verifyStamp(write(envelope), `${body} `)).toThrow(refused('SIGNATURE_INVALID'))
   })
 
-  test('behavior: the text of another body, of none, of two', async () => {
+  test('behavior: rejects rejects rejects the text of another body, of none, of two', async () => {
     const other = await byEthereum(siwe(`${body} `))
     const none = await byEthereum('Sign in.')
     const two = await byEthereum(`${siwe()}\nNonce: ${nonceOf(`${body} `)}`)
@@ -85,7 +85,7 @@ describe('wallet stamps', () => {
       expect(() => verifyStamp(value, body)).toThrow(refused('SIGNATURE_INVALID'))
   })
 
-  test('behavior: a text that was changed after it was signed', async () => {
+  test('behavior: rejects a text changed after signing', async () => {
     const message = siwe()
     const signature = await account.signMessage({ message })
     const changed = message.replace('localhost:5173 wants', 'evil.example wants')
@@ -119,7 +119,7 @@ describe('wallet stamps', () => {
   })
 
   // docs/wire-format.md#x-stamp: existing clients leave zeros in front of r and s.
-  test('behavior: integers that are not minimal, for EIP-191 alone', () => {
+  test('behavior: non-minimal integers for EIP-191 only', () => {
     const raw = Buffer.from(published.eip191, 'hex')
     expect(raw).toHaveLength(71)
     const r = raw.subarray(5, 37)
@@ -136,7 +136,7 @@ describe('wallet stamps', () => {
       )
   })
 
-  test('behavior: a high s is fine, r or s out of range is not', () => {
+  test('behavior: accepts a high s, rejects r or s out of range', () => {
     const order = secp256k1.Point.Fn.ORDER
     const raw = Buffer.concat([
       Buffer.from(published.eip191, 'hex').subarray(5, 37),
@@ -155,7 +155,7 @@ describe('wallet stamps', () => {
       expect(() => verifyStamp(stamp(withS(wrong)), body)).toThrow(refused('SIGNATURE_INVALID'))
   })
 
-  test('behavior: Ed25519 has one spelling of each signature, and no key of small order', () => {
+  test('behavior: Ed25519: canonical signatures only, no keys of small order', () => {
     const order = ed25519.Point.Fn.ORDER
     const bytes = Buffer.from(published.ed25519, 'hex')
     const s = BigInt(`0x${encodeHex(bytes.subarray(32).reverse())}`)

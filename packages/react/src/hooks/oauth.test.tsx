@@ -109,7 +109,7 @@ describe('useOAuthProviders', () => {
     await eventually(said).toBe('idle 0 CREDENTIAL_NOT_FOUND')
   })
 
-  it('behavior: the list is read again however it was linked', async () => {
+  it('behavior: refetches the list after every way of linking', async () => {
     const test = await start()
     const { kit, requests } = test
     await offerGoogle(test, kit)

@@ -84,7 +84,7 @@ describe('useUpdateName', () => {
     expect(text(page, 'i')).toBe('success ')
   })
 
-  it('behavior: a name that is none is refused', async () => {
+  it('behavior: rejects an invalid name', async () => {
     const test = await start()
     await test.signIn(someone())
     const page = mount(

@@ -5,18 +5,18 @@ import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
 
 export interface UseAuthReturnType {
-  /** False while a server or the very first paint can't know. */
+  /** False on a server and in the first render of a browser. */
   isLoaded: boolean
   isSignedIn: boolean
   status: AuthState['status']
-  /** The session, also when it has expired: it says who it was. */
+  /** The session, also after it has expired. */
   session: Session | undefined
-  /** Signed JWT for the developer's own backend. */
+  /** Signed JWT for your own backend. */
   getToken(): Promise<string | undefined>
   signOut(): Promise<void>
 }
 
-/** Who is signed in, and how to sign out. */
+/** Who is signed in. Signs out, and returns the token for your own backend. */
 export function useAuth(): UseAuthReturnType {
   const kit = useKit()
   const auth = useKitState('auth')

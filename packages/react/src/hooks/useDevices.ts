@@ -17,16 +17,16 @@ import { useKit } from './useKit.ts'
 import { useSession } from './useSession.ts'
 
 export interface UseDevicesReturnType {
-  /** Where the person is signed in: this device first. A query of TanStack Query. */
+  /** The devices that the person is signed in on, this one first. */
   list: UseQueryResult<Device[], KitError>
-  /** Ends a login by its device's id; of this device, signs out. */
+  /** Ends the login of a device, by its id; signs out if it is this one. */
   end: UseMutationResult<void, KitError, string>
   /** Ends all logins but this one. */
   endOthers: UseMutationResult<void, KitError, void>
 }
 
 /**
- * Where the signed-in person is signed in, and how to end it.
+ * Lists and ends the logins of the signed-in person on all devices.
  *
  * @example
  * const { list, end } = useDevices()

@@ -21,21 +21,22 @@ import { useKitState } from './useKitState.ts'
 import { useSession } from './useSession.ts'
 
 export interface UseOAuthProvidersReturnType {
-  /** The identities that open the account of the person who is signed in. A query of TanStack Query. */
+  /** The social identities linked to the signed-in person's account. */
   list: UseQueryResult<OAuthProvider[], KitError>
   /**
-   * One more way in, by a provider's id: call it in the click. Never fails: `state` says where it stands. After
-   * the error `REAUTHENTICATION_REQUIRED` sign the person in again, then `kit.oauth.retry()`.
+   * Links an identity, by the provider's id. Call it in the click handler. Never rejects: `state` holds progress
+   * and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person in again, then call
+   * `kit.oauth.retry()`.
    */
   link(provider: string, options?: { mode?: OAuthMode | undefined }): Promise<OAuthLoginState>
-  /** Takes one away by its providerId; `LAST_CREDENTIAL` where nothing else opens the account. */
+  /** Unlinks an identity, by its providerId. `LAST_CREDENTIAL` if it is the account's only login method. */
   unlink: UseMutationResult<void, KitError, string>
-  /** Where linking stands. */
+  /** State of the OAuth flow. */
   state: OAuthLoginState
 }
 
 /**
- * The signed-in person's identities at social providers: listed, linked, unlinked.
+ * Lists, links and unlinks the signed-in person's social identities.
  *
  * @example
  * const { list, link, unlink } = useOAuthProviders()
@@ -54,13 +55,13 @@ export function useOAuthProviders(): UseOAuthProvidersReturnType {
   )
   const state = useKitState('oauth')
   const isLinked = state.status === 'linked'
-  // However it got there: a window that looked closed may still come back, and a retry may have done it.
+  // An effect, because linking may finish later: after a retry, or in a popup that looked closed.
   useEffect(() => {
     if (isLinked) void onSuccess()
   }, [isLinked, onSuccess])
   return {
     list: useQuery(oauthProvidersQuery(kit, session)),
-    // No mutation: that would let go of the click before the window opens.
+    // Not a mutation: it would start the popup outside the click.
     link: (provider, { mode } = {}) => kit.oauth.start(provider, { mode, purpose: 'link' }),
     unlink: useMutation({ ...unlinkOAuthMutation(kit), onSuccess }),
     state,

@@ -57,7 +57,7 @@ describe('useOperation', () => {
     expect(count(test, 'update_user')).toBe(1)
   })
 
-  it('behavior: an error keeps its code, and is not asked again', async () => {
+  it('behavior: an error keeps its code and is not retried', async () => {
     const test = await start()
     await test.signIn(someone())
     const page = mount(
@@ -71,7 +71,7 @@ describe('useOperation', () => {
     expect(count(test, 'update_user')).toBe(1)
   })
 
-  it('behavior: works on the proxy, before anybody is signed in', async () => {
+  it('behavior: calls the proxy before sign-in', async () => {
     const test = await start()
     const page = mount(
       <LatchkeyProvider kit={test.kit}>
@@ -83,7 +83,7 @@ describe('useOperation', () => {
     await eventually(() => page.container.textContent).toBe('Sent')
   })
 
-  it('behavior: a read waits for a session, and the next person does not see it', async () => {
+  it('behavior: a query waits for a session and is not shared with the next person', async () => {
     const test = await start()
     const [first, second] = [someone(), someone()]
     const page = mount(
@@ -102,7 +102,7 @@ describe('useOperation', () => {
     await eventually(() => page.container.textContent).toBe(second)
   })
 
-  it('behavior: types follow the name', () => {
+  it('behavior: types follow the operation’s name', () => {
     type Whoami = NonNullable<ReturnType<typeof useOperationQuery<'whoami'>>['data']>
     expectTypeOf<Whoami>().toEqualTypeOf<{
       organizationId: string

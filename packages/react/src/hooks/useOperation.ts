@@ -12,8 +12,8 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useKit } from './useKit.ts'
 
 /**
- * Any operation of the service, on demand: a mutation of TanStack Query, typed by the operation's name.
- * `surface` matters for the three operations that are on both.
+ * Calls any operation of the service: a mutation of TanStack Query, typed by the operation's name. `surface`
+ * matters for the three operations that both surfaces have.
  *
  * @example
  * const rename = useOperation('updateUser')

@@ -11,7 +11,7 @@ import { useKit } from './useKit.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * A read of the public API, cached: a query of TanStack Query. It waits until somebody is signed in.
+ * Reads from the public API: a query of TanStack Query. Disabled while nobody is signed in.
  *
  * @example
  * const { data } = useOperationQuery('whoami')

@@ -90,7 +90,7 @@ describe('usePasskeys', () => {
     await eventually(said).toBe('added 0 ')
   })
 
-  it('behavior: the last way in stays, and is named', async () => {
+  it('behavior: the last credential cannot be removed', async () => {
     const { kit, clock } = await start()
     await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
     const page = mount(
@@ -105,7 +105,7 @@ describe('usePasskeys', () => {
     await eventually(said).toBe('signed-in 1 LAST_CREDENTIAL')
   })
 
-  it('behavior: on a server nothing is asked', () => {
+  it('behavior: sends no request on a server', () => {
     const html = renderToString(
       <LatchkeyProvider config={config}>
         <SignIn />

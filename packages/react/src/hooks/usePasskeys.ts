@@ -20,18 +20,18 @@ import { useKitState } from './useKitState.ts'
 import { useSession } from './useSession.ts'
 
 export interface UsePasskeysReturnType {
-  /** The passkeys of the person who is signed in. A query of TanStack Query. */
+  /** The signed-in person's passkeys. */
   list: UseQueryResult<Authenticator[], KitError>
-  /** Makes one and adds it. Never fails: `state` says where it stands, and what went wrong. */
+  /** Creates a passkey and adds it. Never rejects: `state` holds progress and errors. */
   add: UseMutationResult<PasskeyState, KitError, NewPasskey | undefined>
-  /** Removes one by its authenticatorId; `LAST_CREDENTIAL` where nothing else opens the account. */
+  /** Removes a passkey, by its authenticatorId. `LAST_CREDENTIAL` if it is the account's only login method. */
   remove: UseMutationResult<void, KitError, string>
-  /** Where adding stands. */
+  /** State of the passkey flow. */
   state: PasskeyState
 }
 
 /**
- * The signed-in person's passkeys: listed, added, removed.
+ * Lists, adds and removes the signed-in person's passkeys.
  *
  * @example
  * const { list, add, remove } = usePasskeys()

@@ -2,7 +2,7 @@ import type { Session } from '@latchkey/core'
 
 import { useKitState } from './useKitState.ts'
 
-/** The session of the person who is signed in; undefined when nobody is. */
+/** The active session. Undefined when nobody is signed in. */
 export function useSession(): Session | undefined {
   const auth = useKitState('auth')
   return auth.status === 'signed-in' ? auth.session : undefined

@@ -4,13 +4,13 @@ import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
 
 export interface UseSessionEndingReturnType extends Pick<Sessions, 'extendSession' | 'now'> {
-  /** Set a minute before the session ends, where the person has to say whether it should. */
+  /** Set a minute before the session ends, if the person has to decide. */
   ending: SessionEnding | undefined
   signOut(): Promise<void>
 }
 
 /**
- * The end of the active session, when it is near and nobody is there, or nothing renews it.
+ * Warns before the active session ends because the person is idle or the absolute limit is reached.
  *
  * @example
  * const { ending, extendSession, signOut } = useSessionEnding()

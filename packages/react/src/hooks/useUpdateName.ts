@@ -5,8 +5,7 @@ import { useKit } from './useKit.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * Another name for the signed-in person; `useUser` shows it once the service has it. A mutation of TanStack
- * Query.
+ * Changes the signed-in person's name, and refreshes `useUser`. A mutation of TanStack Query.
  *
  * @example
  * const { mutate } = useUpdateName()

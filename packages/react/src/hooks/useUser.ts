@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useKit } from './useKit.ts'
 import { useSession } from './useSession.ts'
 
-/** The signed-in person's record: name, contacts, credentials. A query of TanStack Query. */
+/** The signed-in person's user record: name, contacts, credentials. */
 export function useUser(): UseQueryResult<User, KitError> {
   return useQuery(userQuery(useKit(), useSession()))
 }

@@ -91,7 +91,7 @@ describe('useLoginWithWallet', () => {
     unmount()
   })
 
-  it('behavior: on a server nothing is looked for', () => {
+  it('behavior: discovers nothing on a server', () => {
     const html = renderToString(
       <LatchkeyProvider config={config}>
         <SignIn />

@@ -20,21 +20,23 @@ import { useSession } from './useSession.ts'
 
 export interface UseWalletsReturnType
   extends Pick<UseLoginWithWalletReturnType, 'state' | 'detected' | 'discover' | 'cancel'> {
-  /** The wallets that open the account of the person who is signed in. A query of TanStack Query. */
+  /** The wallets linked to the signed-in person's account. */
   list: UseQueryResult<LinkedWallet[], KitError>
   /**
-   * One more way in, by the id of a wallet in `detected`: → ready, then `sign` in another click. Never fails: `state` says
-   * where it stands. After the error `REAUTHENTICATION_REQUIRED` sign the person in again, then `retry`.
+   * Starts linking a wallet, by its id in `detected`. Once `state.status` is `ready`, call `sign` in another click.
+   * Never rejects: `state` holds progress and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person
+   * in again, then call `retry`.
    */
   link(id: string): Promise<WalletLoginState>
   sign(): Promise<WalletLoginState>
   retry(): Promise<WalletLoginState>
-  /** Takes one away by its apiKeyId; `LAST_CREDENTIAL` where nothing else opens the account. */
+  /** Unlinks a wallet, by its apiKeyId. `LAST_CREDENTIAL` if it is the account's only login method. */
   unlink: UseMutationResult<void, KitError, string>
 }
 
 /**
- * The signed-in person's own wallets: listed, linked, unlinked. `discover`, in an effect, finds those of this browser.
+ * Lists, links and unlinks the signed-in person's wallets. `discover`, called in an effect, finds those of this
+ * browser.
  *
  * @example
  * const { list, unlink } = useWallets()
@@ -48,7 +50,7 @@ export function useWallets(): UseWalletsReturnType {
   const session = useSession()
   const { state, detected, discover, cancel, choose, sign, retry } = useLoginWithWallet()
   const onSuccess = () => cache.invalidateQueries({ queryKey: sessionKey(kit, session?.id) })
-  // No mutation: that would let go of the click before the wallet opens its window.
+  // Not a mutation: it would start the wallet's popup outside the click.
   const follow = async (done: Promise<WalletLoginState>) => {
     const end = await done
     if (end.status === 'linked') await onSuccess()

@@ -24,25 +24,25 @@ export interface UserMenuProps {
 }
 
 export interface AccountMenuProps extends UserMenuProps {
-  /** Everybody who is or was signed in on this device. */
+  /** The accounts of this device, signed in or expired. */
   entries: readonly SessionEntry[]
   onChoose: (entry: SessionEntry) => void
   onAddAccount: () => void
   onSignOut: () => Promise<void>
-  /** Unset where the session has ended. */
+  /** Unset if the session has ended. */
   onOpenProfile?: (() => void) | undefined
-  /** Set where the session has ended. */
+  /** Set if the session has ended. */
   onSignInAgain?: (() => void) | undefined
 }
 
-/** Who, their address with copy, their profile, the others on this device, the way out. */
+/** The account menu: the user, their address with a copy button, the profile, other accounts, sign out. */
 export function AccountMenu(props: AccountMenuProps) {
   const { person, entries, onChoose, onAddAccount, onSignOut, onOpenProfile, onSignInAgain, ...menu } = props
   const { id, seed, name, contact, address, shown } = person
   const texts = useTexts(menuEn)
   const format = useFormat()
   const { copied, copyText } = useCopy()
-  /** Who signs out, or has: then the menu goes on with whoever else is signed in here, and says so. */
+  /** The account that is signing out, or has: the menu then shows the next account of this device, and says so. */
   const [leaver, setLeaver] = useState<string>()
   const leaving = leaver === id
   const next = leaver && !leaving ? format(texts.nowSignedInAs, { name: shown }) : undefined
@@ -54,7 +54,7 @@ export function AccountMenu(props: AccountMenuProps) {
   return (
     <>
       <Menu {...menu} label={texts.accountMenu}>
-        {/* What was shortened for the button has the room for more here. */}
+        {/* Shortened less than on the button. */}
         <Person
           seed={seed}
           name={shown === name ? name : (contact ?? name ?? shown)}
@@ -93,7 +93,7 @@ export function AccountMenu(props: AccountMenuProps) {
           {leaving ? texts.signingOut : texts.signOut}
         </MenuItem>
       </Menu>
-      {/* Beside the menu, which may hold items only. */}
+      {/* Outside of the menu, which may contain items only. */}
       <span className="lk-visually-hidden" role="status">
         {said ?? next}
       </span>

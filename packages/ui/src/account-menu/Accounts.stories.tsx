@@ -51,7 +51,7 @@ export const OnThisDevice: Story = {
     await expect(account(menu, 'Ada Lovelace')).toBeChecked()
     await expect(account(menu, 'council@example.org')).not.toBeChecked()
     await expect(account(menu, /^\+44.*Sign in again$/)).not.toBeChecked()
-    // Icons stand on the axis of the avatars.
+    // Icons are centered on the avatars.
     const middle = (element: Element | null | undefined) => {
       const { left, width } = element?.getBoundingClientRect() ?? { left: 0, width: 0 }
       return Math.round(left + width / 2)
@@ -63,7 +63,7 @@ export const OnThisDevice: Story = {
   },
 }
 
-/** One press: the button is the other person's, and has the focus. */
+/** One click: the button shows the other account, and has the focus. */
 export const Switch: Story = {
   parameters: { kit: three() },
   async play({ canvas, parameters }) {
@@ -98,7 +98,7 @@ export const SwitchByKeyboard: Story = {
   },
 }
 
-/** The one that is checked is the one that is there: nothing changes. */
+/** Choosing the active account changes nothing. */
 export const ChooseTheSame: Story = {
   async play({ canvas }) {
     const menu = await openMenu(canvas)
@@ -108,12 +108,12 @@ export const ChooseTheSame: Story = {
   },
 }
 
-/** Somebody else signs in over the page. Whoever is there stays signed in, also where the window is closed. */
+/** Adding an account. The active account stays signed in, also if the window is closed. */
 export const AddAnAccount: Story = {
   parameters: { kit: three() },
   async play({ canvas, parameters, step }) {
     const kit: StoryKit = parameters.kit
-    // What Ada's own login left.
+    // The state that Ada's own login left.
     kit.show({ emailLogin: { status: 'signed-in', contact, isNewAccount: false, session: ada } })
     const openWindow = async () => {
       const menu = await openMenu(canvas)
@@ -147,7 +147,7 @@ export const AddAnAccount: Story = {
   },
 }
 
-/** One of the others has ended: they come back in one step, and nobody is sent away for it. */
+/** Another account has expired: it signs in again in one step, and the active account stays signed in. */
 export const SignInAgain: Story = {
   parameters: { kit: three() },
   async play({ canvas, parameters }) {
@@ -166,7 +166,7 @@ export const SignInAgain: Story = {
   },
 }
 
-/** The menu stays, and says whose it is now. */
+/** After signing out, the menu stays open and names the next account. */
 export const SignOutToAnother: Story = {
   parameters: { kit: three() },
   async play({ canvas, parameters }) {
@@ -189,7 +189,7 @@ export const SignOutToAnother: Story = {
   },
 }
 
-/** The active one has ended, and is the one that can be signed in to again. */
+/** The active account has expired and can be signed in to again. */
 export const ActiveEnded: Story = {
   parameters: { kit: three() },
   async play({ canvas, parameters }) {
@@ -209,7 +209,7 @@ export const ActiveEnded: Story = {
   },
 }
 
-/** The profile's window; the menu gives way. */
+/** Opens the profile window and closes the menu. */
 export const ProfileAndSecurity: Story = {
   async play({ canvas }) {
     const menu = await openMenu(canvas)
@@ -219,7 +219,7 @@ export const ProfileAndSecurity: Story = {
   },
 }
 
-/** Nothing is known that could stand for a name. */
+/** Neither a name nor a contact is known. */
 export const Nameless: Story = {
   args: { address: undefined },
   parameters: {

@@ -8,13 +8,13 @@ import { shortAddress } from './UserButton.tsx'
 
 export interface AddressChipProps {
   address: string
-  /** How the last copy went, for two seconds. */
+  /** The result of the last copy, for two seconds. */
   said: string | undefined
   done: boolean
   onCopy: () => void
 }
 
-/** The person's address, short; a press copies all of it. */
+/** The user's address, shortened. A click copies the full address. */
 export function AddressChip({ address, said, done, onCopy }: AddressChipProps) {
   const texts = useTexts(menuEn)
   const name = useClass()

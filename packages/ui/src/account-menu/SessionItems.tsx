@@ -15,14 +15,14 @@ export interface SessionItemsProps {
   onChoose: (entry: SessionEntry) => void
 }
 
-/** The accounts on this device: one press on another switches to it. */
+/** The accounts of this device. A click on another one switches to it. */
 export function SessionItems({ entries, onChoose }: SessionItemsProps) {
   const texts = useTexts({ ...pageEn, ...menuEn })
   const className = useClass()
   const labelId = useId()
   const names = nameAccounts(entries, texts.nameless)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    // biome-ignore lint/a11y/useSemanticElements: a menu must not contain a fieldset
     <div role="group" className="lk-menu__group" aria-labelledby={labelId}>
       <p className="lk-menu__label" id={labelId}>
         {texts.onThisDevice}

@@ -66,7 +66,7 @@ export const Menu: Story = {
   },
 }
 
-/** Arrows, Home, End, the first letters of a name; Escape closes and gives the focus back. */
+/** Arrow keys, Home, End and typeahead; Escape closes the menu and returns the focus. */
 export const MenuByKeyboard: Story = {
   args: { address },
   async play({ canvas }) {
@@ -115,7 +115,7 @@ export const MenuClosedOutside: Story = {
   },
 }
 
-/** All of the address is copied, and "Copied" stays for two seconds. */
+/** Copies the full address, and shows "Copied" for two seconds. */
 export const Copied: Story = {
   args: { address },
   async play({ canvas }) {
@@ -143,7 +143,7 @@ export const CopyRefused: Story = {
   },
 }
 
-/** Two places of a page, each with the button of whoever is there, as hosts have them. */
+/** A page with account buttons in two places. */
 const inTwoPlaces: Story['render'] = (args) => (
   <>
     {['Header', 'Account'].map((label) => (
@@ -156,7 +156,7 @@ const inTwoPlaces: Story['render'] = (args) => (
   </>
 )
 
-/** The item that was pressed goes with the button; the button that comes in their place takes the focus. */
+/** The button is removed with its menu; the button that replaces it gets the focus. */
 export const SignOut: Story = {
   parameters: { kit: kitOf({ name: 'Ada Lovelace' }) },
   render: inTwoPlaces,
@@ -172,7 +172,7 @@ export const SignOut: Story = {
   },
 }
 
-/** The window of the profile goes with its person. What opened it is gone, and so is what opened the menu. */
+/** The profile window closes when its user signs out. The elements that opened it are gone, too. */
 export const SignedOutOverProfile: Story = {
   parameters: { kit: kitOf({ name: 'Ada Lovelace' }) },
   render: inTwoPlaces,
@@ -189,7 +189,7 @@ export const SignedOutOverProfile: Story = {
   },
 }
 
-/** The session has ended and the window was put away: the menu is the way back. */
+/** The session has ended and the window was closed: the menu offers to sign in again. */
 export const SignInAgain: Story = {
   parameters: {
     kit: createStoryKit({ auth: { status: 'expired', session: { ...session, name: 'Ada Lovelace' } } }),

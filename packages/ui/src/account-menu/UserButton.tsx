@@ -17,13 +17,13 @@ import { useClass } from '../theme/useClass.ts'
 type MenuModule = ChunkModule<typeof accountMenuChunk>
 
 export interface UserButtonProps {
-  /** The avatar alone. */
+  /** Draws the avatar alone. */
   compact?: boolean | undefined
-  /** The person's address, for the button where there is no name, and to copy from the menu. */
+  /** The user's address: shown if there is no name, and copied from the menu. */
   address?: string | undefined
 }
 
-/** Who is signed in, and the menu of what they can do. Nothing where nobody is. */
+/** The button of the signed-in user, which opens the account menu. Draws nothing while signed out. */
 export function UserButton({ compact = false, address }: UserButtonProps) {
   const { status, session } = useKitState('auth')
   if (status === 'loading') {
@@ -49,7 +49,7 @@ export interface Account {
   name: string | undefined
   contact: string | undefined
   address: string | undefined
-  /** What the button calls them. */
+  /** The label of the button. */
   shown: string
 }
 
@@ -90,7 +90,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
     accountMenuChunk
       .load()
       .then(
-        // Whoever has gone on meanwhile is left where they are.
+        // If the focus has moved in the meantime, the menu stays closed.
         (loaded) => here === document.activeElement && setOpened({ module: loaded, focus }),
         () => setRetry({ press }),
       )

@@ -4,14 +4,14 @@ import { useWindows } from '../app/useWindows.ts'
 import { openAddAccount } from '../sign-in/openAddAccount.ts'
 import { AccountMenu, type UserMenuProps } from './AccountMenu.tsx'
 
-/** The menu of whoever is signed in, joined to the kit. */
+/** The account menu, connected to the kit. */
 export function UserMenu(props: UserMenuProps) {
   const kit = useKit()
   const stack = useWindows()
   const { signOut, status } = useAuth()
   const { list, switchTo } = useSessions()
   const { button, onClose } = props
-  /** Puts the menu away first: its button, not the item that goes, has the focus and takes it back. */
+  /** Closes the menu first, so that its button, and not an item that is removed, has the focus. */
   const then = (verb: () => void) => () => {
     onClose()
     button.current?.focus()
@@ -22,7 +22,7 @@ export function UserMenu(props: UserMenuProps) {
     const live = status === 'signed-in'
     if (active && !live) signIn()
     else if (live) then(() => switchTo(session.id))()
-    // Who is signed in stays so until the other one is back.
+    // The active account stays signed in until the other one is.
     else then(() => openAddAccount(kit, stack, button.current, session))()
   }
   const expired = status === 'expired'

@@ -21,14 +21,14 @@ it('default', () => {
   ])
 })
 
-it('behavior: a long contact is shortened, its site stays', () => {
+it('behavior: shortens a long contact, keeping its domain', () => {
   const contact = 'ada.augusta.king.lovelace@example.com'
   expect(name({ contact })).toEqual(['ada.augusta.king.…@example.com'])
-  // A passkey tells no contact; the account's stands for the name.
+  // A login with a passkey has no contact; the name is the account's contact.
   expect(name({ name: contact })).toEqual(['ada.augusta.king.…@example.com'])
 })
 
-it('behavior: two of one name are told apart by their contacts, where they have some', () => {
+it('behavior: adds the contact to accounts of the same name', () => {
   const work = { name: 'Ada', contact: 'ada@work.example' }
   expect(name(work, { name: 'Ada', contact: 'ada@example.com' }, { name: 'Ben' })).toEqual([
     'ada@work.example',

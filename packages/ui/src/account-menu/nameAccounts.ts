@@ -1,11 +1,11 @@
 import { displayName, type SessionEntry, shortContact } from '@latchkey/react'
 
-/** Characters that a row of the menu has room for. */
+/** Characters that fit in a row of the menu. */
 const room = 30
 
 /**
- * What to call the accounts of this device: each by its name, else its contact, shortened to the width of a menu.
- * Where two have one name, their contacts tell them apart.
+ * The labels of the accounts of this device: each its name, else its contact, shortened to the width of the menu.
+ * Accounts of the same name are labeled with their contacts.
  *
  * @param nameless in place of what isn't known
  */
@@ -19,7 +19,7 @@ export function nameAccounts(entries: readonly SessionEntry[], nameless: string)
 }
 
 function ownName({ name, contact }: SessionEntry['session']): string | undefined {
-  // Who gave no name may have a contact for one.
+  // An account without a name may have its contact as name.
   if (name && displayName({ name, contact }) === name) return name
   const known = contact ?? name
   return known && shortContact(known, room)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** "Copied" stays for so long. */
+/** How long "Copied" is shown. */
 const stayMs = 2_000
 
 export interface UseCopyReturnType {
@@ -8,7 +8,7 @@ export interface UseCopyReturnType {
   copyText(text: string): void
 }
 
-/** Copies a text, and says for two seconds whether that went well. */
+/** Copies a text, and reports the result for two seconds. */
 export function useCopy(): UseCopyReturnType {
   const [copied, setCopied] = useState<UseCopyReturnType['copied']>('idle')
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCopy(): UseCopyReturnType {
   return {
     copied,
     copyText(text) {
-      // Refused where the page has no focus or no permission; then the person is told.
+      // Rejected if the page has no focus or no permission; the chip then says so.
       navigator.clipboard.writeText(text).then(
         () => setCopied('done'),
         () => setCopied('failed'),

@@ -46,7 +46,7 @@ export const WithIcon: Story = {
   },
 }
 
-/** It says that it works, and a second press does nothing. */
+/** It is announced as busy, and a second click does nothing. */
 export const Busy: Story = {
   args: {
     busy: true,
@@ -65,7 +65,7 @@ export const Busy: Story = {
   },
 }
 
-/** Asleep it stays in the order of the focus, and says so. */
+/** A disabled button stays focusable, and is announced as disabled. */
 export const Asleep: Story = {
   args: { disabled: true },
   async play({ canvas, args }) {
@@ -78,7 +78,7 @@ export const Asleep: Story = {
   },
 }
 
-/** The host's own classes come beside ours. */
+/** The host's own classes are added to ours. */
 export const HostsClasses: Story = {
   parameters: { appearance: { elements: { button: 'their-button', 'button--primary': 'their-primary' } } },
   args: { className: 'this-button' },

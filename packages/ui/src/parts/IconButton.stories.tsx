@@ -18,7 +18,7 @@ export const Close: Story = {
     const button = canvas.getByRole('button', { name: 'Close' })
     const { left, top, width } = button.getBoundingClientRect()
     await expect(width).toBe(36)
-    // 44 px to the finger: a press beside the eye's edge counts.
+    // A touch target of 44 px: a click just outside of the drawn edge counts.
     await expect(document.elementFromPoint(left - 3, top - 3)).toBe(button)
     await userEvent.click(button)
     await expect(args.onClick).toHaveBeenCalledOnce()
@@ -32,7 +32,7 @@ export const Back: Story = {
     await expect(mirrored(canvasElement.querySelector('.lk-icon')!)).toBe(false)
   },
 }
-/** An arrow turns round where text runs from right to left. */
+/** An arrow is mirrored in right-to-left text. */
 export const BackRightToLeft: Story = {
   ...Back,
   globals: { direction: 'rtl' },

@@ -78,7 +78,7 @@ export const FilledByBrowser: Story = {
   },
 }
 
-/** Without the focus no slot is drawn as the next one. */
+/** Without the focus no slot is drawn as active. */
 export const Unfocused: Story = {
   args: { value: '402' },
   async play({ canvasElement }) {

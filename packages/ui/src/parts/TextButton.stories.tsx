@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Rest: Story = {
   async play({ canvas, args }) {
     const button = canvas.getByRole('button')
-    // One line to the eye, 32 px to the finger.
+    // Drawn as one line, with a touch target of 32 px.
     await expect(button.getBoundingClientRect().height).toBe(32)
     await userEvent.click(button)
     await expect(args.onClick).toHaveBeenCalledOnce()

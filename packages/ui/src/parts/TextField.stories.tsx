@@ -40,7 +40,7 @@ export const Invalid: Story = {
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription('An @ is missing, as in name@example.com.')
     await userEvent.click(field)
-    // The ring is red as well: where it is and what is wrong are one.
+    // The focus ring is red, too.
     const control = field.closest('.lk-control')!
     await expect(getComputedStyle(control).outlineColor).toBe(
       getComputedStyle(canvas.getByRole('alert')).color,

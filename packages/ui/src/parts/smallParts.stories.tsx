@@ -66,7 +66,7 @@ export const Details: Story = {
   },
 }
 
-/** Drawn from the person's id: nothing is fetched, and two people differ. */
+/** Drawn from the user's id: nothing is fetched, and users differ. */
 export const Avatars: Story = {
   render: () => (
     <div className="lk-between">

@@ -37,7 +37,7 @@ export const Phone: Story = {
   args: { kind: 'phone', present: number, ...verbs() },
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '+447700900456{Enter}')
-    // The rules of numbers are loaded as one is typed.
+    // The phone rules are loaded once a number is typed.
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
     await expect(args.onSubmit).toHaveBeenCalledWith('+447700900456')
   },

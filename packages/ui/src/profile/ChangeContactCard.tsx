@@ -13,7 +13,7 @@ import type { Kind } from './ContactSection.tsx'
 
 export interface ChangeContactCardProps {
   kind: Kind
-  /** The one that it takes the place of. */
+  /** The contact that it replaces. */
   present: string | undefined
   /** What was typed before. */
   contact: string
@@ -26,7 +26,7 @@ export interface ChangeContactCardProps {
   onLeave: () => void
 }
 
-/** Another address or number: it counts once a code that was sent there is typed in. */
+/** Asks for another contact, which is verified by a code before it replaces the present one. */
 export function ChangeContactCard({ kind, present, onSubmit, onLeave, ...field }: ChangeContactCardProps) {
   const texts = useTexts(profileEn)
   const name = useClass()

@@ -39,7 +39,7 @@ export const PasskeyOrCode: Story = {
 }
 export const CodeByPhone: Story = { args: { contact: number, passkey: false } }
 export const PasskeyOnly: Story = { args: { contact: undefined } }
-/** An account that only a provider or a wallet opens. */
+/** An account with only a provider or a wallet. */
 export const ProviderOrWallet: Story = {
   args: {
     contact: undefined,

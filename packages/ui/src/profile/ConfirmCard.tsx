@@ -21,23 +21,23 @@ import { Said } from './Said.tsx'
 export interface ConfirmCardProps {
   seed: string
   name: string
-  /** Where a code can go; undefined: nowhere. */
+  /** Where a code can be sent; undefined: nowhere. */
   contact: string | undefined
-  /** The account has one. */
+  /** Whether the account has a passkey. */
   passkey: boolean
-  /** What else opens the account. */
+  /** The account's other login methods. */
   others: readonly Way[]
   sending: boolean
   error?: FlowError | undefined
   offline: boolean
   onPasskey: () => void
   onCode: (contact: string) => void
-  /** Leads to one of the others. */
+  /** Starts a login by one of the others. */
   onOther: (id: string) => void
   onLeave: () => void
 }
 
-/** Before contacts or credentials change, after a login that is some minutes old: one press, or one code. */
+/** Asks for a fresh login before contacts or credentials change, if the last one is some minutes old. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { seed, name, contact, passkey, others, sending, error, offline } = props
   const { onPasskey, onCode, onOther, onLeave } = props

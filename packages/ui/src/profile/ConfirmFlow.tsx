@@ -27,13 +27,13 @@ export interface ConfirmFlowProps {
   contact: string | undefined
   passkey: boolean
   others: readonly Way[]
-  /** It follows another screen of the same card. */
+  /** Whether it follows another screen of the same card. */
   arrives?: boolean | undefined
   onConfirmed: () => void
   onLeave: () => void
 }
 
-/** The same person signs in once more, and is back where they were. */
+/** The same user signs in again, and returns to where they were. */
 export function ConfirmFlow(props: ConfirmFlowProps) {
   const { session, contact, passkey, others, arrives, onConfirmed, onLeave } = props
   const kit = useKit()
@@ -49,7 +49,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const online = useOnline()
   const [amongWallets, setAmongWallets] = useState(false)
 
-  // What an earlier login left would be taken for this one's, and this one's for a later one's.
+  // The state of an earlier login would count for this one, and this one's for a later one.
   useEffect(() => {
     for (const each of loginFlowNames) kit.flows[each].reset()
     return () => {
@@ -70,7 +70,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     [kit, begun],
   )
   const name = displayName({ name: props.name, contact: session.contact }) ?? ''
-  // What has no screen of its own is said on the card.
+  // An error without a screen of its own is shown on the card.
   const listed = amongWallets && !errorOf(wallet)
   const facts = { auth: signedOut, config, online, oauth: social, wallet, detected, wallets: listed }
   const screen =
@@ -109,10 +109,10 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
 }
 
 const signedOut = { status: 'signed-out' } as const
-/** Whoever has no wallet here goes back to the other ways of the card. */
+/** Without a wallet, the user goes back to the other methods of the card. */
 const walletsAlone = ['wallet']
 
-/** Whoever confirms who they are has no other contact to use. */
+/** A user who confirms their identity has no other contact to use. */
 const ownCode = (screen: Screen | undefined): Screen | undefined =>
   screen?.name === 'otpCode' ? { name: 'otpCode', props: { ...screen.props, own: true } } : screen
 
@@ -122,11 +122,11 @@ function promptScreen(prompt: KitState['passkey']): Screen | undefined {
   return { name: 'passkeyPrompt', props: { purpose: 'login', working, slow: working && prompt.slow } }
 }
 
-/** Calls once, when the person of `session` has signed in again. */
+/** Calls back once, when the user of `session` has signed in again. */
 function useConfirmed(session: Session, onConfirmed: () => void): void {
   const [begun] = useState(session)
   const called = useRef(false)
-  // A session that renews itself keeps the time at which the person proved who they are.
+  // A refreshed session keeps the time of its login.
   const confirmed = session.userId === begun.userId && session.authTime > begun.authTime
   useEffect(() => {
     if (!confirmed || called.current) return

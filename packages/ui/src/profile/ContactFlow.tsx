@@ -12,13 +12,13 @@ import type { Kind } from './ContactSection.tsx'
 export interface ContactFlowProps {
   kind: Kind
   present: string | undefined
-  /** Draws the way to a fresh login, and comes back to what was asked for. */
+  /** Draws a fresh login, and returns to what was asked for. */
   confirm: (onConfirmed: () => void, onLeave: () => void) => ReactNode
   onDone: (contact: string) => void
   onLeave: () => void
 }
 
-/** A contact is typed, a code goes there, and with that code it counts. */
+/** The user enters a contact, and verifies it with the code that is sent there. */
 export function ContactFlow({ kind, present, confirm, onDone, onLeave }: ContactFlowProps) {
   const { contactChange } = useKit()
   const state = useKitState('contactChange')
@@ -26,7 +26,7 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
   const offline = !useOnline()
   const [returned, setReturned] = useState(false)
 
-  // A change of the other contact, or one that is over, was left here earlier.
+  // An earlier change of the other kind of contact, or a change that is done.
   const foreign = state.kind !== kind && state.status !== 'done'
   useEffect(() => {
     const { status } = contactChange.state
@@ -45,7 +45,7 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
       setReturned(true)
       verb()
     }
-    // Asked for once more, it begins anew.
+    // If a fresh login is required again, it starts over.
     return <Fragment key={error.at}>{confirm(goOn(contactChange.retry), goOn(contactChange.back))}</Fragment>
   }
 
@@ -54,7 +54,7 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
     resend: () => void contactChange.resend(),
     back: contactChange.back,
   }
-  // In place of the card, as in a sign-in: the way back leads to it, with what was typed.
+  // Replaces the card, as in a sign-in. Back returns to it, with what was typed.
   const slow = state.status === 'sending' && state.slow
   const waiting: Screen | undefined = slow ? { name: 'stillWorking', props: { leavable: true } } : undefined
   const screen = foreign ? undefined : (waiting ?? codeScreen(state, offline))

@@ -16,21 +16,21 @@ export type Kind = 'email' | 'phone'
 
 export interface ContactLine {
   kind: Kind
-  /** Undefined where the person has none. */
+  /** Undefined if the user has none. */
   contact: string | undefined
-  /** It is known to be proven. */
+  /** Whether the service says that it is verified. */
   verified: boolean
 }
 
 export interface ContactSectionProps {
   source: Source<readonly ContactLine[]>
-  /** Took another one's place just now. */
+  /** The contact that just replaced another one. */
   changed?: string | undefined
   offline: boolean
   onChange: (kind: Kind) => void
 }
 
-/** How the person is reached, and by what codes sign them in. */
+/** The contacts of the user, which get codes to sign in. */
 export function ContactSection({ source, changed, offline, onChange }: ContactSectionProps) {
   const texts = useTexts(profileEn)
   const id = useId()

@@ -62,7 +62,7 @@ export const OnlyThis: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-/** A login that says nothing of its browser, of yesterday, for hours to come. */
+/** A login from yesterday with an unknown browser. */
 export const Unknown: Story = {
   args: { source: sourceOf({ ...here, expiresAt: now + 10_000 }, unknown) },
   async play({ canvas }) {

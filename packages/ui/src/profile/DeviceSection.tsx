@@ -18,7 +18,7 @@ import type { Source } from './useSource.ts'
 import { useTimes } from './useTimes.ts'
 import { useVerb } from './useVerb.ts'
 
-/** A login of the person, wherever it is. Times in ms since the epoch. */
+/** A device on which the user is signed in. Times in ms since the epoch. */
 export interface Device {
   id: string
   /** This one. */
@@ -34,11 +34,11 @@ export interface DeviceSectionProps {
   offline: boolean
   onEnd: (id: string) => Promise<Outcome>
   onEndOthers: () => Promise<Outcome>
-  /** Of this one, too. */
+  /** Includes this device. */
   onEndAll: () => Promise<Outcome>
 }
 
-/** Where the person is signed in, and the end of it. */
+/** The devices on which the user is signed in, with buttons to sign them out. */
 export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndAll }: DeviceSectionProps) {
   const texts = useTexts(profileEn)
   const format = useFormat()
@@ -48,7 +48,7 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
   const nameOf = useDeviceName()
   const [asked, setAsked] = useState(false)
   const disabled = offline || verb.busy !== undefined
-  // The row, or the button, goes with the focus on it.
+  // The row or the button that had the focus is removed.
   const leave = (): void => list.current?.focus()
   const end = async (device: Device): Promise<void> => {
     const ended = await verb.run(
@@ -66,7 +66,7 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
     setAsked(true)
   }
   const endAll = async (): Promise<void> => {
-    // Done, there is nobody left to tell.
+    // Once done, the user is signed out and there is nothing to show.
     if (!(await verb.run('all', onEndAll, texts.deviceEndAll))) leave()
     setAsked(false)
   }

@@ -63,7 +63,7 @@ export const Two: Story = {
     await expect(args.onLink).toHaveBeenNthCalledWith(2, 'wallet')
   },
 }
-/** It asks first; the safe answer has the focus. */
+/** It asks first, with the focus on Cancel. */
 export const Unlinking: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
@@ -77,7 +77,7 @@ export const Unlinking: Story = {
     await expect(await canvas.findByText('Marmot is unlinked.', { selector: '.lk-hint__text' })).toBeVisible()
   },
 }
-/** Escape answers the question alone. */
+/** Escape cancels only the question. */
 export const NotUnlinkingByEscape: Story = {
   async play({ canvas, canvasElement }) {
     const unhandled = fn()
@@ -89,11 +89,11 @@ export const NotUnlinkingByEscape: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull()
     await waitFor(() => expect(canvas.getByRole('list', { name: 'Linked accounts' })).toHaveFocus())
-    // Else the window around it would close.
+    // Otherwise the window around it would close.
     await expect(unhandled).not.toHaveBeenCalled()
   },
 }
-/** Said in words, in place. */
+/** The result is shown in place. */
 export const LastWayIn: Story = {
   args: {
     source: sourceOf(google),
@@ -141,7 +141,7 @@ function Linking(props: LinkSectionProps) {
     />
   )
 }
-/** The buttons go while a window is open: the focus stays in their place, and comes back with them. */
+/** While a popup is open, the buttons are removed: the focus stays in their place and returns with them. */
 export const FocusStays: Story = {
   render: (args) => <Linking {...args} />,
   async play({ canvas }) {
@@ -161,7 +161,7 @@ export const Done: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Apple is linked.')
   },
 }
-/** Somebody else's here. */
+/** The identity belongs to another account. */
 export const Taken: Story = {
   args: { ended: { error: flowError('CREDENTIAL_CONFLICT') } },
   async play({ canvas }) {

@@ -16,7 +16,7 @@ import type { Outcome } from './toOutcome.ts'
 import type { Source } from './useSource.ts'
 import { useVerb } from './useVerb.ts'
 
-/** An identity at a provider, or a wallet, that opens the account. */
+/** An identity at a provider, or a wallet, that signs in to the account. */
 export interface Linked {
   id: string
   kind: 'provider' | 'wallet'
@@ -29,9 +29,9 @@ export interface LinkSectionProps {
   source: Source<readonly Linked[]>
   /** What can be linked, in the order of the configuration. */
   linkable: readonly { id: string; name: string }[]
-  /** A new one, on its way: what is said, and what can be done. */
+  /** A link under way: its status text and its actions. */
   linking: { text: string; verb?: { label: string; act: () => void } | undefined } | undefined
-  /** How the last one ended. */
+  /** How the last link ended. */
   ended: Pick<SaidProps, 'error' | 'said'>
   offline: boolean
   onLink: (id: string) => void
@@ -39,7 +39,7 @@ export interface LinkSectionProps {
   onUnlink: (row: Linked) => Promise<Outcome>
 }
 
-/** Accounts at providers and wallets that sign the person in: linked, and quietly unlinked. */
+/** The provider accounts and wallets that sign in to the account, with buttons to link and unlink them. */
 export function LinkSection(props: LinkSectionProps) {
   const { source, linkable, linking, ended, offline, onLink, onCancel, onUnlink } = props
   const texts = useTexts(profileEn)
@@ -48,7 +48,7 @@ export function LinkSection(props: LinkSectionProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<string>()
-  // What was pressed goes while the link is on its way, with the focus on it, and comes back with it.
+  // The button that had the focus is removed while the link is under way, and gets the focus back.
   const pressed = useRef<string>(undefined)
   const takeFocus = useCallback((element: HTMLElement | null) => {
     if (pressed.current && document.activeElement === document.body) element?.focus()
@@ -58,7 +58,7 @@ export function LinkSection(props: LinkSectionProps) {
   const unlink = async (row: Linked): Promise<void> => {
     await verb.run(row.id, () => onUnlink(row), format(texts.unlinked, { name: row.name }))
     setAsked(undefined)
-    // The row, or its question, goes with the focus on it.
+    // The row or its question that had the focus is removed.
     list.current?.focus()
   }
   return (

@@ -17,12 +17,12 @@ import { useTimes } from './useTimes.ts'
 
 export interface LinksProps {
   reauthentication: UseReauthenticationReturnType
-  /** A wallet was linked just now. */
+  /** Whether a wallet was just linked. */
   done: boolean
   onLinkWallet: () => void
 }
 
-/** What is linked, joined to the kit; nothing where nothing is and nothing can be. */
+/** The linked logins, connected to the kit. Draws nothing if nothing is linked and nothing can be. */
 export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
   const { oauth } = useKit()
   const { config } = useAuthConfig()
@@ -45,7 +45,7 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
   useEffect(() => {
     if (!isTooOld) return
     oauth.reset()
-    // Windows open on a press alone: whoever has confirmed presses again.
+    // Popups open only during a click: after confirming, the user clicks again.
     void ask().then(setConfirmed)
   }, [isTooOld, oauth, ask])
 
@@ -84,7 +84,7 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
 type Providers = ReturnType<typeof useOAuthProviders>['list']
 type Wallets = ReturnType<typeof useWallets>['list']
 
-/** Two questions as one: known when both are. */
+/** Two queries as one: its data is there once both are loaded. */
 function useBoth(one: Providers, other: Wallets) {
   const [providers, wallets] = [one.data, other.data]
   const data = useMemo(

@@ -8,12 +8,12 @@ import { useClass } from '../theme/useClass.ts'
 
 export interface MoreMenuProps {
   label: string
-  /** It takes the focus: what stood in its place is gone. */
+  /** Gets the focus, since the element in its place was removed. */
   takesFocus: boolean
   items: readonly { label: string; icon: React.ReactNode; onSelect: () => void }[]
 }
 
-/** Three dots, and what can be done with the row that they stand in. */
+/** The "more" button of a row, and its menu. */
 export function MoreMenu({ label, takesFocus, items }: MoreMenuProps) {
   const name = useClass()
   const id = useId()

@@ -27,7 +27,7 @@ export const Known: Story = {
     await expect(canvas.getByRole('region', { name: 'Profile' })).toHaveTextContent('Ada Lovelace')
   },
 }
-/** Who gave no name goes by the contact, shortened, and begins with an empty field. */
+/** Without a name, the contact is shown, shortened, and the field is empty. */
 export const Nameless: Story = {
   args: {
     source: { ...known, data: { name: longContact, contact: longContact } },
@@ -60,7 +60,7 @@ export const Saved: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus())
   },
 }
-/** A name that stays what it was asks nothing of the service; none at all is said. */
+/** An unchanged name sends no request; an empty name is rejected. */
 export const NothingToSave: Story = {
   args: { onSave: fn(async (): Promise<Outcome> => 'done') },
   async play({ canvas, args }) {
@@ -86,7 +86,7 @@ export const Saving: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
-/** What was typed stays; Escape leaves the field, not the window. */
+/** Keeps what was typed; Escape closes the form, not the window. */
 export const NotSaved: Story = {
   args: { onSave: fn(async (): Promise<Outcome> => flowError('UNREACHABLE')) },
   async play({ canvas }) {

@@ -21,7 +21,7 @@ export interface NameSectionProps {
   onSave: (name: string) => Promise<Outcome>
 }
 
-/** A face, a name, and another name. */
+/** The avatar and the name, which can be changed. */
 export function NameSection({ source, seed, offline, onSave }: NameSectionProps) {
   const texts = useTexts(profileEn)
   const [place, setPlace] = useState<'line' | 'form' | 'left'>('line')
@@ -36,7 +36,7 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
     >
       {({ name, contact }) => {
         const shown = displayName({ name, contact }) ?? ''
-        // Who gave no name has a contact for one: nothing to begin from.
+        // An account without a name has its contact as name, which is no text to start from.
         const known = shown === name ? name : ''
         const save = async (typed: string): Promise<void> => {
           if (await verb.run('save', () => onSave(typed), texts.nameSaved)) setPlace('left')
@@ -71,7 +71,7 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
 interface NameLineProps {
   seed: string
   name: string
-  /** The form went with the focus in it. */
+  /** Whether the form that had the focus was removed. */
   takesFocus: boolean
   disabled: boolean
   describedBy: string | undefined
@@ -145,7 +145,7 @@ function NameForm({ known, verb, offline, onSave, onLeave }: NameFormProps) {
         required
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Leaves the field, not the window.
+          // Closes the form, not the window.
           event.preventDefault()
           onLeave()
         }}

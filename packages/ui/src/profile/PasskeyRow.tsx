@@ -13,9 +13,9 @@ import { useTimes } from './useTimes.ts'
 export interface Passkey {
   id: string
   name: string
-  /** What keeps it, as far as that is known. */
+  /** Kind of the device that holds it, if known. */
   form: 'laptop' | 'phone' | 'key' | undefined
-  /** ms since the epoch, as all times here. */
+  /** ms since the epoch, like all times here. */
   addedAt: number
   usedAt: number | undefined
 }
@@ -23,7 +23,7 @@ export interface Passkey {
 export interface PasskeyRowProps {
   passkey: Passkey
   now: number
-  /** Whether it shall be removed: the row asks. */
+  /** Whether the row asks to confirm the removal. */
   asked: boolean
   takesFocus: boolean
   removing: boolean
@@ -34,7 +34,7 @@ export interface PasskeyRowProps {
 
 const icons: Record<NonNullable<Passkey['form']>, ReactNode> = { laptop, phone, key }
 
-/** One passkey; or the question whether it shall go. */
+/** A passkey, or the question whether to remove it. */
 export function PasskeyRow(props: PasskeyRowProps) {
   const { passkey, now, asked, takesFocus, removing, disabled, onAsk, onRemove } = props
   const { name, form, addedAt, usedAt } = passkey

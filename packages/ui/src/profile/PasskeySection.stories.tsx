@@ -86,7 +86,7 @@ export const NoPasskeysHere: Story = {
   },
 }
 
-/** The browser's prompt stands over the page. */
+/** The browser's prompt is open. */
 export const Waiting: Story = {
   args: { adding: 'waiting', ...verbs() },
   async play({ canvas, args }) {
@@ -97,7 +97,7 @@ export const Waiting: Story = {
 }
 export const Saving: Story = { args: { adding: 'working' } }
 export const SavingSlowly: Story = { args: { adding: 'slow' } }
-/** A closed prompt is no error. */
+/** A closed prompt is not an error. */
 export const Cancelled: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_CANCELLED')) },
   async play({ canvas }) {
@@ -113,7 +113,7 @@ export const NotAdded: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("It didn't check out.")
   },
 }
-/** After the short way through a fresh login a press is asked for: prompts open on a press alone. */
+/** After the fresh login the user clicks again: prompts open only during a click. */
 export const Confirmed: Story = {
   args: { onAdd: fn(async () => 'confirmed' as const) },
   async play({ canvas }) {
@@ -128,7 +128,7 @@ async function askToRemove(canvas: Parameters<NonNullable<Story['play']>>[0]['ca
   await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove' }))
 }
 
-/** Quietly asked; the safe answer has the focus. */
+/** Asks to confirm, with the focus on Cancel. */
 export const AskedToRemove: Story = {
   args: verbs(),
   async play({ canvas, args }) {

@@ -21,18 +21,18 @@ export interface PasskeySectionProps {
   source: Source<readonly Passkey[]>
   /** ms since the epoch. */
   now: number
-  /** A new one: the browser's prompt is open, or it was answered and the service is asked. */
+  /** Adding one: the browser's prompt is open, or the service checks its result. */
   adding: 'waiting' | 'working' | 'slow' | undefined
-  /** This browser can make one. */
+  /** Whether this browser can create one. */
   supported: boolean
   offline: boolean
-  /** `confirmed`: the person confirmed that it's them, and presses again; prompts open on a press alone. */
+  /** `confirmed`: the user has confirmed their identity and clicks again, since prompts open only during a click. */
   onAdd: () => Promise<Outcome | 'confirmed'>
   onCancel: () => void
   onRemove: (id: string) => Promise<Outcome>
 }
 
-/** The passkeys that open the account: added, and quietly removed. */
+/** The passkeys of the account, with buttons to add and remove them. */
 export function PasskeySection(props: PasskeySectionProps) {
   const { source, now, adding, supported, offline, onAdd, onCancel, onRemove } = props
   const texts = useTexts(profileEn)
@@ -41,7 +41,7 @@ export function PasskeySection(props: PasskeySectionProps) {
   const verb = useVerb()
   const id = useId()
   const addButton = useRef<HTMLButtonElement>(null)
-  // The row that is asked about, or that was and takes the focus back.
+  // The row that asks, or that asked and gets the focus back.
   const [asked, setAsked] = useState<{ id: string; open: boolean }>()
 
   const add = async (): Promise<void> => {

@@ -24,7 +24,7 @@ import { useReauthentication } from './useReauthentication.ts'
 import { useWaysToConfirm } from './useWaysToConfirm.ts'
 import { WalletFlow } from './WalletFlow.tsx'
 
-/** All of the profile and security of one person, in a card or a window. Another person's is another one: key it. */
+/** Profile and security of a user, in a card or a window. Set a key: it keeps state of its user. */
 export function Profile({ session }: { session: Session }) {
   const { contactChange } = useKit()
   const texts = useTexts({ ...cardEn, ...profileEn })
@@ -40,7 +40,7 @@ export function Profile({ session }: { session: Session }) {
     setChanging({ kind, present, opener: document.activeElement })
   }
   const leave = (): void => {
-    // What was typed is kept; that a fresh login was asked for is not.
+    // Keeps what was typed, and drops the request for a fresh login.
     if (errorOf(contactChange.state)) contactChange.back()
     setChanging(undefined)
   }
@@ -115,7 +115,7 @@ export function Profile({ session }: { session: Session }) {
 
 interface Changing {
   kind: Kind
-  /** The one whose place is taken. */
+  /** The contact that is replaced. */
   present: string | undefined
   opener: Element | null
 }

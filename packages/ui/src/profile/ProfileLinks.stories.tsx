@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 const link = { provider: 'apple', purpose: 'link' } as const
 const tooOld = () => flowError('REAUTHENTICATION_REQUIRED', { retryable: false })
 
-/** Too long ago: the person confirms, and presses again, because windows open on a press alone. */
+/** The login is too old: the user confirms and clicks again, because popups open only during a click. */
 export const Provider: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
@@ -44,12 +44,12 @@ export const Provider: Story = {
         selector: '.lk-hint__text',
       }),
     ).toBeVisible()
-    // No sign-in window has opened for it.
+    // No sign-in window has opened.
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 
-/** In a card over the profile: the list, what will be signed, a fresh login on the way. */
+/** In a card over the profile: the list of wallets, what will be signed, and a fresh login in between. */
 export const Wallet: Story = {
   parameters: { kit: createProfileKit({ detectedWallets: [marmot] }) },
   async play({ canvas, parameters }) {
@@ -82,7 +82,7 @@ export const Wallet: Story = {
   },
 }
 
-/** An account that a provider and a wallet open, and nothing else. */
+/** An account with a provider and a wallet, and no other login method. */
 const without = { userEmail: undefined, userEmailVerified: undefined, userPhoneNumber: undefined }
 const createLonelyKit = () => {
   const kit = createProfileKit({ detectedWallets: [marmot] })
@@ -92,7 +92,7 @@ const createLonelyKit = () => {
   return kit
 }
 
-/** Confirmed in place by the provider, and back to what was being done. */
+/** Confirmed by the provider, then back to the action. */
 export const ConfirmByProvider: Story = {
   parameters: { kit: createLonelyKit() },
   async play({ canvas, parameters }) {
@@ -126,7 +126,7 @@ export const ConfirmByProvider: Story = {
   },
 }
 
-/** The same by a wallet, on the way to linking another one. */
+/** Confirmed by a wallet while linking another one. */
 export const ConfirmByWallet: Story = {
   parameters: { kit: createLonelyKit() },
   async play({ canvas, parameters }) {
@@ -149,7 +149,7 @@ export const ConfirmByWallet: Story = {
     kit.show({ wallet: { status: 'signing', wallet: marmot, purpose: 'login', address, slow: false } })
     await screen.findByRole('dialog', { name: 'Confirm in Marmot' })
     kit.signInAgain()
-    // On with the wallet that was to be linked.
+    // Continues with the wallet to link.
     await waitFor(() => expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' }))
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
@@ -157,7 +157,7 @@ export const ConfirmByWallet: Story = {
   },
 }
 
-/** The only way in stays, and the person is told why. */
+/** The last login method can't be removed, and the row says why. */
 export const LastWayIn: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
@@ -180,7 +180,7 @@ export const LastWayIn: Story = {
   },
 }
 
-/** It asks first, and ends this device's login, too. */
+/** It asks first, and signs out this device, too. */
 export const EverywhereSignedOut: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {

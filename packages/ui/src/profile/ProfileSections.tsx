@@ -31,7 +31,7 @@ export interface SectionProps {
   reauthentication: UseReauthenticationReturnType
 }
 
-/** The name, joined to the kit. */
+/** The name, connected to the kit. */
 export function Name({ session }: Pick<SectionProps, 'session'>) {
   const { mutateAsync } = useUpdateName()
   const source = useSource(useUser(), ({ userName: name }) => ({ name, contact: session.contact }))
@@ -40,12 +40,12 @@ export function Name({ session }: Pick<SectionProps, 'session'>) {
 }
 
 interface ContactsProps extends Pick<SectionProps, 'session'> {
-  /** Proven in this window. */
+  /** The contact that was verified in this window. */
   changed: string | undefined
   onChange: (kind: Kind, present: string | undefined) => void
 }
 
-/** Address and number, joined to the kit. */
+/** Email address and phone number, connected to the kit. */
 export function Contacts({ session, changed, onChange }: ContactsProps) {
   const { methods } = useAppearance().options ?? {}
   const { config } = useAuthConfig()
@@ -55,7 +55,7 @@ export function Contacts({ session, changed, onChange }: ContactsProps) {
   const source = useSource(user, (known) => listContacts(known, kinds, proven))
   const number = user.data?.userPhoneNumber
   useEffect(() => {
-    // They also group the digits.
+    // The phone rules also format the number.
     if (number) phoneChunk.preload()
   }, [number])
   const change = (kind: Kind): void =>
@@ -63,7 +63,7 @@ export function Contacts({ session, changed, onChange }: ContactsProps) {
   return <ContactSection source={source} changed={changed} offline={!useOnline()} onChange={change} />
 }
 
-/** The passkeys, joined to the kit. */
+/** The passkeys, connected to the kit. */
 export function PasskeyList({ reauthentication }: Pick<SectionProps, 'reauthentication'>) {
   const { passkeys, sessions } = useKit()
   const { list, add, remove } = usePasskeys()
@@ -72,7 +72,7 @@ export function PasskeyList({ reauthentication }: Pick<SectionProps, 'reauthenti
   const nameOf = useDeviceName()
   useEffect(() => {
     let open = true
-    // It also loads what the prompt needs, so that a press opens it at once.
+    // This also loads what the prompt needs, so that a click opens it immediately.
     void passkeys.availability().then((answer) => open && setSupported(answer.supported))
     return () => {
       open = false
@@ -107,7 +107,7 @@ export function PasskeyList({ reauthentication }: Pick<SectionProps, 'reauthenti
   )
 }
 
-/** The devices, joined to the kit. Signing out, here or there, asks for no fresh login. */
+/** The devices, connected to the kit. Signing out needs no fresh login. */
 export function DeviceList() {
   const { sessions } = useKit()
   const { list, end, endOthers } = useDevices()

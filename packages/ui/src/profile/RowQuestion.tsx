@@ -6,7 +6,7 @@ import { useTexts } from '../texts/useTexts.ts'
 
 export interface RowQuestionProps {
   text: string
-  /** What is done on yes, in a word. */
+  /** Label of the button that confirms. */
   verb: string
   busy: boolean
   disabled: boolean
@@ -14,15 +14,15 @@ export interface RowQuestionProps {
   onConfirm: () => void
 }
 
-/** A row of a list asks whether it shall go. */
+/** The question of a list's row whether to remove it. */
 export function RowQuestion({ text, verb, busy, disabled, onCancel, onConfirm }: RowQuestionProps) {
   const texts = useTexts(profileEn)
   const id = useId()
-  // The safe answer has the focus.
+  // Cancel gets the focus.
   const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), [])
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
-    // It answers the question, and leaves open what the question stands in.
+    // Escape cancels the question, and doesn't close the window.
     event.preventDefault()
     if (!busy) onCancel()
   }

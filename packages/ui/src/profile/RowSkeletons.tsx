@@ -1,6 +1,6 @@
 import { Skeleton } from '../parts/Skeleton.tsx'
 
-/** One row and a button that aren't known yet. */
+/** Placeholders of one row and a button. */
 export const RowSkeletons = () => (
   <>
     <div className="lk-list">

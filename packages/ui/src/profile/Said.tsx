@@ -9,7 +9,7 @@ export interface SaidProps {
   said?: string | undefined
 }
 
-/** What came of it, in place: done, or why not. A prompt that was closed is no error. */
+/** The result of an action, in place: done, or why not. A closed prompt is not an error. */
 export function Said({ id, error, said }: SaidProps) {
   const errorText = useErrorText()
   if (!error && !said) return null

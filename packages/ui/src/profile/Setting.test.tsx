@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('behavior: a section that takes longer than five seconds says so, until it is there', () => {
+it('behavior: says so if a section takes longer than five seconds', () => {
   const section = (source: Source<string>) => (
     <SpokenRegion>
       <Setting name="Devices" hint="Where you are signed in." source={source} skeleton={<i />}>
@@ -30,7 +30,7 @@ it('behavior: a section that takes longer than five seconds says so, until it is
   expect(screen.getByRole('region', { name: 'Devices' }).textContent).toContain('longer than usual')
   rerender(section({ data: 'A laptop', onRetry }))
   expect(screen.queryAllByText('This takes longer than usual.')).toEqual([])
-  // The skeleton, once seen, stays for a moment.
+  // A skeleton is shown for a minimum time.
   act(() => vi.advanceTimersByTime(300))
   screen.getByText('A laptop')
 })

@@ -15,12 +15,12 @@ export interface SettingProps<Data> {
   name: string
   hint: string
   source: Source<Data>
-  /** As high as what follows it. */
+  /** As high as the content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** One section of the profile: its name, and what is known; until then the same boxes, or why there is nothing. */
+/** A section of the profile: its name and its content, or placeholders, or why it couldn't be loaded. */
 export function Setting<Data>({ name, hint, source, skeleton, children }: SettingProps<Data>) {
   const { data, error, onRetry } = source
   const ids = { name: useId(), error: useId() }
@@ -31,7 +31,7 @@ export function Setting<Data>({ name, hint, source, skeleton, children }: Settin
   const patience = usePatience(waiting)
   const slow = useSlow(waiting)
 
-  // What failed for want of a network goes on by itself when the network is back.
+  // A request that failed while offline is repeated once the network is back.
   const again = online && error?.code === 'OFFLINE' && data === undefined
   useEffect(() => {
     if (again) onRetry()

@@ -24,14 +24,14 @@ export const Inline: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas }) {
     const profile = await canvas.findByRole('region', { name: 'Profile and security' })
-    // As wide as its place, not as its narrowest word.
+    // As wide as its container.
     await expect(profile.getBoundingClientRect().width).toBeGreaterThan(280)
     for (const name of ['Profile', 'Email and phone', 'Passkeys', 'Linked accounts', 'Devices'])
       await expect(await canvas.findByRole('region', { name })).toBeVisible()
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible()
     await expect(await canvas.findByText('Firefox on Android')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
-    // The address is proven, the number isn't.
+    // The email address is verified, the phone number isn't.
     await expect(canvas.getAllByText('Verified')).toHaveLength(1)
   },
 }
@@ -48,7 +48,7 @@ export const SignedOut: Story = {
   },
 }
 
-/** Nothing answers: each section says so, and asks again by itself. */
+/** The service is unreachable: each section says so, and can be retried. */
 export const Unreachable: Story = {
   parameters: { kit: createProfileKit({}, flowError('UNREACHABLE')) },
   async play({ canvas }) {
@@ -96,7 +96,7 @@ export const Sheet: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** The session ends: its person signs in again over the window, which is as they left it. */
+/** The session ends: the user signs in again over the window, which keeps its state. */
 export const Expired: Story = {
   parameters: { kit: createProfileKit() },
   render: () => <Opener />,
@@ -119,12 +119,12 @@ async function askToRemove(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
 }
-/** The first try is refused: the login is too old. */
+/** The first request is rejected: the login is too old. */
 function refuseOnce(kit: ProfileKit): void {
   mocked(kit.passkeys.remove).mockRejectedValueOnce(Object.assign(new Error('story'), tooOld()))
 }
 
-/** After the short way it is done without another press. */
+/** After the fresh login the action continues without another click. */
 export const ConfirmedByPasskey: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
@@ -143,7 +143,7 @@ export const ConfirmedByPasskey: Story = {
     await expect(await canvas.findByText('Phone was removed.', { selector: '.lk-hint__text' })).toBeVisible()
   },
 }
-/** After five seconds the card says so, with the way back to what was typed. */
+/** After five seconds the card says so. Back returns to what was typed. */
 export const SlowToSend: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
@@ -160,7 +160,7 @@ export const SlowToSend: Story = {
   },
 }
 
-/** Nothing is done, and nothing is said; the row takes the focus back. */
+/** Nothing is done or announced; the row gets the focus back. */
 export const NotConfirmed: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
@@ -174,7 +174,7 @@ export const NotConfirmed: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
-/** Somebody else answers the prompt: their profile is shown, and nothing is done to either. */
+/** Another account answers the prompt: its profile is shown, and neither account is changed. */
 export const ConfirmedBySomebodyElse: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
@@ -210,7 +210,7 @@ export const PasskeyAfterConfirming: Story = {
 
 const wanted = 'ada@example.org'
 
-/** From the address that was typed, through a code to the old one, to the code that went to the new one. */
+/** The new address is entered, a code to the old one confirms the user, and a code to the new one verifies it. */
 export const EmailAfterConfirming: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
@@ -228,7 +228,7 @@ export const EmailAfterConfirming: Story = {
     kit.show({ emailLogin: codeState() })
     const code = await screen.findByRole('textbox', { name: '6-digit code' })
     await waitFor(() => expect(code).toHaveFocus())
-    // It goes to the account's own contact: there is no other to use.
+    // The code goes to the account's own contact: there is no other to use.
     await screen.findByRole('button', { name: 'Another way' })
     await expect(screen.queryByRole('button', { name: 'Use another email' })).toBeNull()
     await userEvent.keyboard('402917')
@@ -247,7 +247,7 @@ export const EmailAfterConfirming: Story = {
     ).toHaveTextContent(wanted)
   },
 }
-/** What was typed is there when the person goes back. */
+/** Back keeps what was typed. */
 export const ChangeNotConfirmed: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {

@@ -9,8 +9,8 @@ import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 
 /**
- * Name, contacts, passkeys and devices of whoever is signed in, as a card in the page; nothing where nobody is.
- * Its code is loaded when it is first drawn; its place is kept.
+ * Name, contacts, passkeys and devices of the signed-in user, as a card in the page. Draws nothing while signed out.
+ * Its code is loaded when it is first drawn; a placeholder keeps its space.
  */
 export function UserProfile() {
   const { session } = useKitState('auth')

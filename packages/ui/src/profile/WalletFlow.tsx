@@ -8,20 +8,20 @@ import { type Screen, type ScreenData, screens } from '../sign-in/screens.ts'
 import { walletStep } from '../sign-in/wallet/walletScreen.ts'
 
 export interface WalletFlowProps {
-  /** Draws the way to a fresh login, and comes back to what was asked for. */
+  /** Draws a fresh login, and returns to what was asked for. */
   confirm: (onConfirmed: () => void, onLeave: () => void) => ReactNode
   onDone: () => void
   onLeave: () => void
 }
 
-/** A wallet is chosen, signs that it belongs to this account, and signs in from then on. */
+/** The user chooses a wallet, which signs that it belongs to this account, and can sign in from then on. */
 export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
   const { wallets } = useKit()
   const { state, detected, discover, link, sign, retry } = useWallets()
   const offline = !useOnline()
   const [returned, setReturned] = useState(false)
   useEffect(discover, [discover])
-  // What a login left is none of this flow's.
+  // The state of an earlier login doesn't belong to this flow.
   useEffect(() => {
     wallets.reset()
     return wallets.reset
@@ -32,7 +32,7 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
   }, [done, onDone])
 
   const error = state.status === 'idle' && !isOwn(state) ? state.error : undefined
-  // The wallet that is to be linked; a wallet may confirm as well, and then the kit's state is about that one.
+  // The wallet to link. If a wallet is also used to confirm, the kit's state is about that one.
   const [asked, setAsked] = useState<string>()
   const late =
     error?.code === 'REAUTHENTICATION_REQUIRED' && state.status === 'idle' ? state.wallet?.id : undefined

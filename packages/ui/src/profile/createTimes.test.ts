@@ -14,7 +14,7 @@ describe('createTimes', () => {
     expect(times.sayMoment(at(2, 8, 51), now)).toBe('2 March 2026, 08:51')
   })
 
-  it('behavior: days are nights between, not hours', () => {
+  it('behavior: counts calendar days, not hours', () => {
     const days = [at(14, 0), at(13, 23, 59), at(11), at(8), at(7)].map((time) => times.sayDay(time, now))
     expect(days).toEqual(['today', 'yesterday', '3 days ago', '6 days ago', '7 March 2026'])
   })

@@ -1,26 +1,26 @@
 export interface Times {
   /** `today`, `3 days ago`, `2 March 2026`. */
   sayDay(time: number, now: number): string
-  /** `2 March 2026`, whenever it was. */
+  /** `2 March 2026`, always as a date. */
   sayDate(time: number): string
   /** `today, 09:26`. */
   sayMoment(time: number, now: number): string
 }
 
 /**
- * Says times, ms since the epoch, in the language of the texts and the way of the reader's region.
+ * Formats times, ms since the epoch, in the language of the texts and the format of the user's region.
  *
  * @param preferred the reader's languages, as the browser lists them
  * @param timeZone IANA name. @default the device's
  */
 export function createTimes(locale: string, preferred: readonly string[] = [], timeZone?: string): Times {
-  // "en" alone is American: whoever reads "en-GB" is given the day before the month.
+  // "en" alone is American: a user with "en-GB" gets the day before the month.
   const regional = preferred.find((tag) => tag.split('-')[0] === locale) ?? locale
   const date = new Intl.DateTimeFormat(regional, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
   const clock = new Intl.DateTimeFormat(regional, { hour: '2-digit', minute: '2-digit', timeZone })
   const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone, calendar: 'gregory' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  // Nights between the two: a device that was used at 23:59 was used yesterday.
+  // Calendar days: a device that was used at 23:59 was used yesterday.
   const daysUntil = (time: number, now: number): number =>
     Math.round((Date.parse(calendar.format(time)) - Date.parse(calendar.format(now))) / 86_400_000)
   const sayDay = (time: number, now: number): string => {

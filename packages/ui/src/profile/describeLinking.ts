@@ -5,7 +5,7 @@ import type { profileEn } from '../texts/en/profile.ts'
 import type { Format } from '../texts/useFormat.ts'
 import type { LinkSectionProps } from './LinkSection.tsx'
 
-/** Where the link to a provider stands, in words; undefined while none is under way. */
+/** The status text of a link to a provider; undefined while none is under way. */
 export function describeLinking(
   state: OAuthLoginState,
   names: SocialConfig['oauthNames'],

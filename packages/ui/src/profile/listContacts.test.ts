@@ -5,23 +5,23 @@ import { contactToConfirm, listContacts } from './listContacts.ts'
 const both = { email: true, phone: true }
 const [userEmail, userPhoneNumber] = ['ada@example.com', '+12025550100']
 const user = { userEmail, userEmailVerified: false, userPhoneNumber, userPhoneNumberVerified: true }
-/** Of a service that doesn't say. */
+/** From a service that doesn't report verification. */
 const silent = { userEmail, userPhoneNumber }
 
 describe('listContacts', () => {
-  it('default: verified is what the service says, whatever signed in', () => {
+  it('default: takes `verified` from the service', () => {
     expect(listContacts(user, both, [userEmail])).toEqual([
       { kind: 'email', contact: userEmail, verified: false },
       { kind: 'phone', contact: userPhoneNumber, verified: true },
     ])
   })
 
-  it('behavior: a service that doesn’t say has proved the contact of the login', () => {
+  it('behavior: counts the contact of the login as verified if the service doesn’t say', () => {
     const verified = listContacts(silent, both, ['Ada@Example.com']).map((line) => line.verified)
     expect(verified).toEqual([true, false])
   })
 
-  it('parameters: what the app sends no codes to is shown where there is one', () => {
+  it('parameters: shows an existing contact whose method is disabled', () => {
     const emailOnly = { email: true, phone: false }
     expect(listContacts({}, emailOnly, [undefined])).toEqual([
       { kind: 'email', contact: undefined, verified: false },
@@ -31,24 +31,24 @@ describe('listContacts', () => {
 })
 
 describe('contactToConfirm', () => {
-  it('default: where the last code went', () => {
+  it('default: the contact of the last code', () => {
     const proven = { ...user, userEmailVerified: true }
     expect(contactToConfirm(proven, both, userPhoneNumber)).toBe(userPhoneNumber)
     expect(contactToConfirm(proven, both, undefined)).toBe(userEmail)
     expect(contactToConfirm(silent, both, userPhoneNumber)).toBe(userPhoneNumber)
   })
 
-  it('behavior: never to a contact that nobody proved', () => {
+  it('behavior: never an unverified contact', () => {
     expect(contactToConfirm(user, both, undefined)).toBe(userPhoneNumber)
     expect(contactToConfirm(user, both, userEmail)).toBe(userPhoneNumber)
     expect(contactToConfirm({ ...user, userPhoneNumberVerified: false }, both, undefined)).toBeUndefined()
   })
 
-  it('behavior: nor where the app sends none', () => {
+  it('behavior: never a contact whose method is disabled', () => {
     expect(contactToConfirm(user, { email: true, phone: false }, userPhoneNumber)).toBeUndefined()
   })
 
-  it('behavior: until the account is known, where the login’s code went', () => {
+  it('behavior: the contact of the login until the account is loaded', () => {
     expect(contactToConfirm(undefined, both, userEmail)).toBe(userEmail)
   })
 })

@@ -8,7 +8,7 @@ type Contacts = Pick<User, 'userEmail' | 'userEmailVerified' | 'userPhoneNumber'
 const isSame = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase()
 
 /**
- * The person's address and number: what they have, and what the app would send codes to.
+ * The user's email address and phone number: those they have, and those that the app can send codes to.
  *
  * @param known contacts that are theirs for certain, for a service that doesn't say which are proven
  */
@@ -32,8 +32,8 @@ export function listContacts(
 }
 
 /**
- * Where a code can go to confirm that it's the person: where the last one went, else wherever the app sends any.
- * Never to a contact that nobody proved: whoever reads there signs in to another account, or to none.
+ * Where to send a code that confirms the user's identity: the contact of the last code, else any enabled one.
+ * Never an unverified contact: its owner may have another account, or none.
  */
 export function contactToConfirm(
   user: Contacts | undefined,

@@ -13,7 +13,7 @@ export interface Both {
   wallets: readonly LinkedWallet[]
 }
 
-/** What opens the account beside codes and passkeys, as the profile lists it: each kind oldest first. */
+/** The login methods beside codes and passkeys, as the profile lists them: providers, then wallets, oldest first. */
 export function toLinked(
   { providers, wallets }: Both,
   names: SocialConfig['oauthNames'],

@@ -1,6 +1,6 @@
 import type { FlowError, KitErrorCode } from '@latchkey/react'
 
-/** How something that the person asked for ended. `left`: they changed their mind on the way. */
+/** How an action of the user ended. `left`: they canceled it. */
 export type Outcome = 'done' | 'left' | FlowError
 
 /** What the hooks of the kit reject with. */
@@ -10,7 +10,7 @@ interface Thrown {
   retryable?: boolean
 }
 
-/** An error of the kit as a screen needs it. Anything else is a defect: the page hears of it, too. */
+/** An error of the kit as a screen needs it. Anything else is a bug, and is also reported as uncaught. */
 export function toProblem(cause: unknown): FlowError {
   const { code, retryAt, retryable = false } = (cause ?? {}) as Thrown
   if (!code)

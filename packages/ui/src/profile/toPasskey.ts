@@ -18,7 +18,7 @@ const inside: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'AUTHENTICATOR_TRANSPORT_HYBRID',
 ])
 
-/** A key that is plugged in or held to the device says so; of the others the name may tell. */
+/** A security key is known by its transports; for the others, the name may say what they are. */
 function formOf({ transports, authenticatorName }: Authenticator): Passkey['form'] {
   const isInside = transports.some((way) => inside.has(way))
   if (!isInside && transports.length > 0) return 'key'

@@ -5,20 +5,20 @@ import type { Outcome } from './toOutcome.ts'
 export interface Asked {
   /** Takes the focus back. */
   opener: Element | null
-  /** True: the person has signed in again. */
+  /** True: the user has signed in again. */
   settle(confirmed: boolean): void
 }
 
 export interface UseReauthenticationReturnType {
-  /** Set while the person is asked. */
+  /** Set while the user is asked. */
   asked: Asked | undefined
-  /** Asks; answers whether it is them. */
+  /** Asks for a fresh login. Resolves with whether the user signed in. */
   ask(): Promise<boolean>
-  /** Runs what may need a fresh login: asks for one where it does, and then runs it again. */
+  /** Runs an action. If it needs a fresh login, asks for one and runs the action again. */
   confirmed(verb: () => Promise<Outcome>): Promise<Outcome>
 }
 
-/** A short way through a fresh login, and back to what was being done. */
+/** Asks for a fresh login where an action needs one, and then continues with the action. */
 export function useReauthentication(): UseReauthenticationReturnType {
   const [asked, setAsked] = useState<Asked>()
   const ask = useCallback(
@@ -32,7 +32,7 @@ export function useReauthentication(): UseReauthenticationReturnType {
       }),
     [],
   )
-  // Whoever waits for an answer hears one, whichever way the profile is left.
+  // A pending request is settled whichever way the profile is closed.
   useEffect(() => () => asked?.settle(false), [asked])
 
   const confirmed = useCallback(

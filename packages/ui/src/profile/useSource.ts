@@ -1,14 +1,14 @@
 import type { FlowError, KitErrorCode } from '@latchkey/react'
 import { useCallback, useState } from 'react'
 
-/** What a section is drawn from: known, on its way, or not to be had now. */
+/** What a section is drawn from: loaded, loading, or failed. */
 export interface Source<Data> {
   data: Data | undefined
   error?: FlowError | undefined
   onRetry: () => void
 }
 
-/** Of a query of TanStack Query. */
+/** The part of a TanStack Query result that is used. */
 interface Query<Data> {
   data: Data | undefined
   error: { code: KitErrorCode; retryAt: number | undefined; retryable: boolean } | null
@@ -16,7 +16,7 @@ interface Query<Data> {
   refetch(): unknown
 }
 
-/** A query as a section is drawn from it. What was known stays while it is asked again, and when a session ends. */
+/** A query as the source of a section. Its data stays while it is refetched, and when the session ends. */
 export function useSource<Data, Shown>(
   { data, error, errorUpdatedAt: at, refetch }: Query<Data>,
   toShown: (data: Data) => Shown,

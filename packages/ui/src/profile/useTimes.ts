@@ -3,13 +3,13 @@ import { useContext, useEffect, useMemo, useState } from 'react'
 import { LocalizationContext } from '../texts/localization.ts'
 import { createTimes, type Times } from './createTimes.ts'
 
-/** Times in words, for the person who reads. */
+/** Times in words, in the user's language. */
 export function useTimes(): Times {
   const { locale = 'en' } = useContext(LocalizationContext)
   return useMemo(() => createTimes(locale, navigator.languages), [locale])
 }
 
-/** Now, to the minute, ms since the epoch by `clock`. */
+/** The current minute by `clock`, ms since the epoch. */
 export function useMinute(clock: () => number): number {
   const [now, setNow] = useState(clock)
   useEffect(() => {

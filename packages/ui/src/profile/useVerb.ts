@@ -4,21 +4,21 @@ import { useState } from 'react'
 import type { Outcome } from './toOutcome.ts'
 
 interface Progress {
-  /** Names what is under way. */
+  /** Name of the action that is running. */
   busy?: string | undefined
   error?: FlowError | undefined
-  /** What was done, in a sentence. */
+  /** Text that says what was done. */
   said?: string | undefined
 }
 
 export interface UseVerbReturnType extends Progress {
-  /** Runs one at a time. Answers whether it was done. */
+  /** Runs one action at a time. Resolves with whether it was done. */
   run(name: string, verb: () => Promise<Outcome>, said: string): Promise<boolean>
-  /** Says something else, or nothing. */
+  /** Shows another text, or none. */
   say(said?: string): void
 }
 
-/** What a section does when it is asked to: at work, done, or why not. All of it is said in place. */
+/** The action of a section: running, done, or why it failed. The section shows it in place. */
 export function useVerb(): UseVerbReturnType {
   const [progress, setProgress] = useState<Progress>({})
   return {

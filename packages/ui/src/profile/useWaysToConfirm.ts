@@ -15,10 +15,10 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { contactToConfirm } from './listContacts.ts'
 
-/** More would be a list to study. */
+/** With more, the card would become a list to study. */
 const room = 3
 
-/** Who is asked to confirm, and how they can: a passkey, a code, and what is linked as far as there is room. */
+/** The user who confirms, and how: by a passkey, a code, and as many linked methods as fit. */
 export function useWaysToConfirm(session: Session) {
   const { passkeys } = useKit()
   const { methods } = useAppearance().options ?? {}
@@ -29,7 +29,7 @@ export function useWaysToConfirm(session: Session) {
   const linked = useOAuthProviders().list.data ?? []
   const wallets = useWallets().list.data ?? []
   const providers = methods ?? config?.enabledProviders ?? []
-  // What a provider has said of somebody takes no code that would be theirs.
+  // A contact that only a provider reported may not sign in by a code.
   const reached = session.way && isSocial(session.way) ? undefined : session.contact
   const contact = contactToConfirm(user, contactKinds(providers), reached)
   const passkey = data ? data.length > 0 : passkeys.hasLocalPasskey

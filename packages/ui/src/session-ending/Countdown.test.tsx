@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The service's clock is a day ahead of this device's. */
+/** The clock of the service is a day ahead of the device's. */
 const ahead = 86_400_000
 const now = () => Date.now() + ahead
 
@@ -36,7 +36,7 @@ function start(seconds: number) {
 const shown = () => screen.getByRole('timer').textContent
 
 describe('Countdown', () => {
-  it('behavior: counts by the service’s clock; heard at the start, at half a minute and at ten seconds', () => {
+  it('behavior: counts by the service’s clock; announces the start, 30 and 10 seconds', () => {
     const { heard, pass } = start(60)
     expect(shown()).toBe('1:00')
     pass(12)
@@ -50,7 +50,7 @@ describe('Countdown', () => {
     ])
   })
 
-  it('behavior: a short session says what is left', () => {
+  it('behavior: announces what is left of a short session', () => {
     const { heard, pass } = start(20)
     pass(20)
     expect(heard).toEqual(['Your session ends in 20 seconds', 'Your session ends in 10 seconds'])

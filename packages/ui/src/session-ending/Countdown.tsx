@@ -6,9 +6,9 @@ import { formatClock } from '../texts/formatMessage.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
-/** What a screen reader hears of the time, in seconds before the end, besides what is left at first. */
+/** When screen readers announce the time, in seconds before the end, besides at the start. */
 const heard = [30, 10]
-/** What the whole ring stands for, s. */
+/** Seconds that the full ring stands for. */
 const whole = 60
 
 export interface CountdownProps {
@@ -17,7 +17,7 @@ export interface CountdownProps {
   now: () => number
 }
 
-/** The time that is left: in a ring for the eye, at three moments for the ear. */
+/** The time that is left: drawn as a ring, and announced three times. */
 export function Countdown({ endsAt, now }: CountdownProps) {
   const left = useCountdown(endsAt, now)
   const [first] = useState(left)
@@ -35,7 +35,7 @@ export function Countdown({ endsAt, now }: CountdownProps) {
             r="30"
             pathLength={whole}
             strokeDasharray={`${Math.min(left, whole)} ${whole}`}
-            // A round end would leave a dot of nothing.
+            // Otherwise the round line caps would leave a dot at zero.
             visibility={left > 0 ? undefined : 'hidden'}
           />
         </svg>

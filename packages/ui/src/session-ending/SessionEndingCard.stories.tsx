@@ -5,7 +5,7 @@ import { flowError, minute } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { SessionEndingCard } from './SessionEndingCard.tsx'
 
-/** The clock stands, so that a picture of it never changes. */
+/** A fixed clock, so that snapshots don't change. */
 const now = () => 0
 const idle = { endsAt: 48_000, reason: 'idle' } as const
 const limit = { endsAt: 48_000, reason: 'limit' } as const
@@ -30,7 +30,7 @@ export const Idle: Story = {
   async play({ canvas, args }) {
     const timer = canvas.getByRole('timer', { name: '48 seconds left' })
     await expect(timer).toHaveTextContent('0:48')
-    // The ring is there, and four fifths of it are left.
+    // The ring is drawn, with four fifths left.
     const [track, value] = timer.querySelectorAll('circle')
     await expect(track?.getBBox().width).toBe(60)
     await expect(getComputedStyle(value!).strokeDasharray).toBe('48px, 60px')
@@ -43,7 +43,7 @@ export const Idle: Story = {
   },
 }
 
-/** The absolute limit: no renewal helps, a fresh sign-in does. */
+/** The absolute limit: the session can't be extended, only signed in to again. */
 export const Limit: Story = {
   args: { ending: limit },
   async play({ canvas, args }) {
@@ -55,7 +55,7 @@ export const Limit: Story = {
   },
 }
 
-/** What a screen reader is told: what is left at first, half a minute, ten seconds; never each second. */
+/** Announced: the time at the start, at 30 and at 10 seconds, never each second. */
 export const WholeMinute: Story = {
   args: { ending: { ...idle, endsAt: minute } },
   async play({ canvas }) {
@@ -81,7 +81,7 @@ export const Staying: Story = {
 }
 export const Leaving: Story = { args: { busy: 'leave' } }
 
-/** Staying didn't work: why, and the same button again. */
+/** Extending failed: shows why, with the same button. */
 export const StayOffline: Story = {
   args: { ending: { ...idle, error: flowError('OFFLINE') } },
   async play({ canvas, args }) {

@@ -13,18 +13,18 @@ import { Countdown } from './Countdown.tsx'
 
 export interface SessionEndingCardProps {
   ending: SessionEnding
-  /** By the service's clock, as the end is. */
+  /** By the service's clock, like `endsAt`. */
   now: () => number
   /** Id of the sentence that says what to do. */
   textId: string
-  /** What was pressed, and is under way. */
+  /** The action that is running. */
   busy?: 'stay' | 'leave' | undefined
   onStay: () => void
   onSignInAgain: () => void
   onSignOut: () => void
 }
 
-/** A minute before the end: stay, leave, or at the absolute limit sign in again. */
+/** A minute before the end: stay, sign out, or at the absolute limit sign in again. */
 export function SessionEndingCard(props: SessionEndingCardProps) {
   const { ending, now, textId, busy, onStay, onSignInAgain, onSignOut } = props
   const { endsAt, reason, error } = ending

@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const note = () => screen.getByRole('textbox', { name: 'A note', hidden: true })
-/** The person is at the note when the dialog comes up. */
+/** The focus is in the note when the dialog opens. */
 const end = async (kit: StoryKit, reason: 'idle' | 'limit' = 'idle') => {
   await waitFor(() => expect(kit.start).toHaveBeenCalled())
   await userEvent.click(note())
@@ -39,7 +39,7 @@ const end = async (kit: StoryKit, reason: 'idle' | 'limit' = 'idle') => {
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** The focus goes in, and back to where the person was once they stay. */
+/** The focus moves into the dialog, and back once the session is extended. */
 export const Stay: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -56,7 +56,7 @@ export const Stay: Story = {
   },
 }
 
-/** A press beside it is no answer; Escape is one. */
+/** A click outside does nothing; Escape extends the session. */
 export const StayByEscape: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -72,7 +72,7 @@ export const StayByEscape: Story = {
   },
 }
 
-/** The back button leaves the dialog, not the page; the entry that it takes is the dialog's own. */
+/** Back extends the session and doesn't leave the page; it uses up the history entry of the dialog. */
 export const StayByBackButton: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -84,7 +84,7 @@ export const StayByBackButton: Story = {
     })
     history.back()
     await waitFor(() => expect(kit.sessions.extendSession).toHaveBeenCalledOnce())
-    // It didn't help: the dialog stands, and so does its entry.
+    // Extending failed: the dialog stays open and has a history entry again.
     await expect(dialog).toBeVisible()
     await waitFor(() => expect(history.state).not.toEqual(state))
     mocked(kit.sessions.extendSession).mockImplementation(async () => kit.show({ ending: undefined }))
@@ -121,7 +121,7 @@ export const SignOut: Story = {
   },
 }
 
-/** At the absolute limit the sign-in opens over the page; who leaves it is where they were. */
+/** At the absolute limit the sign-in opens over the page; closing it returns to the page. */
 export const LimitSignInAgain: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -135,7 +135,7 @@ export const LimitSignInAgain: Story = {
   },
 }
 
-/** It went by: over the page as it is, the person signs in again, and is back at what they wrote. */
+/** The session ended: the user signs in again over the page, and is back at what they wrote. */
 export const Ended: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -151,7 +151,7 @@ export const Ended: Story = {
   },
 }
 
-/** Over whatever else is open. */
+/** Opens over the profile. */
 export const OverTheProfile: Story = {
   async play({ canvas, parameters }) {
     const kit: StoryKit = parameters.kit

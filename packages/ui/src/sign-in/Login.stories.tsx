@@ -50,7 +50,7 @@ export const KeptContact: Story = {
   },
 }
 
-/** The arrow leaves the focus in the field, so that a phone keeps its keyboard. */
+/** The arrow keeps the focus in the field, so that a phone keeps its keyboard. */
 export const PressedArrow: Story = {
   args: { contact },
   async play({ canvas }) {
@@ -72,7 +72,7 @@ export const Sending: Story = {
   },
 }
 
-/** The error is tied to the field, says what to do, and goes as soon as something else is typed. */
+/** The error describes the field, says what to do, and disappears with the next input. */
 export const Invalid: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', email)
@@ -107,7 +107,7 @@ export const TooMany: Story = {
   },
 }
 
-/** Said in place; what was typed stays, and the field keeps working. */
+/** Shown in place; what was typed stays, and the field keeps working. */
 export const Offline: Story = {
   args: { contact, offline: true },
   async play({ canvas, args }) {
@@ -121,11 +121,11 @@ export const Offline: Story = {
   },
 }
 
-/** The same boxes, until the configuration is known. */
+/** Placeholders until the configuration is loaded. */
 export const Loading: Story = {
   args: { providers: undefined },
   async play({ canvas, canvasElement }) {
-    // A screen reader knows at once where it is.
+    // Screen readers can read the title already.
     await expect(canvas.getByRole('heading', { name: 'Sign in to Larkfield' })).toBeInTheDocument()
     const box = canvasElement.querySelector('.lk-skeleton--control')!
     await expect(box).not.toBeVisible()

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the page it has no Close, and takes no focus that nobody gave it. */
+/** In the page it has no Close button, and doesn't take the focus. */
 export const Inline: Story = {
   async play({ canvas }) {
     const card = await canvas.findByRole('region', { name: 'Sign in to Larkfield' })
@@ -25,7 +25,7 @@ export const Inline: Story = {
   },
 }
 
-/** Once the person has turned to it, the focus follows the screens. */
+/** Once the user has interacted with it, the focus follows the screens. */
 export const FollowsThePerson: Story = {
   parameters: { kit: createStoryKit() },
   async play({ canvas, parameters }) {
@@ -38,7 +38,7 @@ export const FollowsThePerson: Story = {
   },
 }
 
-/** The page takes the card away with the sign-in; that the browser keeps nothing is said all the same, once. */
+/** The page removes the card on sign-in; a window still says, once, that the browser doesn't keep the session. */
 export const NotKept: Story = {
   parameters: { kit: createStoryKit() },
   render: () => (
@@ -55,7 +55,7 @@ export const NotKept: Story = {
     await expect(window).toHaveTextContent('a reload signs you out')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // Where all is kept there is nothing to say.
+    // If the session is kept, there is nothing to say.
     kit.show({ auth: { status: 'signed-out' } })
     await canvas.findByRole('textbox', { name: 'Email' })
     kit.show({ auth: { status: 'signed-in', session } })
@@ -64,7 +64,7 @@ export const NotKept: Story = {
   },
 }
 
-/** The page puts the account's button where the card was; the focus doesn't go with the card. */
+/** The page replaces the card with the account button, which gets the focus. */
 export const SwappedForTheAccount: Story = {
   parameters: { kit: createStoryKit() },
   render: () => (

@@ -29,12 +29,12 @@ export const Closed: Story = {
     const kit: StoryKit = parameters.kit
     await expect(openButton()).toHaveAttribute('aria-haspopup', 'dialog')
     await userEvent.hover(openButton())
-    // What a login needs is fetched before the click.
+    // What a login needs is loaded before the click.
     await expect(kit.preload).toHaveBeenCalled()
   },
 }
 
-/** The focus goes in, not to Close; Escape closes and the focus comes back. */
+/** The focus moves into the window, not to Close; Escape closes it and returns the focus. */
 export const Open: Story = {
   async play() {
     const window = await pressOpen()
@@ -54,7 +54,7 @@ export const ClosedByButton: Story = {
   },
 }
 
-/** Only a press that begins and ends beside the window closes it. */
+/** Only a click that starts and ends outside of the window closes it. */
 export const ClosedBeside: Story = {
   async play() {
     const window = await pressOpen()
@@ -62,7 +62,7 @@ export const ClosedBeside: Story = {
     const box = window.getBoundingClientRect()
     const inside = { clientX: box.left + 8, clientY: box.top + 8 }
     const field = screen.getByRole('textbox', { name: 'Email' })
-    // A selection that is dragged out of the field is no wish to leave.
+    // Dragging a selection out of the field doesn't close the window.
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: field, coords: inside },
       { keys: '[/MouseLeft]', target: window, coords: beside },
@@ -87,7 +87,7 @@ export const ClosedByBackButton: Story = {
   },
 }
 
-/** Closed in any other way, it takes its entry of the history along. */
+/** Closed in any other way, it removes its history entry. */
 export const LeavesNoHistory: Story = {
   async play() {
     const { state } = history
@@ -98,7 +98,7 @@ export const LeavesNoHistory: Story = {
   },
 }
 
-/** From the first screen to the code and back: what was typed is kept, the focus follows. */
+/** From the first screen to the code and back: keeps what was typed, and the focus follows. */
 export const Through: Story = {
   parameters: { kit: createStoryKit() },
   async play({ parameters, step }) {
@@ -150,7 +150,7 @@ export const Through: Story = {
   },
 }
 
-/** Closed at the code and opened again: the code is still there. */
+/** Closed at the code and opened again: still at the code. */
 export const AtTheCode: Story = {
   parameters: { kit: createStoryKit({ emailLogin: codeState() }) },
   async play() {
@@ -163,7 +163,7 @@ export const AtTheCode: Story = {
   },
 }
 
-/** The session ended while the person was here: the window opens by itself, over the page as it was. */
+/** The session ended while the page was open: the window opens by itself, over the page. */
 export const SessionEnded: Story = {
   parameters: { kit: createStoryKit({ auth: { status: 'signed-in', session } }) },
   async play({ parameters }) {
@@ -178,7 +178,7 @@ export const SessionEnded: Story = {
   },
 }
 
-/** A browser that keeps nothing: the window stays to say so. */
+/** A browser that doesn't keep the session: the window stays open to say so. */
 export const NotKept: Story = {
   parameters: { kit: createStoryKit() },
   async play({ parameters }) {
@@ -239,7 +239,7 @@ export const PhoneCode: Story = {
     const code = await screen.findByRole('textbox', { name: '6-digit code' })
     const sheet = screen.getByRole('dialog')
     await waitFor(() => expect(Math.round(sheet.getBoundingClientRect().bottom)).toBe(innerHeight))
-    // On a phone too, the focus is where the person goes on typing once they turn to the code.
+    // Also on a phone, the focus is in the field once the code screen arrives.
     await expect(sheet.contains(code)).toBe(true)
   },
 }

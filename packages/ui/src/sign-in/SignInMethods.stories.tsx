@@ -10,7 +10,7 @@ const config = { ...authConfig, enabledProviders: ['passkey', 'email', 'sms'] }
 const kitWith = (enabledProviders = config.enabledProviders) =>
   createStoryKit({ authConfig: { status: 'ready', config: { ...config, enabledProviders } } })
 
-/** One was used on this device. */
+/** A passkey was used on this device. */
 function withPasskey(kit: StoryKit): StoryKit {
   Object.assign(kit.passkeys, { hasLocalPasskey: true })
   return kit
@@ -33,13 +33,13 @@ const open = async (kit: StoryKit) => {
   return window
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-/** Keys go where the focus is. */
+/** Types into the focused element. */
 const atTheCode = () =>
   waitFor(() => expect(screen.getByRole('textbox', { name: '6-digit code' })).toHaveFocus())
 const heading = (name: string) => screen.findByRole('heading', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** A number leads through the SMS flow; "Use another number" keeps what was typed. */
+/** A phone number uses the SMS flow; "Use another number" keeps what was typed. */
 export const BySms: Story = {
   parameters: { kit: kitWith() },
   async play({ parameters }) {
@@ -59,7 +59,7 @@ export const BySms: Story = {
     await heading('That code no longer works')
     await press('Use another number')
     await expect(await screen.findByRole('textbox', { name: 'Email or phone' })).toHaveValue('7700 900123')
-    // An address from here is the e-mail flow's, and the number is put away.
+    // An email address uses the email flow, and resets the SMS flow.
     await userEvent.clear(screen.getByRole('textbox', { name: 'Email or phone' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), `${contact}{Enter}`)
     await waitFor(() => expect(kit.emailLogin.sendCode).toHaveBeenCalledWith(contact))
@@ -67,7 +67,7 @@ export const BySms: Story = {
   },
 }
 
-/** A closed prompt leads back to what was typed; then a passkey that is unknown, and an account for it. */
+/** A closed prompt returns to what was typed; then an unknown passkey, and a new account. */
 export const ByPasskey: Story = {
   parameters: { kit: withPasskey(kitWith()) },
   async play({ parameters, step }) {
@@ -114,7 +114,7 @@ export const ByPasskey: Story = {
   },
 }
 
-/** After a code, where it is worth it; "Not now" is remembered. */
+/** Offered after a code if it is worth it; "Not now" is remembered. */
 export const Offered: Story = {
   parameters: { kit: kitWith() },
   async play({ parameters }) {
@@ -140,7 +140,7 @@ export const Offered: Story = {
   },
 }
 
-/** Not worth it: the window closes from the code, and nothing else is shown in between. */
+/** Not worth offering: the window closes directly after the code. */
 export const NotOffered: Story = {
   parameters: { kit: kitWith() },
   async play({ parameters }) {
@@ -163,7 +163,7 @@ export const NotOffered: Story = {
   },
 }
 
-/** Passkeys alone: an account begins with a name, and the way back leads to the first screen. */
+/** Only passkeys: an account starts with a name, and Back returns to the first screen. */
 export const Alone: Story = {
   parameters: { kit: kitWith(['passkey']) },
   async play({ parameters }) {

@@ -42,7 +42,7 @@ export const Retrying: Story = {
   },
 }
 
-/** Nothing to go back to: the configuration itself didn't come. */
+/** The configuration failed: there is no screen to go back to. */
 export const NoWayBack: Story = {
   args: { error: flowError('TIMEOUT', { operation: 'wallet_kit_config' }), leavable: false },
   async play({ canvas }) {
@@ -52,7 +52,7 @@ export const NoWayBack: Story = {
 }
 
 export const UnknownCode: Story = {
-  // A newer service may answer a code that this kit doesn't know.
+  // A newer service may return a code that this kit doesn't know.
   args: { error: flowError('SOMETHING_NEW' as 'UNKNOWN') },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent(errorTexts.UNKNOWN.title)

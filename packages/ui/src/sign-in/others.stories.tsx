@@ -27,7 +27,7 @@ export const Done: StoryObj<typeof SignedIn> = {
   },
 }
 
-/** The browser keeps nothing, and the person is told. */
+/** The browser doesn't keep the session, and the screen says so. */
 export const DoneUntilReload: StoryObj<typeof SignedIn> = {
   args: { contact, persistent: false, actions: createActions() },
   render: (args) => <SignedIn {...args} />,
@@ -45,7 +45,7 @@ const ended = {
   offline: false,
 }
 
-/** Over the page, which stays as it was. */
+/** Drawn over the page, which stays as it was. */
 export const Ended: StoryObj<typeof SessionEnded> = {
   args: { ...ended, actions: createActions() },
   render: (args) => <SessionEnded {...args} />,
@@ -58,7 +58,7 @@ export const Ended: StoryObj<typeof SessionEnded> = {
   },
 }
 
-/** By the way that was last used: the same person, or nobody. */
+/** By the method of the last login, and only as the same user. */
 export const EndedByProvider: StoryObj<typeof SessionEnded> = {
   args: { ...ended, way: { id: 'google', name: 'Google' }, actions: createActions() },
   render: (args) => <SessionEnded {...args} />,

@@ -16,20 +16,20 @@ const offer = (args: Partial<OfferStory['args']> = {}): OfferStory => ({
   render: (all) => <PasskeyOffer {...all} />,
 })
 
-/** After a login by code, never forced. */
+/** After a login by code. */
 export const Passkey: OfferStory = {
   ...offer(),
   async play({ canvas, args }) {
     await expect(canvas.getByRole('heading', { name: 'Skip the code next time' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Create a passkey' }))
-    // As the profile names one.
+    // Named like in the profile.
     await expect(args.actions.addPasskey).toHaveBeenCalledWith(expect.stringMatching(/^Chrome on /))
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
     await expect(args.actions.decline).toHaveBeenCalledOnce()
   },
 }
-/** After a provider or a wallet: there was no code to skip. */
+/** After a provider or a wallet. */
 export const PasskeyAfterOther: OfferStory = {
   ...offer({ after: 'other' }),
   async play({ canvas }) {
@@ -66,7 +66,7 @@ const addContact = (args: Partial<ContactStory['args']> = {}): ContactStory => (
   render: (all) => <AddContact {...all} />,
 })
 
-/** For an account that one passkey opens. */
+/** For an account with only one passkey. */
 export const Contact: ContactStory = {
   ...addContact(),
   async play({ canvas, args }) {

@@ -8,7 +8,7 @@ import { differences, pageOf, readerOf } from './pageOf.ts'
 
 const stylesOf = readerOf([layered, unlayered, ...Object.values(hosts), ...Object.values(layeredHosts)])
 const ours = '[class^="lk-"]:not(.lk-root)'
-/** A room that no host can furnish, so that what is measured in it is ours alone. */
+/** A frame that no host style reaches, so that only our styles are measured. */
 const room = (kit: string): string => {
   const own = {
     all: 'initial',
@@ -38,7 +38,7 @@ describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (nam
   const host = hosts[name]!
   const layeredHost = layeredHosts[name]!
 
-  it('behavior: nothing of the host changes', async () => {
+  it('behavior: changes nothing of the host', async () => {
     const elements = 'body, body *'
     const before = stylesOf(await pageOf(hostMarkup, [host]), elements)
     for (const sheet of [layered, unlayered]) {
@@ -47,7 +47,7 @@ describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (nam
     }
   })
 
-  it('behavior: the unlayered sheet keeps its looks, before and after the host', async () => {
+  it('behavior: the unlayered sheet looks the same before and after the host’s', async () => {
     for (const sheets of [
       [unlayered, host],
       [host, unlayered],
@@ -57,7 +57,7 @@ describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (nam
     }
   })
 
-  it('behavior: the layered sheet keeps its looks over a layered host', async () => {
+  it('behavior: the layered sheet looks the same over a layered host', async () => {
     for (const sheets of [
       [layeredHost, layered],
       [`@layer base, latchkey;`, layered, layeredHost],
@@ -67,7 +67,7 @@ describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (nam
     }
   })
 
-  it('behavior: the ring of the focus is ours', async () => {
+  it('behavior: the focus ring is ours', async () => {
     const pages = await Promise.all([[unlayered], [unlayered, host]].map((sheets) => pageOf(body, sheets)))
     const [expected, actual] = pages.map((page) =>
       [...page.querySelectorAll<HTMLElement>('dialog :is(button, input, a)')].flatMap((element) => {
@@ -81,7 +81,7 @@ describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (nam
 })
 
 describe('the comparison', () => {
-  it('behavior: sees a rule of the host that reaches in', async () => {
+  it('behavior: detects a rule of the host that applies to ours', async () => {
     const reaching = '.lk-root .lk-button.lk-button--primary { border-radius: 1px }'
     const inside = stylesOf(await pageOf(body, [unlayered, reaching]), ours)
     expect(differences(alone, inside)[0]).toContain(
@@ -89,7 +89,7 @@ describe('the comparison', () => {
     )
   })
 
-  it('behavior: sees that a layer loses to what has none', async () => {
+  it('behavior: detects that a layer loses to unlayered rules', async () => {
     const inside = stylesOf(await pageOf(body, [layered, hosts['a hostile reset']!]), ours)
     expect(differences(alone, inside).length).toBeGreaterThan(100)
   })

@@ -2,10 +2,10 @@ import bootstrap from 'bootstrap/dist/css/bootstrap-reboot.css?raw'
 import preflight3 from 'tailwind3/src/css/preflight.css?raw'
 import preflight4 from 'tailwind4/preflight.css?raw'
 
-/** What Tailwind's compiler would put in place of `theme(name, fallback)` in a project that sets nothing. */
+/** What Tailwind's compiler replaces `theme(name, fallback)` with in a project without settings. */
 const withFallbacks = (css: string): string => css.replace(/(?:--)?theme\(\s*[^,]+,([\s\S]*?)\)/g, '$1')
 
-/** A host that styles elements as if it were alone. */
+/** A host that styles elements globally. */
 const hostile = `
   html { font-size: 62.5%; color: fuchsia; letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; }
   body { line-height: 3; text-align: right; text-shadow: 1px 1px red; visibility: hidden; cursor: wait; }
@@ -29,7 +29,7 @@ const hostile = `
   ::backdrop { background: lime; }
 `
 
-/** The hosts that the kit has to live with, by name. */
+/** The hosts that the kit is tested with, by name. */
 export const hosts: Record<string, string> = {
   'Tailwind 3': withFallbacks(preflight3),
   'Tailwind 4, without its layer': withFallbacks(preflight4),
@@ -37,7 +37,7 @@ export const hosts: Record<string, string> = {
   'a hostile reset': hostile,
 }
 
-/** The same, in layers of their own that stand below ours, as `styles.css` asks for. */
+/** The same in layers below ours, as `styles.css` asks for. */
 export const layeredHosts: Record<string, string> = Object.fromEntries(
   Object.entries(hosts).map(([name, css]) => [
     name,

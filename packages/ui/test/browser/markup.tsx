@@ -105,7 +105,7 @@ const drawn: Screen[] = [
   },
 ]
 
-/** Every part of the kit as a server would write it: the buttons, the menu, and each screen in its card. */
+/** Every part of the kit as server-rendered markup: the buttons, the menu, and each screen in its card. */
 export async function kitMarkup(): Promise<string> {
   const { screens } = await screensChunk.load()
   const kit = createStoryKit()
@@ -163,7 +163,7 @@ export async function kitMarkup(): Promise<string> {
   )
 }
 
-/** A page of the host's own: one of each element that a style sheet of ours could reach. */
+/** A page of the host: one of each element that our style sheets could affect. */
 export const hostMarkup = `
   <header><h1>Larkfield</h1><nav><a href="#">Home</a></nav></header>
   <h2>News</h2><h3>Today</h3><p>A <b>bold</b> <em>word</em>, <code>code</code> and a <bdi>name</bdi>.</p>

@@ -1,9 +1,9 @@
-/** A page in a frame: a body, and style sheets in the order in which the host loads them. */
+/** A page in a frame: a body, and style sheets in the order of the host. */
 export async function pageOf(body: string, sheets: readonly string[]): Promise<Document> {
   const frame = document.createElement('iframe')
   frame.width = '900'
   frame.height = '700'
-  // Wherever an earlier test left the pointer, nothing here is hovered.
+  // Nothing is hovered, wherever an earlier test left the pointer.
   frame.style.pointerEvents = 'none'
   const loaded = new Promise((resolve) => {
     frame.onload = resolve
@@ -17,14 +17,14 @@ export async function pageOf(body: string, sheets: readonly string[]): Promise<D
   page.querySelector('dialog.lk-dialog')?.toggleAttribute('open', false)
   page.querySelector<HTMLDialogElement>('dialog.lk-dialog')?.showModal()
   page.querySelector<HTMLElement>('[popover]')?.showPopover()
-  // What moves would be measured on the way.
+  // Animations would be measured halfway.
   for (const animation of page.getAnimations()) animation.cancel()
   return page
 }
 
 const pseudos = [undefined, '::before', '::after'] as const
 
-/** What depends on the layout, which any rule moves. */
+/** Properties that depend on the layout, which any rule may change. */
 const laidOut =
   /^((width|height|(block|inline)-size|top|right|bottom|left)$|inset-|grid-template-|(transform|perspective)-origin)/
 
@@ -78,7 +78,7 @@ function stylesOf(page: Document, selector: string, properties: readonly string[
   })
 }
 
-/** Which properties of which elements are not alike: short enough to be read. */
+/** The properties that differ, by element: short enough to read. */
 export function differences(expected: readonly string[], actual: readonly string[]): string[] {
   if (expected.length !== actual.length) return [`${expected.length} elements, then ${actual.length}`]
   return expected.flatMap((before, index) => {

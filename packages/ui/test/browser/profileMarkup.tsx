@@ -15,7 +15,7 @@ const passkey = { id: 'one', name: 'Phone', form: 'phone', addedAt: now, usedAt:
 const device = { id: 'one', current: false, authTime: now, expiresAt: now }
 const verbs = { onPasskey: nothing, onCode: nothing, onOther: nothing, onSubmit: nothing, onLeave: nothing }
 
-/** Every part of the profile: its sections, and the cards that stand over it. */
+/** Every part of the profile: its sections, and the cards over it. */
 export const profileParts: readonly React.ReactElement[] = [
   <div key="settings" className="lk-settings">
     <NameSection source={sourceOf({ name: 'Ada', contact })} seed="ada" offline={false} onSave={done} />

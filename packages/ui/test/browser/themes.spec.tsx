@@ -1,6 +1,6 @@
 import '../../src/styles.css'
 
-// Tells the types what `cdp()` can do.
+// Adds the types of `cdp()`.
 import type {} from '@vitest/browser-playwright'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -34,7 +34,7 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-/** Resolves once the page has it, too. */
+/** Resolves once the page has applied it. */
 async function emulate(name: string, value: string): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
   await expect.poll(() => matchMedia(`(${name}: ${value})`).matches).toBe(true)
@@ -52,13 +52,13 @@ async function show(appearance: Appearance): Promise<HTMLElement> {
 }
 
 describe('contrast', () => {
-  it('behavior: is the ratio of WCAG', () => {
+  it('behavior: equals the ratio of WCAG', () => {
     expect(contrastRatio([0, 0, 0], [255, 255, 255])).toBe(21)
     expect(contrastRatio([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2)
   })
 
   it.each(Object.keys(themes).flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]))(
-    'behavior: every pair of %s, %s can be read',
+    'behavior: every pair of %s, %s has enough contrast',
     async (name, theme) => {
       const element = await show({ theme, variables: themes[name] })
       const faint = measureContrast(element).filter(({ ratio, least }) => ratio < least)
@@ -66,7 +66,7 @@ describe('contrast', () => {
     },
   )
 
-  it('behavior: a token that can’t be read is named to the developer, once', async () => {
+  it('behavior: warns the developer once about a pair with too little contrast', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const variables = { muted: '#bbb' }
     await show({ theme: 'light', variables })
@@ -85,7 +85,7 @@ describe('theme', () => {
     const colors: string[] = []
     for (const theme of ['system', value] as const) {
       const element = await show({ theme })
-      // A colour on its way to another is neither.
+      // Wait for the color transition.
       for (const animation of document.getAnimations()) animation.cancel()
       colors.push(getComputedStyle(element.querySelector('.lk-button')!).backgroundColor)
       root?.unmount()
@@ -93,7 +93,7 @@ describe('theme', () => {
     expect(colors[0]).toBe(colors[1])
   })
 
-  it('behavior: variables come and go with the appearance', async () => {
+  it('behavior: variables are set and removed with the appearance', async () => {
     const element = await show({ variables: { accent: 'red', radius: '0px' } })
     expect(getComputedStyle(element.querySelector('.lk-button')!).borderRadius).toBe('0px')
     root?.render(
@@ -114,18 +114,18 @@ describe('theme', () => {
   })
 })
 
-describe('what the person asks of the device', () => {
+describe('device preferences', () => {
   const animationsOf = (selector: string) =>
     [...place.querySelectorAll(selector)].flatMap((element) =>
       [undefined, '::after'].map((pseudo) => getComputedStyle(element, pseudo).animationName),
     )
 
-  it('behavior: less motion: nothing slides or shimmers, spinners turn at a third of the speed', async () => {
+  it('behavior: reduced motion: nothing slides or shimmers, spinners turn at a third of the speed', async () => {
     place.innerHTML = await kitMarkup()
     const moving = '.lk-dialog, .lk-menu, .lk-screen, .lk-skeleton, .lk-code__slot'
     expect(animationsOf(moving).some((name) => name !== 'none')).toBe(true)
     await emulate('prefers-reduced-motion', 'reduce')
-    // The caret is drawn where typing goes, and only there.
+    // The caret is drawn in the active slot only.
     place.querySelector<HTMLElement>('.lk-code__input')?.focus()
     const slots = [...place.querySelectorAll('.lk-code__slot--active:empty')]
     expect(slots.some((slot) => getComputedStyle(slot, '::after').content === '""')).toBe(true)
@@ -139,9 +139,9 @@ describe('what the person asks of the device', () => {
       expect(getComputedStyle(spinner).animationDuration).toBe('2.4s')
   })
 
-  it('behavior: a finger: no field is so small that a phone would zoom into it', async () => {
+  it('behavior: touch: no field is small enough for a phone to zoom into it', async () => {
     place.innerHTML = await kitMarkup()
-    // A phone that is held across.
+    // A phone in landscape.
     await page.viewport(844, 390)
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
     expect(matchMedia('(pointer: coarse) and (width >= 480px)').matches).toBe(true)
@@ -151,10 +151,10 @@ describe('what the person asks of the device', () => {
     expect(small.map(({ className }) => className)).toEqual([])
   })
 
-  it('behavior: forced colours: controls keep an edge, the primary button is marked', async () => {
+  it('behavior: forced colors: controls keep a border, the primary button is marked', async () => {
     place.innerHTML = await kitMarkup()
     await emulate('forced-colors', 'active')
-    // What changes its colour would be measured on the way.
+    // Color transitions would be measured halfway.
     for (const animation of document.getAnimations()) animation.cancel()
     const color = (name: string): string => {
       const probe = place.appendChild(document.createElement('i'))
@@ -172,7 +172,7 @@ describe('what the person asks of the device', () => {
     const primary = getComputedStyle(place.querySelector('.lk-button--primary:not([aria-disabled])')!)
     expect(primary.backgroundColor).toBe(color('Highlight'))
     expect(primary.color).toBe(color('HighlightText'))
-    // Also under the pointer.
+    // Also on hover.
     for (const selector of ['.lk-button--primary:not([aria-disabled])', '.lk-control__button--primary']) {
       const button = place.querySelector(selector)!
       await userEvent.hover(button)
@@ -180,7 +180,7 @@ describe('what the person asks of the device', () => {
       expect(button.matches(':hover')).toBe(true)
       expect(getComputedStyle(button).backgroundColor).toBe(color('Highlight'))
     }
-    // The ink of the real input stays transparent over the slots.
+    // The text of the real input stays transparent over the slots.
     expect(getComputedStyle(place.querySelector('.lk-code__input')!).color).toBe('rgba(0, 0, 0, 0)')
   })
 })

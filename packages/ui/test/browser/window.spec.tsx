@@ -22,7 +22,7 @@ afterEach(() => {
   root = undefined
 })
 
-/** Commits of React, to any part of what is shown. */
+/** React commits anywhere in the tree. */
 let allCommits = 0
 
 function show(children: ReactNode, kit = createStoryKit()) {
@@ -44,12 +44,12 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const button = () => find<HTMLButtonElement>('.lk-button')
 
 describe('the window', () => {
-  it('behavior: Escape, and at once the button again: it is open, before a frame went by and after', async () => {
+  it('behavior: Escape and an immediate click reopen it, within the same frame and after it', async () => {
     show(<SignInButton />)
     const opener = await button()
     opener.click()
     const dialog = await find<HTMLDialogElement>('dialog:modal')
-    // As the browser does it at Escape. The event that says so comes with the next frame, the next press may come first.
+    // What the browser does on Escape. Its `close` event fires in the next frame, maybe after the next click.
     dialog.requestClose()
     await Promise.resolve()
     opener.click()
@@ -60,7 +60,7 @@ describe('the window', () => {
     expect(document.querySelector('dialog:modal')).not.toBeNull()
   })
 
-  it('behavior: warm, it is there in the click’s own turn, after one commit', async () => {
+  it('behavior: with its code loaded, opens in the turn of the click, with one commit', async () => {
     let commits = 0
     let bystanders = 0
     show(
@@ -76,7 +76,7 @@ describe('the window', () => {
     const opener = await button()
     await userEvent.hover(opener)
     await import('../../src/sign-in/SignInWindow.tsx')
-    // What intent sets off has to settle: code, and the configuration.
+    // Wait for what hovering starts: the code and the configuration.
     await frame()
     await frame()
     commits = 0
@@ -84,16 +84,16 @@ describe('the window', () => {
     allCommits = 0
 
     opener.click()
-    // React renders what a click sets off before the click's turn ends: no frame goes by.
+    // React renders the update of a click before the turn of the click ends.
     await Promise.resolve()
     const dialog = document.querySelector('dialog')
     expect(dialog?.matches(':modal')).toBe(true)
     expect(dialog?.querySelector('input')).not.toBeNull()
-    // Neither the button that opened it nor anyone else was rendered again.
+    // Neither the button that opened it nor any other component rendered again.
     expect({ allCommits, commits, bystanders }).toEqual({ allCommits: 1, commits: 0, bystanders: 0 })
   })
 
-  it('behavior: one commit, and nothing moves when the configuration comes late', async () => {
+  it('behavior: a late configuration causes one commit and no layout shift', async () => {
     const kit = createStoryKit({ authConfig: { status: 'loading' } })
     show(<SignInButton />, kit)
     const shifts: PerformanceEntry[] = []
@@ -102,7 +102,7 @@ describe('the window', () => {
     ;(await button()).click()
     const dialog = await find<HTMLDialogElement>('dialog')
     const height = dialog.offsetHeight
-    // The skeleton stands for a while, so that it doesn't flash.
+    // The skeleton is shown for a minimum time.
     await find('.lk-login:not(.lk-blank) .lk-skeleton--control')
     expect(dialog.offsetHeight).toBe(height)
     kit.show({ authConfig: { status: 'ready', config: everyMethod } })
@@ -114,7 +114,7 @@ describe('the window', () => {
     expect(shifts).toEqual([])
   })
 
-  it('behavior: the page behind stays where it is', async () => {
+  it('behavior: the page behind doesn’t scroll', async () => {
     document.body.style.minHeight = '300vh'
     show(<SignInButton />)
     const opener = await button()
@@ -131,7 +131,7 @@ describe('the window', () => {
     document.body.style.minHeight = ''
   })
 
-  it('behavior: in strict mode it stays open and closes once', async () => {
+  it('behavior: stays open and closes once in strict mode', async () => {
     root = createRoot(place)
     root.render(
       <StrictMode>
@@ -149,7 +149,7 @@ describe('the window', () => {
     await expect.poll(() => document.querySelector('dialog')).toBeNull()
   })
 
-  it('behavior: a sign-in that takes its button away gives the focus to the account’s', async () => {
+  it('behavior: moves the focus to the account button after a sign-in', async () => {
     const kit = show(
       <Show when="signed-in" fallback={<SignInButton />}>
         <UserButton />
@@ -174,7 +174,7 @@ describe('on a server', () => {
     </LatchkeyProvider>
   )
 
-  it('behavior: writes no style attribute, and hydrates without a difference', async () => {
+  it('behavior: renders no style attribute, and hydrates without a mismatch', async () => {
     const html = renderToString(app())
     expect(html).toContain('Sign in')
     expect(html).not.toMatch(/style=|<style/)
@@ -188,7 +188,7 @@ describe('on a server', () => {
   })
 })
 
-/** Reads the provider, as any component of the host may. */
+/** A component of the host that reads the provider. */
 function Bystander() {
   return <p>{useAuth().status}</p>
 }

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { openPopup } from './defaults.ts'
 import { controlPopup } from './popup.ts'
-import { browserRedirect } from './redirect.ts'
+import { browserRedirect, takeReturn } from './redirect.ts'
 import { browserRelay } from './relay.ts'
-import { takeReturn } from './takeReturn.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,4 @@
-import { takeReturn } from '../../environment/browser/takeReturn.ts'
+import { takeReturn } from '../../environment/browser/redirect.ts'
 import type { PopupPort } from '../../environment/environment.ts'
 import { createVerbs, type Flow, type FlowContext } from '../flow.ts'
 import type { OAuthLogin, OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'

@@ -28,7 +28,7 @@ const primaries = (element: Element) =>
   )
 const row = (element: Element) => [...element.querySelectorAll('.lk-social > .lk-button')]
 
-/** The whole card: more than three are marks, each with its name for those who hear it. */
+/** The whole card: more than three providers are shown as marks, each with an accessible name. */
 export const Every: Story = {
   async play({ canvas, canvasElement, args }) {
     await expect(row(canvasElement).map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -39,7 +39,7 @@ export const Every: Story = {
     ])
     await expect(row(canvasElement).map((one) => one.textContent)).toEqual(['', '', '', ''])
     await expect(primaries(canvasElement)).toEqual(['Continue with a passkey'])
-    // They stand in one line.
+    // They are in one line.
     await expect(new Set(row(canvasElement).map((one) => one.getBoundingClientRect().top)).size).toBe(1)
     await userEvent.type(canvas.getByRole('textbox'), 'ada')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Discord' }))
@@ -49,7 +49,7 @@ export const Every: Story = {
 export const EveryNarrow: Story = { globals: { viewport: { value: 'narrow' } } }
 export const EveryRightToLeft: Story = { globals: { direction: 'rtl' } }
 
-/** The order is the configuration's. */
+/** In the order of the configuration. */
 export const Three: Story = {
   args: { providers: ['email', 'discord', 'facebook', 'google'] },
   async play({ canvas, canvasElement }) {
@@ -58,7 +58,7 @@ export const Three: Story = {
   },
 }
 export const ThreeNarrow: Story = { ...Three, globals: { viewport: { value: 'narrow' } } }
-/** Names as the service says them; what is too long for one line gets its own. */
+/** Display names of the service; a long name gets a line of its own. */
 export const LongNames: Story = {
   args: {
     providers: ['google', 'acme'],
@@ -75,14 +75,14 @@ export const One: Story = {
     await expect(canvas.getByText('Continue with Google')).toBeVisible()
   },
 }
-/** The one way in is the one filled button. */
+/** The only login method is the primary button. */
 export const Alone: Story = {
   args: { providers: ['google'] },
   async play({ canvasElement }) {
     await expect(primaries(canvasElement)).toEqual(['Continue with Google'])
   },
 }
-/** The letter that stands for a mark is no part of the button's name. */
+/** The letter in place of a mark is not part of the accessible name. */
 export const NamedByALetter: Story = {
   args: { providers: ['email', 'discord'] },
   async play({ canvasElement }) {
@@ -92,7 +92,7 @@ export const NamedByALetter: Story = {
   },
 }
 
-/** Nor is what a host calls its picture. */
+/** Neither is the host's label of its artwork. */
 export const NamedByAPicture: Story = {
   args: { providers: ['email', 'google'] },
   parameters: {
@@ -106,7 +106,7 @@ export const NamedByAPicture: Story = {
   },
 }
 
-/** A host's own artwork, and its wish for names. */
+/** A host's own artwork, with names. */
 export const OwnMarks: Story = {
   parameters: {
     appearance: {

@@ -26,7 +26,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const heading = (name: string) => screen.findByRole('heading', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Two presses, and the provider's own. What was typed is there after a no. */
+/** Two clicks, beside the provider's own. Keeps what was typed if the user declines. */
 export const ByWindow: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
@@ -71,7 +71,7 @@ export const BlockedThenThere: Story = {
   },
 }
 
-/** The address has an account that takes codes: one press sends one. */
+/** The address has an account that signs in by code: one click sends one. */
 export const AccountExists: Story = {
   parameters: { kit: kit() },
   async play({ parameters }) {
@@ -87,7 +87,7 @@ export const AccountExists: Story = {
   },
 }
 
-/** A code has proven the address, and a provider knows it: one press goes there. */
+/** A code verified the address, whose account uses a provider: one click goes there. */
 export const KnownByProvider: Story = {
   parameters: { kit: kit() },
   async play({ parameters }) {
@@ -105,7 +105,7 @@ export const KnownByProvider: Story = {
   },
 }
 
-/** The page was left for the provider, and is back: the window opens by itself. */
+/** Back from the provider after a redirect: the window opens by itself. */
 export const Returned: Story = {
   parameters: { kit: kit() },
   async play({ parameters }) {

@@ -39,7 +39,7 @@ export const WindowSlow: WindowStory = {
     await expect(canvas.getByRole('status')).toHaveTextContent("Google hasn't answered yet.")
   },
 }
-/** This page is on its way there. */
+/** The page is being redirected. */
 export const Leaving: WindowStory = {
   ...waiting({ mode: 'redirect' }),
   async play({ canvas }) {
@@ -59,7 +59,7 @@ export const SigningInSlow: WindowStory = {
     await expect(canvas.getByRole('status')).toHaveTextContent('This takes longer than usual.')
   },
 }
-/** An issuer of the organization's own: a letter stands for it. */
+/** The organization's own issuer, with a letter as its mark. */
 export const OwnIssuer: WindowStory = waiting({ id: 'acme', name: 'Acme Staff' })
 
 export const Blocked: StoryObj<typeof SocialBlocked> = {
@@ -108,7 +108,7 @@ export const TimedOut = problem('OAUTH_TIMEOUT', 'The sign-in waited too long')
 export const ProviderSilent = problem('UPSTREAM_UNAVAILABLE', "The provider didn't answer")
 export const TokenRefused = problem('OIDC_TOKEN_INVALID', "The sign-in couldn't be finished")
 export const NotSetUp = hopeless('PROVIDER_NOT_CONFIGURED')
-/** What came back belongs to no login of this tab, so there is nothing to do again. */
+/** The response belongs to no login of this tab, so there is nothing to retry. */
 export const Unasked = hopeless('OAUTH_STATE_MISMATCH', { id: undefined, name: '' })
 export const Offline: ProblemStory = {
   ...problem('OFFLINE', '', { offline: true }),
@@ -169,7 +169,7 @@ export const KnownByOthers: KnownStory = {
     await expect(actions.leaveOAuth).toHaveBeenCalledTimes(4)
   },
 }
-/** A code has proven the address, which a provider knows. */
+/** A code verified the address, whose account uses a provider. */
 export const KnownByProvider: KnownStory = {
   ...known(['google'], { byCode: true }),
   async play({ canvas, canvasElement, args: { actions } }) {
@@ -186,7 +186,7 @@ export const KnownByProvider: KnownStory = {
     await expect(actions.continueAsNew).toHaveBeenCalledOnce()
   },
 }
-/** Codes are switched off: the way isn't known, and the person is told that there is one. */
+/** Codes are disabled: the account's login method isn't listed, and the screen says that there is one. */
 export const KnownBySomething: KnownStory = {
   ...known([], { offline: true }),
   async play({ canvas, canvasElement, args: { actions } }) {

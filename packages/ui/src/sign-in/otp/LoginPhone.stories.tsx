@@ -33,7 +33,7 @@ const opened = async (canvas: Canvas) => {
   return list
 }
 
-/** One field for both: an address until digits say otherwise. */
+/** One field for both: an email address until digits are typed. */
 export const Either: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', either)
@@ -44,7 +44,7 @@ export const Either: Story = {
   },
 }
 
-/** Digits make it a phone field, a letter makes it an address again: keys and focus stay. */
+/** Digits make it a phone field, a letter makes it an email field again: text and focus stay. */
 export const Turns: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', either)
@@ -61,7 +61,7 @@ export const Turns: Story = {
   },
 }
 
-/** The country's code goes into the button as soon as it is complete; no address begins with it. */
+/** The country code moves into the button as soon as it is complete. */
 export const WithItsCode: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', either)
@@ -77,7 +77,7 @@ export const WithItsCode: Story = {
   },
 }
 
-/** A whole number, filled in by the browser or kept from before. */
+/** A full number, filled in by the browser or kept from before. */
 export const KeptNumber: Story = {
   args: { contact: number },
   async play({ canvas, args }) {
@@ -90,7 +90,7 @@ export const KeptNumber: Story = {
   },
 }
 
-/** An empty field takes the country away as well. */
+/** Backspace in an empty field clears the country, too. */
 export const TakenBack: Story = {
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', either)
@@ -114,7 +114,7 @@ export const PhoneOnly: Story = {
   },
 }
 
-/** The remedy is named, tied to the field, and goes with the next digit. */
+/** The error says what to do, describes the field, and disappears with the next digit. */
 export const Short: Story = {
   args: { providers: ['sms'] },
   async play({ canvas, args }) {
@@ -137,7 +137,7 @@ export const Short: Story = {
   },
 }
 
-/** Only where codes go: another country's number is refused by name. */
+/** Only allowed countries: a number of another country is rejected by its name. */
 export const CountryNotAllowed: Story = {
   args: { providers: ['sms'], countries: ['GB', 'IE'] },
   async play({ canvas, args }) {
@@ -156,7 +156,7 @@ export const RefusedByTheService: Story = {
   },
 }
 
-/** The list opens on the present country; typing finds another, Enter takes it, the field has the focus again. */
+/** The list opens at the present country; typing searches, Enter chooses, and the field gets the focus. */
 export const Countries: Story = {
   args: { providers: ['sms'], contact: number },
   async play({ canvas }) {
@@ -175,7 +175,7 @@ export const Countries: Story = {
   },
 }
 
-/** Arrows meet at the ends; Escape closes the list alone, and its button has the focus again. */
+/** Arrow keys wrap around; Escape closes only the list, and its button gets the focus. */
 export const CountriesByKeyboard: Story = {
   args: { providers: ['sms'], countries: ['GB', 'IE', 'FR'], contact: number },
   async play({ canvas }) {
@@ -184,7 +184,7 @@ export const CountriesByKeyboard: Story = {
     await expect(chosen()).toHaveTextContent('United Kingdom')
     await userEvent.keyboard('{ArrowDown}')
     await expect(chosen()).toHaveTextContent('France')
-    // The focus stays in the search: this ring is all that shows where the arrows are.
+    // The focus stays in the search field: only this ring shows the selected option.
     await expect(chosen()).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '2px' })
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await expect(chosen()).toHaveTextContent('Ireland')
@@ -211,7 +211,7 @@ export const CountryByPointer: Story = {
     const list = await opened(canvas)
     await userEvent.click(list.getByRole('option', { name: /Ireland/ }))
     await expect(await countryButton(canvas)).toHaveAccessibleName('Country code, Ireland, +353')
-    // A press beside it closes it.
+    // A click outside closes it.
     await opened(canvas)
     await userEvent.click(canvas.getByRole('heading'))
     await expect(canvas.queryByRole('dialog', { name: 'Country code' })).toBeNull()
@@ -226,7 +226,7 @@ export const Sending: Story = {
   },
 }
 
-// Enough to scroll: all 240 were checked above, row by row, in both themes.
+// Enough to scroll. All 240 rows were checked above, in both themes.
 const someCountries: Story = {
   ...Countries,
   args: {
@@ -235,7 +235,7 @@ const someCountries: Story = {
   },
 }
 export const Narrow: Story = { ...someCountries, globals: { viewport: { value: 'narrow' } } }
-/** A chosen country makes it a number before a digit is typed. */
+/** Choosing a country makes it a phone field before a digit is typed. */
 export const Chosen: Story = {
   args: { countries: ['GB', 'IE', 'FR'] },
   async play({ canvas }) {
@@ -248,7 +248,7 @@ export const Chosen: Story = {
   },
 }
 
-/** Digits keep their order and stand where the page's text begins; the plus stands before them. */
+/** Digits keep their order and are aligned to the start of the text; the plus comes before them. */
 export const RightToLeft: Story = {
   ...someCountries,
   globals: { direction: 'rtl' },

@@ -40,7 +40,7 @@ export const PartlyTyped: Story = {
   },
 }
 
-/** The last character sends the code, once; characters that can't be in it are passed over. */
+/** The last character submits the code, once; characters that aren't allowed are ignored. */
 export const Complete: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', code)
@@ -53,7 +53,7 @@ export const Complete: Story = {
   },
 }
 
-/** A service that takes its time, and then refuses. */
+/** A slow service that then rejects the code. */
 function Answering({ answer, ...props }: OtpCodeProps & { answer: FlowError | undefined }) {
   const [state, setState] = useState<Partial<OtpCodeProps>>({})
   const submitCode = (code: string): void => {
@@ -64,7 +64,7 @@ function Answering({ answer, ...props }: OtpCodeProps & { answer: FlowError | un
   return <OtpCode {...props} {...state} actions={{ ...props.actions, submitCode }} />
 }
 
-/** The digits stay, red and selected: typing replaces them, and the next code is sent again. */
+/** The digits stay, red and selected: typing replaces them, and the next code is submitted. */
 export const Wrong: Story = {
   args: { resendAt: Date.now() },
   render: (args) => <Answering {...args} answer={flowError('OTP_INVALID', { triesLeft: 2 })} />,
@@ -107,7 +107,7 @@ export const Checking: Story = {
   },
 }
 
-/** The arrows go from slot to slot; typing replaces the one that is marked. */
+/** Arrow keys move between slots; typing replaces the selected one. */
 export const EditedInTheMiddle: Story = {
   async play({ canvas, canvasElement }) {
     const field = canvas.getByRole('textbox', code)
@@ -129,7 +129,7 @@ export const EditedInTheMiddle: Story = {
   },
 }
 
-/** Another code: what was typed for the last one goes. */
+/** Another code clears what was typed for the last one. */
 export const NewCode: Story = {
   render: function Render(args) {
     const [expiresAt, setExpiresAt] = useState(args.expiresAt)
@@ -155,7 +155,7 @@ export const Slow: Story = {
   },
 }
 
-/** The eye sees the seconds; a screen reader hears half minutes, and nothing each second. */
+/** The countdown is visible per second, and announced every 30 seconds. */
 export const Countdown: Story = {
   async play({ canvas, args }) {
     const button = canvas.getByRole('button', { name: 'Resend in 1 minute' })
@@ -233,7 +233,7 @@ export const LongContact: Story = {
   globals: { viewport: { value: 'narrow' } },
 }
 
-/** Everything mirrors but the digits. */
+/** Everything is mirrored except the digits. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   async play({ canvas, canvasElement }) {

@@ -15,7 +15,7 @@ export default meta
 const { status: _, ...code } = codeState({ contact: number })
 const grouped = '+44\u00a07700\u00a0900123'
 
-/** The rules of numbers are there once one was typed; the number is grouped and never broken. */
+/** The phone rules are loaded once a number was typed; the number is formatted and doesn't wrap. */
 export const Code: StoryObj<typeof OtpCode> = {
   args: { ...code, checking: false, slow: false, offline: false, actions: createActions() },
   render: (args) => <OtpCode {...args} />,
@@ -52,7 +52,7 @@ export const EndedByPhone: StoryObj<typeof SessionEnded> = {
   },
 }
 
-/** Whoever has a passkey on this device needs no code. */
+/** With a passkey on this device, no code is needed. */
 export const EndedByPasskey: StoryObj<typeof SessionEnded> = {
   args: { ...ended, contact: undefined, passkey: true, actions: createActions() },
   render: (args) => <SessionEnded {...args} />,

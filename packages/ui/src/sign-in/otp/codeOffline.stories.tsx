@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const code = { name: '6-digit code' }
 
-/** Typed without a network: it goes on by itself, once, with what stands there. */
+/** A code that is completed while offline is submitted once the network is back. */
 function Cut(props: OtpCodeProps) {
   const [state, setState] = useState<Partial<OtpCodeProps>>({ offline: true })
   const submitCode = (code: string): void => {
@@ -46,7 +46,7 @@ export const GoesOn: Story = {
     await expect(submitted()).toEqual(['402917', '402917'])
   },
 }
-/** Nobody's digits are sent before they are all there again. */
+/** An incomplete code isn't submitted once the network is back. */
 export const GoesOnWhenComplete: Story = {
   render: (args) => <Cut {...args} />,
   async play({ canvas, args }) {

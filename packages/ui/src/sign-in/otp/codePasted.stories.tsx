@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const code = { name: '6-digit code' }
 
-/** Wherever the focus is on the screen, and with a whole message around it. */
+/** Wherever the focus is, and with a whole message around the code. */
 export const Pasted: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', code)
@@ -41,7 +41,7 @@ export const PastedPart: Story = {
   },
 }
 
-/** What can't be a code spends no try: it stays out, and the line says so each time. */
+/** A text that can't be a code uses up no attempt: it isn't inserted, and the line says so each time. */
 export const PastedStranger: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', code)
@@ -61,7 +61,7 @@ export const PastedStranger: Story = {
   },
 }
 
-/** What is pasted into a field of the page is the page's. */
+/** A paste into a field of the page is left to the page. */
 export const PastedElsewhere: Story = {
   render: (args) => (
     <>
@@ -77,7 +77,7 @@ export const PastedElsewhere: Story = {
   },
 }
 
-/** What was said about the last code isn't about the next. */
+/** The error of the last code isn't shown for the next one. */
 export const StrangerBeforeNewCode: Story = {
   render: function Render(args) {
     const [expiresAt, setExpiresAt] = useState(args.expiresAt)

@@ -29,7 +29,7 @@ const primaries = (element: Element) =>
     (one) => one.getAttribute('aria-label') ?? one.textContent,
   )
 
-/** One was used on this device: it is the one filled button, until something is typed. */
+/** A passkey was used on this device: it is the primary button until something is typed. */
 export const Likely: Story = {
   async play({ canvas, canvasElement, args }) {
     await expect(primaries(canvasElement)).toEqual(['Continue with a passkey'])
@@ -44,14 +44,14 @@ export const Typing: Story = {
   async play({ canvas, canvasElement, args }) {
     await userEvent.type(canvas.getByRole('textbox', field), contact)
     await expect(primaries(canvasElement)).toEqual(['Continue'])
-    // What was typed is kept while the prompt is open.
+    // Keeps what was typed while the prompt is open.
     await userEvent.click(canvas.getByRole('button', button))
     await expect(args.actions.loginWithPasskey).toHaveBeenCalledOnce()
     await expect(args.actions.loginWithPasskey).toHaveBeenCalledWith(contact)
   },
 }
 
-/** None is likely: the browser offers those that exist in the field, and there is no button. */
+/** No passkey is likely: the browser offers existing ones in the field, and there is no button. */
 export const ByAutofill: Story = {
   args: { passkey: 'autofill' },
   async play({ canvas, canvasElement, args }) {
@@ -61,7 +61,7 @@ export const ByAutofill: Story = {
   },
 }
 
-/** The browser has passkeys, but no autofill for them. */
+/** The browser supports passkeys, but not in autofill. */
 export const Quiet: Story = {
   args: { passkey: 'button' },
   async play({ canvas, canvasElement }) {
@@ -80,7 +80,7 @@ export const Alone: Story = {
   },
 }
 
-/** A closed prompt leads back, with a word and no alarm. */
+/** A closed prompt returns to the screen, with a hint. */
 export const Cancelled: Story = {
   args: { contact, notice: flowError('PASSKEY_CANCELLED') },
   async play({ canvas }) {

@@ -17,7 +17,7 @@ const prompt = (args: Omit<PromptStory['args'] & object, 'actions'>): PromptStor
   render: (all) => <PasskeyPrompt {...all} />,
 })
 
-/** The browser's own prompt stands over the page. */
+/** The browser's own prompt is open. */
 export const Prompt: PromptStory = {
   ...prompt({}),
   async play({ canvas, args }) {
@@ -92,7 +92,7 @@ const problem = (
   },
   render: (all) => <PasskeyProblem {...all} />,
   async play({ canvas, canvasElement, args: { actions } }) {
-    // What happened and what to do, said once.
+    // Announced once.
     await expect(canvas.getByRole('alert')).toHaveTextContent(/\.$/)
     const filled = canvasElement.querySelector('.lk-button--primary')
     await expect(filled?.textContent ?? null).toBe(primary)

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-/** Two presses and the wallet's own: the list says what will be signed. A no leads back to it, and from there to what was typed. */
+/** Two clicks, beside the wallet's own: the list says what will be signed. Declining returns to it, and from there to what was typed. */
 export const ByWallet: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit

@@ -26,7 +26,7 @@ const chooser = (args: Partial<ChooserStory['args']> = {}): ChooserStory => ({
   render: (all) => <WalletChooser {...all} />,
 })
 
-/** Choosing a wallet has it sign: what, and why, is said above the list. */
+/** Choosing a wallet makes it sign: the text above the list says what and why. */
 export const Chooser: ChooserStory = {
   ...chooser(),
   async play({ canvas, canvasElement, args: { actions } }) {
@@ -54,7 +54,7 @@ export const ChooserWithoutField: ChooserStory = {
     await expect(canvas.getByRole('button', { name: 'Choose another way to sign in' })).toBeVisible()
   },
 }
-/** Where a screen of its own says what will be signed. */
+/** If a screen of its own says what will be signed. */
 export const ChooserToLink: ChooserStory = {
   ...chooser({ contact: undefined, domain: undefined }),
   async play({ canvas }) {
@@ -62,7 +62,7 @@ export const ChooserToLink: ChooserStory = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 }
-/** What a wallet calls itself is text, however long. */
+/** The name of a wallet is plain text of any length. */
 export const LongName: ChooserStory = chooser({
   detected: [{ ...marmot, name: 'The Honest & <b>Bold</b> Wallet of the Seven Northern Mountains' }],
 })
@@ -109,7 +109,7 @@ const ready = (args: Partial<ReadyStory['args']> = {}): ReadyStory => ({
   },
   render: (all) => <WalletReady {...all} />,
 })
-/** What will be signed is said before the wallet asks, and shown to the letter. */
+/** Says what will be signed before the wallet asks, and shows the exact text. */
 export const Ready: ReadyStory = {
   ...ready(),
   async play({ canvas, canvasElement, args: { actions } }) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { openTestService } from '../../test/openTestService.ts'
-import { updateNameMutation } from './name.ts'
+import { updateNameMutation } from './user.ts'
 
 const { start } = openTestService()
 
