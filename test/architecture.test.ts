@@ -54,6 +54,7 @@ const mayImport: Record<string, string[]> = {
   'packages/server': [
     '@latchkey/contract',
     '@latchkey/crypto',
+    '@latchkey/enclave',
     'hono',
     'drizzle-orm',
     '@electric-sql/pglite',

@@ -38,6 +38,10 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   CREDENTIAL_CONFLICT: { credential: 'apiKey' },
   PASSKEY_INVALID: { reason: 'got another challenge' },
   LAST_CREDENTIAL: {},
+  WALLET_NOT_FOUND: { walletId: 'w1' },
+  SIGNER_NOT_FOUND: {},
+  NAME_TAKEN: { name: 'Savings' },
+  ACCOUNT_EXISTS: { path: "m/44'/60'/0'/0/0" },
   SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
   OIDC_TOKEN_INVALID: { reason: 'it is for another audience' },
@@ -60,12 +64,14 @@ describe('errors', () => {
       413 3 BODY_TOO_LARGE: The body is too large: expected at most 262144 bytes.
       415 3 CONTENT_TYPE_UNSUPPORTED: The content type is not supported: expected application/json in UTF-8, without a content encoding.
       405 12 METHOD_NOT_ALLOWED: The method is not allowed: expected POST.
-      404 5 ROUTE_NOT_FOUND: There is nothing at this path.
+      404 5 ROUTE_NOT_FOUND: Nothing was found at this path.
       400 3 ORGANIZATION_MISMATCH: organization mismatch: got organization "o1", expected the one that the credential belongs to, or its parent.
       404 5 ORGANIZATION_NOT_FOUND: No organization found with ID o1.
       404 5 USER_NOT_FOUND: No user found with ID u1.
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
+      404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
+      404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       401 16 SIGNATURE_MISSING: no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)
       401 16 STAMP_MALFORMED: could not extract api key stamp: malformed activity stamp: got 3 segments, expected base64url
       401 16 SIGNATURE_INVALID: could not verify api key signature: expected a signature over the exact bytes of the body
@@ -83,21 +89,23 @@ describe('errors', () => {
       403 7 PROXY_DISABLED: The auth proxy is disabled for this organization.
       403 7 METHOD_DISABLED: The login method sms is disabled for this organization.
       401 16 OTP_INVALID: Invalid OTP code. Tries left: 2.
-      401 16 OTP_EXPIRED: The code is no longer valid: expected the newest code, within its life and tries.
+      401 16 OTP_EXPIRED: The code is no longer valid: it expired, was used, or had too many wrong tries.
       429 8 OTP_LIMIT_REACHED: Max number of OTPs have been initiated. Try again in 180 s.
       429 8 RATE_LIMIT_EXCEEDED: Too many sign-ups from this network. Try again in 60 s.
       401 16 VERIFICATION_TOKEN_INVALID: The verification token is not valid.
       401 16 CLIENT_SIGNATURE_INVALID: The client signature is not valid: expected one by the key that the verification token names.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
+      409 9 NAME_TAKEN: The name "Savings" is taken: expected another.
+      409 9 ACCOUNT_EXISTS: The wallet has an account at m/44'/60'/0'/0/0 already: expected another path, curve or address format.
       400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.
-      409 9 LAST_CREDENTIAL: The last way into the account stays: expected another passkey or proven contact beside it.
-      403 7 SMS_COUNTRY_NOT_ALLOWED: SMS are not sent there: got a number of KP, expected one of an allowed country.
+      409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.
+      403 7 SMS_COUNTRY_NOT_ALLOWED: SMS to this country are not allowed: got a number of KP, expected one of an allowed country.
       429 8 LIMIT_EXCEEDED: The limit is reached: expected at most 10 API keys.
       401 16 OIDC_TOKEN_INVALID: The OIDC token is not valid: it is for another audience.
       401 16 OAUTH_CODE_REFUSED: The provider refused the authorization code: invalid_grant.
       403 7 PROVIDER_NOT_CONFIGURED: The provider google is not configured for this organization, or not with this client id.
       403 7 REDIRECT_URI_NOT_ALLOWED: The redirect URI is not allowed: expected exactly the one of the auth proxy configuration.
-      503 14 UPSTREAM_UNAVAILABLE: The provider google does not answer as it should. Try again shortly.
+      503 14 UPSTREAM_UNAVAILABLE: The provider google did not respond as expected. Try again shortly.
       501 12 NOT_BUILT: wallet of signup is not built yet.
       500 13 INTERNAL: internal server error (r1)
       503 14 UNAVAILABLE: The service is busy or restarting. Try again shortly."

@@ -75,7 +75,7 @@ export const errors = {
     ({ allow }) => `The method is not allowed: expected ${allow}.`,
     405,
   ),
-  ROUTE_NOT_FOUND: row(5, () => 'There is nothing at this path.'),
+  ROUTE_NOT_FOUND: row(5, () => 'Nothing was found at this path.'),
 
   ORGANIZATION_MISMATCH: row<{ organizationId: string }>(
     3,
@@ -96,6 +96,11 @@ export const errors = {
   CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
     5,
     ({ credentialId }) => `No credential found with ID ${credentialId}.`,
+  ),
+  WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
+  SIGNER_NOT_FOUND: row(
+    5,
+    () => 'No key found for signWith: expected an address of this organization, or the ID of a private key.',
   ),
 
   // matched: both clauses
@@ -181,7 +186,7 @@ export const errors = {
   ),
   OTP_EXPIRED: row(
     16,
-    () => 'The code is no longer valid: expected the newest code, within its life and tries.',
+    () => 'The code is no longer valid: it expired, was used, or had too many wrong tries.',
   ),
   // matched: Max number of OTPs have been initiated
   OTP_LIMIT_REACHED: row<{ retryAfterSeconds: number }>(
@@ -203,15 +208,25 @@ export const errors = {
   CREDENTIAL_CONFLICT: row<{
     credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
   }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
+  NAME_TAKEN: row<{ name: string }>(
+    9,
+    ({ name }) => `The name ${JSON.stringify(name)} is taken: expected another.`,
+  ),
+  ACCOUNT_EXISTS: row<{ path: string }>(
+    9,
+    ({ path }) =>
+      `The wallet has an account at ${path} already: expected another path, curve or address format.`,
+  ),
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
   LAST_CREDENTIAL: row(
     9,
-    () => 'The last way into the account stays: expected another passkey or proven contact beside it.',
+    () =>
+      'The last login method of an account cannot be removed: expected another passkey or verified contact.',
   ),
   SMS_COUNTRY_NOT_ALLOWED: row<{ country: string }>(
     7,
     ({ country }) =>
-      `SMS are not sent there: got a number of ${country}, expected one of an allowed country.`,
+      `SMS to this country are not allowed: got a number of ${country}, expected one of an allowed country.`,
   ),
   LIMIT_EXCEEDED: row<{ limit: string; max: number }>(
     8,
@@ -233,7 +248,7 @@ export const errors = {
   ),
   UPSTREAM_UNAVAILABLE: row<{ provider: string }>(
     14,
-    ({ provider }) => `The provider ${provider} does not answer as it should. Try again shortly.`,
+    ({ provider }) => `The provider ${provider} did not respond as expected. Try again shortly.`,
   ),
 
   NOT_BUILT: row<{ operation: string; part?: string | undefined }>(

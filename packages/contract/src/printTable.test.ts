@@ -51,6 +51,11 @@ it('default', () => {
     /public/v1/submit/delete_oauth2_credential       extension      ACTIVITY_TYPE_DELETE_OAUTH2_CREDENTIAL → deleteOauth2CredentialResult
     /public/v1/submit/create_oauth_providers         extension      ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS_V2 → createOauthProvidersResultV2, ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS → createOauthProvidersResult
     /public/v1/submit/delete_oauth_providers         extension      ACTIVITY_TYPE_DELETE_OAUTH_PROVIDERS → deleteOauthProvidersResult
+    /public/v1/submit/create_wallet                  extension      ACTIVITY_TYPE_CREATE_WALLET → createWalletResult
+    /public/v1/submit/create_wallet_accounts         extension      ACTIVITY_TYPE_CREATE_WALLET_ACCOUNTS → createWalletAccountsResult
+    /public/v1/submit/sign_raw_payload               extension      ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2 → signRawPayloadResult
+    /public/v1/submit/sign_raw_payloads              extension      ACTIVITY_TYPE_SIGN_RAW_PAYLOADS → signRawPayloadsResult
+    /public/v1/submit/sign_transaction               extension      ACTIVITY_TYPE_SIGN_TRANSACTION_V2 → signTransactionResult
     /public/v1/query/list_private_keys               specification
     /public/v1/query/list_smart_contract_interfaces  specification
     /public/v1/query/get_latest_boot_proof           specification
@@ -66,6 +71,8 @@ it('default', () => {
     /public/v1/query/get_auth_proxy_config           extension
     /public/v1/query/get_authenticators              extension
     /public/v1/query/get_oauth_providers             extension
-    /public/v1/query/list_oauth2_credentials         extension"
+    /public/v1/query/list_oauth2_credentials         extension
+    /public/v1/query/list_wallets                    extension
+    /public/v1/query/list_wallet_accounts            extension"
   `)
 })

@@ -106,6 +106,16 @@ const rows = {
     createOauthProviders: ['_V2', ''],
     /** Unlinks identities of a user: all of them, or none. */
     deleteOauthProviders: [''],
+    /** Makes a wallet with a new recovery phrase, and derives its first accounts. */
+    createWallet: [''],
+    /** Derives accounts of a wallet: all of them, or none. */
+    createWalletAccounts: [''],
+    /** Signs a payload with the key of an address. */
+    signRawPayload: [['_V2', '']],
+    /** Signs payloads with the key of an address: all of them, or none. */
+    signRawPayloads: [''],
+    /** Signs a transaction with the key of an address. */
+    signTransaction: [['_V2', '']],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
@@ -141,6 +151,10 @@ const rows = {
     getOauthProviders: [],
     /** Lists the organization's clients of social providers. */
     listOauth2Credentials: [],
+    /** Lists the wallets of an organization. */
+    listWallets: [],
+    /** Lists the accounts of a wallet, or of the organization. */
+    listWalletAccounts: [],
   },
 } satisfies Rows
 

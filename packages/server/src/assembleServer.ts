@@ -1,4 +1,5 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
+import type { Enclave } from '@latchkey/enclave'
 import { Hono } from 'hono'
 import type { Environment } from './context/context.ts'
 import { createEnvironment } from './createEnvironment.ts'
@@ -37,6 +38,8 @@ export interface CreateServerOptions {
   log?: Log | undefined
   /** How social providers are reached. Default: over the network. */
   fetchOutside?: FetchOutside | undefined
+  /** Who holds the keys of wallets; its owner closes it. Default: this process. */
+  enclave?: Enclave | undefined
   /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
   callApi?: CallApi | undefined
 }

@@ -1,3 +1,5 @@
+import { createEnclave, type Enclave } from '@latchkey/enclave'
+
 import { createClientAddress } from './context/clientAddress.ts'
 import type { Environment } from './context/context.ts'
 import type { Clock } from './ports/clock.ts'
@@ -28,6 +30,7 @@ interface EnvironmentOptions {
   random: Random
   log: Log
   fetchOutside?: FetchOutside | undefined
+  enclave?: Enclave | undefined
 }
 
 /** Creates what handlers share for the life of a server. */
@@ -39,6 +42,7 @@ export async function createEnvironment(
     ...{ clock, random, log, settings, proxyConfigChanged },
     clientAddress: createClientAddress(settings.trustedProxies),
     outbox: createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey }),
+    enclave: options.enclave ?? (await enclaveInProcess(secrets, clock)),
     oauth: await createOAuth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
@@ -49,3 +53,11 @@ export async function createEnvironment(
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
 }
+
+/** Holds the keys in this process: for development and tests. */
+const enclaveInProcess = ({ sealKey, signerKey }: Secrets, clock: Clock): Promise<Enclave> =>
+  createEnclave({
+    sealKeys: { sealKeys: async () => ({ current: Buffer.from(sealKey, 'hex') }) },
+    signerKey,
+    now: () => clock.now(),
+  })

@@ -34,6 +34,13 @@ import { updateAuthProxyConfig } from './proxy/updateAuthProxyConfig.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import { createWallet } from './wallets/createWallet.ts'
+import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
+import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
+import { listWallets } from './wallets/listWallets.ts'
+import { signRawPayload, signRawPayloads } from './wallets/signPayloads.ts'
+import { signTransaction } from './wallets/signTransaction.ts'
+import { updateWallet } from './wallets/updateWallet.ts'
 
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers = {
@@ -42,6 +49,8 @@ export const handlers = {
     createAuthenticators,
     createReadWriteSession,
     createSubOrganization,
+    createWallet,
+    createWalletAccounts,
     deleteApiKeys,
     deleteAuthenticators,
     disableAuthProxy,
@@ -55,12 +64,16 @@ export const handlers = {
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
+    signRawPayload,
+    signRawPayloads,
+    signTransaction,
     stampLogin: createStampLogin({ otpLogin, oauthLogin }),
     updateAuthProxyConfig,
     updateUser,
     updateUserEmail,
     updateUserName,
     updateUserPhoneNumber,
+    updateWallet,
     verifyOtp,
     ...allNotBuilt(
       'createPolicies',
@@ -72,7 +85,6 @@ export const handlers = {
       'initUserEmailRecovery',
       'removeIpAllowlist',
       'updateUserTag',
-      'updateWallet',
     ),
   },
   query: {
@@ -86,6 +98,8 @@ export const handlers = {
     listOauth2Credentials,
     listSuborgs,
     listVerifiedSuborgs,
+    listWalletAccounts,
+    listWallets,
     whoami,
     ...allNotBuilt(
       'getLatestBootProof',

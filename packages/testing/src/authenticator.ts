@@ -147,19 +147,9 @@ export function createAuthenticator(options: AuthenticatorOptions = {}): TestAut
     const coseKey = encodeCbor(faults.coseKey ?? key.coseKey)
     const clientData = clientDataOf('webauthn.create', challenge, faults)
     const data = authenticatorDataOf(faults, Buffer.concat([Buffer.alloc(16), length, id, coseKey]))
-    const alg = key.coseKey.get(3)!
-    const self = (): Map<string, CborValue> =>
-      new Map<string, CborValue>([
-        ['alg', alg],
-        ['sig', signatureOf(data, clientData, faults)],
-      ])
+    const self = () => selfAttestation(key, signatureOf(data, clientData, faults))
     const statement = faults.statement ?? (format === 'none' ? new Map<string, CborValue>() : self())
-    const members: [string, CborValue][] = [
-      ['fmt', format],
-      ['attStmt', statement],
-      ['authData', data],
-    ]
-    const object = Buffer.from(encodeCbor(new Map(members)))
+    const object = attestationObjectOf(format, statement, data)
     return {
       authenticatorName,
       challenge,
@@ -190,4 +180,19 @@ export function createAuthenticator(options: AuthenticatorOptions = {}): TestAut
     assert,
     stamp: (body, faults) => ({ 'x-stamp-webauthn': JSON.stringify(assert(passkeyChallenge(body), faults)) }),
   }
+}
+
+const selfAttestation = ({ coseKey }: PasskeyKey, signature: Uint8Array): Map<string, CborValue> =>
+  new Map<string, CborValue>([
+    ['alg', coseKey.get(3)!],
+    ['sig', signature],
+  ])
+
+function attestationObjectOf(format: string, statement: CborValue, data: Uint8Array): Buffer {
+  const members: [string, CborValue][] = [
+    ['fmt', format],
+    ['attStmt', statement],
+    ['authData', data],
+  ]
+  return Buffer.from(encodeCbor(new Map(members)))
 }

@@ -51,34 +51,6 @@ export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () 
   }
   const windows: TestWindows<Tab> = { all: [], areBlocked: false, said: [], say: deliver }
 
-  function openWindow(): OpenedWindow {
-    const tab = openTab()
-    const sentTo: string[] = []
-    let focused = 0
-    let isSevered = false
-    windows.all.push({
-      tab,
-      sentTo,
-      get focused() {
-        return focused
-      },
-      close() {
-        tab.place.isClosed = true
-      },
-      sever() {
-        isSevered = true
-      },
-    })
-    return {
-      go: (url) => void sentTo.push(url),
-      focus: () => void focused++,
-      close() {
-        if (!isSevered) tab.place.isClosed = true
-      },
-      isClosed: () => isSevered || tab.place.isClosed,
-    }
-  }
-
   function createPlace(address: string): TestPlace {
     const place: TestPlace = {
       address,
@@ -89,7 +61,7 @@ export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () 
         open(mode) {
           const isWanted = mode ? mode === 'popup' : place.hasRoom
           if (!isWanted) return undefined
-          return windows.areBlocked ? null : openWindow()
+          return windows.areBlocked ? null : openWindow(openTab(), windows)
         },
         // A popup that was opened here is reused.
         control: (handle) => handle as OpenedWindow,
@@ -124,4 +96,32 @@ export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () 
     return place
   }
   return { windows, createPlace }
+}
+
+/** Opens a popup in a tab and adds it to the browser's. */
+function openWindow<Tab extends { place: TestPlace }>(tab: Tab, windows: TestWindows<Tab>): OpenedWindow {
+  const sentTo: string[] = []
+  let focused = 0
+  let isSevered = false
+  windows.all.push({
+    tab,
+    sentTo,
+    get focused() {
+      return focused
+    },
+    close() {
+      tab.place.isClosed = true
+    },
+    sever() {
+      isSevered = true
+    },
+  })
+  return {
+    go: (url) => void sentTo.push(url),
+    focus: () => void focused++,
+    close() {
+      if (!isSevered) tab.place.isClosed = true
+    },
+    isClosed: () => isSevered || tab.place.isClosed,
+  }
 }

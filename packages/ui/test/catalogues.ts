@@ -2,7 +2,7 @@ import { cardDe } from '../src/texts/de/card.ts'
 import { endingDe } from '../src/texts/de/ending.ts'
 import { errorsDe } from '../src/texts/de/errors.ts'
 import { menuDe } from '../src/texts/de/menu.ts'
-import { pageDe } from '../src/texts/de/page.ts'
+import { accountDe, pageDe } from '../src/texts/de/page.ts'
 import { passkeyDe } from '../src/texts/de/passkey.ts'
 import { phoneDe } from '../src/texts/de/phone.ts'
 import { profileDe } from '../src/texts/de/profile.ts'
@@ -13,7 +13,7 @@ import { cardEn } from '../src/texts/en/card.ts'
 import { endingEn } from '../src/texts/en/ending.ts'
 import { errorTexts } from '../src/texts/en/errors.ts'
 import { menuEn } from '../src/texts/en/menu.ts'
-import { pageEn } from '../src/texts/en/page.ts'
+import { accountEn, pageEn } from '../src/texts/en/page.ts'
 import { passkeyEn } from '../src/texts/en/passkey.ts'
 import { phoneEn } from '../src/texts/en/phone.ts'
 import { profileEn } from '../src/texts/en/profile.ts'
@@ -24,7 +24,7 @@ import type { ErrorTexts, Messages } from '../src/texts/messages.ts'
 
 /** Every catalogue of English but errors, by the name of its file. */
 export const en = {
-  page: pageEn,
+  page: { ...pageEn, ...accountEn },
   card: cardEn,
   screens: screensEn,
   social: socialEn,
@@ -43,7 +43,7 @@ export const languages: Readonly<
   en: { catalogues: en, errors: errorTexts },
   de: {
     catalogues: {
-      page: pageDe,
+      page: { ...pageDe, ...accountDe },
       card: cardDe,
       screens: screensDe,
       social: socialDe,

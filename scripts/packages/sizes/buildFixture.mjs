@@ -11,30 +11,16 @@ export const external = [
   '@tanstack/react-query',
 ]
 
-/** Whose code is not ours. */
-export const foreign = [
-  /^@hpke\//,
-  /^@noble\//,
-  /^@simplewebauthn\//,
-  /^@wallet-standard\//,
-  /^hpke-js/,
-  /^libphonenumber-js/,
-]
-
 /**
  * Builds one small program against the built libraries, as a host's bundler would, but without the
  * loader that a host's bundler brings along for its own sake.
  *
  * @param {string} entry a module of playwright/sizes, by its file name
  * @param {string} outDir
- * @param {readonly RegExp[]} [without] what is left out beside what a page has already
- * @returns {Promise<{ first: string[], later: string[], filesOf: (names: readonly string[]) => string[] }>} the
- * files of the entry and of what it imports statically, the first download; all others; and those of some of the
- * others, by the names of their modules, with what they import statically
+ * @returns {Promise<string[]>} the files of the entry and of what it imports statically: the first download
  */
-export async function buildFixture(entry, outDir, without = []) {
-  /** @param {string} id */
-  const isLeftOut = (id) => external.includes(id) || without.some((pattern) => pattern.test(id))
+export async function buildFixture(entry, outDir) {
+  const isLeftOut = (/** @type {string} */ id) => external.includes(id)
   const [bundle] = await build({
     config: false,
     cwd: `${root}/playwright`,
@@ -62,21 +48,7 @@ export async function buildFixture(entry, outDir, without = []) {
         chunk.fileName,
         chunk.imports.filter((name) => !isLeftOut(name)),
       )
-  const needs = (/** @type {readonly string[]} */ names) => {
-    const files = new Set(names.map((name) => `${name}.js`))
-    for (const file of files) {
-      const more = imports.get(file)
-      if (!more) throw new Error(`Expected a file of its own: ${file} of ${entry}`)
-      for (const name of more) files.add(name)
-    }
-    return files
-  }
-  const first = needs(['entry'])
-  const later = [...imports.keys()].filter((file) => !first.has(file))
-  const at = (/** @type {string} */ file) => `${outDir}/${file}`
-  return {
-    first: [...first].map(at),
-    later: later.map(at),
-    filesOf: (names) => [...needs(names)].map(at),
-  }
+  const files = new Set(['entry.js'])
+  for (const file of files) for (const name of imports.get(file) ?? []) files.add(name)
+  return [...files].map((file) => `${outDir}/${file}`)
 }

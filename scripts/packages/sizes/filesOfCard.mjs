@@ -27,15 +27,14 @@ const walletKitConfig = {
  * files had been asked for by then. Asked for counts, arrived or not. The page's clock stands still: what is
  * fetched a second after the card, for the screens after it, isn't part of it however slow the machine is.
  *
- * @param {string} directory holds the program's page and its folder
- * @param {string} program draws the button: `page`
+ * @param {string} directory holds `page.html` and its folder
  * @param {readonly string[]} enabledProviders what the organization has people sign in with
  * @returns {Promise<string[]>}
  */
-export async function filesOfCard(directory, program, enabledProviders) {
+export async function filesOfCard(directory, enabledProviders) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const file = join(directory, path === '/' ? `${program}.html` : path)
+    const file = join(directory, path === '/' ? 'page.html' : path)
     if (existsSync(file))
       response.writeHead(200, { 'content-type': types[extname(file)] }).end(readFileSync(file))
     else response.writeHead(404).end()
@@ -52,8 +51,7 @@ export async function filesOfCard(directory, program, enabledProviders) {
     const asked = new Set()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith(`/${program}/`) && pathname.endsWith('.js'))
-        asked.add(join(directory, pathname))
+      if (pathname.startsWith('/page/') && pathname.endsWith('.js')) asked.add(join(directory, pathname))
     })
     page.on('pageerror', (error) => asked.add(`the page failed: ${error.message}`))
     await page.route('**/v1/wallet_kit_config', (route) =>

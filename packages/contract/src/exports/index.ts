@@ -17,11 +17,19 @@ export type { OAuthProvider, OAuthProviderParams, OidcClaims } from '../records/
 export type { OtpType } from '../records/otp.ts'
 export type { Pagination } from '../records/pagination.ts'
 export type { PrivateKey } from '../records/privateKey.ts'
+export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
 export type { SmartContractInterface } from '../records/smartContractInterface.ts'
 export type { Timestamp } from '../records/timestamp.ts'
 export type { TvcDeployment, TvcHealthCheckType } from '../records/tvcDeployment.ts'
 export type { TvcOperator, TvcOperatorSet } from '../records/tvcOperatorSet.ts'
 export type { RootUserParams, User } from '../records/user.ts'
-export type { FlatWalletParams, WalletAccountParams, WalletParams, WalletResult } from '../records/wallet.ts'
+export type {
+  FlatWalletParams,
+  Wallet,
+  WalletAccount,
+  WalletAccountParams,
+  WalletParams,
+  WalletResult,
+} from '../records/wallet.ts'
 export type { WalletKitConfig } from '../records/walletKitConfig.ts'
 export type { WalletProof } from '../records/walletProof.ts'

@@ -56,10 +56,17 @@ import { walletKitConfig } from './proxy/walletKitConfig.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { stampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import { createWallet } from './wallets/createWallet.ts'
+import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deletePrivateKeys } from './wallets/deletePrivateKeys.ts'
 import { exportPrivateKey } from './wallets/exportPrivateKey.ts'
 import { exportWallet } from './wallets/exportWallet.ts'
 import { listPrivateKeys } from './wallets/listPrivateKeys.ts'
+import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
+import { listWallets } from './wallets/listWallets.ts'
+import { signRawPayload } from './wallets/signRawPayload.ts'
+import { signRawPayloads } from './wallets/signRawPayloads.ts'
+import { signTransaction } from './wallets/signTransaction.ts'
 import { updateWallet } from './wallets/updateWallet.ts'
 
 /**
@@ -117,6 +124,11 @@ export const operations = {
     deleteOauth2Credential,
     createOauthProviders,
     deleteOauthProviders,
+    createWallet,
+    createWalletAccounts,
+    signRawPayload,
+    signRawPayloads,
+    signTransaction,
   },
   query: {
     listPrivateKeys,
@@ -135,6 +147,8 @@ export const operations = {
     getAuthenticators,
     getOauthProviders,
     listOauth2Credentials,
+    listWallets,
+    listWalletAccounts,
   },
 }
 export type Operations = typeof operations

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 import { list, name } from '../formats.ts'
 import { addressFormat } from './address.ts'
-import { curveParam } from './curve.ts'
+import { curve, curveParam } from './curve.ts'
+import { timestamp } from './timestamp.ts'
 
 /** BIP-32 path: up to 10 steps below 2^31, hardened ones marked. wire.md section 9. */
 const derivationPath = /* @__PURE__ */ v.pipe(
@@ -30,6 +31,9 @@ export const walletAccountParams = /* @__PURE__ */ v.object({
 })
 export type WalletAccountParams = v.InferInput<typeof walletAccountParams>
 
+/** Words in a recovery phrase. */
+export const mnemonicLength = /* @__PURE__ */ v.picklist([12, 15, 18, 21, 24])
+
 /** wire.md A4, WalletParams. */
 export const walletParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
@@ -37,7 +41,7 @@ export const walletParams = /* @__PURE__ */ v.object({
   /** Accounts to derive, in the order of the answer's addresses. */
   accounts: list(walletAccountParams, 100),
   /** Words in the recovery phrase. @default 12 */
-  mnemonicLength: v.optional(v.picklist([12, 15, 18, 21, 24])),
+  mnemonicLength: v.optional(mnemonicLength),
 })
 export type WalletParams = v.InferInput<typeof walletParams>
 
@@ -58,3 +62,51 @@ export const walletResult = /* @__PURE__ */ v.object({
   addresses: v.array(v.string()),
 })
 export type WalletResult = v.InferOutput<typeof walletResult>
+
+/** wire.md A4, Wallet. */
+export const wallet = /* @__PURE__ */ v.object({
+  /** Identifier of the wallet. */
+  walletId: v.string(),
+  /** Human-readable name. */
+  walletName: v.string(),
+  /** When it was made. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+  /** True when its phrase has been exported. */
+  exported: v.boolean(),
+  /** True when it was imported. */
+  imported: v.boolean(),
+})
+export type Wallet = v.InferOutput<typeof wallet>
+
+/** wire.md A4, WalletAccount. */
+export const walletAccount = /* @__PURE__ */ v.object({
+  /** Identifier of the account. */
+  walletAccountId: v.string(),
+  /** Organization of the wallet. */
+  organizationId: v.string(),
+  /** Wallet that it is derived from. */
+  walletId: v.string(),
+  /** Curve of its key. */
+  curve,
+  /** How `path` is written. */
+  pathFormat: v.picklist(['PATH_FORMAT_BIP32']),
+  /** Derivation path. */
+  path: v.string(),
+  /** How the address is written. */
+  addressFormat,
+  /** The address. */
+  address: v.string(),
+  /** When it was derived. */
+  createdAt: timestamp,
+  /** When it last changed. */
+  updatedAt: timestamp,
+  /** Public key, hex: 33 bytes compressed, or the 32 of Ed25519. */
+  publicKey: v.optional(v.string()),
+  /** Its wallet, where that was asked for. */
+  walletDetails: v.optional(wallet),
+  /** Human-readable name. */
+  name: v.optional(v.string()),
+})
+export type WalletAccount = v.InferOutput<typeof walletAccount>

@@ -22,4 +22,6 @@ export const querySamples: SamplesOf<'query'> = {
   getAuthenticators: { userId: id },
   getOauthProviders: { userId: id },
   listOauth2Credentials: {},
+  listWallets: {},
+  listWalletAccounts: { walletId: id, includeWalletDetails: true, paginationOptions },
 }

@@ -15,6 +15,9 @@ import {
 } from './parts.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
+const [walletAccount] = wallet.accounts
+const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' } as const
+
 export const submitSamples: SamplesOf<'submit'> = {
   oauth: {
     oidcToken: token,
@@ -185,4 +188,13 @@ export const submitSamples: SamplesOf<'submit'> = {
   createOauthProviders: { userId: id, oauthProviders: [oauthProvider] },
   deleteOauthProviders: { userId: id, providerIds: [id] },
   updateUserEmail: { userId: id, userEmail: '', verificationToken: token },
+  createWallet: { walletName: 'Savings', accounts: [walletAccount!], mnemonicLength: 24 },
+  createWalletAccounts: { walletId: id, accounts: [walletAccount!], persist: false },
+  signRawPayload: {
+    signWith: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+    ...payload,
+    payload: 'ab'.repeat(32),
+  },
+  signRawPayloads: { signWith: id, ...payload, payloads: ['ab'.repeat(32), 'cd'.repeat(32)] },
+  signTransaction: { signWith: id, unsignedTransaction: '02ab', type: 'TRANSACTION_TYPE_ETHEREUM' },
 }

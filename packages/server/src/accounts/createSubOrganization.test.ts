@@ -200,7 +200,6 @@ describe('create_sub_organization and signup', () => {
   })
 
   it.each([
-    ['wallet', { wallet: { walletName: 'w', accounts: [] } }, {}],
     ['two who must agree', { rootQuorumThreshold: 2, rootUsers: undefined }, {}],
     ['disableOtpEmailAuth', { disableOtpEmailAuth: true }, {}],
   ])('behavior: what is not built is refused, not ignored: %s', async (_, changes, user) => {

@@ -9,6 +9,7 @@ import { verifyPasskeys } from '../passkeys/registration.ts'
 import { findReply, storeReply } from '../store/idempotentReplies.ts'
 import { lockName } from '../store/store.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
+import { makeWallet } from '../wallets/createWallet.ts'
 import {
   type CheckedSignup,
   checkBuilt,
@@ -18,6 +19,7 @@ import {
   digestOfToken,
   insertSubOrganization,
   type SubOrganizationParams,
+  type SubOrganizationResult,
   verifiedRootUser,
 } from './signup.ts'
 
@@ -47,7 +49,10 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
       const keys = keysBesideIdentities(context, parameters, verification)
       identities.push(await proveIdentities(context, path, oauthProviders, keys && boundTo(keys)))
     }
-    return { verification, passkeys, identities }
+    const { wallet } = parameters
+    // Stored under the new organization's id, which is not known yet.
+    const made = wallet && (await makeWallet(context, context.organization.id, wallet))
+    return { verification, passkeys, identities, wallet: made }
   },
 
   async apply(context, parameters, checked) {
@@ -58,7 +63,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     // The same sign-up twice at once: the second one waits for the reply to the first.
     if (key) await lockName(db, key)
     const known = key && (await findReply(db, { key, digest, now }))
-    if (known) return known as { subOrganizationId: string; rootUserIds: string[] }
+    if (known) return known as unknown as SubOrganizationResult
     if (verification && !(await spendSignup(db, verification.id, now))) {
       throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
     }

@@ -16,6 +16,7 @@ import type { VerificationRow } from '../store/verifications.ts'
 import { makeRoomForWallet } from '../store/walletKeys.ts'
 import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
+import { storeWallet, type WalletRows, walletResultOf } from '../wallets/createWallet.ts'
 
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
 type RootUser = SubOrganizationParams['rootUsers'][number]
@@ -26,6 +27,14 @@ export interface CheckedSignup {
   /** By root user. */
   passkeys: readonly (readonly VerifiedPasskey[])[]
   identities: readonly (readonly ProvenIdentity[])[]
+  wallet: WalletRows | undefined
+}
+
+/** What a sign-up answers. */
+export type SubOrganizationResult = {
+  subOrganizationId: string
+  rootUserIds: string[]
+  wallet?: { walletId: string; addresses: string[] }
 }
 
 /**
@@ -34,7 +43,6 @@ export interface CheckedSignup {
  */
 export function checkBuilt(parameters: SubOrganizationParams): void {
   const unbuilt = {
-    wallet: parameters.wallet !== undefined,
     'rootQuorumThreshold above 1': parameters.rootQuorumThreshold > 1,
     disableEmailRecovery: parameters.disableEmailRecovery === true,
     disableEmailAuth: parameters.disableEmailAuth === true,
@@ -159,8 +167,8 @@ export function verifiedRootUser(
 export async function insertSubOrganization(
   context: Context,
   parameters: SubOrganizationParams,
-  { verification, passkeys, identities }: CheckedSignup,
-): Promise<{ subOrganizationId: string; rootUserIds: string[] }> {
+  { verification, passkeys, identities, wallet }: CheckedSignup,
+): Promise<SubOrganizationResult> {
   const { db, now, random, organization } = context
   const subOrganizationId = random.uuid()
   const place = { tenantId: organization.tenantId, createdAt: now, updatedAt: now }
@@ -183,7 +191,12 @@ export async function insertSubOrganization(
       now,
     })
   }
-  return { subOrganizationId, rootUserIds }
+  if (!wallet) return { subOrganizationId, rootUserIds }
+  await storeWallet(context, {
+    wallet: { ...wallet.wallet, organizationId: subOrganizationId },
+    accounts: wallet.accounts.map((account) => ({ ...account, organizationId: subOrganizationId })),
+  })
+  return { subOrganizationId, rootUserIds, wallet: walletResultOf(wallet) }
 }
 
 interface Place {

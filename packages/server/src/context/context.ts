@@ -1,3 +1,5 @@
+import type { Enclave } from '@latchkey/enclave'
+
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Random } from '../ports/random.ts'
@@ -27,6 +29,7 @@ export interface Environment {
   digest: Digest
   otpTargets: OtpTargets
   outbox: Outbox
+  enclave: Enclave
   oauth: OAuth
   proxySeal: ProxySeal
   activitySeal: ActivitySeal

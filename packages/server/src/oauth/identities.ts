@@ -6,8 +6,7 @@ import { insertIdentity, type Triple } from '../store/oauthIdentities.ts'
 import { listClients } from './clients.ts'
 import { refusedToken } from './readToken.ts'
 import { useToken } from './tokenUse.ts'
-import { verifiedAddress } from './verifiedAddress.ts'
-import { verifyOidcToken } from './verifyToken.ts'
+import { verifiedAddress, verifyOidcToken } from './verifyToken.ts'
 
 export type IdentityParams = ReadParamsOf<
   Operations['submit']['createOauthProviders']

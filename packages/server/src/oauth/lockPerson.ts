@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { type OAuthIdentityRow, resolveIdentity, setIdentityEmail } from '../store/oauthIdentities.ts'
 import { lockUser } from '../store/users.ts'
-import { verifiedAddress } from './verifiedAddress.ts'
+import { verifiedAddress } from './verifyToken.ts'
 
 /**
  * Finds the user with an identity, in the request's sub-organization or, from a parent, in any. Locks the user, so that

@@ -1,6 +1,8 @@
+import { emailPattern } from '@latchkey/contract/wire'
 import { compactVerify } from 'jose'
 
 import type { Context } from '../context/context.ts'
+import { normaliseContact } from '../store/contacts.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { type CheckedClaims, checkClaims } from './checkClaims.ts'
 import { listClients, type OAuthClient, requireClient } from './clients.ts'
@@ -79,3 +81,10 @@ async function checkSignature(
     throw refusedToken('its signature does not verify', cause)
   })
 }
+
+/**
+ * The verified e-mail address of a token, normalized like contacts. Null if there is none, or if it is not a valid
+ * contact. It never signs anybody in. decisions.md 7
+ */
+export const verifiedAddress = ({ email }: Pick<Identity, 'email'>): string | null =>
+  email !== undefined && emailPattern.test(email) ? normaliseContact('OTP_TYPE_EMAIL', email) : null

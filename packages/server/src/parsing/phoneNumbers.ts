@@ -43,8 +43,7 @@ export const takesMessages = (number: string, countries: Countries): boolean =>
  */
 function refusalOf(number: string, path: string, countries: Countries): ServiceError | undefined {
   const phone = read(number)
-  if (!phone?.isPossible())
-    return invalid(path, 'got a number that cannot exist, expected one with all its digits')
+  if (!phone?.isPossible()) return invalid(path, 'got an invalid number, expected one with all its digits')
   if (refusedTypes.has(phone.getType()))
     return invalid(path, 'got a premium-rate or service number, expected one of a person')
   const country = countryOf(phone)

@@ -31,7 +31,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   } catch {
     throw new StrictJsonError(text === '' ? 'the body is empty' : 'the body is not JSON')
   }
-  if (controls.test(text)) throw new StrictJsonError('the body holds control characters')
+  if (controls.test(text)) throw new StrictJsonError('the body contains control characters')
   scan(text)
   return value
 }
@@ -104,8 +104,8 @@ function readString(text: string, start: number, end: number): string {
   const raw = text.slice(start + 1, end)
   if (!raw.includes('\\')) return raw
   const word = JSON.parse(`"${raw}"`) as string
-  if (controls.test(word)) throw new StrictJsonError('the body holds control characters')
-  if (loneSurrogate.test(word)) throw new StrictJsonError('the body holds half of a character')
+  if (controls.test(word)) throw new StrictJsonError('the body contains control characters')
+  if (loneSurrogate.test(word)) throw new StrictJsonError('the body contains a lone surrogate')
   return word
 }
 
@@ -118,7 +118,7 @@ function endOfNumber(text: string, start: number): number {
   const value = Number(digits)
   const exact = Number.isSafeInteger(value) || !/^-?\d+$/.test(digits)
   if (!Number.isFinite(value) || !exact || Object.is(value, -0) || digits.length > 20) {
-    throw new StrictJsonError('the body has a number that cannot be held exactly')
+    throw new StrictJsonError('the body has a number that cannot be represented exactly')
   }
   return start + digits.length - 1
 }

@@ -5,8 +5,9 @@ import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   const { api, settings, organization } = context
   await context.takeLimit('signups', settings.limits.signupsPerAddress)
-  const unbuilt = (['wallet', 'userTag'] as const).find((part) => parameters[part] !== undefined)
-  if (unbuilt) throw new ServiceError('NOT_BUILT', { operation: 'signup', part: unbuilt })
+  if (parameters.userTag !== undefined) {
+    throw new ServiceError('NOT_BUILT', { operation: 'signup', part: 'userTag' })
+  }
   const { verificationToken, apiKeys, authenticators, oauthProviders } = parameters
   const offers = (method: string) => organization.allowedAuthMethods.includes(method)
   if (authenticators.length > 0 && !offers('passkey')) {
@@ -18,17 +19,37 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   const { userEmail, userPhoneNumber } = await contactsOf(context, parameters)
   const userName = parameters.userName ?? userEmail ?? userPhoneNumber ?? 'New user'
   const rootUser = { userName, userEmail, userPhoneNumber, apiKeys, authenticators, oauthProviders }
-  const { subOrganizationId, rootUserIds = [] } = await api.submit('createSubOrganization', '_V8', {
+  const {
+    subOrganizationId,
+    rootUserIds = [],
+    wallet,
+  } = await api.submit('createSubOrganization', '_V8', {
     subOrganizationName: parameters.organizationName ?? userName,
     rootUsers: [rootUser],
     rootQuorumThreshold: 1,
+    wallet: walletOf(parameters),
     verificationToken,
     clientSignature: await clientSignatureOf(context, parameters),
   })
-  return { organizationId: subOrganizationId, userId: rootUserIds[0]! }
+  return { organizationId: subOrganizationId, userId: rootUserIds[0]!, ...(wallet && { wallet }) }
 }
 
 type Params = Parameters<typeof signup>[1]
+
+/** What an account of a path and a curve alone is an account of. */
+const formats = {
+  CURVE_SECP256K1: 'ADDRESS_FORMAT_ETHEREUM',
+  CURVE_ED25519: 'ADDRESS_FORMAT_SOLANA',
+  CURVE_P256: 'ADDRESS_FORMAT_COMPRESSED',
+} as const
+
+/** The wallet in the form of the API: service.md's signup names one path and curve. */
+function walletOf({ wallet }: Params) {
+  if (wallet === undefined || 'accounts' in wallet) return wallet
+  const { path, curve } = wallet
+  const account = { curve, path, pathFormat: 'PATH_FORMAT_BIP32', addressFormat: formats[curve] } as const
+  return { walletName: 'Default wallet', accounts: [account] }
+}
 
 /** The contacts of a sign-up, including the one that the token verifies. */
 async function contactsOf(context: ProxyContext, { verificationToken, userEmail, userPhoneNumber }: Params) {

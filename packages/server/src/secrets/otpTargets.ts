@@ -72,5 +72,5 @@ function readSealedCode(plaintext: Uint8Array): SealedCode {
   >
   const isCode = typeof otpCode === 'string' && /^(?:[ -]?[0-9A-Za-z]){6,9} ?$/.test(otpCode)
   if (isCode && typeof publicKey === 'string') return { otpCode, publicKey }
-  throw new StrictJsonError('the bundle holds no code and key')
+  throw new StrictJsonError('the bundle contains no code and key')
 }

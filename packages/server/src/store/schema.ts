@@ -6,6 +6,7 @@ import { id, time } from './columns.ts'
 
 export { activities } from './activityTable.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
+export { walletAccounts, wallets } from './walletTables.ts'
 
 /** Organizations and sub-organizations. `tenantId` is the id of the parent, or its own id if it has none. */
 export const organizations = pgTable(

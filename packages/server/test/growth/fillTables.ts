@@ -50,6 +50,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillTenants(options, bigint(start))
   yield* fillAccounts(options, start)
   yield* fillCredentials()
+  yield* fillWallets()
   yield* fillActivities({ start: bigint(start), now: options.now })
   yield* fillShortLived(options)
 }
@@ -135,4 +136,19 @@ function* fillCredentials(): Generator<SQL> {
     select gen_random_uuid(), ${owner}, 'Google', 'https://accounts.google.com', 'subject ' || at, 'google-client',
       'social' || at || '@example.com', a.created_at, a.created_at, ${ended}
     from account a cross join generate_series(1, 2) round where at % 10 in (0, 3, 4) order by round, at`
+}
+
+/** A wallet each, with an Ethereum and a Solana account. */
+function* fillWallets(): Generator<SQL> {
+  yield sql`insert into wallets
+    (id, organization_id, name, sealed, languages, imported, created_at, updated_at)
+    select a.user_id, a.id, 'Default wallet', ${hash(sql`a.user_id`)}, '["ENGLISH"]', false, a.created_at, a.created_at
+    from account a order by at`
+  yield sql`insert into wallet_accounts
+    (id, organization_id, wallet_id, curve, path, address_format, address, public_key, created_at, updated_at)
+    select gen_random_uuid(), a.id, a.user_id, c.curve, 'm/44''/60''/0''/0/0', c.format,
+      '0x' || substr(${hash(sql`a.user_id || c.curve`)}, 1, 40), '02' || ${hash(sql`a.user_id`)}, a.created_at, a.created_at
+    from account a cross join (values
+      ('CURVE_SECP256K1', 'ADDRESS_FORMAT_ETHEREUM'), ('CURVE_ED25519', 'ADDRESS_FORMAT_SOLANA')) c (curve, format)
+    order by c.curve, at`
 }

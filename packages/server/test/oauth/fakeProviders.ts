@@ -159,7 +159,8 @@ export async function createFakeProviders(now: () => number): Promise<FakeProvid
     for (const [id, provider] of Object.entries(known)) {
       if (asked.url === provider.keysUrl) return Response.json({ keys: [keys[id]!.jwk] })
       if (asked.url === provider.tokenUrl && asked.method === 'POST') return await trade(id, provider, asked)
-      if (asked.url === provider.userUrl) return user(id, asked)
+      if (asked.url === provider.userUrl)
+        return user(id, grants.get(asked.authorization?.slice('Bearer '.length) ?? ''))
     }
     return new Response('<!doctype html><title>Not found</title>', { status: 404 })
   }
@@ -198,15 +199,14 @@ export async function createFakeProviders(now: () => number): Promise<FakeProvid
     return fake.secrets[id!] === secret ? id : undefined
   }
 
-  function user(id: string, { authorization }: SeenRequest): Response {
-    const person = grants.get(authorization?.slice('Bearer '.length) ?? '')
-    if (!person) return Response.json({ title: 'Unauthorized' }, { status: 401 })
-    if (id === 'x') return Response.json({ data: { id: person.sub, name: 'Ada', username: 'ada' } })
-    const { sub, email = null, emailVerified: verified = false } = person
-    return Response.json({ id: sub, username: 'ada', global_name: 'Ada', email, verified, mfa_enabled: true })
-  }
-
   return fake
+}
+
+function user(id: string, person: FakePerson | undefined): Response {
+  if (!person) return Response.json({ title: 'Unauthorized' }, { status: 401 })
+  if (id === 'x') return Response.json({ data: { id: person.sub, name: 'Ada', username: 'ada' } })
+  const { sub, email = null, emailVerified: verified = false } = person
+  return Response.json({ id: sub, username: 'ada', global_name: 'Ada', email, verified, mfa_enabled: true })
 }
 
 /** RFC 6749 Appendix B */

@@ -6,7 +6,7 @@ export {
   type OrganizationSettings,
 } from '../configureOrganization.ts'
 export { createTickingClock } from '../createTickingClock.ts'
-export type { OidcPerson } from '../issuer/OidcPerson.ts'
+export type { OidcPerson } from '../issuer/choicePage.ts'
 export {
   type Authenticator,
   type AuthenticatorOptions,

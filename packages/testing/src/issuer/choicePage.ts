@@ -1,3 +1,14 @@
+/** A user with an account at a provider. */
+export interface OidcPerson {
+  /** Identifies them permanently. */
+  readonly sub: string
+  readonly name: string
+  /** Absent if they share none. */
+  readonly email?: string | undefined
+  /** @default true */
+  readonly isEmailVerified?: boolean | undefined
+}
+
 /** A link on the page. */
 export interface Choice {
   readonly label: string

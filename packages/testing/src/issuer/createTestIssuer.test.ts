@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { createTestKit, type TestKit } from '../createTestKit.ts'
 import { createTestClock } from '../testClock.ts'
+import type { OidcPerson } from './choicePage.ts'
 import { createTestIssuer } from './createTestIssuer.ts'
-import type { OidcPerson } from './OidcPerson.ts'
 
 const ada: OidcPerson = { sub: 'ada', name: 'Ada <Lovelace>', email: 'ada@example.com' }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { OidcPerson } from '../issuer/OidcPerson.ts'
+import type { OidcPerson } from '../issuer/choicePage.ts'
 
 /** A user of one test, with everything they sign in with. */
 export interface Person extends OidcPerson {

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page, type TestInfo } from '@pl
 
 import type { OrganizationSettings } from '../configureOrganization.ts'
 import type { TestService } from '../createTestService.ts'
-import type { OidcPerson } from '../issuer/OidcPerson.ts'
+import type { OidcPerson } from '../issuer/choicePage.ts'
 import { type Authenticator, addAuthenticator } from './addAuthenticator.ts'
 import { createPerson, type Person } from './Person.ts'
 import { routeService } from './routeService.ts'

@@ -8,7 +8,7 @@ import { MenuItem } from '../parts/MenuItem.tsx'
 import { logout, plus, retry, shield } from '../parts/moreIcons.tsx'
 import { Person } from '../parts/Person.tsx'
 import { menuEn } from '../texts/en/menu.ts'
-import { useFormat } from '../texts/useFormat.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { AddressChip } from './AddressChip.tsx'
 import { SessionItems } from './SessionItems.tsx'
@@ -40,12 +40,11 @@ export function AccountMenu(props: AccountMenuProps) {
   const { person, entries, onChoose, onAddAccount, onSignOut, onOpenProfile, onSignInAgain, ...menu } = props
   const { id, seed, name, contact, address, shown } = person
   const texts = useTexts(menuEn)
-  const format = useFormat()
   const { copied, copyText } = useCopy()
   /** The account that is signing out, or has: the menu then shows the next account of this device, and says so. */
   const [leaver, setLeaver] = useState<string>()
   const leaving = leaver === id
-  const next = leaver && !leaving ? format(texts.nowSignedInAs, { name: shown }) : undefined
+  const next = leaver && !leaving ? fillMessage(texts.nowSignedInAs, { name: shown }) : undefined
   const said = { idle: undefined, done: texts.copied, failed: texts.copyFailed }[copied]
   const leave = (): void => {
     setLeaver(id)

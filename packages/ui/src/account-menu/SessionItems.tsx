@@ -5,7 +5,7 @@ import { Avatar } from '../parts/Avatar.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { check } from '../parts/moreIcons.tsx'
 import { menuEn } from '../texts/en/menu.ts'
-import { pageEn } from '../texts/en/page.ts'
+import { accountEn } from '../texts/en/page.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { nameAccounts } from './nameAccounts.ts'
@@ -17,7 +17,7 @@ export interface SessionItemsProps {
 
 /** The accounts of this device. A click on another one switches to it. */
 export function SessionItems({ entries, onChoose }: SessionItemsProps) {
-  const texts = useTexts({ ...pageEn, ...menuEn })
+  const texts = useTexts({ ...accountEn, ...menuEn })
   const className = useClass()
   const labelId = useId()
   const names = nameAccounts(entries, texts.nameless)

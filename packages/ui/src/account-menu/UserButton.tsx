@@ -9,8 +9,8 @@ import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
-import { pageEn } from '../texts/en/page.ts'
-import { useFormat } from '../texts/useFormat.ts'
+import { accountEn } from '../texts/en/page.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 
@@ -66,8 +66,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
   const [waiting, setWaiting] = useState(false)
   const [retry, setRetry] = useState<{ press: () => void }>()
   const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
-  const texts = useTexts(pageEn)
-  const format = useFormat()
+  const texts = useTexts(accountEn)
   const className = useClass()
   const menuId = useId()
   const called = displayName(session)
@@ -108,7 +107,7 @@ function AccountButton({ session, address, compact }: AccountButtonProps) {
         type="button"
         className={className('user-button', compact && 'compact')}
         aria-label={
-          compact ? ((called ?? short) ? format(texts.account, { name: shown }) : shown) : undefined
+          compact ? ((called ?? short) ? fillMessage(texts.account, { name: shown }) : shown) : undefined
         }
         aria-haspopup="menu"
         aria-expanded={opened !== undefined}

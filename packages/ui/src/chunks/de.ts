@@ -1,11 +1,11 @@
-import { pageDe } from '../texts/de/page.ts'
+import { accountDe, pageDe } from '../texts/de/page.ts'
 import { createLanguage } from '../texts/languages.ts'
 import type { Localization } from '../texts/localization.ts'
 
 /** German, with "du". */
 export const de: Localization = {
   locale: 'de',
-  texts: pageDe,
+  texts: { ...pageDe, ...accountDe },
   language: /* @__PURE__ */ createLanguage({
     card: async () => ({ texts: (await import('../texts/de/card.ts')).cardDe }),
     screens: () => import('./deScreens.ts'),

@@ -1,10 +1,11 @@
-import { createElement, Fragment, type ReactNode, useContext } from 'react'
-import { formatParts, type MessageValues } from '../texts/formatMessage.ts'
-import { LocalizationContext } from '../texts/localization.ts'
+import { createElement, Fragment, type ReactNode } from 'react'
+
+import { fillParts, type PlainMessage } from '../texts/fillMessage.ts'
+import type { MessageValues } from '../texts/formatMessage.ts'
 
 export type PhraseProps<Message extends string> = MessageValues<Message, ReactNode> & {
-  /** A message of the catalogue. */
-  text: Message
+  /** A message of the catalogue, with plain arguments. */
+  text: PlainMessage<Message>
 }
 
 /**
@@ -14,6 +15,5 @@ export type PhraseProps<Message extends string> = MessageValues<Message, ReactNo
  * <Phrase text="A new code goes to {contact}" contact={<Contact value={contact} />} />
  */
 export function Phrase<const Message extends string>({ text, ...values }: PhraseProps<Message>) {
-  const { locale = 'en' } = useContext(LocalizationContext)
-  return createElement(Fragment, null, ...(formatParts(text, values, locale) as ReactNode[]))
+  return createElement(Fragment, null, ...fillParts<ReactNode>(text, values as Record<string, ReactNode>))
 }

@@ -11,8 +11,8 @@ import { Title } from '../parts/Title.tsx'
 import { usePatience } from '../parts/usePatience.ts'
 import { cardEn } from '../texts/en/card.ts'
 import { pageEn } from '../texts/en/page.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
-import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { Legal } from './Legal.tsx'
@@ -24,7 +24,6 @@ export function Login(props: LoginProps) {
   const { providers, contact, offline, error, notice } = props
   const texts = useTexts(cardEn)
   const { signIn } = useTexts(pageEn)
-  const format = useFormat()
   const noticeId = useId()
   const errorText = useErrorText()
   const { options } = useAppearance()
@@ -52,7 +51,7 @@ export function Login(props: LoginProps) {
     >
       <Bar loading={loading} />
       <Title loading={loading}>
-        {options?.name ? format(texts.signInTo, { app: options.name }) : signIn}
+        {options?.name ? fillMessage(texts.signInTo, { app: options.name }) : signIn}
       </Title>
       <div className="lk-content">
         {offline && <OfflineNote />}

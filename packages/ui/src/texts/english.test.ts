@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../test/catalogues.ts'
 import { errorTexts } from './en/errors.ts'
 import { screensEn } from './en/screens.ts'
-import { formatClock, formatMessage, formatParts } from './formatMessage.ts'
+import { fillMessage } from './fillMessage.ts'
+import { formatClock, formatMessage } from './formatMessage.ts'
 
 const errors = Object.values(errorTexts)
 /** The sentences of a message: of an error, those for each number of tries and each time to wait. */
@@ -13,7 +14,7 @@ const sayEach = (message: string): string[] =>
     { triesLeft: 0, unit: 'seconds', wait: 1 },
     { triesLeft: 1, unit: 'seconds', wait: 59 },
     { triesLeft: 2, unit: 'minutes', wait: 3 },
-  ].map((values) => formatParts(message, values, 'en').join(''))
+  ].map((values) => formatMessage<string>(message, values, 'en'))
 
 describe('English', () => {
   it('behavior: calm and plain', () => {
@@ -41,7 +42,7 @@ describe('English', () => {
 
   it('behavior: plurals', () => {
     const { text } = errorTexts.OTP_INVALID
-    const say = (triesLeft: number | 'unknown') => formatParts(text, { triesLeft }, 'en').join('')
+    const say = (triesLeft: number | 'unknown') => formatMessage<string>(text, { triesLeft }, 'en')
     expect([2, 1, 'unknown' as const].map(say)).toEqual([
       "That code isn't right. 2 tries left.",
       "That code isn't right. 1 try left.",
@@ -64,9 +65,12 @@ describe('English', () => {
   })
 
   it('behavior: a code is described by what it is made of', () => {
-    const say = (kind: string, length: number) =>
-      formatMessage(screensEn.codeSent, { kind, length, contact: 'ada@example.com' }, 'en')
-    expect(say('digits', 6)).toBe('We sent a 6-digit code to ada@example.com')
-    expect(say('characters', 9)).toBe('We sent a 9-character code to ada@example.com')
+    expect(formatMessage(screensEn.codeLabel, { kind: 'digits', length: 6 }, 'en')).toBe('6-digit code')
+    expect(formatMessage(screensEn.codeLabel, { kind: 'characters', length: 9 }, 'en')).toBe(
+      '9-character code',
+    )
+    expect(fillMessage(screensEn.codeSentDigits, { length: '6', contact: 'ada@example.com' })).toBe(
+      'We sent a 6-digit code to ada@example.com',
+    )
   })
 })

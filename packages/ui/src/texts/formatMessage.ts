@@ -22,31 +22,23 @@ function formatterOf(locale: string): MessageFormatter {
 }
 
 /**
- * The parts of a message in order: its text, and the values in their places.
- * A message that can't be parsed is reported and shown as it is written.
+ * Fills in a message. One that can't be parsed is reported and shown as it is written.
  *
  * @param message ICU MessageFormat: `{name}`, `plural`, `select`, `number`
  * @param locale BCP 47 tag; decides which plural form is used
  */
-export function formatParts(
-  message: string,
-  values: Readonly<Record<string, unknown>>,
-  locale: string,
-): unknown[] {
-  try {
-    return formatterOf(locale).process(message, values).flat(Number.POSITIVE_INFINITY)
-  } catch (cause) {
-    console.error(`@latchkey/ui: can't format the message "${message}"`, cause)
-    return [message]
-  }
-}
-
-/** A message as one string; see {@link formatParts}. */
-export const formatMessage = <const Message extends string>(
+export function formatMessage<const Message extends string>(
   message: Message,
   values: MessageValues<Message, string | number>,
   locale: string,
-): string => formatParts(message, values, locale).join('')
+): string {
+  try {
+    return formatterOf(locale).process(message, values).flat(Number.POSITIVE_INFINITY).join('')
+  } catch (cause) {
+    console.error(`@latchkey/ui: can't format the message "${message}"`, cause)
+    return message
+  }
+}
 
 /** m:ss, for a countdown. */
 export const formatClock = (seconds: number): string =>

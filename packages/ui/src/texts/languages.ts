@@ -28,12 +28,10 @@ export interface Language {
   /** Everything that is loaded so far. */
   readonly texts: Messages
   readonly errors: Partial<ErrorTexts>
-  /** Whether the texts of all code that is loaded are loaded, too. */
-  isReady(): boolean
   /** Loads a chunk once; after a failure the next call tries again. */
   load(chunk: LanguageChunk): Promise<void>
-  /** Loads what {@link Language.isReady} waits for. */
-  loadNeeded(): Promise<void>
+  /** Loads the texts of all code that is loaded. Undefined if they are there. */
+  catchUp(): Promise<unknown> | undefined
 }
 
 /** Every language that a provider of this page was given. English comes with the code. */
@@ -84,8 +82,10 @@ export function createLanguage(
   return {
     texts,
     errors,
-    isReady: () => [...needed].every((chunk) => loaded.has(chunk)),
     load,
-    loadNeeded: async () => void (await Promise.all([...needed].map(load))),
+    catchUp() {
+      const missing = [...needed].filter((chunk) => !loaded.has(chunk))
+      return missing.length > 0 ? Promise.all(missing.map(load)) : undefined
+    },
   }
 }

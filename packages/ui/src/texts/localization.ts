@@ -3,7 +3,7 @@ import { createContext } from 'react'
 import type { cardEn } from './en/card.ts'
 import type { endingEn } from './en/ending.ts'
 import type { menuEn } from './en/menu.ts'
-import type { pageEn } from './en/page.ts'
+import type { accountEn, pageEn } from './en/page.ts'
 import type { passkeyEn } from './en/passkey.ts'
 import type { phoneEn } from './en/phone.ts'
 import type { profileEn } from './en/profile.ts'
@@ -16,6 +16,7 @@ import type { ErrorTexts, Translation } from './messages.ts'
 /** Every message but those of errors. */
 export type Texts = Translation<
   typeof pageEn &
+    typeof accountEn &
     typeof cardEn &
     typeof screensEn &
     typeof socialEn &

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 
 import { addLanguage } from './languages.ts'
 import type { Localization } from './localization.ts'
@@ -8,22 +8,15 @@ import type { Localization } from './localization.ts'
  * before it. So a language that is chosen later never shows half of a window in another.
  */
 export function useReadyLocalization(wanted: Localization): Localization {
-  // Before the first is ready: English.
-  const [shown, setShown] = useState<Localization>({})
+  const last = useRef<Localization>({})
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const { language } = wanted
   // While rendering, since effects of components below may load code before an effect of this one. Adds it once.
   if (language) addLanguage(language)
-  const ready = !language || language.isReady()
+  const missing = language?.catchUp()
   useEffect(() => {
-    if (ready) return setShown(wanted)
-    let left = false
-    language.loadNeeded().then(
-      () => left || setShown(wanted),
-      (cause) => console.error(`@latchkey/ui: couldn't load the texts of ${wanted.locale}`, cause),
-    )
-    return () => {
-      left = true
-    }
-  }, [ready, language, wanted])
-  return ready ? wanted : shown
+    if (missing) missing.then(renderAgain, console.error)
+    else last.current = wanted
+  })
+  return missing ? last.current : wanted
 }

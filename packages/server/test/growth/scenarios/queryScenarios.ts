@@ -5,6 +5,7 @@ import type { handlers } from '../../../src/handlers.ts'
 import { query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
+import { walletQueries } from './walletScenarios.ts'
 
 /** Asks for one's own. */
 const ofPerson = (name: 'getApiKeys' | 'getAuthenticators' | 'getOauthProviders'): Scenarios => ({
@@ -57,4 +58,5 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   listOauth2Credentials: {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
   },
+  ...walletQueries,
 }

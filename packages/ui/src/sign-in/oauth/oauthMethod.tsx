@@ -1,7 +1,7 @@
 import { Button } from '../../parts/Button.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
-import { useFormat } from '../../texts/useFormat.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
@@ -14,7 +14,6 @@ const namesFit = 3
 /** One button per provider, in the order of the configuration. The popup opens during the click. */
 function Social({ providers = [], names, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
-  const format = useFormat()
   const { socialButtons = 'auto' } = useAppearance().options ?? {}
   const ids = providers.filter(isSocial)
   const alone = ids.length === 1
@@ -23,7 +22,7 @@ function Social({ providers = [], names, sending, offline, typed, actions }: Met
     <div className="lk-social">
       {ids.map((id) => {
         const name = providerName(id, names)
-        const sentence = format(texts.continueWith, { provider: name })
+        const sentence = fillMessage(texts.continueWith, { provider: name })
         return (
           <Button
             key={id}

@@ -89,7 +89,11 @@ export function OtpCode(props: OtpCodeProps) {
       <Bar onBack={actions.back} />
       <Title>{byPhone ? texts.checkPhone : texts.checkEmail}</Title>
       <p className={name('text')} id={ids.text}>
-        <Phrase text={texts.codeSent} {...described} contact={<Contact value={contact} />} />
+        <Phrase
+          text={code.alphanumeric ? texts.codeSentCharacters : texts.codeSentDigits}
+          length={code.length}
+          contact={<Contact value={contact} />}
+        />
       </p>
       <div className="lk-content">
         {offline && <OfflineNote />}

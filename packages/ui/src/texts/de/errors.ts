@@ -238,6 +238,18 @@ export const errorsDe: ErrorTexts = {
     'Nimm eine Nummer aus einem anderen Land oder wähle eine andere Methode.',
   ),
 
+  // Wallets.
+  WALLET_NOT_FOUND: row(
+    'Diese Wallet wurde nicht gefunden',
+    'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
+  ),
+  SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine Wallet dieses Kontos hat die Adresse.'),
+  NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
+  ACCOUNT_EXISTS: row(
+    'Dieses Konto gibt es schon',
+    'Die Wallet hat dieses Konto bereits. Wähle ein anderes.',
+  ),
+
   // A session that is over.
   SESSION_MISSING: sessionOver,
   API_KEY_EXPIRED: sessionOver,

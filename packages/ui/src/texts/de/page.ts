@@ -1,9 +1,12 @@
-import type { pageEn } from '../en/page.ts'
+import type { accountEn, pageEn } from '../en/page.ts'
 import type { Translation } from '../messages.ts'
 
 export const pageDe: Translation<typeof pageEn> = {
   signIn: 'Anmelden',
   loadFailed: 'Ein Teil dieser Seite konnte nicht geladen werden. Erneut versuchen',
+}
+
+export const accountDe: Translation<typeof accountEn> = {
   account: 'Konto von {name}',
   nameless: 'Dein Konto',
 }

@@ -11,8 +11,8 @@ export const screensDe: Translation<typeof screensEn> = {
 
   checkEmail: 'Sieh in deinen E-Mails nach',
   checkPhone: 'Sieh auf deinem Telefon nach',
-  codeSent:
-    '{kind, select, digits {Wir haben einen {length}-stelligen Code an {contact} gesendet} other {Wir haben einen Code mit {length} Zeichen an {contact} gesendet}}',
+  codeSentDigits: 'Wir haben einen {length}-stelligen Code an {contact} gesendet',
+  codeSentCharacters: 'Wir haben einen Code mit {length} Zeichen an {contact} gesendet',
   codeLabel: '{kind, select, digits {{length}-stelliger Code} other {Code mit {length} Zeichen}}',
   codeLife: '{minutes, plural, one {Der Code gilt # Minute lang.} other {Der Code gilt # Minuten lang.}}',
   codeEitherCase: 'Groß- und Kleinschreibung spielt keine Rolle.',

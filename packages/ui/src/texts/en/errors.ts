@@ -195,6 +195,12 @@ export const errorTexts: ErrorTexts = {
     'Use a number of another country, or choose another way.',
   ),
 
+  // Wallets.
+  WALLET_NOT_FOUND: row("That wallet wasn't found", 'It may have been deleted. Reload the page.'),
+  SIGNER_NOT_FOUND: row("That address isn't yours", 'No wallet of this account has the address.'),
+  NAME_TAKEN: row('That name is taken', 'Choose another name.'),
+  ACCOUNT_EXISTS: row('That account exists already', 'The wallet has this account. Choose another one.'),
+
   // A session that is over.
   SESSION_MISSING: sessionOver,
   API_KEY_EXPIRED: sessionOver,

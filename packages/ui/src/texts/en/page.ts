@@ -3,7 +3,10 @@ export const pageEn = {
   signIn: 'Sign in',
   /** On the button that tries again, in place of a window, a card or the menu. */
   loadFailed: "Part of this page couldn't be loaded. Try again",
+} as const
 
+/** Loaded with a page that has the account's button. */
+export const accountEn = {
   account: 'Account of {name}',
   /** In place of a name, where none is known. */
   nameless: 'Your account',

@@ -9,8 +9,8 @@ export const screensEn = {
 
   checkEmail: 'Check your email',
   checkPhone: 'Check your phone',
-  codeSent:
-    '{kind, select, digits {We sent a {length}-digit code to {contact}} other {We sent a {length}-character code to {contact}}}',
+  codeSentDigits: 'We sent a {length}-digit code to {contact}',
+  codeSentCharacters: 'We sent a {length}-character code to {contact}',
   codeLabel: '{kind, select, digits {{length}-digit code} other {{length}-character code}}',
   codeLife: '{minutes, plural, one {The code works for # minute.} other {The code works for # minutes.}}',
   codeEitherCase: 'Capital or small letters, both are fine.',

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+import { list, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { walletAccountParams } from '../../records/wallet.ts'
+
+export const createWalletAccounts = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Wallet to derive from. */
+    walletId: uuid,
+    /** Accounts to derive, in the order of the answer's addresses: all of them, or none. */
+    accounts: v.pipe(list(walletAccountParams, 100), v.nonEmpty()),
+    /** Whether the accounts are kept; false only answers their addresses. @default true */
+    persist: v.optional(v.boolean()),
+  },
+  result: {
+    /** Addresses, in the order of the accounts that were asked for. */
+    addresses: v.array(v.string()),
+  },
+})

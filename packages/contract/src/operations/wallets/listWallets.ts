@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+import { query } from '../../operation.ts'
+import { wallet } from '../../records/wallet.ts'
+
+export const listWallets = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {},
+  result: {
+    /** Wallets of the organization, oldest first. */
+    wallets: v.array(wallet),
+  },
+})

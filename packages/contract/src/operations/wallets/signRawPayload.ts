@@ -1,0 +1,19 @@
+import { text } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { hashFunction, payloadEncoding, signature, signWith } from '../../records/signing.ts'
+
+export const signRawPayload = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Address of a wallet account or private key, or id of a private key. */
+    signWith,
+    /** What is signed, as `encoding` says. */
+    payload: text(65_536),
+    /** How `payload` is written. */
+    encoding: payloadEncoding,
+    /** How it is hashed before it is signed. */
+    hashFunction,
+  },
+  result: signature.entries,
+})

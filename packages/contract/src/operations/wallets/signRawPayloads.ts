@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+import { list, text } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { hashFunction, payloadEncoding, signature, signWith } from '../../records/signing.ts'
+
+export const signRawPayloads = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Address of a wallet account or private key, or id of a private key. */
+    signWith,
+    /** What is signed, in the order of the answer: all of it, or nothing. */
+    payloads: v.pipe(list(text(65_536), 100), v.nonEmpty()),
+    /** How each payload is written. */
+    encoding: payloadEncoding,
+    /** How each is hashed before it is signed. */
+    hashFunction,
+  },
+  result: {
+    /** Signatures, in the order of the payloads. */
+    signatures: v.array(signature),
+  },
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+import { text } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { signWith, transactionType } from '../../records/signing.ts'
+
+export const signTransaction = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Address of a wallet account or private key, or id of a private key. */
+    signWith,
+    /** Serialized transaction without signature, hex; for Bitcoin a PSBT. */
+    unsignedTransaction: text(65_536),
+    /** Chain of the transaction. */
+    type: transactionType,
+  },
+  result: {
+    /** Serialized transaction with its signature, hex without 0x. */
+    signedTransaction: v.string(),
+  },
+})

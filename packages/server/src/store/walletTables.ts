@@ -1,0 +1,50 @@
+import type { AddressFormat, Curve } from '@latchkey/contract'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** Wallets: a recovery phrase each, sealed by the enclave to the row's id. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    name: text('name').notNull(),
+    /** Base64. Opens in the enclave alone. */
+    sealed: text('sealed').notNull(),
+    /** Word lists in which the phrase is valid, without the prefix `MNEMONIC_LANGUAGE_`. */
+    languages: jsonb('languages').$type<string[]>().notNull(),
+    imported: boolean('imported').notNull(),
+    exportedAt: time('exported_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('wallets_name').on(table.organizationId, table.name)],
+)
+
+/** Accounts of wallets: what was derived, and under which address it signs. */
+export const walletAccounts = pgTable(
+  'wallet_accounts',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    curve: text('curve').$type<Curve>().notNull(),
+    path: text('path').notNull(),
+    addressFormat: text('address_format').$type<AddressFormat>().notNull(),
+    address: text('address').notNull(),
+    publicKey: text('public_key').notNull(),
+    name: text('name'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    // A path is used once per curve and format.
+    uniqueIndex('wallet_accounts_path').on(table.walletId, table.path, table.curve, table.addressFormat),
+    index('wallet_accounts_wallet').on(table.walletId, table.id),
+    index('wallet_accounts_organization').on(table.organizationId, table.id),
+    index('wallet_accounts_address').on(table.organizationId, table.address),
+  ],
+)

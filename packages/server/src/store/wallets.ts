@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+
+import { walletAccounts, wallets } from './schema.ts'
+import { type Database, first } from './store.ts'
+
+export type WalletRow = typeof wallets.$inferSelect
+export type WalletAccountRow = typeof walletAccounts.$inferSelect
+
+/** @returns false where the organization has a wallet of this name. */
+export async function insertWallet(db: Database, row: WalletRow): Promise<boolean> {
+  const added = await db.insert(wallets).values(row).onConflictDoNothing().returning({ id: wallets.id })
+  return added.length > 0
+}
+
+/** @returns how many were added; one that is there already, by path, curve and format, is not. */
+export async function insertWalletAccounts(db: Database, rows: readonly WalletAccountRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const added = await db
+    .insert(walletAccounts)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: walletAccounts.id })
+  return added.length
+}
+
+export async function countWallets(db: Database, organizationId: string): Promise<number> {
+  const rows = await db
+    .select({ wallets: count() })
+    .from(wallets)
+    .where(eq(wallets.organizationId, organizationId))
+  return first(rows)?.wallets ?? 0
+}
+
+/** Oldest first. */
+export const listWalletRows = async (db: Database, organizationId: string): Promise<WalletRow[]> =>
+  await db
+    .select()
+    .from(wallets)
+    .where(eq(wallets.organizationId, organizationId))
+    .orderBy(asc(wallets.createdAt), asc(wallets.id))
+
+const isWallet = (organizationId: string, id: string) =>
+  and(eq(wallets.organizationId, organizationId), eq(wallets.id, id))
+
+export const findWallet = async (
+  db: Database,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<WalletRow | undefined> =>
+  first(await db.select().from(wallets).where(isWallet(organizationId, id)))
+
+/** Wallets by their ids, whatever their organization: for rows that were found by theirs. */
+export const findWallets = async (db: Database, ids: readonly string[]): Promise<WalletRow[]> =>
+  ids.length === 0
+    ? []
+    : await db
+        .select()
+        .from(wallets)
+        .where(inArray(wallets.id, [...ids]))
+
+/** Another wallet's name: nothing changes. */
+export async function renameWallet(
+  db: Database,
+  { organizationId, id, name, now }: { organizationId: string; id: string; name: string; now: number },
+): Promise<'renamed' | 'missing' | 'taken'> {
+  const namesake = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.organizationId, organizationId), eq(wallets.name, name)))
+  if (namesake.some((row) => row.id !== id)) return 'taken'
+  const renamed = await db
+    .update(wallets)
+    .set({ name, updatedAt: now })
+    .where(isWallet(organizationId, id))
+    .returning({ id: wallets.id })
+  return renamed.length > 0 ? 'renamed' : 'missing'
+}
+
+export interface AccountPage {
+  organizationId: string
+  walletId?: string | undefined
+  limit: number
+  before?: string | undefined
+  after?: string | undefined
+}
+
+/** Oldest first: ids are ordered by time. `after` continues a page; `before` gives the page that ends ahead of an item. */
+export async function listAccountRows(db: Database, page: AccountPage): Promise<WalletAccountRow[]> {
+  const { organizationId, walletId, limit, before, after } = page
+  const isBackwards = before !== undefined && after === undefined
+  const { id } = walletAccounts
+  const owner = walletId
+    ? and(eq(walletAccounts.walletId, walletId), eq(walletAccounts.organizationId, organizationId))
+    : eq(walletAccounts.organizationId, organizationId)
+  const rows = await db
+    .select()
+    .from(walletAccounts)
+    .where(and(owner, isBackwards ? lt(id, before) : after ? gt(id, after) : undefined))
+    .orderBy(isBackwards ? desc(id) : asc(id))
+    .limit(limit)
+  if (isBackwards) return rows.reverse()
+  return before ? rows.filter((row) => row.id < before) : rows
+}
+
+/** The account of an address, with its wallet. Where several wallets have it, the oldest: the key is the same. */
+export async function findAccountByAddress(
+  db: Database,
+  { organizationId, address }: { organizationId: string; address: string },
+): Promise<{ account: WalletAccountRow; wallet: WalletRow } | undefined> {
+  const rows = await db
+    .select({ account: walletAccounts, wallet: wallets })
+    .from(walletAccounts)
+    .innerJoin(wallets, eq(wallets.id, walletAccounts.walletId))
+    .where(and(eq(walletAccounts.organizationId, organizationId), eq(walletAccounts.address, address)))
+    .orderBy(asc(walletAccounts.id))
+    .limit(1)
+  return first(rows)
+}

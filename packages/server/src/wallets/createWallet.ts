@@ -1,0 +1,85 @@
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { timeOrderedUuid } from '../ports/random.ts'
+import { lockName } from '../store/store.ts'
+import {
+  countWallets,
+  insertWallet,
+  insertWalletAccounts,
+  type WalletAccountRow,
+  type WalletRow,
+} from '../store/wallets.ts'
+import { callEnclave } from './callEnclave.ts'
+import { type AccountParams, deriveRows } from './deriveRows.ts'
+
+/** Wallets of an organization. wire.md 6.9 */
+export const maxWallets = 100
+
+export interface NewWallet {
+  walletName: string
+  accounts: readonly AccountParams[]
+  mnemonicLength?: 12 | 15 | 18 | 21 | 24 | undefined
+}
+
+/** Rows of a wallet and its accounts, not stored yet. */
+export interface WalletRows {
+  wallet: WalletRow
+  accounts: readonly WalletAccountRow[]
+}
+
+/** Makes a phrase and derives the accounts. Nothing is stored: whoever never stores it has made nothing. */
+export async function makeWallet(
+  context: Context,
+  organizationId: string,
+  { walletName, accounts, mnemonicLength }: NewWallet,
+): Promise<WalletRows> {
+  const { enclave, now, random } = context
+  const id = timeOrderedUuid(now, random)
+  const { sealed, languages } = await callEnclave('parameters', () =>
+    enclave.createWallet({ walletId: id, ...(mnemonicLength && { phraseLength: mnemonicLength }) }),
+  )
+  const rows = await deriveRows(context, { wallet: { walletId: id, sealed }, organizationId, accounts })
+  checkDistinct(rows)
+  const times = { exportedAt: null, createdAt: now, updatedAt: now }
+  const text = Buffer.from(sealed).toString('base64')
+  return {
+    wallet: { id, organizationId, name: walletName, sealed: text, languages, imported: false, ...times },
+    accounts: rows,
+  }
+}
+
+/** @throws ServiceError ACCOUNT_EXISTS: one request names a path twice for one curve and format. */
+export function checkDistinct(rows: readonly WalletAccountRow[]): void {
+  const seen = new Set<string>()
+  for (const { path, curve, addressFormat } of rows) {
+    const name = `${path} ${curve} ${addressFormat}`
+    if (seen.has(name)) throw new ServiceError('ACCOUNT_EXISTS', { path })
+    seen.add(name)
+  }
+}
+
+/** Stores a wallet with its accounts. @throws ServiceError NAME_TAKEN */
+export async function storeWallet({ db }: Context, { wallet, accounts }: WalletRows): Promise<void> {
+  if (!(await insertWallet(db, wallet))) throw new ServiceError('NAME_TAKEN', { name: wallet.name })
+  await insertWalletAccounts(db, accounts)
+}
+
+/** What an answer says of a wallet that was made. */
+export const walletResultOf = ({ wallet, accounts }: WalletRows) => ({
+  walletId: wallet.id,
+  addresses: accounts.map(({ address }) => address),
+})
+
+export const createWallet: SubmitHandler<'createWallet', WalletRows> = {
+  prepare: (context, parameters) => makeWallet(context, context.organization.id, parameters),
+
+  async apply(context, _parameters, rows) {
+    const { db, organization } = context
+    await lockName(db, `wallets ${organization.id}`)
+    if ((await countWallets(db, organization.id)) >= maxWallets)
+      throw new ServiceError('LIMIT_EXCEEDED', { limit: 'wallets per organization', max: maxWallets })
+    await storeWallet(context, rows)
+    return walletResultOf(rows)
+  },
+}

@@ -1,0 +1,41 @@
+import type { HashFunction, PayloadEncoding, Signature } from '@latchkey/contract'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { callEnclave } from './callEnclave.ts'
+import { toEnclaveEncoding, toEnclaveHash } from './names.ts'
+import { findSigner } from './signer.ts'
+
+interface Request {
+  signWith: string
+  encoding: PayloadEncoding
+  hashFunction: HashFunction
+}
+
+/** Signs in the enclave, before the activity's transaction: signing changes nothing, and repeats itself exactly. */
+async function sign(
+  context: Context,
+  { signWith, encoding, hashFunction }: Request,
+  payloads: readonly string[],
+  field: string,
+): Promise<Signature[]> {
+  const { source, format } = await findSigner(context, signWith)
+  const written = { encoding: toEnclaveEncoding(encoding), hashFunction: toEnclaveHash(hashFunction) }
+  const requests = payloads.map((payload) => ({ payload, ...written }))
+  return await callEnclave(field, () => context.enclave.signPayloads({ source, format, payloads: requests }))
+}
+
+export const signRawPayload: SubmitHandler<'signRawPayload', Signature> = {
+  concurrent: true,
+  async prepare(context, parameters) {
+    const [signature] = await sign(context, parameters, [parameters.payload], 'parameters.payload')
+    return signature as Signature
+  },
+  apply: async (_context, _parameters, signature) => signature,
+}
+
+export const signRawPayloads: SubmitHandler<'signRawPayloads', Signature[]> = {
+  concurrent: true,
+  prepare: (context, parameters) => sign(context, parameters, parameters.payloads, 'parameters.payloads'),
+  apply: async (_context, _parameters, signatures) => ({ signatures }),
+}

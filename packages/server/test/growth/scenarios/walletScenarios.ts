@@ -1,0 +1,85 @@
+import type { Actor } from '../../callService.ts'
+import { resultOf } from '../../callService.ts'
+import { type Fixture, query, type Scenarios, submit } from '../fixture.ts'
+
+const account = {
+  curve: 'CURVE_SECP256K1',
+  pathFormat: 'PATH_FORMAT_BIP32',
+  path: "m/44'/60'/0'/0/0",
+  addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+}
+const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_KECCAK256' }
+
+/** Somebody with a wallet. */
+async function owner(fixture: Fixture): Promise<{ person: Actor; walletId: string; signWith: string }> {
+  const person = await fixture.person()
+  const made = await fixture.calls.submit(person, 'createWallet', { walletName: 'main', accounts: [account] })
+  const { walletId, addresses } = resultOf(made, 'createWallet') as unknown as {
+    walletId: string
+    addresses: string[]
+  }
+  return { person, walletId, signWith: addresses[0] ?? '' }
+}
+
+export const walletScenarios = {
+  createWallet: {
+    default: async (fixture) =>
+      submit(fixture, await fixture.person(), 'createWallet', { walletName: 'main', accounts: [account] }),
+  },
+  createWalletAccounts: {
+    async default(fixture) {
+      const { person, walletId } = await owner(fixture)
+      const accounts = [{ ...account, path: "m/44'/60'/1'/0/0" }]
+      return submit(fixture, person, 'createWalletAccounts', { walletId, accounts })
+    },
+  },
+  updateWallet: {
+    async default(fixture) {
+      const { person, walletId } = await owner(fixture)
+      return submit(fixture, person, 'updateWallet', { walletId, walletName: 'other' })
+    },
+  },
+  signRawPayload: {
+    async default(fixture) {
+      const { person, signWith } = await owner(fixture)
+      return submit(fixture, person, 'signRawPayload', { signWith, payload: 'ab', ...payload })
+    },
+  },
+  signRawPayloads: {
+    async default(fixture) {
+      const { person, signWith } = await owner(fixture)
+      return submit(fixture, person, 'signRawPayloads', { signWith, payloads: ['ab'], ...payload })
+    },
+  },
+  signTransaction: {
+    async default(fixture) {
+      const { person, signWith } = await owner(fixture)
+      // EIP-1559: chain 1, all else zero, to the zero address.
+      const unsignedTransaction = `02dd0180808080${'94'}${'00'.repeat(20)}8080c0`
+      return submit(fixture, person, 'signTransaction', {
+        signWith,
+        unsignedTransaction,
+        type: 'TRANSACTION_TYPE_ETHEREUM',
+      })
+    },
+  },
+} satisfies Record<string, Scenarios>
+
+export const walletQueries = {
+  listWallets: {
+    async default(fixture) {
+      const { person } = await owner(fixture)
+      return query(fixture, person, 'listWallets')
+    },
+  },
+  listWalletAccounts: {
+    async default(fixture) {
+      const { person } = await owner(fixture)
+      return query(fixture, person, 'listWalletAccounts')
+    },
+    async 'of a wallet, with its details'(fixture) {
+      const { person, walletId } = await owner(fixture)
+      return query(fixture, person, 'listWalletAccounts', { walletId, includeWalletDetails: true })
+    },
+  },
+} satisfies Record<string, Scenarios>

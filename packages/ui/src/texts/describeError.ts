@@ -1,0 +1,28 @@
+import type { FlowError } from '@latchkey/react'
+
+import { errorTexts } from './en/errors.ts'
+import { formatMessage } from './formatMessage.ts'
+import type { Localization } from './localization.ts'
+import type { ErrorText } from './messages.ts'
+
+/** The text of an error, with how many tries and how much time are left. */
+export function describeError(
+  { code, triesLeft, retryAt }: FlowError,
+  now: number,
+  { errors, language, locale = 'en' }: Localization,
+): ErrorText {
+  const all = { ...errorTexts, ...language?.errors, ...errors }
+  // A newer service may answer a code that this kit doesn't know.
+  const { title, text } = all[code] ?? all.UNKNOWN
+  const values = { triesLeft: triesLeft ?? 'unknown', ...waitUntil(retryAt, now) }
+  return { title, text: formatMessage<string>(text, values, locale) }
+}
+
+/** How long to wait, rounded up so that nobody tries too early. */
+function waitUntil(retryAt: number | undefined, now: number) {
+  if (retryAt === undefined) return { unit: 'unknown' }
+  const seconds = Math.max(1, Math.ceil((retryAt - now) / 1000))
+  return seconds < 60
+    ? { unit: 'seconds', wait: seconds }
+    : { unit: 'minutes', wait: Math.ceil(seconds / 60) }
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from '../fixtures/test.ts'
+
+// What a journey downloads beyond the page, from the first click to signed in: the scripts of the kit and of its
+// libraries, gzipped. React and TanStack Query are in the page's own script. What the page, the first card and the
+// styles weigh is in .size-limit.mjs.
+
+const newKey = (): string => randomBytes(32).toString('hex')
+
+test.beforeEach(async ({ downloads, page, signIn }) => {
+  await page.goto('/')
+  await expect(signIn.signInButton).toBeVisible()
+  await downloads.startCounting()
+})
+
+test('a login by email, and the profile', async ({ downloads, signIn, contact, codeFor }) => {
+  await signIn.openCard()
+  await signIn.contact.hover()
+  await signIn.contact.fill(contact)
+  await signIn.page.keyboard.press('Enter')
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.expectSignedIn(contact)
+  await downloads.expectWithin('email', { goal: 50, guard: 57 })
+
+  await downloads.startCounting()
+  await signIn.openProfile()
+  await expect(signIn.section('Devices').getByText('This device')).toBeVisible()
+  await downloads.expectWithin('profile', { goal: 25 })
+})
+
+test('a login by SMS', async ({ downloads, signIn, phone, codeFor }) => {
+  await signIn.openCard()
+  await signIn.contact.hover()
+  await signIn.contact.fill(phone)
+  await expect(signIn.country).toBeVisible()
+  await signIn.page.keyboard.press('Enter')
+  await signIn.code.fill(await codeFor(phone))
+  await signIn.expectSignedIn(phone)
+  await downloads.expectWithin('SMS', { goal: 60, guard: 95 })
+})
+
+test('a login with a passkey', async ({ downloads, signIn, contact, codeFor, plugIn }) => {
+  const device = await plugIn()
+  await signIn.askForCode(contact)
+  await signIn.code.fill(await codeFor(contact))
+  await signIn.button('Create a passkey').click()
+  await signIn.expectSignedIn(contact)
+  const ended = signIn.page.waitForResponse(/delete_api_keys/)
+  await signIn.signOut()
+  await ended
+  await device.leaveOffers()
+  await signIn.page.reload()
+  await expect(signIn.signInButton).toBeVisible()
+  await downloads.startCounting()
+
+  await signIn.openCard()
+  await signIn.button('Continue with a passkey').click()
+  await signIn.expectSignedIn(contact)
+  await downloads.expectWithin('passkey', { goal: 60 })
+})
+
+test('a login with a provider', async ({ downloads, signIn, contact }) => {
+  await signIn.openCard()
+  const provider = await signIn.openProvider('Google')
+  const closed = provider.page.waitForEvent('close')
+  await provider.continueAs(contact)
+  await closed
+  await signIn.expectSignedIn(contact)
+  await downloads.expectWithin('provider', { goal: 60 })
+})
+
+for (const { name, chain, budget } of [
+  { name: 'Marmot', chain: 'ethereum', budget: { goal: 60, guard: 78 } },
+  { name: 'Pebble', chain: 'solana', budget: { goal: 60 } },
+] as const) {
+  test(`a login with a wallet on ${chain}`, async ({ downloads, signIn, installWallets }) => {
+    const wallets = [
+      { name, privateKeys: [newKey()] },
+      { name: 'Otter', privateKeys: [newKey()] },
+    ]
+    await installWallets({ [chain]: wallets })
+    await signIn.page.reload()
+    await expect(signIn.signInButton).toBeVisible()
+    await downloads.startCounting()
+    await signIn.openCard()
+    await signIn.button('Continue with a wallet').click()
+    await signIn.dialog.getByRole('button', { name }).click()
+    await expect(signIn.userButton).toBeVisible()
+    await downloads.expectWithin(`wallet on ${chain}`, budget)
+  })
+}
+
+test('behavior: the count sees what is loaded after the page', async ({ downloads, signIn }) => {
+  expect(downloads.kibibytes()).toBe(0)
+  await signIn.openCard()
+  expect(downloads.kibibytes()).toBeGreaterThan(5)
+})
