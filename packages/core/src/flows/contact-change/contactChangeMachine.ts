@@ -1,6 +1,5 @@
 import { readText } from '../../client/readText.ts'
-import { hasCode } from '../../errors/hasCode.ts'
-import { KitError } from '../../errors/KitError.ts'
+import { hasCode, KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { TypedCode } from '../otp/otpEffects.ts'
 import { createOtpMachine } from '../otp/otpMachine.ts'

@@ -1,5 +1,4 @@
-import { hasCode } from '../../errors/hasCode.ts'
-import { KitError } from '../../errors/KitError.ts'
+import { hasCode, KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { presentAs } from '../present.ts'
 import { type OAuthParameters, proveIdentity } from './loginWithOAuth.ts'

@@ -1,6 +1,6 @@
 import { decodeHex, encodeBase64Url } from '@latchkey/crypto'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
-import { hasCode } from '../../errors/hasCode.ts'
+import { hasCode } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { nameOf } from '../nameSession.ts'

@@ -1,4 +1,4 @@
-import { hasCode } from '../../errors/hasCode.ts'
+import { hasCode } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 
 export interface AutofillParameters {

@@ -1,7 +1,6 @@
 import { browserPasskeys } from '../../environment/browser/passkeys.ts'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
-import { hasCode } from '../../errors/hasCode.ts'
-import { KitError } from '../../errors/KitError.ts'
+import { hasCode, KitError } from '../../errors/KitError.ts'
 import { toFlowError } from '../../errors/toFlowError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'

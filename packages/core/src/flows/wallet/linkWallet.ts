@@ -1,6 +1,6 @@
 import { createWalletProof, createWalletProofNonce } from '@latchkey/crypto'
 
-import { hasCode } from '../../errors/hasCode.ts'
+import { hasCode } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { presentAs } from '../present.ts'
 import { walletError } from './askWallet.ts'
