@@ -1,6 +1,6 @@
 export { browserLock } from '../environment/browser/lock.ts'
 export { browserRedirect } from '../environment/browser/redirect.ts'
-export { hasCode } from '../errors/hasCode.ts'
+export { hasCode } from '../errors/KitError.ts'
 export { createMachine } from '../flows/machine.ts'
 export { nameOf, nameSession } from '../flows/nameSession.ts'
 export { present, presentAs, presentRecently } from '../flows/present.ts'

@@ -36,3 +36,7 @@ export class KitError extends Error {
     this.retryAt = facts.retryAt
   }
 }
+
+/** Whether an error is a {@link KitError} with that code. */
+export const hasCode = (error: unknown, code: string): error is KitError =>
+  error instanceof KitError && error.code === code

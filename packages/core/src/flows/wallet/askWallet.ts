@@ -1,7 +1,6 @@
 import { createDeadline } from '../../client/deadline.ts'
-import { hasCode } from '../../errors/hasCode.ts'
 import { identifyWalletError } from '../../errors/identifyWalletError.ts'
-import { KitError } from '../../errors/KitError.ts'
+import { hasCode, KitError } from '../../errors/KitError.ts'
 import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'
 import type { InternalKit } from '../internalKit.ts'
 
