@@ -15,7 +15,7 @@ import {
   mapFlows,
 } from './registry.ts'
 
-/** What all flows have in common: the table's types hold for each row, not for a row that is chosen at run time. */
+/** A flow whose name is known only at run time. */
 type AnyState = { status: string; session?: Session; contact?: string }
 type AnyFlow = Flow<string, AnyState, { reset(): unknown }, unknown>
 const flowOf = (name: FlowName) => flows[name] as object as AnyFlow
@@ -29,7 +29,7 @@ export interface FlowSet {
   prefetch(): void
   /** Whether nobody is signing in. */
   isLoginIdle(): boolean
-  /** Flows that are about another session than `session`: the slices, emptied, and the way to end their machines. */
+  /** Flows that belong to another session than `session`: their empty slices, and `reset` for their machines. */
   outlived(by: SessionChange): { readonly slices: Partial<FlowStates>; reset(): void }
 }
 

@@ -22,7 +22,7 @@ async function startOverHttp(prepare: (test: TestKit) => void = () => {}): Promi
 const unavailable = { status: 'idle', error: { code: 'CRYPTO_UNAVAILABLE', retryable: false } }
 
 describe('a page over http', () => {
-  it('behavior: no window opens, the first time and the next', async () => {
+  it('behavior: opens no popup, also on the second attempt', async () => {
     const { kit, clock, device } = await startOverHttp()
     for (let tries = 0; tries < 2; tries++) {
       const state = await clock.settle(kit.oauth.start('google'))
@@ -31,7 +31,7 @@ describe('a page over http', () => {
     expect(device.windows.all).toEqual([])
   })
 
-  it.each(chains)('behavior: no wallet is asked, %s', async (chain) => {
+  it.each(chains)('behavior: asks no wallet, %s', async (chain) => {
     let wallet: ReturnType<typeof addWallet> | undefined
     const test = await startOverHttp((test) => {
       wallet = addWallet(test, chain)

@@ -2,10 +2,10 @@ import { KitError } from '../errors/KitError.ts'
 import type { Session } from '../sessions/session.ts'
 import type { InternalKit } from './internalKit.ts'
 
-/** What the service asks of whoever changes credentials. decisions.md 6. In ms. */
+/** Maximum age of a login that may change credentials. decisions.md 6. In ms. */
 const recentLogin = 5 * 60_000
 
-/** The session of the person who is signed in. @throws {@link KitError} `SESSION_MISSING` */
+/** The session of the signed-in user. @throws {@link KitError} `SESSION_MISSING` */
 export function present({ sessions }: InternalKit): Session {
   const { status, session } = sessions.state
   if (status === 'signed-in') return session
@@ -15,20 +15,20 @@ export function present({ sessions }: InternalKit): Session {
 }
 
 /**
- * The session of the person who began something: a prompt or a window takes its time, and by its end another one
- * may be signed in.
+ * The session of the user who started an operation. Another user may have signed in while a prompt or popup was
+ * open.
  *
  * @throws {@link KitError} `ABORTED`, `SESSION_MISSING`
  */
 export function presentAs(kit: InternalKit, userId: string | undefined): Session {
   const session = present(kit)
   if (session.userId === userId) return session
-  throw new KitError('ABORTED', { message: 'Another person is signed in.' })
+  throw new KitError('ABORTED', { message: 'Another user is signed in.' })
 }
 
 /**
- * The session of a person who has signed in so recently that the service lets them change credentials: asked
- * before anything is shown that would turn out to be for nothing.
+ * The session of a user whose login is recent enough to change credentials. Checked before a prompt or popup opens,
+ * so that none opens in vain.
  *
  * @throws {@link KitError} `REAUTHENTICATION_REQUIRED`, `SESSION_MISSING`
  */

@@ -1,7 +1,7 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
 
-/** Makes an account for a proof. Where the answer is lost, it is asked for again: at once, and once. */
+/** Signs up. If the answer is lost, repeats the request once, immediately. */
 export async function signUpOnce(
   { apiRuntime }: InternalKit,
   params: object,
@@ -10,7 +10,7 @@ export async function signUpOnce(
   const { call } = await apiRuntime()
   const signUp = () => call('proxy', 'signup', params, { signal })
   await signUp().catch((error) => {
-    // Lost on the way back, perhaps: the same body with the same token is the same account. decisions.md 5
+    // The request may have succeeded: the same body with the same token is the same account. decisions.md 5
     const lost = error instanceof KitError && error.retryable && !signal.aborted
     if (lost && error.retryAt === undefined) return signUp()
     throw error

@@ -62,7 +62,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(kit.sessions.state.session).toMatchObject({ userId })
   })
 
-  it('behavior: a first contact of that kind, beside the other', async () => {
+  it('behavior: adds a first contact of the kind', async () => {
     const [other] = kinds.filter((one) => one.kind !== kind)
     const old = other!.newContact()
     const test = await signedIn(old)
@@ -74,7 +74,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(test.kit.sessions.state.session).toMatchObject({ contact: old })
   })
 
-  it('behavior: an old login asks for a new one, and goes on with what was typed', async () => {
+  it('behavior: requires a recent login, then continues with the typed contact', async () => {
     const before = newContact()
     const test = await signedIn(before)
     const { kit, clock, inbox } = test
@@ -94,7 +94,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(await clock.settle(kit.contactChange.submitCode(code!))).toMatchObject({ status: 'done', contact })
   })
 
-  it('behavior: a new code, too, asks for a new login where the last is too old', async () => {
+  it('behavior: resend requires a recent login', async () => {
     const before = newContact()
     const test = await signedIn(before)
     const { kit, clock } = test
@@ -108,7 +108,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(await clock.settle(kit.contactChange.retry())).toMatchObject({ status: 'code', kind, contact })
   })
 
-  it('behavior: a renewal in the middle changes nothing', async () => {
+  it('behavior: a session refresh in between changes nothing', async () => {
     const test = await signedIn(newContact())
     const contact = newContact()
     const code = await toCode(test, kind, contact)
@@ -116,7 +116,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(await test.clock.settle(test.kit.contactChange.submitCode(code))).toMatchObject({ status: 'done' })
   })
 
-  it('behavior: three wrong codes use it up, a new one gets through', async () => {
+  it('behavior: three wrong codes exhaust it; a new code works', async () => {
     const test = await signedIn(newContact())
     const { kit, clock, inbox } = test
     const contact = newContact()
@@ -150,7 +150,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     })
   })
 
-  it('behavior: no contact costs no request', async () => {
+  it('behavior: sends no request for an invalid contact', async () => {
     const test = await signedIn(newContact())
     for (const contact of ['', 'ada', '+1'])
       expect(await test.clock.settle(test.kit.contactChange.start(kind, contact))).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(count(test, 'update_user')).toBe(0)
   })
 
-  it('behavior: a reload comes back to the code, for the same person alone', async () => {
+  it('behavior: a reload restores the code screen, for the same user only', async () => {
     const before = newContact()
     const test = await signedIn(before)
     const { clock } = test
@@ -181,7 +181,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(test.open('same tab').contactChange.state).toEqual({ status: 'idle', kind: 'email', contact: '' })
   })
 
-  it('behavior: leaves with the person', async () => {
+  it('behavior: is cleared when the user signs out', async () => {
     const test = await signedIn(newContact())
     const { kit, clock } = test
     await toCode(test, kind, newContact())
@@ -192,15 +192,20 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
   })
 })
 
-describe('contactChange, when things go wrong', () => {
-  it.each(['update_user', 'init_otp', 'verify_otp'])('behavior: %s, answered and lost once', async (path) => {
-    const test = await signedIn(someone(), { network: loseAnswers(path, 1) })
-    const code = await toCode(test, 'email', someone())
-    expect(await test.clock.settle(test.kit.contactChange.submitCode(code))).toMatchObject({ status: 'done' })
-    expect(count(test, path)).toBe(2)
-  })
+describe('contactChange, faults', () => {
+  it.each(['update_user', 'init_otp', 'verify_otp'])(
+    'behavior: the answer to %s is lost once',
+    async (path) => {
+      const test = await signedIn(someone(), { network: loseAnswers(path, 1) })
+      const code = await toCode(test, 'email', someone())
+      expect(await test.clock.settle(test.kit.contactChange.submitCode(code))).toMatchObject({
+        status: 'done',
+      })
+      expect(count(test, path)).toBe(2)
+    },
+  )
 
-  it('behavior: done is done, though its answer was lost and somebody asks much later', async () => {
+  it('behavior: is done if the answer was lost and the retry comes much later', async () => {
     const test = await signedIn(someone(), { network: loseAnswers('verify_otp', 7) })
     const { kit, clock } = test
     const contact = someone()
@@ -213,7 +218,7 @@ describe('contactChange, when things go wrong', () => {
     expect(await clock.settle(kit.contactChange.retry())).toMatchObject({ status: 'done', contact })
   })
 
-  it('behavior: an address that was there all the time, unproven, is not done by a code that is used up', async () => {
+  it('behavior: an existing unverified address is not done after an exhausted code', async () => {
     const [userEmail, userPhoneNumber] = [someone(), somePhone()]
     const nothing = { apiKeys: [], authenticators: [], oauthProviders: [] }
     await askAsRoot(service(), 'submit/create_sub_organization', {
@@ -235,7 +240,7 @@ describe('contactChange, when things go wrong', () => {
     expect(await userOf(test)).toMatchObject({ userEmailVerified: false })
   })
 
-  it('behavior: a session that was ended elsewhere says so', async () => {
+  it('behavior: reports a session that was ended elsewhere', async () => {
     const test = await signedIn(someone())
     const { kit, clock } = test
     const { userId } = kit.sessions.state.session!
@@ -256,7 +261,7 @@ describe('contactChange, when things go wrong', () => {
     })
   })
 
-  it('behavior: does not touch a login, nor a login it', async () => {
+  it('behavior: is independent of a login', async () => {
     const test = await signedIn(someone())
     const { kit, clock } = test
     const contact = someone()

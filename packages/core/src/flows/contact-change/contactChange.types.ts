@@ -1,16 +1,15 @@
 import type { OtpState } from '../otp/otpLogin.types.ts'
 
-/** What a person is reached by. */
+/** Kind of contact. */
 export type ContactKind = 'email' | 'phone'
 
-/** Where a change of contact stands. Each state is a screen, and says which contact it is about. */
+/** State of a change of contact. Each status is a screen; `kind` says which contact changes. */
 export type ContactChangeState = (OtpState | { status: 'done'; contact: string }) & { kind: ContactKind }
 
 /**
- * Gives the signed-in person another e-mail address or phone number: a code goes to the new one, and only
- * with that code it takes the place of the old one. Each verb answers the state in which it ended and never
- * rejects: what went wrong is in the state. The error `REAUTHENTICATION_REQUIRED` asks for a login first;
- * once the same person has signed in again, {@link ContactChange.retry} goes on with what was typed.
+ * Changes the e-mail address or phone number of the signed-in user. The new contact replaces the old one once it is
+ * verified by a code. Every method resolves with the final state and never rejects: errors are in the state. After
+ * the error `REAUTHENTICATION_REQUIRED` the user has to sign in again; then {@link ContactChange.retry} continues.
  *
  * @example
  * const { status } = await kit.contactChange.start('email', 'ada@example.org') // 'code'
@@ -18,18 +17,18 @@ export type ContactChangeState = (OtpState | { status: 'done'; contact: string }
  */
 export interface ContactChange {
   readonly state: ContactChangeState
-  /** Calls the listener after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** idle → sending → code. A phone number begins with + and its country code. Twice at once is one request. */
+  /** idle → sending → code. A phone number begins with + and its country code. Concurrent calls share one request. */
   start(kind: ContactKind, contact: string): Promise<ContactChangeState>
-  /** code → verifying → done, or back to code with the error, or exhausted. Twice at once is one request. */
+  /** code → verifying → done, or back to code with the error, or exhausted. Concurrent calls share one request. */
   submitCode(code: string): Promise<ContactChangeState>
-  /** A new code to the same contact: from code (once `resendAt` has come) and from exhausted. */
+  /** Sends a new code to the same contact: from code (after `resendAt`) or from exhausted. */
   resend(): Promise<ContactChangeState>
-  /** Does again what failed, from the step that failed. */
+  /** Repeats the step that failed. */
   retry(): Promise<ContactChangeState>
-  /** Another contact: → idle, what was typed is kept. Ends whatever is under way. */
+  /** → idle, keeps the typed contact. Cancels what is in progress. */
   back(): void
-  /** → idle, empty. Ends whatever is under way. */
+  /** → idle, empty. Cancels what is in progress. */
   reset(): void
 }

@@ -18,8 +18,8 @@ const kinds = {
 } as const
 
 /**
- * A change of contact: the new one is named to the service, which tells the old one and takes the place of
- * nothing yet; then the person's own session proves it by a code. decisions.md 7
+ * A change of contact. The service is given the new contact first and notifies the old one; the change takes effect
+ * when the user's session verifies a code. decisions.md 7
  */
 export function createContactChangeMachine(kit: InternalKit): ContactChangeMachine {
   const { api, store } = kit
@@ -28,19 +28,21 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
   const session = () => {
     const { auth } = store.get()
     if (auth.status === 'signed-in') return auth.session
-    throw new KitError('SESSION_MISSING', { message: 'A contact is changed by a person who is signed in.' })
+    throw new KitError('SESSION_MISSING', {
+      message: 'Nobody is signed in. Expected: a signed-in user who changes a contact.',
+    })
   }
 
-  /** Whether the code did its work, though its answer was lost. */
+  /** Whether an earlier request succeeded and only its answer was lost. */
   async function isProven(contact: string, signal: AbortSignal): Promise<boolean> {
     const { user } = await api.getUser({ userId: session().userId }, { signal })
     const { field, proven } = kinds[kind]
-    // It may have been there all the time, without a proof.
+    // The contact may have been there before, unverified.
     return user[proven] !== false && user[field]?.toLowerCase() === contact.toLowerCase()
   }
 
   async function prove({ otpId, code, contact, progress, signal }: TypedCode): Promise<void> {
-    // The same for each try, though the session may have been renewed or confirmed between them.
+    // The same key for each attempt, even if the session was refreshed in between.
     progress.publicKey ??= session().publicKey
     const { publicKey } = progress
     await api.verifyOtp({ otpId, otpCode: code, publicKey }, { signal }).catch(async (error) => {
@@ -58,7 +60,7 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
       const { otpType, field } = kinds[kind]
       // Asks for a recent login before any code is sent.
       await api.updateUser({ userId: session().userId, [field]: contact }, { signal })
-      // The name is asked of everybody; whose message it is, the service knows itself.
+      // `appName` is required on the wire; the service uses its own.
       const answer = await api.initOtp({ otpType, contact, appName: 'Latchkey' }, { signal })
       return readText(answer, 'otpId', 'init_otp')
     },
@@ -79,7 +81,7 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
   }
 }
 
-/** A session that goes by the old contact goes by the new one from now on. */
+/** A session labelled with the old contact is labelled with the new one. */
 function showContact(kit: InternalKit, kind: ContactKind, contact: string): void {
   const { active, update } = kit.sessionStore
   const before = active?.session.contact

@@ -12,16 +12,16 @@ export interface CreateAttemptParameters {
   organizationId?: string | undefined
   /** The page's address. */
   address: string
-  /** Whether the page is left meanwhile, so that the key has to be here afterwards. */
+  /** Whether the login leaves the page, so that the key has to survive a reload. */
   leaves: boolean
-  /** Whether the provider should ask which of its accounts is meant. */
+  /** Whether the provider should show its account chooser. */
   choose: boolean
 }
 
 const random = () => crypto.getRandomValues(new Uint8Array(32))
 
 /**
- * Begins a way to a provider: a key that is made for it alone, and the address to which the person goes.
+ * Starts an attempt: makes a key for it alone, and the authorization URL.
  *
  * @throws {@link KitError} `PROVIDER_NOT_CONFIGURED`, `REDIRECT_URI_NOT_ALLOWED`, `STORAGE_BLOCKED`
  */
@@ -34,7 +34,7 @@ export async function createAttempt(
     findIssuer(kit, provider, address),
   ])
   sessionRuntime.prefetch()
-  // By its beginning a page knows it for one of ours.
+  // The prefix tells our own returns from other pages' state parameters.
   const state = `${kit.name('')}${encodeBase64Url(random())}`
   const keyName = `oauth.${crypto.randomUUID()}`
   const verifier = encodeBase64Url(random())
@@ -44,7 +44,7 @@ export async function createAttempt(
     ...{ state, provider, purpose, organizationId, keyName, verifier, clientId },
     ...{ redirectUri, returnUri },
     userId: session?.userId,
-    // A linked identity is proven by whoever holds the session, a login by whoever holds its new key.
+    // Linking binds the token to the session's key, a login to the new key.
     nonce:
       purpose === 'link' && session
         ? await createOAuthNonce(session.publicKey)
@@ -62,7 +62,7 @@ async function bindKey(kit: InternalKit, keyName: string, leaves: boolean): Prom
   const { pair, persistent } = await keys.make(keyName)
   if (persistent || !leaves) return createOAuthNonce(pair.publicKey)
   throw new KitError('STORAGE_BLOCKED', {
-    message: 'The browser keeps no key for us: a login that leaves the page could not be finished.',
+    message: 'The browser blocks key storage: a login that leaves the page could not be completed.',
   })
 }
 
@@ -84,7 +84,7 @@ async function createAuthorizeUrl(
     code_challenge: encodeBase64Url(new Uint8Array(digest)),
     code_challenge_method: 'S256',
     ...(responseMode !== 'query' && { response_mode: responseMode }),
-    // Signing in again counts only where the person does so at the provider as well. OpenID Connect Core §3.1.2.1
+    // Reauthentication here requires one at the provider. OpenID Connect Core §3.1.2.1
     ...(organizationId && scopes.includes('openid') && { max_age: '0' }),
     ...(choose && scopes.includes('openid') && { prompt: 'select_account' }),
   }

@@ -5,25 +5,25 @@ import { KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { readUrl } from './readReturn.ts'
 
-/** A provider as this organization has it. */
+/** A provider as configured for this organization. */
 export interface Issuer {
   readonly authorizeUrl: string
-  /** Its issuer identifier, where it is known. */
+  /** Issuer identifier, if known. */
   readonly issuer: string | undefined
   readonly scopes: readonly string[]
   readonly responseMode: 'query' | 'fragment' | 'form_post'
   readonly clientId: string
-  /** Where the provider sends the person. */
+  /** Where the provider redirects to. */
   readonly redirectUri: string
-  /** Where they come back to: another place only where the provider posts, and the service takes that. */
+  /** Page the person returns to. Differs from `redirectUri` if the provider posts its answer to the service. */
   readonly returnUri: string
 }
 
-/** What an issuer is asked for that is no row of ours. OpenID Connect Core §5.4 */
+/** Defaults for an issuer that is not in `providers`. OpenID Connect Core §5.4 */
 const standard = { scopes: ['openid', 'email', 'profile'], responseMode: 'query' } as const
 
 /**
- * Where a provider's login starts, as whom, and where it comes back to, for a page at `address`.
+ * Finds a provider's endpoint, client id and redirect URI for a page at `address`.
  *
  * @throws {@link KitError} `PROVIDER_NOT_CONFIGURED`, `REDIRECT_URI_NOT_ALLOWED`
  */
@@ -32,13 +32,13 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
     await requireAuthConfig(kit)
   const { authProxyUrl, authProxyConfigId } = kit.config
   const clientId = own(oauthClientIds, provider)
-  // What stands in a known one's place, as in development, is an issuer like any other.
+  // A configured URL replaces a known provider, as in development.
   const configured = own(oauthAuthorizeUrls, provider)
   const known = configured ? undefined : own<Provider>(providers, provider)
   const authorizeUrl = configured ?? known?.authorizeUrl
   if (!enabledProviders.includes(provider) || !clientId || !authorizeUrl || !isWeb(authorizeUrl))
     throw new KitError('PROVIDER_NOT_CONFIGURED', {
-      message: `The provider ${provider} is not set up here. Expected: one of enabledProviders with a client id, and an address over https.`,
+      message: `The provider ${provider} is not configured. Expected: one of enabledProviders, with a client id and an https URL.`,
     })
   const returnUri = onOrigin(address, kit.config.oauthRedirectUrl ?? ownPlace(address, oauthRedirectUrl))
   const { scopes, responseMode, postedScopes }: Omit<Provider, 'authorizeUrl'> = known ?? standard
@@ -46,7 +46,7 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
     ...{ authorizeUrl, clientId, returnUri },
     issuer: configured ? own(oauthIssuers, provider) : known?.issuer,
   }
-  // The service sends on to the place that it knows.
+  // The service forwards posted answers to its configured URL only.
   if (!postedScopes || returnUri !== oauthRedirectUrl)
     return { ...issuer, scopes, responseMode, redirectUri: returnUri }
   return {
@@ -57,14 +57,14 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
   }
 }
 
-/** What the organization has set, but for pages in development, whose ports come and go. */
+/** The configured redirect URL. A page on localhost whose port differs uses its own origin. */
 function ownPlace(address: string, configured: string | undefined): string {
   const { origin, hostname } = new URL(address)
   const isElsewhere = configured !== undefined && readUrl(configured)?.origin !== origin
   return configured === undefined || (isElsewhere && isLocal(hostname)) ? `${origin}/` : configured
 }
 
-/** Whoever comes back on another origin comes back to a page that knows nothing of this one. */
+/** A page of another origin could not finish the login. */
 function onOrigin(address: string, redirectUri: string): string {
   const { origin } = new URL(address)
   if (readUrl(redirectUri)?.origin === origin) return redirectUri
@@ -76,7 +76,7 @@ function onOrigin(address: string, redirectUri: string): string {
 const own = <T>(things: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   things && Object.hasOwn(things, name) ? things[name] : undefined
 
-/** An address that is read from an answer must not become a script in a window of ours. */
+/** Rejects `javascript:` and other URLs that must not be opened in a popup. */
 function isWeb(text: string): boolean {
   const { protocol, hostname = '' } = readUrl(text) ?? {}
   return protocol === 'https:' || (protocol === 'http:' && isLocal(hostname))

@@ -4,7 +4,7 @@ import { presentAs } from '../present.ts'
 import { type OAuthParameters, proveIdentity } from './loginWithOAuth.ts'
 
 /**
- * Makes an identity at a provider one more way into the account of the person who is signed in.
+ * Links an identity at a provider to the signed-in user's account.
  *
  * @throws {@link ApiError} `REAUTHENTICATION_REQUIRED`
  * @throws {@link KitError} `OAUTH_WRONG_ACCOUNT` where it opens another account, `ABORTED`, ...
@@ -16,10 +16,13 @@ export async function linkOAuth(kit: InternalKit, parameters: OAuthParameters): 
   const params = { userId, oauthProviders: [{ providerName: attempt.provider, oidcToken }] }
   await kit.api.createOauthProviders(params, { signal }).catch(async (error) => {
     if (!hasCode(error, 'CREDENTIAL_CONFLICT')) throw error
-    // Linked before, perhaps by a try whose answer was lost; or somebody else's.
+    // Linked to this account before, perhaps by a request whose answer was lost; or linked to another account.
     const filter = { filterType: 'OIDC_TOKEN', filterValue: oidcToken, oidcToken } as const
     const account = await kit.proxy.account(filter, { signal })
     if (account.organizationId === organizationId) return
-    throw new KitError('OAUTH_WRONG_ACCOUNT', { message: 'That opens another account.', cause: error })
+    throw new KitError('OAUTH_WRONG_ACCOUNT', {
+      message: 'This identity belongs to another account.',
+      cause: error,
+    })
   })
 }

@@ -8,19 +8,19 @@ import { nameSession } from '../nameSession.ts'
 import { signUpOnce } from '../signUpOnce.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
-/** How far it came. Memory alone: a token never rests in storage. */
+/** How far a login came. In memory only: tokens are never stored. */
 export interface OAuthProgress {
   oidcToken?: string | undefined
-  /** What the token says. */
+  /** Claims of the token. */
   claims?: OidcClaims | undefined
   isNewAccount?: boolean | undefined
-  /** E-mail address that belongs to an account here, which signs in another way. */
+  /** E-mail address of an existing account that another login method opens. */
   accountExists?: string | undefined
-  /** The person wants an account of its own nevertheless. */
+  /** The person wants a separate account nevertheless. */
   asNew?: boolean | undefined
 }
 
-/** What of a token counts here. OpenID Connect Core §2, §5.1 */
+/** The claims that are read. OpenID Connect Core §2, §5.1 */
 interface OidcClaims {
   readonly nonce?: unknown
   readonly email?: unknown
@@ -29,15 +29,15 @@ interface OidcClaims {
 
 export interface OAuthParameters {
   attempt: OAuthAttempt
-  /** What the provider sent the person back with. */
+  /** Authorization code from the provider. */
   code: string
-  /** The same object again goes on from there. */
+  /** Pass the same object again to continue an earlier call. */
   progress: OAuthProgress
   signal: AbortSignal
 }
 
 /**
- * Trades a provider's code for a token of the service that names the person, and the key of this attempt.
+ * Trades a provider's code for an ID token bound to the key of this attempt.
  *
  * @throws {@link ApiError} `OAUTH_CODE_REFUSED`, `UPSTREAM_UNAVAILABLE`, `PROVIDER_NOT_CONFIGURED`, ...
  */
@@ -58,19 +58,19 @@ export async function proveIdentity(
   const answer = await proxy.oauth2Authenticate(params, { signal })
   const oidcToken = readText(answer, 'oidcToken', 'oauth2_authenticate')
   const claims = readClaims(oidcToken)
-  // Somebody else's login, played to this page: its token names another key. security.md, P-32
+  // A login that somebody else started is bound to another key. security.md, P-32
   if (claims.nonce !== nonce)
     throw new KitError('OIDC_TOKEN_INVALID', {
-      message: 'The token is for another key than the one made here.',
+      message: 'The nonce of the token does not match the key of this login.',
     })
   Object.assign(progress, { oidcToken, claims })
   return oidcToken
 }
 
 /**
- * Signs in whoever a provider has named; a person who is new here gets an account on the way. Nothing where
- * `progress.accountExists` says that they may have one already. Lost answers are asked for again with the
- * same key. decisions.md 5, 7
+ * Signs in with a provider's code. A new person is signed up first. Resolves with undefined, and sets
+ * `progress.accountExists`, if they may have an account already. After a lost answer, the same call with the same
+ * `progress` goes on with the same key. decisions.md 5, 7
  *
  * @throws {@link ApiError}, {@link KitError} `OAUTH_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...
  */
@@ -89,10 +89,10 @@ export async function loginWithOAuth(
   const { organizationId } = await proxy.account(filter, { signal })
   if (only && organizationId !== only)
     throw new KitError('OAUTH_WRONG_ACCOUNT', {
-      message: 'That opens another account than the one that was meant.',
+      message: 'This identity belongs to another account than the requested one.',
     })
   if (!organizationId) {
-    await findElsewhere(kit, parameters, oidcToken)
+    await findAccountByEmail(kit, parameters, oidcToken)
     if (progress.accountExists && !progress.asNew) return undefined
     await signUp(kit, parameters, oidcToken)
   }
@@ -101,18 +101,18 @@ export async function loginWithOAuth(
   const contact = progress.isNewAccount ? ownContact(progress) : undefined
   const login = { answer, operation: 'oauth_login', keyName, key, contact, way, signal }
   const session = await sessionRuntime.startSession(login)
-  // What the provider calls them says nothing of the account that they have had here.
+  // An existing account keeps its own label, whatever the provider says.
   nameSession(kit, session)
   return session
 }
 
-/** Whether somebody who is new by this provider has an account by the address that it has proved. */
-async function findElsewhere(
+/** Looks for an existing account with the e-mail address that the provider has verified. */
+async function findAccountByEmail(
   { proxy }: InternalKit,
   { progress, signal }: OAuthParameters,
   oidcToken: string,
 ): Promise<void> {
-  const email = provenEmail(progress)
+  const email = verifiedEmail(progress)
   if (!email || progress.isNewAccount || progress.accountExists) return
   const filter = { filterType: 'EMAIL', filterValue: email, oidcToken } as const
   const { organizationId } = await proxy.account(filter, { signal })
@@ -128,7 +128,7 @@ async function signUp(
   const contact = ownContact(progress)
   const params = {
     ...(contact && { userName: contact, userEmail: contact }),
-    // The same for each attempt, so that the service knows a second one for the first.
+    // The same for each attempt, so that the service recognizes a repeated one.
     organizationName: `sub-org-${attempt.nonce.slice(0, 32)}`,
     apiKeys: [],
     authenticators: [],
@@ -137,16 +137,16 @@ async function signUp(
   await signUpOnce(kit, params, signal)
 }
 
-/** An address counts where the provider has proved it. security.md, P-09 */
-function provenEmail({ claims }: OAuthProgress): string | undefined {
+/** The e-mail address, if the provider has verified it. security.md, P-09 */
+function verifiedEmail({ claims }: OAuthProgress): string | undefined {
   const { email, email_verified } = claims ?? {}
   return typeof email === 'string' && email_verified === true ? email : undefined
 }
 
-/** The address goes by one account: where another one has it, it stays there. */
-const ownContact = (progress: OAuthProgress) => (progress.accountExists ? undefined : provenEmail(progress))
+/** An address that belongs to an existing account stays there. */
+const ownContact = (progress: OAuthProgress) => (progress.accountExists ? undefined : verifiedEmail(progress))
 
-/** Read, not verified: the service does that, with each request that the token goes into. */
+/** Decodes without verifying: the service verifies the token in every request. */
 function readClaims(token: string): OidcClaims {
   try {
     const claims: unknown = JSON.parse(new TextDecoder().decode(decodeBase64Url(token.split('.')[1] ?? '')))
@@ -159,7 +159,7 @@ function readClaims(token: string): OidcClaims {
 
 const unreadable = (cause?: unknown) =>
   new KitError('UNEXPECTED_ANSWER', {
-    message: 'oauth2_authenticate: a token that cannot be read. Expected: a JWT.',
+    message: 'oauth2_authenticate: the token cannot be decoded. Expected: a JWT.',
     operation: 'oauth2_authenticate',
     retryable: true,
     cause,

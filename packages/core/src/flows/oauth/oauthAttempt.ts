@@ -2,34 +2,34 @@ import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { OAuthPurpose } from './oauthLogin.types.ts'
 
-/** Nobody comes back from a provider after that. security.md, P-31. In ms. */
+/** How long a provider's answer is accepted. security.md, P-31. In ms. */
 export const attemptLife = 10 * 60_000
 
-/** One way to a provider and back: all that the way back is held against. */
+/** One authorization request: what the provider's answer is checked against. */
 export interface OAuthAttempt {
-  /** Names it: 256 random bits. */
+  /** 256 random bits. */
   readonly state: string
   readonly provider: string
   readonly purpose: OAuthPurpose
-  /** The only account that may come of a login. */
+  /** The only account that the login may open. */
   readonly organizationId?: string | undefined
-  /** Whose account gets one more way in. */
+  /** The signed-in user, whom a link is for. */
   readonly userId?: string | undefined
   /** Name of the key that the session will have. */
   readonly keyName: string
   /** RFC 7636 §4.1 */
   readonly verifier: string
-  /** What the token must repeat: it binds the token to the key. decisions.md 7 */
+  /** Binds the ID token to the key. decisions.md 7 */
   readonly nonce: string
   readonly clientId: string
   readonly redirectUri: string
-  /** Where the person comes back to. */
+  /** Page the person returns to. */
   readonly returnUri: string
-  /** What an `iss` in the provider's answer has to be. RFC 9207 */
+  /** Required value of `iss` in the provider's answer. RFC 9207 */
   readonly issuer?: string | undefined
-  /** Origin of the provider's login page: of an `iss`, where the issuer is not known. */
+  /** Origin of the authorization endpoint: required origin of `iss` if the issuer is unknown. */
   readonly origin: string
-  /** Where the person was. */
+  /** Address of the page that was left. */
   readonly returnTo: string
   /** ms since the epoch by this device's clock. */
   readonly until: number
@@ -37,7 +37,7 @@ export interface OAuthAttempt {
 
 type Place = Pick<InternalKit, 'environment' | 'name'>
 
-/** The ways to providers for which this tab was left. */
+/** Attempts for which this tab was left. */
 function readAttempts({ environment, name }: Place): readonly OAuthAttempt[] {
   const kept = readJson<readonly OAuthAttempt[]>(environment.flow, name('oauth'))
   return Array.isArray(kept) ? kept.filter((attempt) => typeof attempt?.state === 'string') : []
@@ -46,13 +46,13 @@ function readAttempts({ environment, name }: Place): readonly OAuthAttempt[] {
 const writeAttempts = ({ environment, name }: Place, list: readonly OAuthAttempt[]) =>
   writeJson(environment.flow, name('oauth'), list[0] && list)
 
-/** Keeps an attempt while the page is left. Answers whether the browser took it. */
+/** Stores an attempt before the page is left. Returns whether the browser allowed it. */
 export function keepAttempt(place: Place, attempt: OAuthAttempt): boolean {
   const now = place.environment.clock.now()
   return writeAttempts(place, [...readAttempts(place).filter(({ until }) => until > now), attempt])
 }
 
-/** The attempt of that state, once: whoever comes with it again finds nothing. */
+/** Returns the attempt with this state and removes it: each is used once. */
 export function takeAttempt(place: Place, state: string): OAuthAttempt | undefined {
   const list = readAttempts(place)
   const attempt = list.find((one) => one.state === state)

@@ -7,8 +7,8 @@ import { count, loseAnswers, someone } from '../../../test/openTestService.ts'
 
 const { start, signIn, providers } = openOAuthService()
 
-describe('one door', () => {
-  it('behavior: an address that has an account here is offered its way', async () => {
+describe('an e-mail address with an account', () => {
+  it('behavior: offers the login method of the existing account', async () => {
     const test = await start()
     const { kit, clock } = test
     const person = somebody()
@@ -39,7 +39,7 @@ describe('one door', () => {
     })
   })
 
-  it('behavior: or an account of its own, which leaves the address where it is', async () => {
+  it('behavior: creates a separate account, without the address', async () => {
     const test = await start()
     const { kit, clock, device } = test
     const person = somebody()
@@ -59,21 +59,18 @@ describe('one door', () => {
     expect(kit.sessions.state.session).toMatchObject({ organizationId: first.organizationId })
   })
 
-  it.each([false, undefined])(
-    'behavior: an address with email_verified %s says nothing',
-    async (verified) => {
-      const test = await start()
-      const { kit, clock } = test
-      const { email, sub } = somebody()
-      await test.signIn(email)
-      await clock.settle(kit.signOut())
-      const person = { sub, email: email!, ...(verified !== undefined && { email_verified: verified }) }
-      expect(await signIn(test, person)).toMatchObject({ status: 'signed-in', isNewAccount: true })
-      expect(kit.sessions.state.session?.contact).toBeUndefined()
-    },
-  )
+  it.each([false, undefined])('behavior: ignores an address with email_verified %s', async (verified) => {
+    const test = await start()
+    const { kit, clock } = test
+    const { email, sub } = somebody()
+    await test.signIn(email)
+    await clock.settle(kit.signOut())
+    const person = { sub, email: email!, ...(verified !== undefined && { email_verified: verified }) }
+    expect(await signIn(test, person)).toMatchObject({ status: 'signed-in', isNewAccount: true })
+    expect(kit.sessions.state.session?.contact).toBeUndefined()
+  })
 
-  it('behavior: decided too late, it begins at the provider again', async () => {
+  it('behavior: starts again at the provider if decided too late', async () => {
     const test = await start()
     const { kit, clock, device } = test
     const person = somebody()
@@ -89,7 +86,7 @@ describe('one door', () => {
     expect(device.windows.all).toHaveLength(2)
   })
 
-  it('behavior: reset forgets what the provider has said', async () => {
+  it('behavior: reset forgets the provider’s answer', async () => {
     const test = await start()
     const { kit, clock } = test
     const person = somebody()
@@ -107,7 +104,7 @@ describe('linking', () => {
   const linkOf = ({ kit }: Awaited<ReturnType<typeof start>>) => kit.oauth.start('acme', { purpose: 'link' })
   const linked = { status: 'linked', provider: 'acme' }
 
-  it('behavior: a redirect links, too', async () => {
+  it('behavior: links by redirect', async () => {
     const test = await start()
     const { kit, clock, tab } = test
     await test.signIn(someone())
@@ -124,7 +121,7 @@ describe('linking', () => {
     expect(test.device.windows.all.filter(({ tab }) => !tab.place.isClosed)).toEqual([])
   })
 
-  it('behavior: a login that is too old is asked for again, before a window opens', async () => {
+  it('behavior: requires a recent login before a popup opens', async () => {
     const test = await start()
     const { kit, clock, device } = test
     const contact = someone()
@@ -143,7 +140,7 @@ describe('linking', () => {
     expect(await signIn(test, somebody(), () => kit.oauth.retry())).toEqual(linked)
   })
 
-  it('behavior: too old while the person was away, it goes on with what the provider has said', async () => {
+  it('behavior: continues with the provider’s answer after a reauthentication', async () => {
     const test = await start()
     const { kit, clock, device } = test
     const contact = someone()
@@ -159,7 +156,7 @@ describe('linking', () => {
     expect(device.windows.all).toHaveLength(1)
   })
 
-  it('behavior: what opens another account opens no second one', async () => {
+  it('behavior: rejects an identity of another account', async () => {
     const test = await start()
     const { kit, clock } = test
     const person = somebody()
@@ -175,7 +172,7 @@ describe('linking', () => {
     expect(await clock.settle(kit.api.getOauthProviders({ userId }))).toEqual({ oauthProviders: [] })
   })
 
-  it('behavior: linked before, or by a try whose answer was lost, is linked', async () => {
+  it('behavior: is linked if it was linked before, or its answer was lost', async () => {
     const test = await start({ network: loseAnswers('create_oauth_providers', 7) })
     const { kit, clock } = test
     await test.signIn(someone())
@@ -188,7 +185,7 @@ describe('linking', () => {
     expect(oauthProviders).toHaveLength(1)
   })
 
-  it('behavior: another person signs in meanwhile: the window is over', async () => {
+  it('behavior: closes the popup if another user signs in', async () => {
     const test = await start()
     const { kit, clock, device } = test
     await test.signIn(someone())
@@ -200,7 +197,7 @@ describe('linking', () => {
     expect(device.windows.all[0]?.tab.place.isClosed).toBe(true)
   })
 
-  it('behavior: what was linked leaves the screen with the person', async () => {
+  it('behavior: clears the state when the user signs out', async () => {
     const test = await start()
     const { kit, clock } = test
     await test.signIn(someone())
@@ -209,7 +206,7 @@ describe('linking', () => {
     expect(kit.oauth.state).toEqual({ status: 'idle' })
   })
 
-  it('behavior: the last way in stays', async () => {
+  it('behavior: keeps the last credential', async () => {
     const test = await start()
     const { kit, clock } = test
     await signIn(test, { sub: somebody().sub })

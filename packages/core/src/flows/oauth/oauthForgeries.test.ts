@@ -11,7 +11,7 @@ const forgeries = isDeep ? 1_000 : 100
 const texts = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-'
 
 // security.md, P-30, P-31
-it('behavior: forged callbacks, cold, altered, and said to an open login: none is taken', async () => {
+it('behavior: accepts no forged callback: without a login, altered, or sent to a login in progress', async () => {
   const test = await start()
   const { kit, clock, device, requests } = test
   const random = createRandom(4)
@@ -83,7 +83,7 @@ it('behavior: forged callbacks, cold, altered, and said to an open login: none i
   await eventually(() => window.tab.place.isClosed).toBe(true)
 })
 
-it('behavior: said again after it was taken, an answer is nobody’s', async () => {
+it('behavior: ignores an answer that was used before', async () => {
   const test = await start()
   const { kit, clock, device, requests } = test
   const login = kit.oauth.start('acme')

@@ -23,9 +23,9 @@ async function returnWith(test: TestKit, change: (address: URL) => void) {
   return { login, window }
 }
 
-describe('oauth, when things go wrong', () => {
+describe('oauth, faults', () => {
   it.each(['oauth2_authenticate', 'account', 'signup', 'oauth_login'])(
-    'behavior: a lost answer to %s is asked for again with the same key',
+    'behavior: repeats a lost %s with the same key',
     async (path) => {
       const test = await start({ network: loseAnswers(path, 1) })
       expect(await signIn(test, somebody())).toMatchObject({ status: 'signed-in', isNewAccount: true })
@@ -36,7 +36,7 @@ describe('oauth, when things go wrong', () => {
   )
 
   it.each(['oauth2_authenticate', 'oauth_login'])(
-    'behavior: after a network that lost every answer to %s, retry needs no window',
+    'behavior: needs no popup for a retry after every %s was lost',
     async (path) => {
       const test = await start({ network: loseAnswers(path, 7) })
       const { kit, device, clock } = test
@@ -65,7 +65,7 @@ describe('oauth, when things go wrong', () => {
     expect(await clock.settle(login)).toMatchObject({ status: 'idle', error: { code: 'TIMEOUT' } })
   })
 
-  it('behavior: cancelled while the service is asked, nobody is signed in', async () => {
+  it('behavior: signs nobody in after a cancel', async () => {
     const test = await start()
     const { kit, clock } = test
     const { login } = await returnWith(test, () => {})
@@ -76,7 +76,7 @@ describe('oauth, when things go wrong', () => {
     expect(kit.sessions.state.status).toBe('signed-out')
   })
 
-  it('behavior: a provider that says nothing to the service, and then does', async () => {
+  it('behavior: retries a provider that does not answer the service', async () => {
     const test = await start()
     const { acme } = providers()
     acme.isSilent = true
@@ -87,7 +87,7 @@ describe('oauth, when things go wrong', () => {
     expect(await test.clock.settle(test.kit.oauth.retry())).toMatchObject({ status: 'signed-in' })
   })
 
-  it('behavior: a page with our state on another address than the redirect URI', async () => {
+  it('behavior: rejects an answer at another address than the redirect URI', async () => {
     const test = await start()
     const { login } = await returnWith(test, (address) => {
       address.pathname = '/elsewhere'
@@ -96,7 +96,7 @@ describe('oauth, when things go wrong', () => {
     expect(count(test, 'oauth2_authenticate')).toBe(0)
   })
 
-  it('behavior: an answer of the other provider goes to neither. security.md, P-33', async () => {
+  it('behavior: rejects the answer of another provider. security.md, P-33', async () => {
     const test = await start()
     const { acme, birch } = providers()
     const traded = () => acme.traded.length + birch.traded.length
@@ -106,7 +106,7 @@ describe('oauth, when things go wrong', () => {
     expect(traded()).toBe(before)
   })
 
-  it('behavior: a code of another login is refused by the service. security.md, P-32', async () => {
+  it('behavior: the service rejects a code of another login. security.md, P-32', async () => {
     const test = await start()
     const { kit, clock } = test
     kit.oauth.start('acme')
@@ -118,7 +118,7 @@ describe('oauth, when things go wrong', () => {
     expect(kit.sessions.state.status).toBe('signed-out')
   })
 
-  it('behavior: a return to a tab that began nothing asks the service nothing. security.md, P-31', async () => {
+  it('behavior: sends no request for a return to a tab without a login. security.md, P-31', async () => {
     const test = await start()
     const { kit, clock, device, open } = test
     kit.oauth.start('acme', { mode: 'redirect' })
@@ -140,7 +140,7 @@ describe('oauth, when things go wrong', () => {
     expect(test.requests).toEqual([])
   })
 
-  it('behavior: ten minutes later the way back is over', async () => {
+  it('behavior: rejects an answer after ten minutes', async () => {
     const test = await start()
     await test.clock.settle(test.kit.oauth.start('acme', { mode: 'redirect' }))
     const address = providers().acme.signIn(await leftPage(test), somebody())
@@ -153,7 +153,7 @@ describe('oauth, when things go wrong', () => {
     expect(count(test, 'oauth2_authenticate')).toBe(0)
   })
 
-  it('behavior: the address of somebody else’s application stays as it is', async () => {
+  it('behavior: leaves the address alone if the state is not ours', async () => {
     const test = await start()
     const tab = test.device.openTab()
     tab.place.address = 'http://localhost/callback?code=theirs&state=theirs'
@@ -162,7 +162,7 @@ describe('oauth, when things go wrong', () => {
   })
 
   it.each(['flow', 'keys'] as const)(
-    'behavior: without %s in storage nobody leaves the page for nothing; a window works',
+    'behavior: without storage of %s a redirect fails early; a popup works',
     async (part) => {
       const { storage } = (await start()).environment
       const keys = { get: refuse, set: refuse, delete: refuse, names: refuse }
@@ -178,7 +178,7 @@ describe('oauth, when things go wrong', () => {
     },
   )
 
-  it('behavior: only the account that was meant', async () => {
+  it('parameters: organizationId', async () => {
     const test = await start()
     const { kit, clock, device } = test
     const [ada, bob] = [somebody(), somebody()]

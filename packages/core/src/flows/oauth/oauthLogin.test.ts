@@ -37,7 +37,7 @@ describe('oauth', () => {
     expect(kit.sessions.state.session?.publicKey).not.toBe(session!.publicKey)
   })
 
-  it('behavior: somebody who has an account gets into it', async () => {
+  it('behavior: signs in to an existing account', async () => {
     const test = await start()
     const { kit, clock, requests } = test
     const person = somebody()
@@ -59,7 +59,7 @@ describe('oauth', () => {
     await clock.settle(eventually(() => kit.sessions.state.session?.name).toBe(person.email))
   })
 
-  it('behavior: the window closes by itself and leaves nothing of the answer in an address', async () => {
+  it('behavior: the popup closes itself and leaves no parameters in an address', async () => {
     const test = await start()
     const { device } = test
     await signIn(test, somebody())
@@ -68,7 +68,7 @@ describe('oauth', () => {
     expect(window?.tab.place.address).toBe('http://localhost/')
   })
 
-  it('behavior: a redirect comes back to the same place', async () => {
+  it('behavior: a redirect returns to the same address', async () => {
     const test = await start()
     const { kit, clock, tab } = test
     const before = tab.place.address
@@ -91,7 +91,7 @@ describe('oauth', () => {
     expect(count(test, 'oauth2_authenticate')).toBe(asked)
   })
 
-  it('behavior: a window whose tie was cut comes back all the same', async () => {
+  it('behavior: a popup without an opener still reports its return', async () => {
     const test = await start()
     const { kit, clock } = test
     const login = kit.oauth.start('acme')
@@ -103,7 +103,7 @@ describe('oauth', () => {
     await clock.settle(eventually(() => kit.oauth.state.status).toBe('signed-in'))
   })
 
-  it('behavior: what is on its way while the window begins to look closed is heard', async () => {
+  it('behavior: receives a message sent just before the popup looks closed', async () => {
     const test = await start()
     const { kit, clock, device } = test
     const login = kit.oauth.start('acme')
@@ -116,7 +116,7 @@ describe('oauth', () => {
     await clock.settle(eventually(() => kit.oauth.state.status).toBe('signed-in'))
   })
 
-  it('behavior: two tabs at once don’t disturb each other', async () => {
+  it('behavior: two tabs are independent', async () => {
     const test = await start()
     const { kit, clock, open, device } = test
     const other = open('new tab')
@@ -133,7 +133,7 @@ describe('oauth', () => {
     expect(await clock.settle(first)).toMatchObject({ session: { contact: one.email } })
   })
 
-  it('behavior: the provider is known by its triple alone', async () => {
+  it('behavior: identifies an account by issuer, subject and audience', async () => {
     const test = await start()
     const { kit, clock } = test
     const person = { ...somebody(), email_verified: false }

@@ -1,48 +1,48 @@
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { Session } from '../../sessions/session.ts'
 
-/** What a provider is asked for: to sign somebody in, or to be one more way into the present account. */
+/** Sign in with a provider, or link one to the signed-in user's account. */
 export type OAuthPurpose = 'login' | 'link'
 
-/** How the person gets to the provider: in a window beside this page, or by leaving it for a while. */
+/** Opens the provider in a popup, or leaves the page. */
 export type OAuthMode = 'popup' | 'redirect'
 
-/** Where a social login stands. Each state is a screen. `provider` is its id: `google`. */
+/** State of a social login. Each status is a screen. `provider` is its id: `google`. */
 export type OAuthLoginState =
   | {
       status: 'idle'
-      /** What ended the last try; a closed window is one, `OAUTH_WINDOW_CLOSED`. */
+      /** Error of the last attempt. A closed popup is `OAUTH_WINDOW_CLOSED`. */
       error?: FlowError | undefined
-      /** What was tried, where there is an error: {@link OAuthLogin.retry} does it again. */
+      /** What failed, if there is an error. {@link OAuthLogin.retry} repeats it. */
       provider?: string | undefined
       purpose?: OAuthPurpose | undefined
     }
   /** The person is at the provider. `slow` after a minute. */
   | { status: 'window'; provider: string; purpose: OAuthPurpose; mode: OAuthMode; slow: boolean }
-  /** The browser opened no window: {@link OAuthLogin.continueWithRedirect} leaves the page instead. */
+  /** The browser blocked the popup. {@link OAuthLogin.continueWithRedirect} leaves the page instead. */
   | { status: 'blocked'; provider: string; purpose: OAuthPurpose }
-  /** The provider has answered, the service is asked. `slow` after five seconds. */
+  /** The provider has answered; the request to the service is in progress. `slow` after five seconds. */
   | { status: 'working'; provider: string; purpose: OAuthPurpose; slow: boolean }
   /**
-   * The person is new by this provider, and their e-mail address belongs to an account here. `ways` are the
-   * login methods that open it, as wallet_kit_config names them: `email`.
+   * No account is linked to this identity, but its e-mail address belongs to one. `ways` are the login methods
+   * that open it, by their ids in wallet_kit_config: `email`.
    */
   | { status: 'account-exists'; provider: string; contact: string; ways: readonly string[] }
   | { status: 'signed-in'; provider: string; isNewAccount: boolean; session: Session }
   | { status: 'linked'; provider: string }
 
 export interface OAuthStart {
-  /** Default: a window, on narrow screens a redirect. */
+  /** Default: a popup; on narrow screens a redirect. */
   mode?: OAuthMode | undefined
   /** @default 'login' */
   purpose?: OAuthPurpose | undefined
-  /** Only a login to this account counts; another one ends in `OAUTH_WRONG_ACCOUNT`, and nobody is signed in. */
+  /** Accepts this account only. Any other ends in `OAUTH_WRONG_ACCOUNT`. */
   organizationId?: string | undefined
 }
 
 /**
- * Signing in, up, and linking by a social provider or any OpenID Connect issuer: authorization code with PKCE.
- * Each verb answers the state in which it ended and never rejects: what went wrong is in the state.
+ * Signs in, signs up and links with a social provider or any OpenID Connect issuer: authorization code with PKCE.
+ * Every method resolves with the final state and never rejects: errors are in the state.
  *
  * @example
  * button.onclick = async () => {
@@ -51,26 +51,26 @@ export interface OAuthStart {
  */
 export interface OAuthLogin {
   readonly state: OAuthLoginState
-  /** Calls the listener after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
   /**
-   * idle → window → working → signed-in or linked. Call it in the click: the window opens before it returns.
-   * The same again while the window is open shows the window.
+   * idle → window → working → signed-in or linked. Call it in a click handler: the popup opens before it returns.
+   * A second call while the popup is open focuses it.
    */
   start(provider: string, options?: OAuthStart): Promise<OAuthLoginState>
-  /** Brings the provider's window to the front. */
+  /** Focuses the provider's popup. */
   focusPopup(): void
-  /** blocked or window → leaves this page for the provider, and comes back to the same place. */
+  /** blocked or window → leaves this page for the provider, and returns to the same address. */
   continueWithRedirect(): Promise<OAuthLoginState>
-  /** account-exists → working → signed-in, with an account of its own. */
+  /** account-exists → working → signed-in, with a separate account. */
   continueAsNew(): Promise<OAuthLoginState>
   /**
-   * Does again what failed, from the step that failed: what the provider has said already counts. Call it in
-   * the click, where the window may have to open again.
+   * Repeats the step that failed; a provider's answer is reused. Call it in a click handler, since the popup may
+   * have to open again.
    */
   retry(): Promise<OAuthLoginState>
-  /** → idle. Closes the window, gives up what is under way. */
+  /** → idle. Closes the popup and cancels what is in progress. */
   cancel(): void
-  /** → idle. Forgets what an earlier try has earned. */
+  /** → idle. Also forgets the provider's answer. */
   reset(): void
 }

@@ -66,7 +66,7 @@ const lookalikes = [
 const targets = [...schemes, ...hosts, ...lookalikes, null, 7, {}, ['http://evil.example']]
 
 // security.md, P-35
-it(`behavior: ${targets.length} places to come back to, none of this origin's: nobody goes there`, async () => {
+it(`behavior: ${targets.length} return addresses of other origins are ignored`, async () => {
   expect(targets.length).toBeGreaterThanOrEqual(60)
   const test = await start()
   const { clock, tab } = test

@@ -22,7 +22,7 @@ async function startWithProviders(): Promise<TestKit> {
 const google = { provider: 'google', purpose: 'login' }
 
 describe('oauth', () => {
-  it('behavior: the window opens before anything is awaited', async () => {
+  it('behavior: opens the popup before anything is awaited', async () => {
     const test = await startWithProviders()
     const { kit, device } = test
     kit.oauth.start('google')
@@ -44,7 +44,7 @@ describe('oauth', () => {
     kit.oauth.cancel()
   })
 
-  it('behavior: each try has a state, a verifier and a key of its own', async () => {
+  it('behavior: each attempt has its own state, verifier and key', async () => {
     const test = await startWithProviders()
     const seen = new Set<string>()
     for (let left = 3; left > 0; left--) {
@@ -56,7 +56,7 @@ describe('oauth', () => {
     expect(seen.size).toBe(9)
   })
 
-  it('behavior: twice is one window, and shows it', async () => {
+  it('behavior: a second start focuses the popup', async () => {
     const test = await startWithProviders()
     const { kit, device } = test
     // The machine is not loaded yet with these two, and is with the third.
@@ -76,7 +76,7 @@ describe('oauth', () => {
     expect(first?.tab.place.isClosed).toBe(true)
   })
 
-  it('behavior: another provider takes the place of the first', async () => {
+  it('behavior: another provider replaces the first', async () => {
     const test = await startWithProviders()
     const { kit, device, clock } = test
     const first = kit.oauth.start('google')
@@ -87,7 +87,7 @@ describe('oauth', () => {
     kit.oauth.cancel()
   })
 
-  it('behavior: a closed window is noticed within a second', async () => {
+  it('behavior: notices a closed popup within a second', async () => {
     const test = await startWithProviders()
     const { kit, clock } = test
     const login = kit.oauth.start('google')
@@ -103,7 +103,7 @@ describe('oauth', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: slow after a minute, over after ten', async () => {
+  it('behavior: is slow after a minute and times out after ten', async () => {
     const test = await startWithProviders()
     const { kit, clock } = test
     const login = kit.oauth.start('google')
@@ -118,7 +118,7 @@ describe('oauth', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: told no at the provider', async () => {
+  it('behavior: declined at the provider', async () => {
     const test = await startWithProviders()
     const { kit, clock, requests } = test
     const login = kit.oauth.start('google')
@@ -134,7 +134,7 @@ describe('oauth', () => {
     expect(requests).toEqual([])
   })
 
-  it('behavior: blocked, and then on this page', async () => {
+  it('behavior: a blocked popup continues with a redirect', async () => {
     const test = await startWithProviders()
     const { kit, clock, device, tab } = test
     device.windows.areBlocked = true
@@ -149,7 +149,7 @@ describe('oauth', () => {
     expect(kit.oauth.state).toEqual({ status: 'idle' })
   })
 
-  it('behavior: a narrow screen leaves the page, and so does whoever asks for it', async () => {
+  it('behavior: redirects on narrow screens, and by mode', async () => {
     const test = await startWithProviders()
     const { kit, clock, device, tab } = test
     await clock.settle(kit.oauth.start('google', { mode: 'redirect' }))
@@ -162,7 +162,7 @@ describe('oauth', () => {
     kit.oauth.cancel()
   })
 
-  it('behavior: told no after a redirect, the person is where they were', async () => {
+  it('behavior: declined after a redirect, returns to the same address', async () => {
     const test = await startWithProviders()
     const { kit, clock, tab } = test
     const before = tab.place.address
@@ -174,7 +174,7 @@ describe('oauth', () => {
     expect(back.oauth.state).toMatchObject({ ...google, error: { code: 'OAUTH_REFUSED' } })
   })
 
-  it('behavior: an issuer in a known provider’s place is asked as any other', async () => {
+  it('behavior: an issuer configured for a known provider gets the standard request', async () => {
     const test = await startWithProviders()
     const { kit } = test
     const { config } = kit.authConfig.state
@@ -187,7 +187,7 @@ describe('oauth', () => {
     kit.oauth.cancel()
   })
 
-  it('behavior: Apple posts an address to the service, which sends the person on', async () => {
+  it('behavior: Apple posts its answer to the service, which redirects', async () => {
     const test = await startWithProviders()
     const { kit, clock } = test
     const { config } = kit.authConfig.state
@@ -221,7 +221,7 @@ describe('oauth', () => {
   })
 
   it.each(['javascript:alert(1)//', 'data:text/html,x', 'http://evil.example/', 'nowhere'])(
-    'behavior: an authorize URL such as %s is none',
+    'behavior: rejects the authorize URL %s',
     async (url) => {
       const test = await startWithProviders()
       const { kit, clock, device } = test
@@ -235,7 +235,7 @@ describe('oauth', () => {
     },
   )
 
-  it('behavior: what stands in for a provider is asked as any issuer, not as that provider', async () => {
+  it('behavior: a stand-in for a provider gets the standard request', async () => {
     const test = await startWithProviders()
     const { kit } = test
     const { config } = kit.authConfig.state
@@ -248,7 +248,7 @@ describe('oauth', () => {
     kit.oauth.cancel()
   })
 
-  it('behavior: a redirect URI on another origin is refused before anybody leaves', async () => {
+  it('behavior: rejects a redirect URI on another origin', async () => {
     const test = await startWithProviders()
     const kit = test.open('same tab', { oauthRedirectUrl: 'https://elsewhere.example/' })
     kit.store.set({ authConfig: test.kit.authConfig.state })
@@ -257,7 +257,7 @@ describe('oauth', () => {
     })
   })
 
-  it('behavior: what failed before its code was here is done again as it was meant', async () => {
+  it('behavior: retries with the same parameters after the code failed to load', async () => {
     const test = await startWithProviders()
     const { kit, clock, device } = test
     const error = { code: 'CODE_NOT_LOADED', at: clock.now(), retryable: true } as const
@@ -271,7 +271,7 @@ describe('oauth', () => {
     expect(device.windows.all).toEqual([])
   })
 
-  it('behavior: where nothing can be done again, the error is over', async () => {
+  it('behavior: retry clears an error that cannot be retried', async () => {
     const { kit, clock, tab, open } = await startWithProviders()
     tab.place.address = `http://localhost/?code=c&state=latchkey.${kit.config.authProxyConfigId}.x`
     const cold = open('same tab')
@@ -284,7 +284,7 @@ describe('oauth', () => {
     expect(await clock.settle(cold.oauth.retry())).toEqual({ status: 'idle' })
   })
 
-  it('behavior: 100 windows later no timer and no listener is left', async () => {
+  it('behavior: leaves no timer and no listener after 100 popups', async () => {
     const test = await startWithProviders()
     const { kit, clock } = test
     for (let turn = 0; turn < 100; turn++) {

@@ -18,7 +18,7 @@ async function startWithGoogle(): Promise<TestKit> {
 
 const blocked = { status: 'idle', error: { code: 'STORAGE_BLOCKED' } }
 
-describe('a browser that refuses channels', () => {
+describe('a browser without BroadcastChannel', () => {
   beforeEach(() => {
     vi.stubGlobal('BroadcastChannel', function refuse() {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -26,14 +26,14 @@ describe('a browser that refuses channels', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('behavior: the window is closed, it is said why, and no timer is left', async () => {
+  it('behavior: closes the popup, shows the error and leaves no timer', async () => {
     const { kit, clock, device } = await startWithGoogle()
     expect(await clock.settle(kit.oauth.start('google'))).toMatchObject({ ...blocked, provider: 'google' })
     expect(device.windows.all.map(({ tab }) => tab.place.isClosed)).toEqual([true])
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: a page to which a window has come back says why it ends there', async () => {
+  it('behavior: shows the error in the page to which the popup has returned', async () => {
     const test = await startWithGoogle()
     const { authProxyConfigId } = test.kit.config
     const back = landHere(test, `http://localhost/?code=c&state=latchkey.${authProxyConfigId}.x`)

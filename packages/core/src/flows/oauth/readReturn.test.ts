@@ -36,7 +36,7 @@ describe('readReturn', () => {
     expect(readState(`${place}&code=c&${state}`)).toBe(attempt.state)
   })
 
-  it('behavior: in the fragment as well', () => {
+  it('behavior: reads the fragment', () => {
     expect(readReturn(attempt, `${place}#code=c&${state}`, 0)).toBe('c')
   })
 
@@ -60,7 +60,7 @@ describe('readReturn', () => {
     expect(refusal(address)).toBe('OAUTH_STATE_MISMATCH')
   })
 
-  it('behavior: an issuer that the service does not name is compared by its origin', () => {
+  it('behavior: compares an unknown issuer by its origin', () => {
     expect(refusal(`${place}&code=c&${state}&iss=https%3A%2F%2Faccounts.example%2Frealm`)).toBe('taken: c')
   })
 
@@ -90,10 +90,10 @@ describe('readReturn', () => {
     expect(refusal(`${place}&error=${error}&code=c&${state}`)).toBe(code)
   })
 
-  it('behavior: no more than a word of the address gets into a message', () => {
+  it('behavior: prints at most one word of the address', () => {
     const address = `${place}&error=${encodeURIComponent('<b>call 555-0100</b>')}&${state}`
     expect(() => readReturn(attempt, address, 0)).toThrowErrorMatchingInlineSnapshot(
-      `[KitError: The provider gave no code. Got: an error without a name.]`,
+      `[KitError: The provider returned an error. Got: an unknown error.]`,
     )
     expect(() => readReturn(attempt, `${place}&code=c`, 0)).toThrowErrorMatchingInlineSnapshot(
       `[KitError: The provider's answer is not for this login. Got: another state. Expected: that of this login.]`,

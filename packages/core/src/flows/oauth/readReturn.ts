@@ -10,17 +10,17 @@ export function readUrl(text: string): URL | undefined {
   }
 }
 
-/** What a provider sends a person back with: in the query, or in the fragment. */
+/** Parameters of a provider's answer: in the query, or in the fragment. */
 function parametersOf(address: string): URLSearchParams {
   const { searchParams, hash } = new URL(address)
   return searchParams.has('state') ? searchParams : new URLSearchParams(hash.slice(1))
 }
 
-/** The state of the way to a provider that ends at this address. */
+/** The `state` parameter of a provider's answer. */
 export const readState = (address: string): string => parametersOf(address).get('state') ?? ''
 
 /**
- * The code that a provider sent a person back with, held against the way there.
+ * The code in a provider's answer, checked against the attempt.
  *
  * @throws {@link KitError} `OAUTH_STATE_MISMATCH`, `OAUTH_TIMEOUT`, `OAUTH_REFUSED`, `UPSTREAM_UNAVAILABLE`,
  * `OAUTH_CODE_REFUSED`
@@ -44,14 +44,14 @@ export function readReturn(attempt: OAuthAttempt, address: string, now: number):
   throw mismatch('no code', 'one')
 }
 
-/** The issuer is compared as a whole; only its origin where the service doesn't say which it is. RFC 9207 §2.4 */
+/** Compares the issuer exactly; if it is unknown, its origin. RFC 9207 §2.4 */
 function checkIssuer({ issuer, origin }: OAuthAttempt, said: string): void {
   if (issuer === undefined ? readUrl(said)?.origin === origin : said === issuer) return
-  // Whoever wrote the address chose the text: no more than its origin gets into a message.
-  throw mismatch(`an answer of ${readUrl(said)?.origin ?? 'an issuer that is no URL'}`, issuer ?? origin)
+  // The parameter is untrusted: only its origin is printed.
+  throw mismatch(`an answer of ${readUrl(said)?.origin ?? 'an issuer that is not a URL'}`, issuer ?? origin)
 }
 
-/** The redirect URI is exact. RFC 9700 §4.1.3 */
+/** Compares the redirect URI exactly. RFC 9700 §4.1.3 */
 function checkPlace({ returnUri }: OAuthAttempt, address: string): void {
   const wanted = new URL(returnUri)
   const { origin, pathname, searchParams } = new URL(address)
@@ -60,24 +60,25 @@ function checkPlace({ returnUri }: OAuthAttempt, address: string): void {
   if (!isThere || !isSame) throw mismatch(`an answer at ${origin}${pathname}`, returnUri)
 }
 
-const no: ReadonlySet<string> = /* @__PURE__ */ new Set([
+const declined: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'access_denied',
-  // Apple's own word.
+  // Apple's spelling.
   'user_cancelled_authorize',
   'consent_required',
   'interaction_required',
 ])
-const busy: ReadonlySet<string> = /* @__PURE__ */ new Set(['server_error', 'temporarily_unavailable'])
+const unavailable: ReadonlySet<string> = /* @__PURE__ */ new Set(['server_error', 'temporarily_unavailable'])
 
 /** RFC 6749 §4.1.2.1 */
 function refusal(error: string): KitError {
-  if (no.has(error)) return new KitError('OAUTH_REFUSED', { message: 'The person told the provider no.' })
-  // No more than a word of what came by the address.
-  const word = /^[\w-]{1,64}$/.test(error) ? error : 'an error without a name'
-  const isBusy = busy.has(error)
-  return new KitError(isBusy ? 'UPSTREAM_UNAVAILABLE' : 'OAUTH_CODE_REFUSED', {
-    message: `The provider gave no code. Got: ${word}.`,
-    retryable: isBusy,
+  if (declined.has(error))
+    return new KitError('OAUTH_REFUSED', { message: 'The user declined access at the provider.' })
+  // The parameter is untrusted: only a short word is printed.
+  const word = /^[\w-]{1,64}$/.test(error) ? error : 'an unknown error'
+  const isUnavailable = unavailable.has(error)
+  return new KitError(isUnavailable ? 'UPSTREAM_UNAVAILABLE' : 'OAUTH_CODE_REFUSED', {
+    message: `The provider returned an error. Got: ${word}.`,
+    retryable: isUnavailable,
   })
 }
 

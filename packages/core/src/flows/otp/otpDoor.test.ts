@@ -19,8 +19,8 @@ async function returnByCode(network?: ReturnType<typeof loseAnswers>) {
   return { ...test, test, person, organizationId, state }
 }
 
-describe('a code to an address that a provider knows', () => {
-  it('behavior: says so, and makes no account', async () => {
+describe('an address of an account that a provider opens', () => {
+  it('behavior: offers the provider and creates no account', async () => {
     const { test, kit, clock, person, organizationId, state } = await returnByCode()
     expect(state).toEqual({ status: 'account-exists', contact: person.email, ways: ['acme'] })
     expect(count(test, 'signup') + count(test, 'otp_login')).toBe(0)
@@ -33,7 +33,7 @@ describe('a code to an address that a provider knows', () => {
     expect(kit.sessions.state.session).toMatchObject({ organizationId })
   })
 
-  it('behavior: the person wants an account of its own, and has it from then on', async () => {
+  it('behavior: creates a separate account on request', async () => {
     const { test, kit, clock, person, organizationId } = await returnByCode()
     const done = kit.emailLogin.continueAsNew()
     expect(await clock.settle(done)).toMatchObject({ status: 'signed-in', isNewAccount: true })
@@ -49,7 +49,7 @@ describe('a code to an address that a provider knows', () => {
     })
   })
 
-  it('behavior: a new account whose sign-up is lost is asked for again, not offered again', async () => {
+  it('behavior: repeats a lost sign-up without asking again', async () => {
     const { kit, clock } = await returnByCode(signUpsLostAfterTheFirst())
     expect(await clock.settle(kit.emailLogin.continueAsNew())).toMatchObject({
       status: 'code',
@@ -61,12 +61,12 @@ describe('a code to an address that a provider knows', () => {
     })
   })
 
-  it('behavior: a reload begins anew', async () => {
+  it('behavior: a reload starts over', async () => {
     const { test } = await returnByCode()
     expect(test.open('same tab').emailLogin.state).toEqual({ status: 'idle', contact: '' })
   })
 
-  it('behavior: an address that only the page has named is nobody’s', async () => {
+  it('behavior: ignores an address that no provider has verified', async () => {
     const test = await start()
     const { kit, clock } = test
     const person = { ...somebody(), email_verified: false }
@@ -79,7 +79,7 @@ describe('a code to an address that a provider knows', () => {
     })
   })
 
-  it('behavior: nothing else is under way, nothing happens', async () => {
+  it('behavior: continueAsNew does nothing in other states', async () => {
     const { kit, clock } = await start()
     expect(await clock.settle(kit.emailLogin.continueAsNew())).toEqual({ status: 'idle', contact: '' })
   })

@@ -13,9 +13,9 @@ import {
 
 const { service, start } = openTestService()
 
-describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filterType }) => {
+describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
   describe('reload', () => {
-    it('behavior: comes back to the code screen and goes on from there', async () => {
+    it('behavior: restores the code screen', async () => {
       const test = await start()
       const { clock } = test
       const contact = someone()
@@ -31,20 +31,20 @@ describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filt
       expect(count(test, 'otp_init')).toBe(1)
     })
 
-    it('behavior: another tab begins anew', async () => {
+    it('behavior: another tab starts over', async () => {
       const test = await start()
       await toCodeScreen(test, someone())
       expect(test.open()[slice].state).toEqual({ status: 'idle', contact: '' })
     })
 
-    it('behavior: nobody comes back to a code of yesterday', async () => {
+    it('behavior: does not restore an old code', async () => {
       const test = await start()
       await toCodeScreen(test, someone())
       test.clock.advance(24 * 3_600_000)
       expect(test.open('same tab')[slice].state).toEqual({ status: 'idle', contact: '' })
     })
 
-    it('behavior: a exhausted code stays used up', async () => {
+    it('behavior: an exhausted code stays exhausted', async () => {
       const test = await start()
       const { kit, clock } = test
       const code = await toCodeScreen(test, someone())
@@ -52,7 +52,7 @@ describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filt
       expect(test.open('same tab')[slice].state).toMatchObject({ status: 'exhausted', reason: 'tries' })
     })
 
-    it('behavior: an answer lost by the reload is asked for again with the same key', async () => {
+    it('behavior: repeats a request lost by the reload with the same key', async () => {
       const test = await start({ network: loseAnswers('otp_verify', 7) })
       const { clock } = test
       const contact = someone()
@@ -79,7 +79,7 @@ describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filt
     })
 
     it.each(['otp_verify', 'account', 'signup', 'otp_login'])(
-      'behavior: %s, until the person tries again',
+      'behavior: %s is lost until a retry',
       async (path) => {
         const test = await start({ network: loseAnswers(path, path === 'signup' ? 2 : 7) })
         const { kit, clock } = test
@@ -99,7 +99,7 @@ describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filt
       },
     )
 
-    it('behavior: a mail that may have gone out is not sent again', async () => {
+    it('behavior: does not send a message again if it may have been sent', async () => {
       const test = await start({ network: loseAnswers('otp_init', 1) })
       const { kit, clock } = test
       expect(await clock.settle(kit[slice].sendCode(someone()))).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filt
     })
   })
 
-  describe('a proxy that lies', () => {
+  describe('a dishonest proxy', () => {
     const answer =
       (path: string, change: (body: Record<string, string>) => unknown) =>
       (fetch: TestService['fetch']): TestService['fetch'] =>
@@ -132,7 +132,7 @@ describe.each(otpLogins)('$slice, when things go wrong', ({ slice, someone, filt
       expect(test.kit.sessions.state.status).toBe('signed-out')
     })
 
-    it('behavior: a session that the service did not sign is refused, with and without pinned keys', async () => {
+    it('behavior: rejects a session that the service did not sign, with and without pinned keys', async () => {
       const forge = ({ session }: Record<string, string>) => {
         const [header, payload, signature] = session!.split('.') as [string, string, string]
         const claims = {

@@ -24,7 +24,7 @@ function record(kit: Kit, slice: 'emailLogin' | 'smsLogin'): string[] {
   return statuses
 }
 
-it('behavior: a number that gets no codes is the number’s fault, not the request’s', async () => {
+it('behavior: rejects a phone number that cannot receive codes', async () => {
   const { kit, clock } = await start()
   const number = '+449098790000'
   expect(await clock.settle(kit.smsLogin.sendCode(number))).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: somebody who has an account gets into it', async () => {
+  it('behavior: signs in to an existing account', async () => {
     const test = await start()
     const { kit, clock } = test
     const contact = someone()
@@ -85,7 +85,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(count(test, 'signup')).toBe(1)
   })
 
-  it('behavior: three wrong codes use it up, a new one gets in', async () => {
+  it('behavior: three wrong codes exhaust it; a new code works', async () => {
     const test = await start()
     const { kit, clock, inbox } = test
     const contact = someone()
@@ -107,7 +107,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(await clock.settle(kit[slice].submitCode(next!))).toMatchObject({ status: 'signed-in' })
   })
 
-  it('behavior: a code that is too old', async () => {
+  it('behavior: rejects an expired code', async () => {
     const test = await start()
     const { kit, clock } = test
     const contact = someone()
@@ -118,7 +118,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(count(test, 'otp_verify')).toBe(1)
   })
 
-  it('behavior: resends once the pause is over, and then the new code counts', async () => {
+  it('behavior: resends after the pause; the new code works', async () => {
     const test = await start()
     const { kit, clock, inbox } = test
     const contact = someone()
@@ -138,7 +138,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(await clock.settle(kit[slice].submitCode(second!))).toMatchObject({ status: 'signed-in' })
   })
 
-  it('behavior: says when a limit on codes ends', async () => {
+  it('behavior: reports when a limit on codes ends', async () => {
     const test = await start()
     const { kit, clock } = test
     const contact = someone()
@@ -158,7 +158,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
   })
 
   it.each(['', 'ada', 'ada@', 'a b@example.com', 'ada@example', '2025550123', '+1', '+0123456789'])(
-    'behavior: "%s" is no contact',
+    'behavior: rejects "%s" as a contact',
     async (contact) => {
       const test = await start()
       const state = await test.clock.settle(test.kit[slice].sendCode(contact))
@@ -167,7 +167,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     },
   )
 
-  it('behavior: half a code costs no try', async () => {
+  it('behavior: an incomplete code costs no attempt', async () => {
     const test = await start()
     const code = await toCodeScreen(test, someone())
     const state = await test.clock.settle(test.kit[slice].submitCode(code.slice(1)))
@@ -188,7 +188,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
       expect(count(test, path)).toBe(1)
   })
 
-  it('behavior: a click while the first is under way is no second request', async () => {
+  it('behavior: a click during a request sends no second one', async () => {
     const test = await start({ network: hang('otp_init') })
     const { kit, clock } = test
     const contact = someone()
@@ -200,7 +200,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(count(test, 'otp_init')).toBe(1)
   })
 
-  it('behavior: back keeps what was typed, reset does not', async () => {
+  it('behavior: back keeps the typed contact, reset does not', async () => {
     const test = await start()
     const { kit } = test
     const contact = someone()
@@ -212,7 +212,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(test.open('same tab').emailLogin.state).toEqual({ status: 'idle', contact: '' })
   })
 
-  it('behavior: going back ends what is under way, and its promise', async () => {
+  it('behavior: back cancels the request and resolves its promise', async () => {
     const test = await start({ network: hang('otp_init') })
     const { kit, clock } = test
     const contact = someone()
@@ -222,7 +222,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(await clock.settle(sending)).toEqual({ status: 'idle', contact })
   })
 
-  it('behavior: says after 5 s that it still works, and after 15 that it does not', async () => {
+  it('behavior: is slow after 5 s and fails after 15', async () => {
     const test = await start({ network: hang('otp_init') })
     const { kit, clock } = test
     const contact = someone()
@@ -240,7 +240,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: offline is said so, and retry does it again', async () => {
+  it('behavior: reports being offline; retry repeats the request', async () => {
     let broken = true
     const test = await start({
       network: (fetch) => (input, init) => {
@@ -262,7 +262,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(await clock.settle(kit[slice].retry())).toMatchObject({ status: 'code', contact })
   })
 
-  it('behavior: no code, token or private key in any storage that text goes to', async () => {
+  it('behavior: stores no code, token or private key as text', async () => {
     const texts: string[] = []
     const test = await start()
     const { storage } = test.environment

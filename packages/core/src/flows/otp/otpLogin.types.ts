@@ -5,19 +5,19 @@ interface CodeScreen {
   contact: string
   /** 6 to 9. */
   codeLength: number
-  /** False: digits alone. */
+  /** False: digits only. */
   alphanumeric: boolean
   /** When the code stops working, ms since the epoch by this device's clock. */
   expiresAt: number
-  /** When another code may be asked for, ms since the epoch by this device's clock. */
+  /** When another code may be requested, ms since the epoch by this device's clock. */
   resendAt: number
 }
 
-/** A one-time code that is sent, typed, checked and used up. Each state is a screen. */
+/** State of a one-time code: sent, typed, verified, exhausted. Each status is a screen. */
 export type OtpState =
   | {
       status: 'idle'
-      /** What was typed before, kept. */
+      /** What was typed before. */
       contact: string
       error?: FlowError | undefined
     }
@@ -37,12 +37,12 @@ export type OtpState =
       resending: boolean
     }
 
-/** Where a login by e-mail or SMS stands. */
+/** State of a login by e-mail or SMS. */
 export type OtpLoginState =
   | OtpState
   /**
-   * The address is proven, and has no account: somebody with it signs in here by `ways`, as wallet_kit_config names
-   * them: `google`.
+   * The contact is verified and has no account, but an account with the same address exists. `ways` are the login
+   * methods that open it, by their ids in wallet_kit_config: `google`.
    */
   | { status: 'account-exists'; contact: string; ways: readonly string[] }
   | { status: 'signed-in'; contact: string; isNewAccount: boolean; session: Session }
@@ -51,8 +51,8 @@ export type OtpLoginState =
 export type OtpFlowState = OtpLoginState | { status: 'done'; contact: string }
 
 /**
- * A login by a code sent to an e-mail address or a phone number. Each verb answers the state in which it
- * ended and never rejects: what went wrong is in the state.
+ * A login by a code sent to an e-mail address or a phone number. Every method resolves with the final
+ * state and never rejects: errors are in the state.
  *
  * @example
  * const { status } = await kit.emailLogin.sendCode('ada@example.com') // 'code'
@@ -60,21 +60,21 @@ export type OtpFlowState = OtpLoginState | { status: 'done'; contact: string }
  */
 export interface OtpLogin {
   readonly state: OtpLoginState
-  /** Calls the listener after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** idle → sending → code. A phone number begins with + and its country code. Twice at once is one request. */
+  /** idle → sending → code. A phone number begins with + and its country code. Concurrent calls share one request. */
   sendCode(contact: string): Promise<OtpLoginState>
-  /** code → verifying → signed-in, or back to code with the error, or exhausted. Twice at once is one request. */
+  /** code → verifying → signed-in, or back to code with the error, or exhausted. Concurrent calls share one request. */
   submitCode(code: string): Promise<OtpLoginState>
-  /** A new code to the same contact: from code (once `resendAt` has come) and from exhausted. */
+  /** Sends a new code to the same contact: from code (after `resendAt`) or from exhausted. */
   resend(): Promise<OtpLoginState>
-  /** account-exists → verifying → signed-in, with an account of its own. */
+  /** account-exists → verifying → signed-in, with a separate account. */
   continueAsNew(): Promise<OtpLoginState>
-  /** Does again what failed, from the step that failed. */
+  /** Repeats the step that failed. */
   retry(): Promise<OtpLoginState>
-  /** Another contact: → idle, what was typed is kept. Ends whatever is under way. */
+  /** → idle, keeps the typed contact. Cancels what is in progress. */
   back(): void
-  /** → idle, empty. Ends whatever is under way. */
+  /** → idle, empty. Cancels what is in progress. */
   reset(): void
 }
 

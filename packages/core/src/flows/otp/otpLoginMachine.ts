@@ -19,7 +19,7 @@ export function createOtpLoginMachine(kit: InternalKit, name: keyof typeof metho
     async send(contact, signal) {
       const answer = await kit.proxy.otpInit({ otpType, contact }, { signal })
       const otpId = readText(answer, 'otpId', 'otp_init')
-      // While the person reads the message. If it fails here, submitCode says so.
+      // Made while the person reads the message. If it fails, submitCode reports it.
       kit
         .sessionRuntime()
         .then(({ keys }) => keys.make(otpId))

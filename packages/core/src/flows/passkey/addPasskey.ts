@@ -8,9 +8,9 @@ import { presentAs, presentRecently } from '../present.ts'
 import { rememberPasskey } from './knownPasskeys.ts'
 import { describePasskey, type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
 import { requireConfig } from './requireConfig.ts'
-import { tellAccepted, tellUnknown } from './signals.ts'
+import { signalAccepted, signalUnknown } from './signals.ts'
 
-/** A passkey that was made and that the service has not confirmed. Memory alone. */
+/** A created passkey that the service has not confirmed yet. In memory only. */
 export interface PasskeyAddProgress {
   userId?: string | undefined
   passkey?: NewPasskeyParams | undefined
@@ -18,17 +18,17 @@ export interface PasskeyAddProgress {
 
 export interface AddPasskeyParameters {
   name?: string | undefined
-  /** The same object again goes on from there, without another prompt. */
+  /** Pass the same object again to continue without another prompt. */
   progress: PasskeyAddProgress
-  /** Called when the prompt is over. */
+  /** Called when the prompt was answered. */
   picked(): void
   signal: AbortSignal
 }
 
 /**
- * Adds a passkey to the person who is signed in. Answers its id.
+ * Adds a passkey to the signed-in user's account. Resolves with its id.
  *
- * @throws {@link KitError} `REAUTHENTICATION_REQUIRED` (before the prompt, where the login is too old),
+ * @throws {@link KitError} `REAUTHENTICATION_REQUIRED` (before the prompt, if the login is too old),
  * `SESSION_MISSING`, `PASSKEY_EXISTS`, `PASSKEY_CANCELLED`, ...
  * @throws {@link ApiError} `PASSKEY_INVALID`, `CREDENTIAL_CONFLICT`
  */
@@ -62,17 +62,17 @@ export async function addPasskey(
   const { authenticatorIds } = await kit.api.createAuthenticators(params, { signal }).catch((error) => {
     if (hasCode(error, 'PASSKEY_INVALID')) {
       progress.passkey = undefined
-      tellUnknown(port, rpId, credentialId)
+      signalUnknown(port, rpId, credentialId)
     }
     throw error
   })
   progress.passkey = undefined
   rememberPasskey(kit, userId, user.id)
   const credentialIds = [...authenticators.map((one) => one.credentialId), credentialId]
-  tellAccepted(kit, port, { rpID: rpId, userId, credentialIds })
+  signalAccepted(kit, port, { rpID: rpId, userId, credentialIds })
   return authenticatorIds[0]!
 }
 
-/** The account's own id, which says nothing about the person. WebAuthn Level 3 §14.6.1 */
+/** The account's id, which contains no personal data. WebAuthn Level 3 §14.6.1 */
 const handleOf = ({ organizationId }: Session) =>
   encodeBase64Url(decodeHex(organizationId.replaceAll('-', '')))

@@ -32,7 +32,7 @@ describe('autofill', () => {
     stop()
   })
 
-  it('behavior: on a fresh page the card comes first', async () => {
+  it('behavior: loads after the card', async () => {
     const test = await start()
     const { kit, device, clock } = test
     const stop = kit.passkeys.autofill()
@@ -43,7 +43,7 @@ describe('autofill', () => {
     stop()
   })
 
-  it('behavior: stopped, nothing is offered any more', async () => {
+  it('behavior: offers nothing after it is stopped', async () => {
     const test = await startWithPasskey()
     const { kit, device } = test
     kit.passkeys.autofill()()
@@ -58,7 +58,7 @@ describe('autofill', () => {
     expect(kit.passkeys.state).toEqual({ status: 'idle' })
   })
 
-  it('behavior: gives way to the button, and comes back', async () => {
+  it('behavior: pauses during a login by the button', async () => {
     const test = await startWithPasskey()
     const { kit, device, clock } = test
     kit.passkeys.autofill()
@@ -70,7 +70,7 @@ describe('autofill', () => {
     expect(device.passkeys.open).toBe(1)
   })
 
-  it('behavior: gives way to a code, and comes back', async () => {
+  it('behavior: pauses during a login by code', async () => {
     const test = await startWithPasskey()
     const { kit, device, clock } = test
     kit.passkeys.autofill()
@@ -81,7 +81,7 @@ describe('autofill', () => {
     await offered(test, 2)
   })
 
-  it('behavior: is renewed before what it would sign is stale', async () => {
+  it('behavior: is renewed before the request to sign expires', async () => {
     const test = await startWithPasskey()
     const { kit, device, clock } = test
     kit.passkeys.autofill()
@@ -95,7 +95,7 @@ describe('autofill', () => {
     expect(count(test, 'stamp_login')).toBe(2)
   })
 
-  it('behavior: what fails is not shown, and not tried without end', async () => {
+  it('behavior: shows no error and does not retry forever', async () => {
     const test = await startWithPasskey()
     const { kit, device } = test
     device.passkeys.next.push('UnknownError')
@@ -106,7 +106,7 @@ describe('autofill', () => {
     expect(kit.passkeys.state).toEqual({ status: 'idle' })
   })
 
-  it('behavior: a browser that can not is not asked', async () => {
+  it('behavior: does nothing in a browser without support', async () => {
     const { kit, device, clock } = await startWithPasskey()
     const other = await start()
     other.device.passkeys.can = { supported: true, platform: true, autofill: false }

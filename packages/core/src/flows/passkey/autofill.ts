@@ -3,15 +3,15 @@ import type { InternalKit } from '../internalKit.ts'
 
 export interface AutofillParameters {
   isPossible(): Promise<boolean>
-  /** Offers passkeys in the page's field until one is picked. */
+  /** Offers passkeys in the page's field until one is picked. Resolves once it has signed. */
   offer(signal: AbortSignal): Promise<void>
-  /** One was picked, and has signed. */
+  /** Called after a passkey was picked. */
   picked(): unknown
 }
 
 /**
- * Passkeys in the page's field: offered while somebody wants them and no flow is under way, renewed before what
- * they would sign is stale. There is never an error to show: the other ways in are there.
+ * Offers passkeys in the page's field while a component wants them and no login is in progress. Renewed before the
+ * request to sign expires. Shows no errors: the other login methods are there.
  */
 export function createAutofill(
   { store, life, isLoginIdle }: InternalKit,
@@ -31,7 +31,7 @@ export function createAutofill(
         picked()
         return
       } catch (error) {
-        // Nobody picked one in time: what would have been signed is stale, the offer is made anew. Else it ends here.
+        // On a timeout the request to sign has expired, and the offer is renewed. Any other error ends it.
         if (!hasCode(error, 'PASSKEY_TIMEOUT')) return
       }
   }

@@ -6,16 +6,16 @@ import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 
 export interface BeginSessionParameters {
-  /** A key of the person: of a minute, or of a login whose answer was lost. */
+  /** A key of the user: a temporary one, or that of a login whose answer was lost. */
   signer: Signer
-  /** The person's own organization, or its parent. wire.md 1.5 */
+  /** The user's own organization, or its parent. wire.md 1.5 */
   organizationId: string
-  /** Life of the session's key, in seconds. */
+  /** Lifetime of the session's key, in seconds. */
   seconds: number
   signal: AbortSignal
 }
 
-/** Trades the stamp of a key that the person holds for a session bound to a fresh one. */
+/** Starts a session, bound to a fresh key, with the stamp of a key that the user has. */
 export async function beginSession(
   kit: InternalKit,
   { signer, organizationId, seconds, signal }: BeginSessionParameters,

@@ -9,36 +9,36 @@ import { type BeginSessionParameters, beginSession } from './beginSession.ts'
 import { rememberPasskey } from './knownPasskeys.ts'
 import { openPrompt, promptTimeout } from './openPrompt.ts'
 import { requireConfig } from './requireConfig.ts'
-import { tellUnknown } from './signals.ts'
+import { signalUnknown } from './signals.ts'
 import { type PasskeyStampHeader, stampWithPasskey } from './stampWithPasskey.ts'
 
-/** The service takes a body for five minutes; the way there takes its part. decisions.md 3. In ms. */
+/** The service accepts a body for five minutes; some of it is left for the network. decisions.md 3. In ms. */
 const freshness = 4.5 * 60_000
 
-/** How far a login came. Memory alone. */
+/** How far a login came. In memory only. */
 export interface PasskeyLoginProgress {
-  /** Names the key that the session will have. */
+  /** Name of the session's future key. */
   keyName?: string | undefined
-  /** What the passkey has signed, until the service has answered. */
+  /** The signed request, until the service has answered. */
   signed?: SignedLogin | undefined
 }
 
 interface SignedLogin {
   readonly body: string
   readonly stamp: PasskeyStampHeader
-  /** When the body was made, ms by this device's clock. */
+  /** When the body was created, ms by this device's clock. */
   readonly at: number
   readonly rpId: string
   /** The parent organization. */
   readonly organizationId: string
-  /** Life of the session's key, in seconds. */
+  /** Lifetime of the session's key, in seconds. */
   readonly seconds: number
   readonly credentialId: string
   readonly userHandle: string | undefined
 }
 
 export interface PasskeyLoginParameters {
-  /** The same object again goes on from there, without another prompt. */
+  /** Pass the same object again to continue without another prompt. */
   progress: PasskeyLoginProgress
   signal: AbortSignal
 }
@@ -50,11 +50,11 @@ export const isSigned = (
 ): boolean => signed !== undefined && Math.abs(clock.now() - signed.at) < freshness
 
 export interface SignLoginParameters extends PasskeyLoginParameters {
-  /** No prompt: offers passkeys in the page's field, for as long as the body is fresh. */
+  /** No prompt: offers passkeys in the page's field, as long as the body is fresh. */
   autofill?: boolean | undefined
 }
 
-/** Has a passkey sign the request that begins a session: the browser's prompt. */
+/** Opens the browser's prompt and has a passkey sign the request that starts a session. */
 export async function signLogin(
   kit: InternalKit,
   port: PasskeyPort,
@@ -62,13 +62,13 @@ export async function signLogin(
 ): Promise<void> {
   const [sessionRuntime, config] = await Promise.all([kit.sessionRuntime(), requireConfig(kit, port)])
   sessionRuntime.prefetch()
-  // One key until the service has been asked with it: prompts that are closed make no new ones.
+  // A new key only after a request: closed prompts don't create keys.
   if (progress.signed) forget(progress)
   progress.keyName ??= `passkey.${crypto.randomUUID()}`
   const { pair } = await sessionRuntime.keys.make(progress.keyName)
   const { rpId, organizationId, sessionExpirationSeconds: seconds } = config
   const at = kit.environment.clock.now()
-  // The person's own organization is known to the service alone: it looks the passkey up. wire.md 1.5
+  // Sent to the parent organization: the service finds the user's own by the passkey. wire.md 1.5
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   let credentialId = ''
@@ -87,7 +87,7 @@ export async function signLogin(
 }
 
 /**
- * Trades what {@link signLogin} has signed for a session bound to a fresh key that never leaves this device.
+ * Trades the request signed by {@link signLogin} for a session bound to a fresh key that never leaves this device.
  *
  * @throws {@link ApiError} `PASSKEY_NOT_FOUND`, `PASSKEY_SIGNATURE_INVALID`, `REQUEST_EXPIRED`
  * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...
@@ -117,8 +117,8 @@ export async function sendLogin(
   } catch (error) {
     learnServiceTime(kit, error)
     const code = error instanceof KitError && error.code
-    if (code === 'PASSKEY_NOT_FOUND') tellUnknown(port, signed.rpId, signed.credentialId)
-    // Refused. What was lost on the way may have arrived, and is sent again as it is.
+    if (code === 'PASSKEY_NOT_FOUND') signalUnknown(port, signed.rpId, signed.credentialId)
+    // Rejected. A request whose answer was lost may have succeeded, and is repeated unchanged.
     if (!(error instanceof KitError && error.retryable)) {
       forget(progress)
       await sessionRuntime.keys.delete(keyName)
@@ -128,8 +128,8 @@ export async function sendLogin(
 }
 
 /**
- * An assertion counts once. Refused when it was sent again, it may have done its part the first time, and the
- * answer was lost: then the session's key is known to the service, and goes on from there. decisions.md 3
+ * An assertion is accepted once. If a repeated one is rejected, the first request may have succeeded and only its
+ * answer was lost: then the service knows the session's key, which starts another session. decisions.md 3
  */
 function resume(kit: InternalKit, refusal: unknown, parameters: BeginSessionParameters): Promise<Session> {
   if (!(refusal instanceof KitError && refusal.code === 'PASSKEY_SIGNATURE_INVALID')) throw refusal
@@ -138,7 +138,7 @@ function resume(kit: InternalKit, refusal: unknown, parameters: BeginSessionPara
   })
 }
 
-/** The next try has another key: this one may be the service's already. */
+/** The next attempt uses another key, since the service may know this one already. */
 function forget(progress: PasskeyLoginProgress): void {
   progress.keyName = undefined
   progress.signed = undefined

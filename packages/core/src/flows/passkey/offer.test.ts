@@ -20,14 +20,14 @@ describe('isWorthOffering', () => {
     expect(await isWorthOffering(test)).toBe(true)
   })
 
-  it('behavior: not where the device keeps none', async () => {
+  it('behavior: false if the device supports none', async () => {
     const test = await start()
     test.device.passkeys.can = { supported: true, platform: false, autofill: true }
     await signIn(test, someone())
     expect(await isWorthOffering(test)).toBe(false)
   })
 
-  it('behavior: not where the account has one, whichever device keeps it', async () => {
+  it('behavior: false if the account has one, on any device', async () => {
     const contact = someone()
     const test = await start()
     await signIn(test, contact)
@@ -38,7 +38,7 @@ describe('isWorthOffering', () => {
     expect(await isWorthOffering(other)).toBe(false)
   })
 
-  it('behavior: "Not now" is remembered for the account, on this device', async () => {
+  it('behavior: remembers a declined offer, by account and device', async () => {
     const [contact, another] = [someone(), someone()]
     const test = await start()
     await signIn(test, contact)
@@ -53,7 +53,7 @@ describe('isWorthOffering', () => {
     expect(await isWorthOffering(test)).toBe(false)
   })
 
-  it('behavior: what isn’t known isn’t asked for', async () => {
+  it('behavior: false if anything is unknown', async () => {
     const test = await start({ network: loseAnswers('/get_authenticators', 99) })
     await signIn(test, someone())
     expect(await isWorthOffering(test)).toBe(false)

@@ -3,13 +3,13 @@ import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { handlesOf } from './knownPasskeys.ts'
 
-/** What localStorage holds of offers that were put away: who said "Not now", latest first. */
+/** Users who declined an offer on this device, latest first. In localStorage. */
 interface Declined {
   readonly version: 1
   readonly userIds: readonly string[]
 }
 
-/** A device of many people remembers this many. */
+/** Maximum number of users. */
 const most = 20
 
 function whoDeclined({ environment, name }: InternalKit): readonly string[] {
@@ -22,12 +22,12 @@ const presentUser = ({ store }: InternalKit): string | undefined => {
   return auth.status === 'signed-in' ? auth.session.userId : undefined
 }
 
-/** Remembers on this device that the person who is signed in wants no passkey now. */
+/** Remembers on this device that the signed-in user declined a passkey. */
 export function declineOffer(kit: InternalKit): void {
   const userId = presentUser(kit)
   if (userId === undefined) return
   const userIds = [...new Set([userId, ...whoDeclined(kit)])].slice(0, most)
-  // Where the browser keeps nothing, the offer comes again with the next login.
+  // Without storage the offer appears again at the next login.
   writeJson(kit.environment.metadata, kit.name('declined'), { version: 1, userIds })
 }
 
@@ -37,8 +37,8 @@ export interface OfferParameters {
 }
 
 /**
- * Whether a passkey is worth offering: this device can keep one, the account has none, and its person hasn't
- * declined it here. Never rejects: what isn't known isn't asked for.
+ * Whether to offer a passkey: this device supports one, the account has none, and the user hasn't declined it here.
+ * Never rejects: false if anything is unknown.
  */
 export async function isWorthOffering(
   kit: InternalKit,

@@ -3,13 +3,13 @@ import { identifyPasskeyError } from '../../errors/identifyPasskeyError.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 
-/** How long a prompt waits for its person: the shortest that WebAuthn Level 3 §15.1 recommends. In ms. */
+/** Timeout of a prompt: the shortest that WebAuthn Level 3 §15.1 recommends. In ms. */
 export const promptTimeout = 300_000
-/** Some browsers keep no time. They are given a little more, then ended. */
+/** Some browsers ignore the timeout. Their prompt is aborted a little later. In ms. */
 const grace = 5_000
 
 /**
- * Waits for the browser's prompt, and names what ended it.
+ * Opens the browser's prompt, and identifies its error.
  *
  * @throws {@link KitError} `PASSKEY_CANCELLED`, `PASSKEY_TIMEOUT`, `PASSKEY_WRONG_SITE`, `PASSKEY_EXISTS`,
  * `PASSKEY_NO_AUTHENTICATOR`, `ABORTED`
@@ -36,7 +36,7 @@ export async function openPrompt<T>(
     if (!code) throw cause
     const name = (cause as Error).name
     const retryable = code === 'PASSKEY_CANCELLED' || code === 'PASSKEY_TIMEOUT'
-    const message = `The browser's passkey prompt came to nothing. Got: ${name}.`
+    const message = `The browser's passkey prompt failed. Got: ${name}.`
     throw new KitError(code, { message, retryable, cause })
   } finally {
     deadline.clear()

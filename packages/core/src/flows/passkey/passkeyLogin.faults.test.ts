@@ -34,7 +34,7 @@ async function patiently<Result>(test: Test, flow: Promise<Result>, path?: strin
   return flow
 }
 
-describe('passkeys, when things go wrong', () => {
+describe('passkeys, faults', () => {
   describe('the prompt', () => {
     const ends = [
       ['NotAllowedError', 'PASSKEY_CANCELLED', 'PASSKEY_CANCELLED'],
@@ -60,7 +60,7 @@ describe('passkeys, when things go wrong', () => {
       })
     })
 
-    it('behavior: nobody answers, and the browser keeps the time', async () => {
+    it('behavior: times out in the browser', async () => {
       const { kit, clock, device } = await start()
       device.passkeys.next.push('wait')
       const { get } = device.passkeys
@@ -77,7 +77,7 @@ describe('passkeys, when things go wrong', () => {
       expect(await clock.settle(login)).toMatchObject(idle('login', 'PASSKEY_TIMEOUT'))
     })
 
-    it('behavior: nobody answers, and the browser keeps no time', async () => {
+    it('behavior: times out if the browser ignores the timeout', async () => {
       const { kit, clock, device } = await start()
       device.passkeys.next.push('wait')
       const login = kit.passkeys.login()
@@ -89,7 +89,7 @@ describe('passkeys, when things go wrong', () => {
       expect(device.passkeys.open).toBe(0)
     })
 
-    it('behavior: the page is not of the site that the passkeys are for', async () => {
+    it('behavior: rejects a page outside the RP ID', async () => {
       const { kit, clock, device } = await start()
       device.passkeys.site = 'elsewhere.example'
       expect(await clock.settle(kit.passkeys.login())).toMatchObject(idle('login', 'PASSKEY_WRONG_SITE'))
@@ -105,7 +105,7 @@ describe('passkeys, when things go wrong', () => {
       expect(device.passkeys.prompts).toEqual([])
     })
 
-    it('behavior: closes with the kit', async () => {
+    it('behavior: destroy closes the prompt', async () => {
       const { kit, clock, device } = await start()
       device.passkeys.next.push('wait')
       const login = kit.passkeys.login()
@@ -117,7 +117,7 @@ describe('passkeys, when things go wrong', () => {
   })
 
   describe('lost answers', () => {
-    it('behavior: of a login, once: one prompt', async () => {
+    it('behavior: a login is lost once: one prompt', async () => {
       const test = await start()
       const { userId } = await signUpAndOut(test)
       const again = await start({ device: test.device, network: loseAnswers('stamp_login', 1) })
@@ -127,7 +127,7 @@ describe('passkeys, when things go wrong', () => {
       expect(await again.clock.settle(again.kit.api.whoami())).toMatchObject({ userId })
     })
 
-    it('behavior: of a login, all of them: the next click needs no prompt', async () => {
+    it('behavior: every login is lost: the next click needs no prompt', async () => {
       const test = await start()
       const { userId } = await signUpAndOut(test)
       const again = await start({ device: test.device, network: loseAnswers('stamp_login', 7) })
@@ -138,7 +138,7 @@ describe('passkeys, when things go wrong', () => {
       expect(test.device.passkeys.prompts).toEqual(['create', 'get'])
     })
 
-    it('behavior: of a login, and the person waited too long: another prompt', async () => {
+    it('behavior: a login is lost and has expired: another prompt', async () => {
       const test = await start()
       const { userId } = await signUpAndOut(test)
       const again = await start({ device: test.device, network: loseAnswers('stamp_login', 7) })
@@ -161,7 +161,7 @@ describe('passkeys, when things go wrong', () => {
       expect(device.passkeys.kept).toHaveLength(1)
     })
 
-    it('behavior: of a sign-up, asked again after its minute: the passkey signs in', async () => {
+    it('behavior: a sign-up is lost and its key has expired: the passkey signs in', async () => {
       const test = await start({ network: loseAnswers('signup', 2) })
       const { kit, clock, device } = test
       await patiently(test, kit.passkeys.signUp({ userName: 'Ada' }))
@@ -176,7 +176,7 @@ describe('passkeys, when things go wrong', () => {
       expect(device.passkeys.prompts).toEqual(['create', 'get'])
     })
 
-    it('behavior: of an added passkey: it is found', async () => {
+    it('behavior: an added passkey is lost: it is found', async () => {
       const test = await start({ network: loseAnswers('create_authenticators', 7) })
       const { kit, clock, device } = test
       await test.signIn(someone())
@@ -187,7 +187,7 @@ describe('passkeys, when things go wrong', () => {
     })
   })
 
-  it('behavior: a service that does not answer is named within 15 s', async () => {
+  it('behavior: reports a service that does not answer within 15 s', async () => {
     const test = await start()
     await signUpAndOut(test)
     const again = await start({ device: test.device, network: hang('stamp_login') })
@@ -204,28 +204,23 @@ describe('passkeys, when things go wrong', () => {
     expect(slow).toContain(true)
   })
 
-  it.each([-1, 1])(
-    'behavior: a clock that is %s days wrong costs one more prompt, and no more',
-    async (days) => {
-      const { clock } = service()
-      const wrong = { ...clock, now: () => clock.now() + days * 86_400_000 }
-      const test = await start({ environment: { clock: wrong } })
-      const { kit, device } = test
-      const signedUp = await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
-      expect(signedUp).toMatchObject({ status: 'signed-in' })
-      await clock.settle(kit.signOut())
-      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ status: 'signed-in' })
-      // On a device that remembers nothing.
-      device.metadata.clear()
-      const stranger = await start({ device, environment: { clock: wrong } })
-      expect(await clock.settle(stranger.kit.passkeys.login())).toMatchObject(
-        idle('login', 'REQUEST_EXPIRED'),
-      )
-      expect(await clock.settle(stranger.kit.passkeys.login())).toMatchObject({ status: 'signed-in' })
-    },
-  )
+  it.each([-1, 1])('behavior: a clock that is %s days wrong costs one more prompt', async (days) => {
+    const { clock } = service()
+    const wrong = { ...clock, now: () => clock.now() + days * 86_400_000 }
+    const test = await start({ environment: { clock: wrong } })
+    const { kit, device } = test
+    const signedUp = await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+    expect(signedUp).toMatchObject({ status: 'signed-in' })
+    await clock.settle(kit.signOut())
+    expect(await clock.settle(kit.passkeys.login())).toMatchObject({ status: 'signed-in' })
+    // On a device that remembers nothing.
+    device.metadata.clear()
+    const stranger = await start({ device, environment: { clock: wrong } })
+    expect(await clock.settle(stranger.kit.passkeys.login())).toMatchObject(idle('login', 'REQUEST_EXPIRED'))
+    expect(await clock.settle(stranger.kit.passkeys.login())).toMatchObject({ status: 'signed-in' })
+  })
 
-  it('behavior: with three of ten requests spoilt, one passkey is one account', async () => {
+  it('behavior: one passkey is one account, with three of ten requests failing', async () => {
     const { network, faults } = createFaults(7)
     const device = (await start()).device
     for (let round = 0; round < (deep ? 100 : 5); round++) {

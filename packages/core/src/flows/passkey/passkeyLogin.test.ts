@@ -65,7 +65,7 @@ describe('passkeys', () => {
       expect(passkey?.authenticatorName).toBe('Firefox on Android')
     })
 
-    it('behavior: the key that began the session is gone in a minute', async () => {
+    it('behavior: the key that started the session expires after a minute', async () => {
       const { kit, clock } = await start()
       await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
       const { userId } = kit.sessions.state.session!
@@ -78,7 +78,7 @@ describe('passkeys', () => {
       expect(await names()).toEqual(['Login '])
     })
 
-    it('behavior: where passkeys are off, no prompt opens', async () => {
+    it('behavior: opens no prompt if passkeys are disabled', async () => {
       const { kit, clock, device } = await start()
       const { config } = await clock.settle(kit.authConfig.load())
       kit.store.set({ authConfig: { status: 'ready', config: { ...config!, enabledProviders: ['email'] } } })
@@ -113,7 +113,7 @@ describe('passkeys', () => {
       await clock.settle(eventually(() => kit.sessions.state.session?.name).toBe('Ada'))
     })
 
-    it('behavior: twice at once is one prompt', async () => {
+    it('behavior: concurrent calls share one prompt', async () => {
       const test = await start()
       const { kit, clock, device } = test
       await signUpAndOut(test)
@@ -122,7 +122,7 @@ describe('passkeys', () => {
       expect(count(test, 'stamp_login')).toBe(2)
     })
 
-    it('behavior: cancel closes the prompt and leaves nothing behind', async () => {
+    it('behavior: cancel closes the prompt and leaves no timer', async () => {
       const test = await start()
       const { kit, clock, device } = test
       await signUpAndOut(test)
@@ -137,7 +137,7 @@ describe('passkeys', () => {
       expect(await clock.settle(kit.passkeys.login())).toMatchObject({ session: { way: 'passkey' } })
     })
 
-    it('behavior: another verb ends the one before', async () => {
+    it('behavior: another method cancels the one before', async () => {
       const test = await start()
       const { kit, clock, device } = test
       await signUpAndOut(test)
@@ -193,7 +193,7 @@ describe('passkeys', () => {
       })
     })
 
-    it('behavior: a device that has one makes no second', async () => {
+    it('behavior: rejects a second passkey on the same device', async () => {
       const test = await start()
       const { kit, clock, device } = test
       await test.signIn(someone())
@@ -206,7 +206,7 @@ describe('passkeys', () => {
       expect(device.passkeys.kept).toHaveLength(1)
     })
 
-    it('behavior: the last way in stays', async () => {
+    it('behavior: keeps the last credential', async () => {
       const { kit, clock } = await start()
       await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
       const [only] = await clock.settle(kit.passkeys.list())
@@ -215,7 +215,7 @@ describe('passkeys', () => {
       })
     })
 
-    it('behavior: an old login is asked for again before the prompt', async () => {
+    it('behavior: requires a recent login before the prompt', async () => {
       const test = await start()
       const { kit, clock, device } = test
       await test.signIn(someone())
@@ -246,7 +246,7 @@ describe('passkeys', () => {
       expect(count(test, 'create_authenticators')).toBe(0)
     })
 
-    it('behavior: another name is told to whoever keeps the passkeys', async () => {
+    it('behavior: signals a new name to the passkey provider', async () => {
       const { kit, clock, device } = await start()
       await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
       kit.passkeys.tellName('Ada Lovelace', kit.sessions.state.session!.userId)

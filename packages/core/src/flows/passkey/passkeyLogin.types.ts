@@ -3,27 +3,27 @@ import type { PasskeyAvailability } from '../../environment/passkeyPort.ts'
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { Session } from '../../sessions/session.ts'
 
-/** What a passkey is used for. */
+/** Sign in, sign up, or add a passkey to the signed-in user's account. */
 export type PasskeyPurpose = 'login' | 'sign-up' | 'add'
 
-/** Where a passkey stands. Each state is a screen, or a quiet word on the one before. */
+/** State of a passkey operation. Each status is a screen, or a note on the screen before. */
 export type PasskeyState =
   | {
       status: 'idle'
-      /** What ended the last try; a closed prompt is one, `PASSKEY_CANCELLED`. */
+      /** Error of the last attempt. A closed prompt is `PASSKEY_CANCELLED`. */
       error?: FlowError | undefined
-      /** What was tried, where there is an error. */
+      /** What failed, if there is an error. */
       for?: PasskeyPurpose | undefined
     }
   /** The browser's prompt is open. */
   | { status: 'waiting'; for: PasskeyPurpose }
-  /** The prompt was answered, the service is asked. */
+  /** The prompt was answered; the request to the service is in progress. */
   | { status: 'working'; for: PasskeyPurpose; slow: boolean }
   | { status: 'signed-in'; isNewAccount: boolean; session: Session }
   | { status: 'added'; authenticatorId: string }
 
 export interface PasskeySignUp {
-  /** Name of the person, as the browser lists the passkey. */
+  /** User name, as the browser lists the passkey. */
   userName: string
   /** Name of the passkey in the profile. @default 'Passkey' */
   passkeyName?: string | undefined
@@ -35,50 +35,49 @@ export interface NewPasskey {
 }
 
 /**
- * Signing in and up with a passkey, and the passkeys of the person who is signed in. A flow's verb answers the
- * state in which it ended and never rejects: what went wrong is in the state, with a code. Call it in the click:
- * browsers open the prompt for a person alone.
+ * Signs in and up with a passkey, and manages the signed-in user's passkeys. `login`, `signUp` and `add` resolve with
+ * the final state and never reject: errors are in the state. Call them in a click handler, since browsers open the
+ * prompt only after a user action.
  *
  * @example
  * const { status } = await kit.passkeys.login() // 'signed-in'
  */
 export interface Passkeys {
   readonly state: PasskeyState
-  /** Calls the listener after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** Whether one was used or made on this device, so that it is worth a button. */
+  /** Whether a passkey was used or created on this device. */
   readonly hasLocalPasskey: boolean
   /**
-   * What this browser can do. What the prompt needs is loaded a second later, so that a click opens it at once.
-   * Never rejects.
+   * What this browser supports. Also prefetches the code for the prompt, a second later. Never rejects.
    */
   availability(): Promise<PasskeyAvailability>
-  /** idle → waiting → working → signed-in, or back to idle with the error. Twice at once is one prompt. */
+  /** idle → waiting → working → signed-in, or back to idle with the error. Concurrent calls share one prompt. */
   login(): Promise<PasskeyState>
-  /** A new account that its passkey opens: one prompt. After a lost answer, the same again needs none. */
+  /** Creates an account with a new passkey: one prompt. After a lost answer, the same call needs no prompt. */
   signUp(parameters: PasskeySignUp): Promise<PasskeyState>
-  /** Another passkey for the person who is signed in: → added. */
+  /** Adds a passkey to the signed-in user's account: → added. */
   add(parameters?: NewPasskey): Promise<PasskeyState>
   /**
-   * Offers passkeys inside the page's field that has `autocomplete="username webauthn"`, while no flow is under
-   * way; picking one signs in. Returns the way to stop.
+   * Offers passkeys in the page's field with `autocomplete="username webauthn"`, while no login is in progress.
+   * Picking one signs in. Returns a function that stops it.
    */
   autofill(): () => void
-  /** Closes the prompt, gives up what is under way: → idle. */
+  /** → idle. Closes the prompt and cancels what is in progress. */
   cancel(): void
-  /** → idle. Forgets what an earlier try has earned. */
+  /** → idle. Also forgets an earlier attempt. */
   reset(): void
   /**
-   * Whether the person who is signed in may be offered one: this device can keep it, the account has none, and
-   * they haven't declined it here. Never rejects.
+   * Whether to offer the signed-in user a passkey: this device supports one, the account has none, and the user
+   * hasn't declined it here. Never rejects.
    */
   isWorthOffering(): Promise<boolean>
-  /** "Not now", remembered on this device for the person who is signed in. */
+  /** Remembers on this device that the signed-in user declined the offer. */
   declineOffer(): void
-  /** The passkeys of the person who is signed in. @throws {@link KitError} */
+  /** The signed-in user's passkeys. @throws {@link KitError} */
   list(options?: { signal?: AbortSignal | undefined }): Promise<Authenticator[]>
   /** Removes one from the account. @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED` */
   remove(authenticatorId: string): Promise<void>
-  /** Tells whoever keeps the passkeys that the person has another name now, while it is they who are signed in. */
+  /** Signals the user's new name to the passkey provider, if that user is still signed in. */
   tellName(userName: string, userId: string): void
 }

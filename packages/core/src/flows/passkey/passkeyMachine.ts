@@ -14,7 +14,7 @@ import type { PasskeyPurpose, PasskeySignUp, PasskeyState } from './passkeyLogin
 import { type PasskeyEvent, transition } from './passkeyTransition.ts'
 import { listPasskeys, removePasskey } from './removePasskey.ts'
 import { requireConfig } from './requireConfig.ts'
-import { tellName } from './signals.ts'
+import { signalName } from './signals.ts'
 import { type PasskeySignUpProgress, signUpWithPasskey } from './signUpWithPasskey.ts'
 
 /** When a person begins to wonder. experience.md, States. In ms. */
@@ -101,8 +101,8 @@ async function signUp(
   { signal, picked }: Prompt,
 ): Promise<Session> {
   const { kit, port, progress } = context
-  const { lost, organizationId, isHelperGone } = progress.signUp
-  if (isHelperGone) return signIn(context, { signal, picked })
+  const { lost, organizationId, hasHelperExpired } = progress.signUp
+  if (hasHelperExpired) return signIn(context, { signal, picked })
   // Another name is another person, unless the account may exist already.
   if (!lost && !organizationId && progress.signUp.userName !== userName) progress.signUp = {}
   const { signUp: own } = progress
@@ -110,7 +110,7 @@ async function signUp(
     return await signUpWithPasskey(kit, port, { userName, passkeyName, progress: own, picked, signal })
   } catch (error) {
     const isGone = hasCode(error, 'API_KEY_EXPIRED') || hasCode(error, 'PUBLIC_KEY_NOT_FOUND')
-    own.isHelperGone = own.organizationId !== undefined && isGone
+    own.hasHelperExpired = own.organizationId !== undefined && isGone
     throw error
   }
 }
@@ -166,7 +166,7 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
       // Another person may be signed in by now.
       if (kit.sessions.state.session?.userId !== userId) return
       requireConfig(kit, port).then(
-        ({ rpId: rpID }) => tellName(kit, port, { rpID, userId, userName }),
+        ({ rpId: rpID }) => signalName(kit, port, { rpID, userId, userName }),
         // Best effort: the account has its new name already.
         () => {},
       )

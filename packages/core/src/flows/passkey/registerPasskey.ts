@@ -4,14 +4,14 @@ import type { PasskeyDescriptor, PasskeyPort } from '../../environment/passkeyPo
 import type { InternalKit } from '../internalKit.ts'
 import { openPrompt, promptTimeout } from './openPrompt.ts'
 
-/** A passkey as the service takes it. wire.md 1.3 */
+/** A passkey as a request parameter. wire.md 1.3 */
 export type NewPasskeyParams = AuthenticatorParams
 type Transport = AuthenticatorParams['attestation']['transports'][number]
 
 /** ES256, EdDSA, RS256. IANA COSE Algorithms */
 const algorithms = [-7, -8, -257]
 
-/** How an authenticator is reached: WebAuthn's word and ours. What we have no word for is left out. */
+/** Transports: WebAuthn's name and the service's. Unknown ones are left out. */
 const transports: Readonly<Record<string, Transport>> = {
   ble: 'AUTHENTICATOR_TRANSPORT_BLE',
   hybrid: 'AUTHENTICATOR_TRANSPORT_HYBRID',
@@ -26,12 +26,12 @@ export interface RegisterPasskeyParameters {
   user: { id: string; name: string }
   /** @default 'Passkey' */
   authenticatorName?: string | undefined
-  /** Passkeys of the account: an authenticator that has one of them makes no second. */
+  /** Existing passkeys of the account: their authenticators create no second one. */
   exclude?: PasskeyDescriptor[] | undefined
   signal: AbortSignal
 }
 
-/** Makes a passkey: the browser's prompt. It can be found without a name typed, and checks who is there. */
+/** Opens the browser's prompt and creates a discoverable passkey with user verification. */
 export async function registerPasskey(
   kit: InternalKit,
   port: PasskeyPort,
@@ -67,7 +67,7 @@ export async function registerPasskey(
   }
 }
 
-/** A passkey of the service's list as the browser knows it. */
+/** Converts a passkey from the service's list to a WebAuthn descriptor. */
 export function describePasskey({
   credentialId,
   transports: own,

@@ -4,9 +4,9 @@ import type { InternalKit } from '../internalKit.ts'
 import { present } from '../present.ts'
 import { forgetPasskeys } from './knownPasskeys.ts'
 import { requireConfig } from './requireConfig.ts'
-import { tellAccepted } from './signals.ts'
+import { signalAccepted } from './signals.ts'
 
-/** The passkeys of the person who is signed in. Whoever keeps them is told which ones still count. */
+/** The signed-in user's passkeys. Also signals the accepted ones to the passkey provider. */
 export async function listPasskeys(
   kit: InternalKit,
   port: PasskeyPort,
@@ -15,13 +15,13 @@ export async function listPasskeys(
   const { userId } = present(kit)
   const { authenticators } = await kit.api.getAuthenticators({ userId }, { signal })
   const { rpId: rpID } = await requireConfig(kit, port)
-  tellAccepted(kit, port, { rpID, userId, credentialIds: authenticators.map((one) => one.credentialId) })
+  signalAccepted(kit, port, { rpID, userId, credentialIds: authenticators.map((one) => one.credentialId) })
   if (authenticators.length === 0) forgetPasskeys(kit, userId)
   return authenticators
 }
 
 /**
- * Removes a passkey from the person who is signed in.
+ * Removes a passkey from the signed-in user's account.
  *
  * @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED`
  */
@@ -32,6 +32,6 @@ export async function removePasskey(
 ): Promise<void> {
   const { userId } = present(kit)
   await kit.api.deleteAuthenticators({ userId, authenticatorIds: [authenticatorId] })
-  // Removed it is, whether or not the rest can be listed now.
+  // It is removed, whether or not the rest can be listed now.
   await listPasskeys(kit, port).catch(() => {})
 }

@@ -3,7 +3,7 @@ import type { AuthConfig } from '../../client/authConfig.types.ts'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import type { InternalKit } from '../internalKit.ts'
 
-/** The organization's configuration, and the site that its passkeys belong to. @throws {@link KitError} */
+/** The organization's configuration, with the RP ID of its passkeys. @throws {@link KitError} */
 export async function requireConfig(
   kit: InternalKit,
   port: PasskeyPort,

@@ -10,41 +10,41 @@ import { beginSession } from './beginSession.ts'
 import { rememberPasskey } from './knownPasskeys.ts'
 import { type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
 import { requireConfig } from './requireConfig.ts'
-import { tellUnknown } from './signals.ts'
+import { signalUnknown } from './signals.ts'
 
-/** Life of the key that only begins the first session, in seconds. wire.md 2.2 */
+/** Lifetime of the temporary key that starts the first session, in seconds. wire.md 2.2 */
 const helperSeconds = '60'
-/** A try that took longer is not followed by another one: nobody waits more than 15 s. In ms. */
+/** A request that took longer is not repeated: nobody waits more than 15 s. In ms. */
 const patience = 5_000
 
-/** How far a sign-up came. Memory alone. */
+/** How far a sign-up came. In memory only. */
 export interface PasskeySignUpProgress {
   userName?: string | undefined
   userHandle?: string | undefined
-  /** The passkey, made and not yet known to the service, as far as we know. */
+  /** The created passkey, until the service knows it. */
   passkey?: NewPasskeyParams | undefined
-  /** Begins the first session, so that the passkey need not be asked a second time. */
+  /** Temporary key that starts the first session without a second prompt. */
   helper?: KeyPair | undefined
-  /** The account was asked for, and the answer was lost: it may be there. */
+  /** The answer to a sign-up was lost: the account may exist. */
   lost?: boolean | undefined
-  /** Where the account is: its own organization, or at least the parent. */
+  /** The account's own organization, or its parent. */
   organizationId?: string | undefined
-  /** The helper's minute is over: the passkey has to be asked again. */
-  isHelperGone?: boolean | undefined
+  /** The temporary key has expired: the passkey has to sign in. */
+  hasHelperExpired?: boolean | undefined
 }
 
 export interface SignUpWithPasskeyParameters {
   userName: string
   passkeyName?: string | undefined
-  /** The same object again goes on from there, without another prompt. */
+  /** Pass the same object again to continue without another prompt. */
   progress: PasskeySignUpProgress
-  /** Called when the prompt is over. */
+  /** Called when the prompt was answered. */
   picked(): void
   signal: AbortSignal
 }
 
 /**
- * Makes an account that a new passkey opens, and its first session: one prompt. wire.md 2.9
+ * Creates an account with a new passkey, and its first session: one prompt. wire.md 2.9
  *
  * @throws {@link ApiError} `PASSKEY_INVALID`, `METHOD_DISABLED`, `RATE_LIMIT_EXCEEDED`
  * @throws {@link KitError} `PASSKEY_CANCELLED`, `PASSKEY_TIMEOUT`, ..., `OFFLINE`, `UNREACHABLE`, `TIMEOUT`
@@ -61,10 +61,10 @@ export async function signUpWithPasskey(
   sessionRuntime.prefetch()
   if (!enabledProviders.includes('passkey'))
     throw new KitError('METHOD_DISABLED', {
-      message: 'Passkeys are off here.',
+      message: 'Login by passkey is disabled.',
     })
   if (!progress.passkey) {
-    // The account has no id yet. The handle says nothing about the person. WebAuthn Level 3 §14.6.1
+    // The account has no id yet. The handle contains no personal data. WebAuthn Level 3 §14.6.1
     progress.userHandle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
     const user = { id: progress.userHandle, name: userName }
     progress.passkey = await registerPasskey(kit, port, { rpId, user, authenticatorName, signal })
@@ -73,9 +73,9 @@ export async function signUpWithPasskey(
   picked()
   progress.helper ??= await createKeyPair()
   progress.organizationId ??= await signUp(kit, progress, parentId, signal).catch((error) => {
-    // Nothing knows the passkey that was just made: it need not be offered.
+    // The service rejected the new passkey: browsers need not offer it.
     if (!progress.lost && isRefusal(error)) {
-      tellUnknown(port, rpId, progress.passkey!.attestation.credentialId)
+      signalUnknown(port, rpId, progress.passkey!.attestation.credentialId)
       progress.passkey = undefined
     }
     throw error
@@ -87,7 +87,7 @@ export async function signUpWithPasskey(
   return session
 }
 
-/** Answers where the account is. */
+/** Resolves with the account's organization, or its parent. */
 async function signUp(
   { apiRuntime, environment: { clock } }: InternalKit,
   progress: PasskeySignUpProgress,
@@ -110,7 +110,7 @@ async function signUp(
     const answer = await call('proxy', 'signup', params, { signal })
     return readText(answer, 'organizationId', 'signup')
   }
-  // Whatever the service didn't say itself leaves open what it has done.
+  // Without an answer of the service, the account may exist.
   const note = (error: unknown) => {
     progress.lost ||= !(error instanceof ApiError && error.status < 500)
   }
@@ -118,19 +118,19 @@ async function signUp(
   try {
     return await ask().catch((error) => {
       note(error)
-      // The same key for each try, by which the service knows a second one for the first. decisions.md 5
+      // The same key for each request, so that the service recognizes a repeated one. decisions.md 5
       const now = error instanceof KitError && error.retryable && error.retryAt === undefined
       if (now && !signal.aborted && clock.elapsed() - began < patience) return ask()
       throw error
     })
   } catch (error) {
     note(error)
-    // An earlier try did arrive, longer ago than the service remembers: the account is somewhere below the parent.
+    // An earlier request succeeded, but too long ago to be recognized as the same: the account is below the parent.
     if (before && hasCode(error, 'CREDENTIAL_CONFLICT')) return parentId
     throw error
   }
 }
 
-/** The service has read the request and won't do it. */
+/** Whether the service rejected the request. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && !error.retryable && error.code !== 'CREDENTIAL_CONFLICT'

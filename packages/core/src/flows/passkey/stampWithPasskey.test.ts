@@ -25,7 +25,7 @@ it('default', async () => {
   expect(Buffer.from(challenges[0]!, 'base64url').toString()).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('behavior: is what an authenticator beside the kit says', async () => {
+it('behavior: matches an independent authenticator', async () => {
   const authenticator = createAuthenticator()
   const body = '{"a":1}'
   const { value } = await stampWithPasskey(body, async (challenge) => {

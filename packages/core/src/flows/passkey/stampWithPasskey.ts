@@ -2,15 +2,15 @@ import { createPasskeyChallenge, encodeBase64Url } from '@latchkey/crypto'
 
 import type { PasskeyAssertion } from '../../environment/passkeyPort.ts'
 
-/** The request header by which a passkey says who sends a body, and proves it. */
+/** Request header with a passkey's signature of the body. */
 export interface PasskeyStampHeader {
   header: 'X-Stamp-WebAuthn'
   value: string
 }
 
 /**
- * Has a passkey sign a request: `ask` gets the challenge, base64url, and opens the browser's prompt. The body has
- * to go out exactly as it was stamped. wire.md 1.3
+ * Stamps a request with a passkey: `ask` receives the challenge, base64url, and opens the browser's prompt. The body
+ * has to be sent exactly as it was stamped. wire.md 1.3
  */
 export async function stampWithPasskey(
   body: string,

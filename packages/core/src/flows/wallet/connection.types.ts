@@ -1,20 +1,20 @@
 import type { SignInFields, WalletSignature } from '@latchkey/crypto'
 
-/** What a wallet gave for a text. */
+/** A wallet's signature, and the public key that made it. */
 export interface SignedText extends WalletSignature {
-  /** Hex, as the service spells keys of its curve. */
+  /** Hex, in the service's format for the curve. */
   publicKey: string
   curveType: 'API_KEY_CURVE_SECP256K1' | 'API_KEY_CURVE_ED25519'
 }
 
-/** A wallet that lets this page know its address. */
+/** A connected wallet. */
 export interface WalletConnection {
-  /** Of the account that is in use now. */
+  /** Address of the selected account. */
   readonly address: string
-  /** What a text names as its chain. */
+  /** Chain id for the sign-in message. */
   readonly chainId?: number | undefined
-  /** Has the wallet sign the text of these fields, by the account that they name. @throws {@link KitError} */
+  /** Asks the wallet to sign the message, with the account that the fields name. @throws {@link KitError} */
   sign(fields: SignInFields, text: string): Promise<SignedText>
-  /** Calls back when another account is in use, or none. Returns the way to stop. */
+  /** Calls the listener when another account is selected, or none. Returns an unsubscribe function. */
   watch(listener: (address: string | undefined) => void): () => void
 }

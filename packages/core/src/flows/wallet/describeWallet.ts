@@ -1,17 +1,17 @@
 import type { DetectedWallet, WalletChain } from './walletLogin.types.ts'
 
-/** Longest name that is shown, in characters. */
+/** Maximum length of a name, in characters. */
 const room = 64
-/** Longest icon that is shown: a picture of 32 px needs no more. In characters. */
+/** Maximum length of an icon, in characters: enough for 32 px. */
 const iconRoom = 200_000
 
-/** What a wallet says of itself. Any page script can pose as a wallet: nothing of it is trusted. */
+/** A wallet's own description. Untrusted: any script of the page can pose as a wallet. */
 export interface WalletSays {
   readonly name: unknown
   readonly icon: unknown
 }
 
-/** A wallet as it is listed: a name in one line, and an icon that is fetched from nowhere. */
+/** A wallet for the list: its name in one line, its icon a data URI. */
 export const describeWallet = (
   chain: WalletChain,
   id: string,
@@ -24,14 +24,14 @@ export const describeWallet = (
   installed: true,
 })
 
-/** No line breaks, nothing invisible, nothing that turns the direction of the text around it. Unicode TR 9 §2 */
+/** Removes line breaks, invisible characters and direction overrides. Unicode TR 9 §2 */
 function readName(name: unknown): string {
   const text = typeof name === 'string' ? name : ''
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').replace(/\s+/g, ' ')
   return [...plain.trim()].slice(0, room).join('').trim() || 'Wallet'
 }
 
-/** Pictures inside the address alone: in an `img` nothing of them runs or is fetched. */
+/** Accepts data URIs only: an `img` fetches nothing and runs nothing in them. */
 function readIcon(icon: unknown): string | undefined {
   const text = typeof icon === 'string' ? icon.trim() : ''
   return text.length <= iconRoom && /^data:image\/(svg\+xml|png|webp|gif|jpeg)[;,]/i.test(text)

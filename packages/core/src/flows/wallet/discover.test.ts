@@ -21,7 +21,7 @@ const announceAs = (window: EventTarget, detail: unknown) =>
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 
 describe('discover', () => {
-  it('default: whoever was there before, and whoever comes after', () => {
+  it('default: wallets present before, and announced later', () => {
     const { wallets } = createTestDevice()
     createEthereumWallet({ name: 'Marmot' }).announce(wallets.window)
     wallets.register(createSolanaWallet({ name: 'Pebble' }).wallet)
@@ -39,13 +39,13 @@ describe('discover', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('behavior: nobody is there', () => {
+  it('behavior: no wallets', () => {
     const { names, listener } = look()
     expect(names()).toEqual([])
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('behavior: an older wallet that is alone, until another one announces itself', () => {
+  it('behavior: lists an injected wallet until another announces itself', () => {
     const device = createTestDevice()
     device.wallets.window.ethereum = createEthereumWallet().provider
     const { names } = look(device)
@@ -54,7 +54,7 @@ describe('discover', () => {
     expect(names()).toEqual(['Marmot ethereum'])
   })
 
-  it('behavior: who asks again finds each once, and nobody takes the place of another', () => {
+  it('behavior: lists each wallet once, and none replaces another', () => {
     const { wallets, names, ids, listener } = look()
     const marmot = createEthereumWallet({ name: 'Marmot' })
     marmot.announce(wallets.window)
@@ -69,7 +69,7 @@ describe('discover', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('behavior: two of one name are told apart', () => {
+  it('behavior: distinguishes wallets with the same name', () => {
     const { wallets, ids } = look()
     wallets.register(createSolanaWallet({ name: 'Pebble' }).wallet)
     wallets.register(createSolanaWallet({ name: 'Pebble' }).wallet)
@@ -100,7 +100,7 @@ describe('discover', () => {
     expect(names()).toEqual([])
   })
 
-  it('behavior: on a server there are none', () => {
+  it('behavior: finds none on a server', () => {
     const found = vi.fn()
     discover({ ...createTestDevice().wallets, page: () => undefined }, found)()
     expect(found).toHaveBeenCalledWith([])

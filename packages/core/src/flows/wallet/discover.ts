@@ -10,15 +10,15 @@ import type { WalletConnection } from './connection.types.ts'
 import { describeWallet, type WalletSays } from './describeWallet.ts'
 import type { DetectedWallet } from './walletLogin.types.ts'
 
-/** A wallet that was found, and the way to it. */
+/** A detected wallet, and how to connect it. */
 export interface DiscoveredWallet {
   readonly wallet: DetectedWallet
   connect(): Promise<WalletConnection>
 }
 
 /**
- * Listens to the wallets of this browser. Calls back with all of them, at once and whenever one comes or goes.
- * Returns the way to stop.
+ * Detects the wallets of this browser. Calls the listener with all of them, at once and after each change. Returns
+ * an unsubscribe function.
  */
 export function discover(
   port: WalletPort,
@@ -37,14 +37,14 @@ export function discover(
   }
   const hear = (event: Event) => {
     const { info, provider } = ((event as CustomEvent).detail ?? {}) as Partial<Eip6963Detail>
-    // Each announces itself again whenever somebody asks; whoever comes later with the same name replaces nobody.
+    // Wallets announce themselves again on every request. The first one with an id stays.
     if (!isProvider(provider) || typeof info?.uuid !== 'string' || announced.has(info.uuid)) return
     announced.set(info.uuid, ethereumWallet(info.uuid, info, provider))
     tell()
   }
   page?.addEventListener('eip6963:announceProvider', hear)
   page?.dispatchEvent(new Event('eip6963:requestProvider'))
-  // Who doesn't announce itself may be there still. Where others do, it is one of them.
+  // Older wallets don't announce themselves. If any wallet does, `ethereum` is one of those.
   if (isProvider(page?.ethereum))
     lone = [ethereumWallet('injected', { name: 'Browser wallet', icon: undefined }, page.ethereum)]
   const leave = [standard.on('register', tell), standard.on('unregister', tell)]
@@ -57,9 +57,9 @@ export function discover(
   }
 }
 
-/** The code of its chain is fetched while somebody reads the list: a wallet that opens a window is asked in the click. */
+/** Prefetches the code of the wallet's chain, so that the wallet's window opens within the click. */
 function connectBy<Code>(code: Lazy<Code>, connect: (loaded: Code) => Promise<WalletConnection>) {
-  // What fails here is fetched again, and reported, when the wallet is chosen.
+  // On failure it is loaded again, and the error reported, when the wallet is chosen.
   code().catch(() => {})
   return () => (code.value ? connect(code.value) : code().then(connect))
 }
@@ -72,7 +72,7 @@ const ethereumWallet = (uuid: string, says: WalletSays, provider: Eip1193Provide
   connect: connectBy(chainCode.ethereum, ({ connectEthereum }) => connectEthereum(provider)),
 })
 
-/** The standard wants names that differ; where they don't, the order tells them apart. */
+/** Wallet Standard requires unique names. Duplicates are numbered by their order. */
 function solanaWallets(wallets: readonly StandardWallet[]): DiscoveredWallet[] {
   const seen = new Map<string, number>()
   return wallets.filter(isSolana).map((one) => {
@@ -86,7 +86,7 @@ function solanaWallets(wallets: readonly StandardWallet[]): DiscoveredWallet[] {
   })
 }
 
-/** Whether a wallet can sign in on Solana at all. Anybody may register anything. */
+/** Whether a wallet supports signing in on Solana. Registered objects are untrusted. */
 function isSolana({ chains, features }: Partial<StandardWallet>): boolean {
   if (!Array.isArray(chains) || typeof features !== 'object') return false
   const signs = 'solana:signIn' in features || 'solana:signMessage' in features

@@ -8,7 +8,7 @@ import type { Eip1193Provider } from '../../environment/walletPort.ts'
 import { askWallet, walletError } from './askWallet.ts'
 import type { WalletConnection } from './connection.types.ts'
 
-/** Hex digits of a signature by a key: r, s and v. What is longer was made for a smart contract. ERC-1271, ERC-6492 */
+/** Hex digits of an ECDSA signature: r, s and v. Longer ones are for smart contracts. ERC-1271, ERC-6492 */
 const digits = 130
 
 /**
@@ -25,13 +25,13 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
     return wellFormed(() => checksumEthereumAddress(String(first)))
   }
   let address = read(accounts)
-  // None is what it gives where nobody has unlocked it.
+  // A locked wallet returns an empty list.
   if (!address)
     throw walletError(
       Array.isArray(accounts) && accounts[0] ? 'WALLET_UNSUPPORTED' : 'WALLET_LOCKED',
-      'The wallet gave no address.',
+      'The wallet returned no address.',
     )
-  // A wallet that doesn't say where it is signs for the main network.
+  // Default: mainnet.
   const chain = Number(await ask('eth_chainId').catch(() => 1))
   const chainId = Number.isSafeInteger(chain) && chain > 0 ? chain : 1
 
@@ -44,16 +44,20 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
       const text = `0x${encodeHex(new TextEncoder().encode(message))}`
       const signature = await ask('personal_sign', [text, fields.address])
       if (typeof signature !== 'string' || signature.length > digits + 2)
-        throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract.')
+        throw walletError('WALLET_SMART_CONTRACT', 'The account is a smart contract.')
       const publicKey = wellFormed(() => recoverSecp256k1PublicKey(message, signature))
       if (publicKey && ethereumAddress(publicKey) === fields.address) {
         const scheme = stampSchemes.secp256k1Eip191
         return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_SECP256K1' }
       }
       const code = await ask('eth_getCode', [fields.address, 'latest']).catch(() => '0x')
-      if (String(code).length > 2) throw walletError('WALLET_SMART_CONTRACT', 'The account is a contract.')
-      if (publicKey) throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
-      throw walletError('WALLET_UNSUPPORTED', 'The signature names no key.')
+      if (String(code).length > 2)
+        throw walletError('WALLET_SMART_CONTRACT', 'The account is a smart contract.')
+      if (publicKey) throw walletError('WALLET_WRONG_ACCOUNT', 'Another account signed.')
+      throw walletError(
+        'WALLET_UNSUPPORTED',
+        'The signature is invalid: no public key can be recovered from it.',
+      )
     },
     watch(listener) {
       const change = (told: unknown) => {
@@ -73,7 +77,7 @@ export async function connectEthereum(provider: Eip1193Provider): Promise<Wallet
   }
 }
 
-/** Undefined where what a wallet gave is malformed. */
+/** Undefined if the wallet's answer is malformed. */
 function wellFormed(read: () => string): string | undefined {
   try {
     return read()

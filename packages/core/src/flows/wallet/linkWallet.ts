@@ -6,11 +6,11 @@ import { presentAs } from '../present.ts'
 import { walletError } from './askWallet.ts'
 import { findAccount, type WalletParameters, walletKey } from './loginWithWallet.ts'
 
-/** In one line of ASCII, as the one of a login. */
+/** One line of ASCII, for hardware wallets. */
 const statement =
   'This adds the wallet to your account as a way to sign in. It costs nothing and sends no transaction.'
 
-/** What the text of a link says, and names: the account of the person who began it. decisions.md 7 */
+/** Statement and nonce of a link: bound to the account of the user who started it. decisions.md 7 */
 export async function bindAccount(
   kit: InternalKit,
   expected: string | undefined,
@@ -20,7 +20,7 @@ export async function bindAccount(
 }
 
 /**
- * Makes a wallet one more way into the account of the person who is signed in. decisions.md 7
+ * Links a wallet to the signed-in user's account. decisions.md 7
  *
  * @throws {@link ApiError} `REAUTHENTICATION_REQUIRED`
  * @throws {@link KitError} `WALLET_WRONG_ACCOUNT` where it opens another account, `ABORTED`, ...
@@ -32,8 +32,8 @@ export async function linkWallet(kit: InternalKit, parameters: WalletParameters)
   const params = { userId, apiKeys: [{ ...walletKey(earned, walletName), walletProof }] }
   await kit.api.createApiKeys(params, { signal }).catch(async (error) => {
     if (!hasCode(error, 'CREDENTIAL_CONFLICT')) throw error
-    // Linked before, perhaps by a try whose answer was lost; or somebody else's.
+    // Linked to this account before, perhaps by a request whose answer was lost; or linked to another account.
     if ((await findAccount(kit, parameters)) === organizationId) return
-    throw walletError('WALLET_WRONG_ACCOUNT', 'That wallet opens another account.', error)
+    throw walletError('WALLET_WRONG_ACCOUNT', 'This wallet belongs to another account.', error)
   })
 }

@@ -10,7 +10,7 @@ const chains: Readonly<Record<string, WalletChain>> = {
   CREDENTIAL_TYPE_API_KEY_ED25519: 'solana',
 }
 
-/** The wallets that open the account of the person who is signed in, oldest first. */
+/** Wallets linked to the signed-in user's account, oldest first. */
 export async function listWallets(
   kit: InternalKit,
   { signal }: { signal?: AbortSignal | undefined } = {},
@@ -36,7 +36,7 @@ async function describe(
 }
 
 /**
- * Takes a wallet from the account of the person who is signed in.
+ * Unlinks a wallet from the signed-in user's account.
  *
  * @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED`
  */

@@ -11,29 +11,29 @@ import { walletError } from './askWallet.ts'
 import type { SignedText } from './connection.types.ts'
 import type { WalletRequest } from './walletRequest.ts'
 
-/** What a wallet has signed. Memory alone. */
+/** A request signed by the wallet. In memory only. */
 export interface SignedRequest {
   readonly request: WalletRequest
   readonly signed: SignedText
-  /** Whether an account was made for it, or asked for. */
+  /** Whether a sign-up was requested for it. */
   isNewAccount?: boolean | undefined
 }
 
 export interface WalletParameters {
-  /** The same object again goes on from there, without another signature. */
+  /** Pass the same object again to continue without another signature. */
   earned: SignedRequest
-  /** What the wallet calls itself. */
+  /** The wallet's own name. */
   walletName: string
-  /** The only account that may come of it. */
+  /** The only account that the login may open. */
   organizationId?: string | undefined
   signal: AbortSignal
 }
 
 /**
- * Trades what a wallet has signed for a session bound to a fresh key; a wallet that is new here gets an account on
- * the way, and the request that was signed before goes out after. wire.md 2.9
+ * Trades a wallet's signed request for a session bound to a fresh key. A new wallet is signed up first; its request,
+ * signed before, is sent afterwards. wire.md 2.9
  *
- * @throws {@link ApiError} `REQUEST_EXPIRED` where it was signed too long ago, or by a wrong clock: the clock is learnt
+ * @throws {@link ApiError} `REQUEST_EXPIRED` if it was signed too long ago, or this device's clock is wrong: its offset is then known
  * @throws {@link KitError} `WALLET_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...
  */
 export async function loginWithWallet(kit: InternalKit, parameters: WalletParameters): Promise<Session> {
@@ -44,7 +44,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   sessionRuntime.prefetch()
   const organizationId = await findAccount(kit, parameters)
   if (only && organizationId !== only)
-    throw walletError('WALLET_WRONG_ACCOUNT', 'That opens another account.')
+    throw walletError('WALLET_WRONG_ACCOUNT', 'This wallet belongs to another account.')
   if (!organizationId) await signUp(kit, parameters)
   const key = await sessionRuntime.keys.make(keyName)
   const stamp = createWalletStamp(signed)
@@ -61,7 +61,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   return session
 }
 
-/** The account that the wallet opens, if there is one. */
+/** Id of the account that the wallet opens, if any. */
 export async function findAccount(
   { proxy }: InternalKit,
   { earned, signal }: Pick<WalletParameters, 'earned' | 'signal'>,
@@ -75,24 +75,24 @@ async function signUp(kit: InternalKit, { earned, walletName, signal }: WalletPa
   earned.isNewAccount = true
   const params = {
     userName: shortAddress(earned.request.fields.address),
-    // The same for each attempt, so that the service knows a second one for the first.
+    // The same for each attempt, so that the service recognizes a repeated one.
     organizationName: `sub-org-${earned.signed.publicKey.slice(-32)}`,
     apiKeys: [walletKey(earned, walletName)],
     authenticators: [],
     oauthProviders: [],
   }
   await signUpOnce(kit, params, signal).catch((error) => {
-    // An earlier try did arrive, longer ago than the service remembers.
+    // An earlier request succeeded, but too long ago to be recognized as the same.
     if (!(error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT')) throw error
   })
 }
 
-/** A wallet's key as the service takes it. */
+/** A wallet's key as an API key parameter. */
 export const walletKey = ({ signed: { publicKey, curveType } }: SignedRequest, apiKeyName: string) => ({
   apiKeyName,
   publicKey,
   curveType,
 })
 
-/** Both ends, by which people tell theirs from another. */
+/** First and last characters, by which people recognize an address. */
 const shortAddress = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`

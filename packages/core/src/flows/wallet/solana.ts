@@ -3,14 +3,14 @@ import type { StandardAccount, StandardWallet } from '../../environment/walletPo
 import { askWallet, walletError } from './askWallet.ts'
 import type { SignedText, WalletConnection } from './connection.types.ts'
 
-/** What the wallet answers when it has signed. */
+/** A wallet's answer to a signature request. */
 interface Signed {
   account?: StandardAccount
   signedMessage: Uint8Array
   signature: Uint8Array
 }
 
-/** The features that we use: Wallet Standard, "Features"; Sign-In with Solana. */
+/** The features used here: Wallet Standard, "Features"; Sign-In with Solana. */
 interface Features {
   'standard:connect': { connect(): Promise<{ accounts: readonly StandardAccount[] }> }
   'standard:events'?: {
@@ -33,7 +33,7 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
   const { signMessage } = features['solana:signMessage'] ?? {}
   const { accounts } = await askWallet('connect', async () => features['standard:connect'].connect())
   let usable = accounts.filter(isUsable)
-  if (!usable[0]) throw walletError('WALLET_LOCKED', 'The wallet gave no address.')
+  if (!usable[0]) throw walletError('WALLET_LOCKED', 'The wallet returned no address.')
   let { address } = usable[0]
 
   return {
@@ -42,12 +42,12 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
     },
     async sign(fields, text) {
       const account = usable.find((one) => one.address === fields.address)
-      if (!account) throw walletError('WALLET_WRONG_ACCOUNT', 'The wallet uses another account now.')
-      // The wallet itself compares the site with the page where it is asked in its own words.
+      if (!account) throw walletError('WALLET_WRONG_ACCOUNT', 'The wallet has switched to another account.')
+      // With `signIn` the wallet itself checks that the message names this site.
       if (signIn)
         return readSigned(account, await askWallet('signIn', () => signIn({ ...fields, version: '1' })))
       if (!signMessage || !account.features.includes('solana:signMessage'))
-        throw walletError('WALLET_UNSUPPORTED', 'This account signs no texts.')
+        throw walletError('WALLET_UNSUPPORTED', 'This account cannot sign messages.')
       const message = new TextEncoder().encode(text)
       return readSigned(
         account,
@@ -71,7 +71,7 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
 const isUsable = ({ chains, publicKey }: StandardAccount) =>
   chains.some((chain) => chain.startsWith('solana:')) && publicKey.length === 32
 
-/** @param text What had to be signed; undefined where the wallet wrote the text itself, which the service reads. */
+/** @param text Expected message; undefined if the wallet wrote it. The service checks it in any case. */
 async function readSigned(
   asked: StandardAccount,
   [signed]: readonly Signed[],
@@ -80,15 +80,14 @@ async function readSigned(
   if (signed?.signature.length !== 64)
     throw walletError('WALLET_UNSUPPORTED', 'Expected: a signature of 64 bytes.')
   const { account = asked, signedMessage } = signed
-  if (account.address !== asked.address)
-    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
+  if (account.address !== asked.address) throw walletError('WALLET_WRONG_ACCOUNT', 'Another account signed.')
   const message = readText(signedMessage)
-  // Some wrap a text for a hardware wallet: nobody but they can check that.
+  // Some wallets wrap the message for hardware wallets: no one else can verify that.
   if (message === undefined || (text !== undefined && message !== text))
-    throw walletError('WALLET_UNSUPPORTED', 'Something else was signed than the text.')
+    throw walletError('WALLET_UNSUPPORTED', 'The wallet signed a different message.')
   const signature = Uint8Array.from(signed.signature)
   if (!(await fits(asked, Uint8Array.from(signedMessage), signature)))
-    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account has signed.')
+    throw walletError('WALLET_WRONG_ACCOUNT', 'Another account signed.')
   const scheme = stampSchemes.ed25519
   const publicKey = encodeHex(Uint8Array.from(asked.publicKey))
   return { message, signature, publicKey, scheme, curveType: 'API_KEY_CURVE_ED25519' }
@@ -98,12 +97,12 @@ function readText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    // No text at all: whoever asks says what was expected.
+    // Not UTF-8. The caller throws.
     return undefined
   }
 }
 
-/** Whether the key has signed, as far as this browser can tell: the service tells in any case. */
+/** Whether the signature is valid, as far as this browser can tell. The service verifies it in any case. */
 async function fits(
   { publicKey }: StandardAccount,
   message: Uint8Array<ArrayBuffer>,
@@ -113,7 +112,7 @@ async function fits(
     const key = await crypto.subtle.importKey('raw', Uint8Array.from(publicKey), 'Ed25519', false, ['verify'])
     return await crypto.subtle.verify('Ed25519', key, signature, message)
   } catch {
-    // A browser without Ed25519.
+    // This browser has no Ed25519.
     return true
   }
 }

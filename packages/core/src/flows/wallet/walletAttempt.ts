@@ -5,25 +5,25 @@ import type { SignedRequest } from './loginWithWallet.ts'
 import type { DetectedWallet, WalletChoice, WalletPurpose } from './walletLogin.types.ts'
 import { createWalletRequest, type WalletRequest } from './walletRequest.ts'
 
-/** A wallet that was chosen, and how far it came. Memory alone. */
+/** A chosen wallet, and how far the login came. In memory only. */
 export interface WalletAttempt {
   readonly wallet: DetectedWallet
   connect(): Promise<WalletConnection>
   readonly purpose: WalletPurpose
-  /** The only account that may come of it. */
+  /** The only account that the login may open. */
   readonly organizationId: string | undefined
-  /** Whose account gets one more way in. */
+  /** The signed-in user, whom a link is for. */
   readonly userId: string | undefined
-  /** Explained already: it signs once it has connected. */
+  /** Whether to sign as soon as the wallet is connected. */
   readonly thenSign: boolean
-  /** Names the key that the session will have. */
+  /** Name of the session's future key. */
   keyName: string
   connection?: WalletConnection | undefined
-  /** What will be signed. */
+  /** The request to sign. */
   request?: WalletRequest | undefined
-  /** What was signed, until the service has answered. */
+  /** The signed request, until the service has answered. */
   earned?: SignedRequest | undefined
-  /** Ends what goes on beside the verbs. */
+  /** Stops the timer and the listener that keep the request fresh. */
   quiet(): void
 }
 
@@ -40,13 +40,13 @@ export const createAttempt = (
   quiet() {},
 })
 
-/** Makes what will be signed. @throws {@link KitError} */
+/** Creates the request to sign. @throws {@link KitError} */
 export async function prepare(kit: InternalKit, attempt: WalletAttempt): Promise<WalletRequest> {
   attempt.request = await createWalletRequest(kit, attempt.connection!, attempt)
   return attempt.request
 }
 
-/** The next signature is for another key: this one may be the service's already. */
+/** The next signature is for another key, since the service may know this one already. */
 export function forget(attempt: WalletAttempt): void {
   attempt.earned = undefined
   attempt.request = undefined

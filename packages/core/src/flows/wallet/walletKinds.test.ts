@@ -6,7 +6,7 @@ import { addWallet, chooseFirst, connected, signInByWallet } from '../../../test
 
 const { start } = openTestService()
 
-describe('wallets of their own kind', () => {
+describe('special wallets', () => {
   const ethereum = async (change: Partial<TestEthereumWallet['habits']>) => {
     const test = await start()
     Object.assign((addWallet(test, 'ethereum') as TestEthereumWallet).habits, change)
@@ -22,7 +22,7 @@ describe('wallets of their own kind', () => {
     expect((await ethereum(change)).state).toMatchObject({ status: 'signed-in', isNewAccount: true })
   })
 
-  it.each(['owner', 'blob'] as const)('behavior: a contract has no key of its own, %s', async (contract) => {
+  it.each(['owner', 'blob'] as const)('behavior: rejects a smart contract account, %s', async (contract) => {
     const { test, state } = await ethereum({ contract })
     expect(state).toMatchObject({
       status: 'idle',
@@ -31,7 +31,7 @@ describe('wallets of their own kind', () => {
     expect(count(test, 'signup')).toBe(0)
   })
 
-  it.each([['signIn'], ['signMessage']] as const)('behavior: Solana by %s alone', async (...features) => {
+  it.each([['signIn'], ['signMessage']] as const)('behavior: Solana with %s only', async (...features) => {
     const test = await start()
     const wallet = createSolanaWallet({ features })
     test.device.wallets.register(wallet.wallet)
@@ -50,7 +50,7 @@ describe('wallets of their own kind', () => {
     expect(count(test, 'signup')).toBe(0)
   })
 
-  it('behavior: Solana, an account that signs no texts', async () => {
+  it('behavior: rejects a Solana account that cannot sign messages', async () => {
     const test = await start()
     const { wallet } = createSolanaWallet({ features: ['signMessage'] })
     const connect = async () => ({
@@ -72,7 +72,7 @@ describe('wallets of their own kind', () => {
     expect(await chooseFirst(test)).toMatchObject({ status: 'idle', error: { code } })
   })
 
-  it('behavior: an older wallet that tells nothing of accounts or chains signs in', async () => {
+  it('behavior: signs in with a wallet without account and chain events', async () => {
     const test = await start()
     const { provider, signed } = createEthereumWallet()
     test.device.wallets.window.ethereum = {

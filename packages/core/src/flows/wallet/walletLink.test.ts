@@ -9,7 +9,7 @@ const minute = 60_000
 describe.each(chains)('linking a wallet, %s', (chain) => {
   const link = { purpose: 'link' } as const
 
-  it('behavior: a login that is too old is said before the wallet is asked', async () => {
+  it('behavior: requires a recent login before the wallet is asked', async () => {
     const test = await start()
     const { kit, clock } = test
     const contact = someone()
@@ -26,7 +26,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     expect(await clock.settle(kit.wallets.sign())).toMatchObject({ status: 'linked' })
   })
 
-  it('behavior: a wallet that opens another account stays there', async () => {
+  it('behavior: rejects a wallet of another account', async () => {
     const test = await start()
     const { kit, clock } = test
     addWallet(test, chain)
@@ -41,7 +41,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     expect(await clock.settle(kit.wallets.list())).toEqual([])
   })
 
-  it('behavior: linked already, it is linked', async () => {
+  it('behavior: is linked if it was linked before', async () => {
     const test = await start()
     await test.signIn(someone())
     addWallet(test, chain)
@@ -51,7 +51,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     expect(await test.clock.settle(test.kit.wallets.list())).toHaveLength(1)
   })
 
-  it('behavior: somebody else is signed in by then', async () => {
+  it('behavior: another user is signed in by then', async () => {
     const test = await start()
     const { kit, clock } = test
     await test.signIn(someone())
@@ -96,7 +96,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     expect(count(test, 'create_api_keys')).toBe(0)
   })
 
-  it('behavior: the only way in stays', async () => {
+  it('behavior: keeps the last credential', async () => {
     const test = await start()
     const { kit, clock } = test
     addWallet(test, chain)

@@ -26,8 +26,8 @@ async function patiently<Result>(test: TestKit, flow: Promise<Result>): Promise<
   return flow
 }
 
-describe.each(chains)('a wallet and its person, %s', (chain) => {
-  it('behavior: no to the address, then yes', async () => {
+describe.each(chains)('wallet login, faults, %s', (chain) => {
+  it('behavior: rejects the connection, then accepts', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     wallet.next.push('no')
@@ -39,7 +39,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(wallet.asked).toEqual(['connect', 'connect'])
   })
 
-  it('behavior: no to the signature: the next try asks for that alone', async () => {
+  it('behavior: rejects the signature: the retry asks for the signature only', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     wallet.next.push('yes', 'no')
@@ -49,7 +49,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(wallet.asked).toEqual(['connect', 'sign', 'sign'])
   })
 
-  it('behavior: no to either, after one click for both: the next one goes on from there', async () => {
+  it('parameters: thenSign, rejected: the retry continues', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     wallet.next.push('no', 'yes', 'no')
@@ -59,7 +59,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(wallet.asked).toEqual(['connect', 'connect', 'sign', 'sign'])
   })
 
-  it('behavior: after one click for both, whoever leaves at the address is not asked to sign', async () => {
+  it('parameters: thenSign, cancelled while connecting: asks for no signature', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     wallet.next.push('wait')
@@ -71,7 +71,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(wallet.asked).toEqual(['connect'])
   })
 
-  it('behavior: locked', async () => {
+  it('behavior: a locked wallet', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     wallet.next.push('locked')
@@ -79,7 +79,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'ready' })
   })
 
-  it('behavior: it fails, in words of its own', async () => {
+  it('behavior: an unknown error of the wallet', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     wallet.next.push(
@@ -91,7 +91,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject(failed('WALLET_LOCKED'))
   })
 
-  it('behavior: another account before the signature: the text is its', async () => {
+  it('behavior: renews the message after a switch of account', async () => {
     const test = await start()
     const wallet = addWallet(test, chain, { accounts: 2 })
     await chooseFirst(test)
@@ -105,7 +105,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(await clock.settle(kit.wallets.list())).toMatchObject([{ address }])
   })
 
-  it('behavior: another account signs than the one shown', async () => {
+  it('behavior: rejects a signature of another account', async () => {
     const test = await start()
     const wallet = addWallet(test, chain, { accounts: 2 })
     wallet.habits.signsWith = 1
@@ -115,7 +115,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'ready' })
   })
 
-  it.each(['ready', 'signing'])('behavior: it lets go of the page, %s', async (at) => {
+  it.each(['ready', 'signing'])('behavior: a wallet that disconnects, %s', async (at) => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -131,7 +131,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(await clock.settle(kit.wallets.retry())).toMatchObject({ status: 'ready' })
   })
 
-  it('behavior: it never answers: slow, and a cancel that works', async () => {
+  it('behavior: is slow, and can be cancelled, if the wallet never answers', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -149,7 +149,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(kit.wallets.state).toMatchObject({ status: 'choosing' })
   })
 
-  it('behavior: it never answers: in the end that is said', async () => {
+  it('behavior: times out if the wallet never answers', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -169,7 +169,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(kit.wallets.state).toMatchObject({ status: 'choosing' })
   })
 
-  it('behavior: signed too late, it is signed again', async () => {
+  it('behavior: asks for another signature if signed too late', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -186,7 +186,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(new Set(wallet.signed).size).toBe(2)
   })
 
-  it('behavior: signed by a wrong clock, it is signed again by the right one', async () => {
+  it('behavior: asks for another signature if the clock was wrong', async () => {
     const { clock } = service()
     const wrong = { ...clock, now: () => clock.now() + 86_400_000 }
     const test = await start({ environment: { clock: wrong } })
@@ -195,7 +195,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(await clock.settle(test.kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
   })
 
-  it('behavior: while somebody reads, the text stays fresh', async () => {
+  it('behavior: renews the message while it is shown', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -216,7 +216,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(clock.pending).toBeLessThanOrEqual(pending)
   })
 
-  it('behavior: twice at once is once', async () => {
+  it('behavior: concurrent calls are one request', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -241,7 +241,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(wallet.asked).toEqual(['connect', 'sign'])
   })
 
-  it('behavior: where wallets are off, none is asked', async () => {
+  it('behavior: asks no wallet if wallets are disabled', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -251,7 +251,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(wallet.asked).toEqual([])
   })
 
-  it('behavior: only the account that was meant', async () => {
+  it('parameters: organizationId', async () => {
     const test = await start()
     await test.signIn(someone())
     const { organizationId } = test.kit.sessions.state.session!
@@ -261,7 +261,7 @@ describe.each(chains)('a wallet and its person, %s', (chain) => {
     expect(test.kit.sessions.list).toHaveLength(1)
   })
 
-  it('behavior: a kit that ends waits for nobody', async () => {
+  it('behavior: destroy cancels what is in progress', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)

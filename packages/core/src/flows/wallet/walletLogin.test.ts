@@ -22,7 +22,7 @@ function watch({ kit }: TestKit): string[] {
 const operations = ({ requests }: TestKit) => requests.map((path) => path.split('/').at(-1))
 
 describe.each(chains)('wallet login, %s', (chain) => {
-  it('default: an account on the way', async () => {
+  it('default', async () => {
     const test = await start()
     const { kit, clock } = test
     const statuses = watch(test)
@@ -43,7 +43,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     ])
   })
 
-  it('behavior: who comes back is the same person', async () => {
+  it('behavior: signs in to an existing account', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -64,7 +64,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     await clock.settle(eventually(() => kit.sessions.state.session?.name).toMatch(/…/))
   })
 
-  it('behavior: what is signed is what was shown, and it names the site and the request', async () => {
+  it('behavior: signs the message that was shown: it names the site and the request', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     const ready = await chooseFirst(test)
@@ -82,7 +82,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     expect(text).toMatch(/^[\n -~]{1,1211}$/)
   })
 
-  it('behavior: where it was explained before, a choice is all: once connected, the wallet asks to sign', async () => {
+  it('parameters: thenSign', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)
     const statuses = watch(test)
@@ -98,7 +98,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     expect(texts[0]).toEqual(wallet.signed[0])
   })
 
-  it('behavior: what was found can be asked in the click: some wallets open a window', async () => {
+  it('behavior: asks the wallet within the click', async () => {
     const test = await start()
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
@@ -109,7 +109,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     expect(await clock.settle(done)).toMatchObject({ status: 'ready' })
   })
 
-  it('behavior: the list says for which site a text will be', async () => {
+  it('behavior: names the site while choosing', async () => {
     const { kit, clock } = await start()
     const stop = kit.wallets.discover()
     await clock.settle(
@@ -119,7 +119,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     expect(kit.wallets.state).toEqual({ status: 'idle' })
   })
 
-  it('behavior: a wallet is one more way into the account', async () => {
+  it('behavior: links a wallet', async () => {
     const test = await start()
     const { kit, clock } = test
     await test.signIn(someone())

@@ -1,62 +1,62 @@
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { Session } from '../../sessions/session.ts'
 
-/** Where a wallet's address lives; it decides which text is signed. */
+/** Chain of a wallet. It decides the format of the sign-in message. */
 export type WalletChain = 'ethereum' | 'solana'
 
-/** What a wallet is asked for: to sign somebody in, or to be one more way into the present account. */
+/** Sign in with a wallet, or link one to the signed-in user's account. */
 export type WalletPurpose = 'login' | 'link'
 
-/** A wallet that announced itself to this page. */
+/** A wallet detected in this browser. */
 export interface DetectedWallet {
   readonly id: string
-  /** As it calls itself, 64 characters at most. */
+  /** The wallet's own name, at most 64 characters. */
   readonly name: string
-  /** A `data:` URI, as it came from the wallet; undefined where it sent another kind. */
+  /** The wallet's own icon, a `data:` URI; undefined if it is anything else. */
   readonly icon?: string | undefined
   readonly chain: WalletChain
   readonly installed: true
 }
 
-/** A wallet that opens an account. */
+/** A wallet linked to an account. */
 export interface LinkedWallet {
   readonly apiKeyId: string
-  /** What it called itself when it was linked. */
+  /** The wallet's own name when it was linked. */
   readonly name: string
   readonly chain: WalletChain
-  /** As the chain spells it, derived from the key. */
+  /** In the chain's format, derived from the key. */
   readonly address: string
   /** ms since the epoch. */
   readonly createdAt: number
 }
 
-/** Where a login by wallet stands. Each state is a screen. */
+/** State of a login by wallet. Each status is a screen. */
 export type WalletLoginState =
   | {
       status: 'idle'
-      /** What ended the last try; a refusal in the wallet is one, `WALLET_REJECTED`. */
+      /** Error of the last attempt. A rejection in the wallet is `WALLET_REJECTED`. */
       error?: FlowError | undefined
-      /** What was tried, where there is an error: {@link WalletLogin.retry} does it again. */
+      /** What failed, if there is an error. {@link WalletLogin.retry} repeats it. */
       wallet?: DetectedWallet | undefined
       purpose?: WalletPurpose | undefined
     }
-  /** The person looks at the wallets that were found. */
+  /** The list of detected wallets is shown. */
   | {
       status: 'choosing'
-      /** The site that a text will be for: `larkfield.example`. */
+      /** Site that the message will name: `larkfield.example`. */
       domain: string
     }
-  /** The wallet asks whether this page may know the address. `slow` after 15 seconds. */
+  /** The wallet asks for permission to connect. `slow` after 15 seconds. */
   | { status: 'connecting'; wallet: DetectedWallet; purpose: WalletPurpose; slow: boolean }
-  /** The address is known. What will be signed is explained before the wallet asks. */
+  /** Connected. The message is shown before the wallet asks for a signature. */
   | {
       status: 'ready'
       wallet: DetectedWallet
       purpose: WalletPurpose
       address: string
-      /** The site that the text is for: `larkfield.example`. */
+      /** Site that the message names: `larkfield.example`. */
       domain: string
-      /** The exact text that will be signed: made anew each minute, because it says when. */
+      /** The exact message to sign. Renewed every minute, since it contains the time. */
       text?: string | undefined
     }
   /** The wallet asks for the signature. `slow` after 15 seconds. */
@@ -65,13 +65,13 @@ export type WalletLoginState =
       wallet: DetectedWallet
       purpose: WalletPurpose
       address: string
-      /** The exact text. */
+      /** The exact message. */
       text?: string | undefined
       slow: boolean
     }
-  /** The wallet has signed, the service is asked. `slow` after five seconds. */
+  /** Signed; the request to the service is in progress. `slow` after five seconds. */
   | { status: 'working'; wallet: DetectedWallet; purpose: WalletPurpose; slow: boolean }
-  /** Signed later than the service takes: {@link WalletLogin.sign} asks again. */
+  /** Signed too late. {@link WalletLogin.sign} asks for another signature. */
   | { status: 'stale'; wallet: DetectedWallet; purpose: WalletPurpose; address: string }
   | { status: 'signed-in'; wallet: DetectedWallet; isNewAccount: boolean; session: Session }
   | { status: 'linked'; address: string }
@@ -79,11 +79,10 @@ export type WalletLoginState =
 export interface WalletChoice {
   /** @default 'login' */
   purpose?: WalletPurpose | undefined
-  /** Only a login to this account counts; another one ends in `WALLET_WRONG_ACCOUNT`, and nobody is signed in. */
+  /** Accepts this account only. Any other ends in `WALLET_WRONG_ACCOUNT`. */
   organizationId?: string | undefined
   /**
-   * What will be signed was explained before this choice: once it has connected, the wallet is asked for the
-   * signature without another click.
+   * Requests the signature right after connecting, without another click. For screens that explain it beforehand.
    *
    * @default false
    */
@@ -91,44 +90,43 @@ export interface WalletChoice {
 }
 
 /**
- * Signing in, up, and linking by a wallet that the person has. Each verb answers the state in which it ended
- * and never rejects: what went wrong is in the state.
+ * Signs in, signs up and links with a wallet of the user. Every method resolves with the final state and never
+ * rejects: errors are in the state.
  *
  * @example
  * const stop = kit.wallets.discover()
- * kit.wallets.subscribe(() => drawRows(kit.wallets.detected)) // one more with each wallet that announces itself
+ * kit.wallets.subscribe(() => drawRows(kit.wallets.detected)) // called for each detected wallet
  * row.onclick = () => kit.wallets.choose(wallet.id) // 'ready'
  * button.onclick = () => kit.wallets.sign() // 'signed-in'
  */
 export interface WalletLogin {
   readonly state: WalletLoginState
-  /** What was found so far, in the order of its announcement: another list after each find. */
+  /** Wallets detected so far, oldest first. A new array after each change. */
   readonly detected: readonly DetectedWallet[]
-  /** Calls the listener after each change of the state or of what was found. Returns the way to stop. */
+  /** Calls the listener after each change of `state` or `detected`. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** idle → choosing: listens to wallets that announce themselves. Returns the way to stop. */
+  /** idle → choosing: detects wallets. Returns a function that stops it. */
   discover(): () => void
   /**
-   * → connecting → ready. Nothing is signed yet, unless the choice says `thenSign`. Call it in the click: some
-   * wallets open a window.
+   * → connecting → ready. Nothing is signed yet, unless `thenSign` is set. Call it in a click handler: some wallets
+   * open a window.
    */
   choose(id: string, choice?: WalletChoice): Promise<WalletLoginState>
-  /** ready or stale → signing → working → signed-in, linked or stale. Call it in the click. */
+  /** ready or stale → signing → working → signed-in, linked or stale. Call it in a click handler. */
   sign(): Promise<WalletLoginState>
   /**
-   * Does again what failed, from the step that failed: what the wallet has signed in time counts still. Call it in
-   * the click.
+   * Repeats the step that failed; a signature that is still valid is reused. Call it in a click handler.
    */
   retry(): Promise<WalletLoginState>
   /**
-   * → choosing while somebody discovers, else idle. Gives up what is under way; what a wallet answers later counts
-   * for nothing.
+   * → choosing while wallets are being detected, else idle. Cancels what is in progress; a later answer of the
+   * wallet is ignored.
    */
   cancel(): void
-  /** The same. Forgets what an earlier try has earned. */
+  /** The same, and forgets a signature. */
   reset(): void
-  /** The wallets that open the account of the person who is signed in, oldest first. @throws {@link KitError} */
+  /** Wallets linked to the signed-in user's account, oldest first. @throws {@link KitError} */
   list(options?: { signal?: AbortSignal | undefined }): Promise<LinkedWallet[]>
-  /** Takes one from the account. @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED` */
+  /** Unlinks a wallet. @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED` */
   unlink(apiKeyId: string): Promise<void>
 }

@@ -7,38 +7,38 @@ import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from './connection.types.ts'
 import type { DetectedWallet, WalletPurpose } from './walletLogin.types.ts'
 
-/** The service takes a text for five minutes; the way there takes its part. decisions.md 3. In ms. */
+/** The service accepts a message for five minutes; some of it is left for the network. decisions.md 3. In ms. */
 export const freshness = 4.5 * 60_000
 
-/** People read this first. One line of ASCII: hardware wallets show nothing else. EIP-4361, "Message Format" */
+/** One line of ASCII: hardware wallets show nothing else. EIP-4361, "Message Format" */
 const statement = 'This signs you in. It costs nothing and sends no transaction.'
 
-/** What a wallet is asked to sign, and what it is for. */
+/** A message for the wallet to sign, and what it is for. */
 export interface WalletRequest {
   readonly fields: SignInFields
   readonly text: string
-  /** When it was made, ms by this device's clock. */
+  /** When it was created, ms by this device's clock. */
   readonly at: number
-  /** Of a login: the request that the text names, and the key of the session that it begins. */
+  /** For a login: the request that the message authorizes, and the key of the future session. */
   readonly login?: { readonly body: string; readonly keyName: string } | undefined
-  /** Of a link: whose account the wallet joins. */
+  /** For a link: the signed-in user. */
   readonly userId?: string | undefined
 }
 
 export interface CreateWalletRequestParameters {
   wallet: Pick<DetectedWallet, 'chain'>
   purpose: WalletPurpose
-  /** Names the key that the session will have: one until the service was asked with it. */
+  /** Name of the session's future key. */
   keyName: string
-  /** Of a link: whose account the wallet joins. */
+  /** For a link: the signed-in user. */
   userId?: string | undefined
 }
 
-/** The page that a text is for. */
+/** Address of this page. */
 export const siteOf = ({ environment }: InternalKit): URL =>
   new URL((environment.redirect ?? browserRedirect).address())
 
-/** Makes the text that names this site, the address, and the one request that it is good for. */
+/** Creates the message: it names this site, the address, and the one request that it authorizes. */
 export async function createWalletRequest(
   kit: InternalKit,
   connection: WalletConnection,
@@ -66,7 +66,7 @@ async function bindBody(kit: InternalKit, keyName: string) {
   const [sessionRuntime, config] = await Promise.all([kit.sessionRuntime(), requireAuthConfig(kit)])
   const { pair } = await sessionRuntime.keys.make(keyName)
   const { organizationId, sessionExpirationSeconds: seconds } = config
-  // The person's own organization is known to the service alone: it looks the wallet up. wire.md 1.5, 2.9
+  // Sent to the parent organization: the service finds the user's own by the wallet. wire.md 1.5, 2.9
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   return { statement, nonce: await hashBody(body), login: { body, keyName } }
