@@ -130,7 +130,7 @@ export const otpCode = /* @__PURE__ */ shaped(
 
 const isName = (value: string) => isText(value) && !/^[\s\u200b\u2060]|[\s\u200b\u2060]$|\p{Cc}/u.test(value)
 
-/** A display name in any script. Direction marks are allowed: whoever displays a name must isolate it. */
+/** A display name in any script. Direction marks are allowed: displaying code must isolate it. */
 export const name = /* @__PURE__ */ v.pipe(
   text(256),
   v.check(isName, 'a name without control characters and without space around it'),
@@ -150,7 +150,7 @@ export const origin = /* @__PURE__ */ shaped(
   512,
 )
 
-/** The origin of a page that people sign in on. */
+/** Origin of a sign-in page. */
 export const pageOrigin = /* @__PURE__ */ shaped(
   pageOriginPattern,
   'an exact https origin such as https://app.example.com (http only on localhost)',

@@ -33,7 +33,7 @@ export const jwtPattern = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 export const originPattern =
   /^(?:\*|(?!https:.*:443$)(?!http:.*:80$)https?:\/\/(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::[1-9][0-9]{0,4})?)$/
 
-/** The origin of a page that people sign in on: https, or http on localhost. */
+/** Origin of a sign-in page: https, or http on localhost. */
 export const pageOriginPattern =
   /^(?!https:.*:443$)(?!http:.*:80$)(?:https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|http:\/\/localhost)(?::[1-9][0-9]{0,4})?$/
 

@@ -14,7 +14,7 @@ export interface ReadParamsOptions {
 
 export type ReadResult<Value> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] }
 
-/** More issues than this help nobody. */
+/** Maximum number of issues in an error. */
 const maxIssues = 10
 
 const refuse = (issues: FieldIssue[]) => ({ ok: false as const, issues: issues.slice(0, maxIssues) })

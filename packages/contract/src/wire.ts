@@ -9,21 +9,21 @@ type Rows = {
 const rows = {
   /** `POST {authProxyUrl}/v1/<name>` with the header X-Auth-Proxy-Config-Id. */
   proxy: {
-    /** Makes a sub-organization for a new person, with their credentials. */
+    /** Creates a sub-organization for a new user, with their credentials. */
     signup: [],
     /** Sends a one-time code to a contact. */
     otpInit: [],
-    /** Trades a one-time code for a token that proves the contact, bound to a key. */
+    /** Trades a one-time code for a token that verifies the contact, bound to a key. */
     otpVerify: [],
     /** Trades a verification token for a session bound to the key that it names. */
     otpLogin: [],
     /** As otp_init, and gives a key to which the code can be sealed. */
     otpInitV2: [],
-    /** As otp_verify, with code and key sealed: nobody on the way can read or change them. */
+    /** As otp_verify, with code and key sealed: the auth proxy can't read or change them. */
     otpVerifyV2: [],
     /** As otp_login; the client signature is an object. */
     otpLoginV2: [],
-    /** As signup, for those whose client signature names it so. */
+    /** As signup, for client signatures that name this version. */
     signupV2: [],
     /** Trades a provider's authorization code for an OpenID Connect token of this service. */
     oauth2Authenticate: [],
@@ -31,24 +31,24 @@ const rows = {
     oauthLogin: [],
     /** Finds the sub-organization of a contact, credential or identity. */
     account: [],
-    /** Reads what the kit offers: login methods, session length, shape of codes. */
+    /** Reads the kit's configuration: login methods, session length, shape of codes. */
     walletKitConfig: [],
-    /** Reads what a page needs before it asks for a code. */
+    /** Reads what a page needs before it requests a code. */
     walletKitClientParams: [],
   },
   /** `POST {apiBaseUrl}/public/v1/submit/<name>`, stamped, answered by an activity. */
   submit: {
     /** Trades an OpenID Connect token for an API key, sealed to a key. */
     oauth: [''],
-    /** Changes a user's name, contacts and tags; what is not named stays. */
+    /** Changes a user's name, contacts and tags; omitted fields stay. */
     updateUser: [''],
-    /** Makes an expiring API key for the stamping user, sealed to a key. */
+    /** Creates an expiring API key for the caller, sealed to a key. */
     createReadWriteSession: ['_V2'],
-    /** Makes policies: all of them, or none. */
+    /** Creates policies: all of them, or none. */
     createPolicies: [''],
-    /** Starts a session for a key, on the strength of the stamp of the request. */
+    /** Starts a session for a key, authenticated by the request's stamp. */
     stampLogin: [''],
-    /** Hands a private key out, sealed to a key. */
+    /** Exports a private key, sealed to a key. */
     exportPrivateKey: [''],
     /** Removes an API key's IP allowlist, or the organization's. */
     removeIpAllowlist: [''],
@@ -56,9 +56,9 @@ const rows = {
     createTvcDeployment: [''],
     /** Sends a recovery bundle by e-mail, sealed to a key. */
     initUserEmailRecovery: [['_V2', '']],
-    /** Opens a purchase of crypto currency at a provider. */
+    /** Starts a purchase of cryptocurrency at a provider. */
     initFiatOnRamp: [''],
-    /** Hands a wallet's recovery phrase out, sealed to a key. */
+    /** Exports a wallet's recovery phrase, sealed to a key. */
     exportWallet: [''],
     /** Renames a user tag, and adds it to users or removes it from them. */
     updateUserTag: [''],
@@ -68,21 +68,21 @@ const rows = {
     updateWallet: [''],
     /** Changes a user's phone number, or removes it. */
     updateUserPhoneNumber: [''],
-    /** Makes a sub-organization with its root users. */
+    /** Creates a sub-organization with its root users. */
     createSubOrganization: ['_V8', '_V7'],
     /** Deletes API keys and ends sessions of a user: all of them, or none. */
     deleteApiKeys: [''],
     /** Sends a one-time code to a contact. */
     initOtp: [['_V2', ''], '', ['_V3', '_V2']],
-    /** Trades a one-time code for a token that proves the contact, bound to a key. */
+    /** Trades a one-time code for a token that verifies the contact, bound to a key. */
     verifyOtp: ['', ['_V2', '']],
     /** Trades a verification token for a session bound to the key that it names. */
     otpLogin: ['', ['_V2', '']],
-    /** Makes the proxy user and its sealed API key, and opens the auth proxy for the organization. */
+    /** Creates the proxy user with its sealed API key, and opens the auth proxy for the organization. */
     enableAuthProxy: [''],
     /** Closes the auth proxy for the organization, and deletes the proxy user with its key. */
     disableAuthProxy: [''],
-    /** Changes the auth proxy's settings of the organization; what is not named stays. */
+    /** Changes the organization's auth proxy settings; omitted fields stay. */
     updateAuthProxyConfig: [''],
     /** Adds passkeys to a user: all of them, or none. */
     createAuthenticators: [['_V2', '']],
@@ -125,9 +125,9 @@ const rows = {
     listSmartContractInterfaces: [],
     /** Reads the newest boot proof of an enclave app. */
     getLatestBootProof: [],
-    /** Says who is asking: the user and organization of the stamp. */
+    /** Returns the caller: user and organization of the stamp. */
     whoami: [],
-    /** Reads how far a purchase of crypto currency has come. */
+    /** Reads the status of a purchase of cryptocurrency. */
     getOnrampTransactionStatus: [],
     /** Lists the deployments of an enclave app. */
     listTvcAppDeployments: [],
@@ -139,11 +139,11 @@ const rows = {
     listActivities: [],
     /** Lists the sub-organizations of an organization, all or by a filter. */
     listSuborgs: [],
-    /** Lists the sub-organizations in which the contact of the filter is proven. */
+    /** Lists the sub-organizations in which the contact of the filter is verified. */
     listVerifiedSuborgs: [],
     /** Lists API keys and session keys: of one user, or of the organization. */
     getApiKeys: [],
-    /** Reads the auth proxy's settings of the organization. */
+    /** Reads the organization's auth proxy settings. */
     getAuthProxyConfig: [],
     /** Lists the passkeys of a user. */
     getAuthenticators: [],

@@ -200,7 +200,7 @@ describe('openApiDocument', () => {
               "$ref": "#/components/responses/Error503",
             },
           },
-          "summary": "Starts a session for a key, on the strength of the stamp of the request.",
+          "summary": "Starts a session for a key, authenticated by the request's stamp.",
           "tags": [
             "submit",
           ],

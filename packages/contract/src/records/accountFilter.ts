@@ -30,7 +30,7 @@ const forms: Readonly<Partial<Record<string, RegExp>>> = {
   OIDC_CLAIMS: /^\{.*\}$/,
 }
 
-/** A filter has a type and a value, or neither, and the value has the form that the type asks for. */
+/** A filter has a type and a value, or neither, and the value has the form of the type. */
 export const filterFits: Rule<{
   filterType?: SuborgFilterType | undefined
   filterValue?: string | undefined

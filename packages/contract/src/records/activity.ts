@@ -60,23 +60,26 @@ export const activity = /* @__PURE__ */ v.object({
   status: activityStatus,
   /** Activity type, such as ACTIVITY_TYPE_OAUTH. */
   type: v.string(),
-  /** One key, named after the operation's intent, that holds the submitted parameters; `[not kept]` stands for codes, tokens and signatures. */
+  /**
+   * One key, named after the operation's intent, that contains the submitted parameters; codes, tokens and signatures
+   * are replaced by `[not kept]`.
+   */
   intent: v.record(v.string(), v.unknown()),
-  /** One key, named after the operation's result, once the activity is completed. */
+  /** One key, named after the operation's result; empty until the activity is completed. */
   result: v.record(v.string(), v.unknown()),
   /** Approvals and rejections, the submitter's own first. */
   votes: v.array(vote),
   /** `sha256:` and the hex SHA-256 of the raw body: verifies the user's action. */
   fingerprint: v.string(),
-  /** Whether whoever asks can approve it. */
+  /** Whether the caller can approve it. */
   canApprove: v.boolean(),
-  /** Whether whoever asks can reject it. */
+  /** Whether the caller can reject it. */
   canReject: v.boolean(),
   /** When it was made: seconds since the epoch, in decimal digits. */
   createdAt: v.string(),
   /** When it last changed: seconds since the epoch, in decimal digits. */
   updatedAt: v.string(),
-  /** Proofs by the enclave, where they were asked for. */
+  /** Proofs by the enclave, if requested. */
   appProofs: v.optional(v.array(appProof)),
   /** Why it failed. */
   failure: v.optional(v.nullable(failure)),

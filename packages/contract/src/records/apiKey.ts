@@ -25,7 +25,7 @@ export const apiKey = /* @__PURE__ */ v.object({
     v.object({
       /** Identifier of the first key of the chain: the same for all keys that one login led to. */
       chainId: v.string(),
-      /** When the person proved who they are; refreshes inherit it. */
+      /** When the user authenticated; refreshes keep it. */
       authTime: timestamp,
       /** When the key ends. */
       expiresAt: timestamp,

@@ -6,7 +6,7 @@ export const appProof = /* @__PURE__ */ v.object({
   scheme: v.picklist(['SIGNATURE_SCHEME_EPHEMERAL_KEY_P256']),
   /** Encryption and signing key of the enclave, hex of 130 bytes. */
   publicKey: v.string(),
-  /** What is proven, as JSON text. */
+  /** The proven statement, as JSON text. */
   proofPayload: v.string(),
   /** Signature over the payload, hex, raw r‖s. */
   signature: v.string(),

@@ -15,13 +15,13 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   enabled: v.boolean(),
   /** Origins that may call: exact, or `*` for all. */
   allowedOrigins: v.array(v.string()),
-  /** Domains that passkeys are made for, the usual one first. Without one, no passkey is made. */
+  /** Domains of passkeys (rpIds), the default first. Without one, no passkeys can be created. */
   passkeyRpIds: v.optional(v.array(v.string())),
-  /** Exact origins of the pages that use passkeys. @default the allowed origins, without `*` */
+  /** Exact origins of pages that use passkeys. @default the allowed origins, without `*` */
   passkeyOrigins: v.optional(v.array(v.string())),
-  /** Exact origins of pages that may show such a page in a frame. @default none */
+  /** Exact origins of pages that may embed such a page in a frame. @default none */
   passkeyTopOrigins: v.optional(v.array(v.string())),
-  /** Hosts of the pages that people sign in to with a wallet, besides those of the allowed origins. */
+  /** Hosts of pages for wallet sign-in, besides those of the allowed origins. */
   walletDomains: v.optional(v.array(v.string())),
   /** Redirect URIs of social logins, besides `walletKitSettings.oauthRedirectUrl`. */
   oauthRedirectUrls: v.optional(v.array(v.string())),
@@ -58,13 +58,13 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   verificationTokenExpirationSeconds: v.number(),
   /** Life of a session key in seconds. */
   sessionExpirationSeconds: v.number(),
-  /** Whether codes have letters. */
+  /** Whether codes contain letters. @default false */
   otpAlphanumeric: v.boolean(),
   /** Characters in a code. */
   otpLength: v.number(),
   /** Whether looking an account up by a contact takes a proof. */
   verificationTokenRequiredForGetAccountPii: v.boolean(),
-  /** Client ids whose proven e-mail may link to an account. */
+  /** Client ids whose verified e-mail address may link to an account. */
   socialLinkingClientIds: v.array(v.string()),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.boolean(),

@@ -57,7 +57,7 @@ const attestation = /* @__PURE__ */ v.object({
 export const authenticatorParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   authenticatorName: name,
-  /** The challenge that the client chose, as it stands in clientDataJSON, base64url. */
+  /** Challenge chosen by the client, as in clientDataJSON, base64url. */
   challenge: base64Url(256),
   /** What the browser returned. */
   attestation,

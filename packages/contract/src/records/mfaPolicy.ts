@@ -10,7 +10,7 @@ export const mfaPolicy = /* @__PURE__ */ v.object({
   mfaPolicyName: v.string(),
   /** When it applies. */
   condition: v.string(),
-  /** What has to be proven: one of each entry. */
+  /** Required proofs: one of each entry. */
   requiredAuthenticationMethods: v.array(
     v.object({
       /** Any of these will do. */
@@ -26,7 +26,7 @@ export const mfaPolicy = /* @__PURE__ */ v.object({
   ),
   /** Place in the order in which policies are tried. */
   order: v.number(),
-  /** What people noted about it. */
+  /** Notes. */
   notes: v.optional(v.string()),
   /** When it was made. */
   createdAt: timestamp,

@@ -7,7 +7,7 @@ import { emailPattern, phonePattern } from '../patterns.ts'
 export const otpType = /* @__PURE__ */ v.picklist(['OTP_TYPE_EMAIL', 'OTP_TYPE_SMS'])
 export type OtpType = v.InferOutput<typeof otpType>
 
-/** A contact has the form that the type of the code asks for. */
+/** The contact has the form of the code's type. */
 export const contactFits: Rule<{ otpType: OtpType; contact: string }> = {
   field: 'contact',
   expected: 'an e-mail address for OTP_TYPE_EMAIL, a phone number such as +15551234567 for OTP_TYPE_SMS',

@@ -4,7 +4,7 @@ import { uuid } from '../formats.ts'
 
 /** wire.md 6.9. */
 export const pagination = /* @__PURE__ */ v.object({
-  /** How many to answer, 1 to 100. @default '10' */
+  /** Number of items to return, 1 to 100. @default '10' */
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9][0-9]?|100)$/, "a string from '1' to '100'"))),
   /** Id of the item to end before. */
   before: v.optional(uuid),

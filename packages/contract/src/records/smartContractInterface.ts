@@ -16,7 +16,7 @@ export const smartContractInterface = /* @__PURE__ */ v.object({
   type: v.string(),
   /** Human-readable label. */
   label: v.string(),
-  /** Notes of whoever added it. */
+  /** Notes of its author. */
   notes: v.string(),
   /** When it was added. */
   createdAt: timestamp,

@@ -25,7 +25,7 @@ const tvcManifestApproval = /* @__PURE__ */ v.object({
   id: v.string(),
   /** Manifest that it approves. */
   manifestId: v.string(),
-  /** Who approved. */
+  /** The approvers. */
   operator: tvcOperator,
   /** Signature of the operator over the manifest, hex. */
   approval: v.string(),
@@ -44,7 +44,7 @@ const tvcContainer = /* @__PURE__ */ v.object({
   args: v.array(v.string()),
   /** Whether pulling the container takes a secret. */
   hasPullSecret: v.boolean(),
-  /** How its health is asked for. */
+  /** Type of its health check. */
   healthCheckType: tvcHealthCheckType,
   /** Port of the health check. */
   healthCheckPort: v.number(),

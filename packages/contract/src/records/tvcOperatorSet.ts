@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { timestamp } from './timestamp.ts'
 
-/** Somebody who approves manifests or holds a key share. service.md, TVC deployment. */
+/** A user who approves manifests or holds a key share. service.md, TVC deployment. */
 export const tvcOperator = /* @__PURE__ */ v.object({
   /** Identifier of the operator. */
   id: v.string(),

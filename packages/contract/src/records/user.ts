@@ -15,11 +15,11 @@ export const user = /* @__PURE__ */ v.object({
   userName: v.string(),
   /** E-mail address. */
   userEmail: v.optional(v.string()),
-  /** Whether the address was proven, where there is one. An extension. */
+  /** Whether the address is verified, if there is one. An extension. */
   userEmailVerified: v.optional(v.boolean()),
   /** Phone number, E.164. */
   userPhoneNumber: v.optional(v.string()),
-  /** Whether the number was proven, where there is one. An extension. */
+  /** Whether the number is verified, if there is one. An extension. */
   userPhoneNumberVerified: v.optional(v.boolean()),
   /** Passkeys. */
   authenticators: v.array(authenticator),
@@ -29,7 +29,7 @@ export const user = /* @__PURE__ */ v.object({
   userTags: v.array(v.string()),
   /** Linked identities. */
   oauthProviders: v.array(oauthProvider),
-  /** Further proofs that are asked of the user. */
+  /** Further proofs that the user has to give. */
   mfaPolicies: v.array(mfaPolicy),
   /** When the user was made. */
   createdAt: timestamp,
@@ -42,9 +42,9 @@ export type User = v.InferOutput<typeof user>
 export const rootUserParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   userName: name,
-  /** E-mail address; counts as proven only with a verification token for it. */
+  /** E-mail address; verified only with a verification token for it. */
   userEmail: v.optional(email),
-  /** Phone number, E.164; counts as proven only with a verification token for it. */
+  /** Phone number, E.164; verified only with a verification token for it. */
   userPhoneNumber: v.optional(e164),
   /** API keys; an empty array when there are none. */
   apiKeys: list(apiKeyParams, 10),

@@ -58,7 +58,7 @@ export type FlatWalletParams = v.InferInput<typeof flatWalletParams>
 export const walletResult = /* @__PURE__ */ v.object({
   /** Identifier of the wallet. */
   walletId: v.string(),
-  /** Addresses, in the order of the accounts that were asked for. */
+  /** Addresses, in the order of the requested accounts. */
   addresses: v.array(v.string()),
 })
 export type WalletResult = v.InferOutput<typeof walletResult>

@@ -4,7 +4,7 @@ import { array, boolean, type InferOutput, object, optional, record, string } fr
 export const walletKitConfig = /* @__PURE__ */ object({
   /** Login methods: email, sms, passkey, wallet, and ids of social providers. */
   enabledProviders: array(string()),
-  /** Life of a session key in seconds, in decimal digits. */
+  /** Lifetime of a session key in seconds, up to 12 hours. @default 900 */
   sessionExpirationSeconds: string(),
   /** Parent organization. */
   organizationId: string(),
@@ -12,19 +12,19 @@ export const walletKitConfig = /* @__PURE__ */ object({
   oauthClientIds: optional(record(string(), string())),
   /** Where social providers return to. */
   oauthRedirectUrl: optional(string()),
-  /** Where the login of a social provider starts, by its id, where that is not its usual place. An extension. */
+  /** Authorization endpoints of social providers that differ from the usual ones, by id. An extension. */
   oauthAuthorizeUrls: optional(record(string(), string())),
-  /** Issuer identifier of a social provider, by its id, where it is a configured one. An extension. RFC 9207 */
+  /** Issuer identifiers of configured social providers, by id. An extension. RFC 9207 */
   oauthIssuers: optional(record(string(), string())),
-  /** What people call a social provider, by its id, where it is a configured one. An extension. */
+  /** Display names of configured social providers, by id. An extension. */
   oauthNames: optional(record(string(), string())),
   /** Characters in a code, '6' to '9'. */
   otpLength: optional(string()),
-  /** Whether codes have letters. */
+  /** Whether codes contain letters. @default false */
   otpAlphanumeric: optional(boolean()),
-  /** Domain that passkeys are made for. An extension. */
+  /** Domain (rpId) of passkeys. An extension. */
   passkeyRpId: optional(string()),
-  /** Countries that codes go to by SMS, ISO 3166-1 alpha-2; absent where all do. An extension. */
+  /** Countries that codes are sent to by SMS, ISO 3166-1 alpha-2; absent without a limit. An extension. */
   smsCountries: optional(array(string())),
 })
 export type WalletKitConfig = InferOutput<typeof walletKitConfig>

@@ -6,7 +6,7 @@ export type ActivityEvent =
   | 'needConsensus'
   /** Execution starts. */
   | 'execute'
-  /** Execution starts anew, because whoever started it stopped halfway. */
+  /** Execution starts again, after another process abandoned it. */
   | 'resume'
   | 'complete'
   | 'fail'

@@ -10,7 +10,7 @@ import { type ReplyHeaders, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
 
 export interface AuthProxy extends Surface {
-  /** Makes this process read configurations anew. */
+  /** Empties this process's cache of configurations. */
   configChanged(): void
 }
 

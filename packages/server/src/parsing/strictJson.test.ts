@@ -29,7 +29,7 @@ describe('parseStrictJson', () => {
     ['long string', `{"a":"${'x'.repeat(65_537)}"}`, 'longer'],
     ['NUL', '{"a":"\\u0000"}', 'control'],
     ['C1 control', '{"a":"\u0085"}', 'control'],
-    ['lone surrogate', '{"a":"\\ud800"}', 'half'],
+    ['lone surrogate', '{"a":"\\ud800"}', 'lone surrogate'],
     ['infinite', '{"a":1e400}', 'exactly'],
     ['2^53 + 1', '{"a":9007199254740993}', 'exactly'],
     ['negative zero', '{"a":-0}', 'exactly'],

@@ -34,7 +34,7 @@ export async function findProxyConfigOf(
   return first(await db.select().from(proxyConfigs).where(eq(proxyConfigs.organizationId, organizationId)))
 }
 
-/** As above, and nobody else may change it until the transaction ends. */
+/** As above, locked until the transaction ends. */
 export async function lockProxyConfigOf(
   db: Database,
   organizationId: string,

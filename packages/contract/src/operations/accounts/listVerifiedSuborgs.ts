@@ -18,8 +18,8 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
     /** Which part of the list. */
     paginationOptions: v.optional(pagination),
     /**
-     * Where nobody has proven the contact of the filter: answers the account that it would sign in to, which has
-     * nothing else. @default false
+     * If nobody has verified the contact of the filter: returns the account that it would sign in to, which has no
+     * other login method. @default false
      */
     includeUnclaimed: v.optional(v.boolean()),
   },
@@ -36,8 +36,8 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
     /** Identifiers of the sub-organizations. */
     organizationIds: v.array(v.string()),
     /**
-     * Beside includeUnclaimed and an e-mail address that leads to no account: the providers, as wallet_kit_config names
-     * them, that have verified it for an account here. Nobody is signed in by it.
+     * With includeUnclaimed and an e-mail address without an account: the providers, as wallet_kit_config names them,
+     * that have verified it for an account here. They don't sign anybody in.
      */
     socialProviders: v.optional(v.array(v.string())),
   },

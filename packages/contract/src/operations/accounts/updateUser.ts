@@ -10,11 +10,11 @@ export const updateUser = /* @__PURE__ */ submit({
     userId: uuid,
     /** New name. */
     userName: v.optional(name),
-    /** New e-mail address; the old one works until the new one is proven. */
+    /** New e-mail address; the old one works until the new one is verified. */
     userEmail: v.optional(email),
     /** New list of tag ids; an empty array where there are none. */
     userTagIds: v.optional(distinctList(uuid)),
-    /** New phone number, E.164; the old one works until the new one is proven. */
+    /** New phone number, E.164; the old one works until the new one is verified. */
     userPhoneNumber: v.optional(e164),
   },
   result: {

@@ -11,7 +11,7 @@ export const updateUserEmail = /* @__PURE__ */ submit({
     userId: uuid,
     /** New e-mail address; an empty string removes the address. */
     userEmail: emailOrNone,
-    /** Proof of the new address; without one the old address works until the new one is proven. */
+    /** Proof of the new address; without one the old address works until the new one is verified. */
     verificationToken: v.optional(jwt),
   },
   result: {

@@ -10,7 +10,7 @@ export const updateUserPhoneNumber = /* @__PURE__ */ submit({
     userId: uuid,
     /** New phone number, E.164; an empty string removes the number. */
     userPhoneNumber: e164OrNone,
-    /** Proof of the new number; without one the old number works until the new one is proven. */
+    /** Proof of the new number; without one the old number works until the new one is verified. */
     verificationToken: v.optional(jwt),
   },
   result: {

@@ -28,7 +28,7 @@ export const createTvcDeployment = /* @__PURE__ */ submit({
     pivotContainerEncryptedPullSecret: v.optional(anyText(16_384)),
     /** Extra logging and debug tools. @default false */
     debugMode: v.optional(v.boolean()),
-    /** How the health of the app is asked for. */
+    /** Type of the app's health check. */
     healthCheckType: tvcHealthCheckType,
     /** Port of the health check. */
     healthCheckPort: port,

@@ -8,7 +8,7 @@ export const getOnrampTransactionStatus = /* @__PURE__ */ query({
   params: {
     /** From init_fiat_on_ramp. */
     transactionId: text(128),
-    /** Asks the provider anew. @default false */
+    /** Queries the provider again. @default false */
     refresh: v.optional(v.boolean()),
   },
   result: {

@@ -57,7 +57,7 @@ export const initFiatOnRamp = /* @__PURE__ */ submit({
   result: {
     /** Unique URL of the purchase. */
     onRampUrl: v.string(),
-    /** Identifier to ask for its status with. */
+    /** Identifier to query its status with. */
     onRampTransactionId: v.string(),
     /** Signature of the widget URL; only where urlForSignature was sent. */
     onRampUrlSignature: v.optional(v.string()),

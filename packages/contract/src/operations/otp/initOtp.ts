@@ -23,7 +23,7 @@ export const initOtp = /* @__PURE__ */ submit({
     emailCustomization: v.optional(emailCustomization),
     /** What the SMS looks like. */
     smsCustomization: v.optional(smsCustomization),
-    /** Whom to count this against in the limits on sending, such as a client's network. */
+    /** Client that the limits on sending count this against, such as its network. */
     userIdentifier: v.optional(text(256)),
     /** Life of the code in seconds. @default '300' */
     expirationSeconds: v.optional(keySeconds),

@@ -9,7 +9,7 @@ export const verifyOtp = /* @__PURE__ */ submit({
   params: {
     /** From init_otp. */
     otpId: uuid,
-    /** What the person typed. */
+    /** Code that the user typed. */
     otpCode: v.optional(otpCode),
     /** Life of the token in seconds. @default '900' */
     expirationSeconds: v.optional(sessionSeconds),

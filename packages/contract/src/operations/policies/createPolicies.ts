@@ -12,7 +12,7 @@ const policyParams = /* @__PURE__ */ v.object({
   condition: v.optional(text(16_384)),
   /** Expression over the approvers: who must agree. */
   consensus: v.optional(text(16_384)),
-  /** Notes of whoever wrote it. */
+  /** Notes of its author. */
   notes: anyText(4096),
 })
 

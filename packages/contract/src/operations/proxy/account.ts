@@ -21,8 +21,8 @@ export const account = /* @__PURE__ */ proxy({
     /** Sub-organization; absent where there is none. */
     organizationId: v.optional(v.string()),
     /**
-     * Extension, for whoever proved the e-mail address: where it has no account, the providers, as wallet_kit_config
-     * names them, by which somebody with this address signs in here.
+     * Extension, with a proof of the e-mail address: if it has no account, the providers, as wallet_kit_config names
+     * them, that a user with this address signs in with here.
      */
     socialProviders: v.optional(v.array(v.string())),
   },

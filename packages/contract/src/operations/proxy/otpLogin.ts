@@ -17,7 +17,7 @@ export const otpLogin = /* @__PURE__ */ proxy({
     invalidateExisting: v.optional(v.boolean()),
     /** Session profile that bounds what the session may do. */
     sessionProfileId: v.optional(uuid),
-    /** Sub-organization to log in to. Default: the one in which the contact is proven. */
+    /** Sub-organization to log in to. Default: the one in which the contact is verified. */
     organizationId: v.optional(uuid),
   },
   // decisions.md 2: the spelling of existing clients.

@@ -19,7 +19,7 @@ export const otpLoginV2 = /* @__PURE__ */ proxy({
     invalidateExisting: v.optional(v.boolean()),
     /** Session profile that bounds what the session may do. */
     sessionProfileId: v.optional(uuid),
-    /** Sub-organization to log in to. Default: the one in which the contact is proven. */
+    /** Sub-organization to log in to. Default: the one in which the contact is verified. */
     organizationId: v.optional(uuid),
   },
   aliases: { client_signature: 'clientSignature' },

@@ -8,7 +8,7 @@ export const otpVerify = /* @__PURE__ */ proxy({
   params: {
     /** From otp_init. */
     otpId: uuid,
-    /** What the person typed. */
+    /** Code that the user typed. */
     otpCode,
     /** Key that the token is bound to (compressed P-256, hex). */
     public_key: compressedPublicKey,

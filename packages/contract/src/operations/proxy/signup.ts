@@ -16,9 +16,9 @@ export const signup = /* @__PURE__ */ proxy({
     userName: v.optional(name),
     /** Name of the sub-organization. */
     organizationName: v.optional(name),
-    /** E-mail address; counts as proven only with a verification token for it. */
+    /** E-mail address; verified only with a verification token for it. */
     userEmail: v.optional(email),
-    /** Phone number, E.164; counts as proven only with a verification token for it. */
+    /** Phone number, E.164; verified only with a verification token for it. */
     userPhoneNumber: v.optional(e164),
     /** Tag that the person's user gets. */
     userTag: v.optional(text(256)),
@@ -55,7 +55,7 @@ export const signup = /* @__PURE__ */ proxy({
     /** The wallet that was made. */
     wallet: v.optional(walletResult),
     // service.md, What the service does, 4
-    /** Proofs by the enclave, unverified: whoever asks verifies them. */
+    /** Proofs by the enclave; the caller verifies them. */
     appProofs: v.optional(v.array(appProof)),
   },
 })

@@ -20,13 +20,13 @@ export const updateAuthProxyConfig = /* @__PURE__ */ submit({
   params: {
     /** Origins that may call: exact, or `*` for all. */
     allowedOrigins: v.optional(distinctList(origin)),
-    /** Domains that passkeys are made for, the usual one first. Without one, no passkey is made. */
+    /** Domains of passkeys (rpIds), the default first. Without one, no passkeys can be created. */
     passkeyRpIds: v.optional(distinctList(host)),
-    /** Exact origins of the pages that use passkeys. @default the allowed origins, without `*` */
+    /** Exact origins of pages that use passkeys. @default the allowed origins, without `*` */
     passkeyOrigins: v.optional(distinctList(pageOrigin)),
-    /** Exact origins of pages that may show such a page in a frame. @default none */
+    /** Exact origins of pages that may embed such a page in a frame. @default none */
     passkeyTopOrigins: v.optional(distinctList(pageOrigin)),
-    /** Hosts of the pages that people sign in to with a wallet, besides those of the allowed origins. */
+    /** Hosts of pages for wallet sign-in, besides those of the allowed origins. */
     walletDomains: v.optional(distinctList(host)),
     /** Redirect URIs of social logins, besides `walletKitSettings.oauthRedirectUrl`. */
     oauthRedirectUrls: v.optional(distinctList(webUrl)),
@@ -42,19 +42,19 @@ export const updateAuthProxyConfig = /* @__PURE__ */ submit({
     smsCustomizationParams: v.optional(smsCustomization),
     /** Social providers, their client ids and where they return to. */
     walletKitSettings: v.optional(walletKitSettings),
-    /** Life of a code in seconds, 60 to 600. @default 300 */
+    /** Lifetime of a code in seconds, 60 to 600. @default 300 */
     otpExpirationSeconds: v.optional(integer(60, 600)),
-    /** Life of a verification token in seconds, 60 to 3600. @default 900 */
+    /** Lifetime of a verification token in seconds, 60 to 3600. @default 900 */
     verificationTokenExpirationSeconds: v.optional(integer(60, 3600)),
-    /** Life of a session key in seconds, up to 12 hours. @default 900 */
+    /** Lifetime of a session key in seconds, up to 12 hours. @default 900 */
     sessionExpirationSeconds: v.optional(integer(1, 43_200)),
-    /** Whether codes have letters. @default false */
+    /** Whether codes contain letters. @default false */
     otpAlphanumeric: v.optional(v.boolean()),
     /** Characters in a code, 6 to 9. @default 6 */
     otpLength: v.optional(integer(6, 9)),
     /** Whether looking an account up by a contact takes a proof. */
     verificationTokenRequiredForGetAccountPii: v.optional(v.boolean()),
-    /** Client ids whose proven e-mail may link to an account. */
+    /** Client ids whose verified e-mail address may link to an account. */
     socialLinkingClientIds: v.optional(distinctList(text(512))),
     /** Whether a captcha guards sending and signing up. */
     captchaEnabled: v.optional(v.boolean()),

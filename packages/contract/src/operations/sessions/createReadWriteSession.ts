@@ -8,7 +8,7 @@ export const createReadWriteSession = /* @__PURE__ */ submit({
   params: {
     /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
     targetPublicKey,
-    /** User to make the key for. Default: whoever stamped the request. */
+    /** User to create the key for. Default: the caller. */
     userId: v.optional(uuid),
     /** Name of the API key. @default 'Read Write Session - <Timestamp>' */
     apiKeyName: v.optional(name),
@@ -18,7 +18,7 @@ export const createReadWriteSession = /* @__PURE__ */ submit({
     invalidateExisting: v.optional(v.boolean()),
   },
   result: {
-    /** Organization of the user; the sub-organization where the body named its parent. */
+    /** Organization of the user; the sub-organization if the body named its parent. */
     organizationId: v.string(),
     /** Name of that organization. */
     organizationName: v.string(),

@@ -6,11 +6,11 @@ export const whoami = /* @__PURE__ */ query({
   access: { callers: ['self', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {},
   result: {
-    /** Organization of the user; the sub-organization where the body named its parent. */
+    /** Organization of the user; the sub-organization if the body named its parent. */
     organizationId: v.string(),
     /** Name of that organization. */
     organizationName: v.string(),
-    /** User who asks. */
+    /** The calling user. */
     userId: v.string(),
     /** Name of that user. */
     username: v.string(),
