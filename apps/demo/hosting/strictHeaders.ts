@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** The origins that the page may talk to: the two that are configured, and no other. */
+/** The origins that the page may connect to: the two that are configured. */
 const origins = ({ authProxyUrl, apiBaseUrl }: Settings): string =>
   [...new Set([authProxyUrl, apiBaseUrl].map((url) => new URL(url).origin))].join(' ')
 

@@ -13,7 +13,7 @@ const deep = process.env.LATCHKEY_DEEP === '1'
 const rounds = deep ? 10_000 : 20
 const info = new TextEncoder().encode(wireConstants.hpkeInfo)
 
-/** A recipient as each of the three libraries wants it. */
+/** A recipient in the format of each of the three libraries. */
 async function makeRecipient() {
   const { exportPrivateKey, uncompressedPublicKey } = createNodeKeyPair()
   return {

@@ -14,7 +14,7 @@ import { signalUnknown } from './signals.ts'
 
 /** Lifetime of the temporary key that starts the first session, in seconds. docs/wire-format.md#sign-up-elements */
 const helperSeconds = '60'
-/** A request that took longer is not repeated: nobody waits more than 15 s. In ms. */
+/** A request that took longer is not repeated: a person waits 15 s at most. In ms. */
 const patience = 5_000
 
 /** How far a sign-up came. In memory only. */
