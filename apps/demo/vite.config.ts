@@ -7,9 +7,9 @@ import { settingsFromEnvironment } from './hosting/settings.ts'
 export default defineConfig(({ command }) => ({
   plugins: [react(), latchkeySettings(settingsFromEnvironment(process.env))],
   resolve: {
-    // The kit's peers are the site's own, once: its packages may be linked, without any of theirs.
+    // One copy of the kit's peer dependencies, also if the kit's packages are linked.
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],
-    // While developing, the kit's packages come from their sources; a build takes what a stranger would get.
+    // In development the kit's packages are used from source; a build uses the published files.
     conditions:
       command === 'serve' ? ['latchkey-source', ...defaultClientConditions] : [...defaultClientConditions],
   },

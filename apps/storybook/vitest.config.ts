@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const conditions = ['latchkey-source', ...defaultClientConditions]
 
-// Each project has a browser of its own: one object for two breaks both.
+// One browser object per project: sharing one breaks both.
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -18,14 +18,14 @@ const browser = () => ({
 export default defineConfig({
   resolve: { conditions },
   test: {
-    // Slow is not wrong: a machine may have other things to do.
+    // Long enough for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
-        // Every story, in both themes: played and checked in light, then the colours in dark.
+        // Every story in both themes: played and checked in light, then the colors in dark.
         plugins: [
           storybookTest({
             configDir: `${import.meta.dirname}/.storybook`,
@@ -42,7 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found while the tests run, a dependency would be bundled again, and React be there twice.
+        // A dependency that is found during the run would be bundled again, with a second copy of React.
         optimizeDeps: {
           include: [
             'react',

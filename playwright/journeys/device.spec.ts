@@ -27,7 +27,7 @@ test('a browser that keeps nothing signs in all the same, and says what that mea
   await expect(signIn.card).toContainText('Not yet yours')
 })
 
-// security.md, P-69
+// docs/security.md#storage
 test('a browser with cookies and storage blocked signs in, and the session renews itself', async ({
   signIn,
   contact,

@@ -4,7 +4,8 @@ import { type Fault, faults } from '../fixtures/faults.ts'
 import type { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Each fault in each flow ends in success, or in a state that has a name and a way on, within 15 s. security.md R9
+// Each fault in each flow ends in success, or in a state that has a name and a way on, within 15 s.
+// docs/security.md#browser-faults
 
 /** A few cells by default, each flow and each fault among them; all of them in a deep run. */
 const deep = process.env.LATCHKEY_DEEP !== undefined

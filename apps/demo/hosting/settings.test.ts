@@ -15,7 +15,7 @@ describe('fillSettings', () => {
     )
   })
 
-  test('behavior: nothing leaves the attribute, nor is read as a pattern of a replacement', () => {
+  test('behavior: escapes the attribute, and inserts values literally', () => {
     const html = fillSettings('<meta name="latchkey" content="" />', {
       ...settings,
       authProxyConfigId: `"><script>$&</script>`,
@@ -24,13 +24,13 @@ describe('fillSettings', () => {
     expect(html).toContain('$&amp;')
   })
 
-  test('behavior: fills anew what was filled', () => {
+  test('behavior: replaces earlier settings', () => {
     const once = fillSettings('<meta name="latchkey" content="">', { ...settings, authProxyConfigId: 'old' })
     expect(fillSettings(once, settings)).toBe(fillSettings('<meta name="latchkey" content="">', settings))
   })
 
   test.each(['', '<meta name="latchkey" content=""><meta name="latchkey" content="">'])(
-    'behavior: refuses a page with %j',
+    'behavior: rejects a page with %j',
     (html) => expect(() => fillSettings(html, settings)).toThrowError(/^Expected <meta/),
   )
 })

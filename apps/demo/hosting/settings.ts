@@ -1,10 +1,10 @@
-/** What the page has to know of the service. It stands in `<meta name="latchkey">` of index.html. */
+/** The service settings of the page, in `<meta name="latchkey">` of index.html. */
 export interface Settings {
-  /** Where the login steps are answered, without a slash at the end. */
+  /** Base URL of the auth proxy, without a trailing slash. */
   authProxyUrl: string
-  /** Where stamped requests are answered, without a slash at the end. */
+  /** Base URL of the public API, without a trailing slash. */
   apiBaseUrl: string
-  /** Names the organization's proxy configuration. */
+  /** Id of the organization's proxy configuration. */
   authProxyConfigId: string
 }
 

@@ -20,7 +20,7 @@ test('default', () => {
   `)
 })
 
-test('behavior: one origin for both addresses is named once', () => {
+test('behavior: lists the origin of both URLs once', () => {
   const { 'content-security-policy': policy } = strictHeaders({
     ...settings,
     apiBaseUrl: 'https://login.example.com',
@@ -28,7 +28,7 @@ test('behavior: one origin for both addresses is named once', () => {
   expect(policy).toContain('connect-src https://login.example.com; frame-src')
 })
 
-test('behavior: a page without settings may talk to nobody', () => {
+test('behavior: allows no connection without settings', () => {
   expect(strictHeaders(undefined)['content-security-policy']).toContain(
     "connect-src 'none'; frame-src 'none'",
   )

@@ -1,13 +1,13 @@
 import type { Settings } from './settings.ts'
 
-/** The origins that the page may talk to: the two that are configured, and no other. */
+/** The origins that the page may connect to: the two that are configured. */
 const origins = ({ authProxyUrl, apiBaseUrl }: Settings): string =>
   [...new Set([authProxyUrl, apiBaseUrl].map((url) => new URL(url).origin))].join(' ')
 
 /**
- * The headers under which the built site runs. design/experience.md: nothing is fetched from anyone but
- * the two configured URLs; security.md P-50, P-54, S-11: no frame around the page, Trusted Types, and
- * only the device features that a login needs.
+ * The headers under which the built site runs. docs/experience.md#for-developers: nothing is fetched from anyone but
+ * the two configured URLs; docs/security.md#page-headers, docs/security.md#text-is-text: no frame around the page,
+ * Trusted Types, and only the device features that a login needs.
  */
 export function strictHeaders(settings: Settings | undefined): Record<string, string> {
   const policy = [

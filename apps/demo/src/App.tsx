@@ -7,11 +7,11 @@ import { MissingSettings } from './site/MissingSettings.tsx'
 import { Page } from './site/Page.tsx'
 
 interface AppProps {
-  /** What the page was told of the service, or what is wrong with it. */
+  /** The service settings, or what is wrong with them. */
   settings: Settings | string
 }
 
-/** The site. Without settings there is nobody to sign in with, so it says what is missing instead. */
+/** The site. Without service settings it says what is missing. */
 export function App({ settings }: AppProps): ReactElement {
   if (typeof settings === 'string') return <MissingSettings problem={settings} />
   return (

@@ -3,7 +3,7 @@ import type { Settings } from '../hosting/settings.ts'
 const isUrl = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/[^/]/.test(value)
 
 /**
- * Reads what `<meta name="latchkey">` holds.
+ * Reads the content of `<meta name="latchkey">`.
  *
  * @returns the settings, or a sentence that says what is wrong with them
  */

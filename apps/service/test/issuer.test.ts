@@ -63,19 +63,19 @@ async function begin(provider: string, key: Signer, more: Record<string, string>
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   const clientId = oauthClientIds[provider] as string
-  return { url: url.href, wish: { clientId, redirectUri, codeVerifier, nonce } }
+  return { url: url.href, request: { clientId, redirectUri, codeVerifier, nonce } }
 }
 
 /** A whole login: authorization page, choice, redirect, session. */
 async function signIn(provider: string, form: Record<string, string>, browser: Browser = open()) {
   const key = await createKeyPair()
-  const { url, wish } = await begin(provider, key)
+  const { url, request } = await begin(provider, key)
   const choice = await browser.follow(url)
   const back = new URL((await browser.follow(choice.url, form)).url)
   const said = await proxy('oauth2_authenticate', {
     provider: `OAUTH2_PROVIDER_${provider.toUpperCase()}`,
     authCode: back.searchParams.get('code'),
-    ...wish,
+    ...request,
   })
   const { oidcToken } = said.body
   const claims = JSON.parse(

@@ -3,12 +3,12 @@ import type { Preview } from '@storybook/react-vite'
 
 type AfterEach = Extract<Preview['afterEach'], (...words: never) => unknown>
 
-/** What a theme can break: it changes colours alone, so everything else was checked in the first. */
+/** The rules that a theme can break: it only changes colors; everything else was checked in the first theme. */
 const rules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Turns a story that has been played into the theme of the global `otherTheme`, if there is one, and checks
- * what it looks like there. Our transitions stand still, as they do for every check.
+ * Switches a finished story to the theme of the global `otherTheme`, if set, and checks
+ * its colors. Our transitions are off, as for every check.
  */
 export const checkOtherTheme: AfterEach = async (context) => {
   const { theme, otherTheme } = context.globals

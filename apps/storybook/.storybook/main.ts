@@ -6,7 +6,7 @@ const config: StorybookConfig = {
   stories: ['../../../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The types of the sources are checked by tsc; the tables of props would need a second compiler.
+  // tsc checks the types; tables of props would need a second compiler.
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,

@@ -8,11 +8,11 @@ import { screensChunk } from '../../../packages/ui/src/chunks/chunks.ts'
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkOtherTheme } from './checkOtherTheme.ts'
 
-// What a story waits for is what a person would see, however long a busy machine takes.
+// Queries wait long enough for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
-  // A screen that stands alone finds what the window would have loaded.
+  // A screen on its own needs what the window would have loaded.
   async beforeAll() {
     await screensChunk.load()
   },

@@ -17,7 +17,7 @@ export interface Differences {
 
 /**
  * Compares a request with what its schema read from it, so that no part of a state change is silently dropped
- * (decisions.md 2). Schemas rename no fields.
+ * (docs/decisions.md#unknown-fields). Schemas rename no fields.
  */
 export function compareFields(received: unknown, read: unknown): Differences {
   const differences: Differences = { unknown: [], misread: [] }

@@ -113,7 +113,7 @@ describe('errors', () => {
   })
 
   it('behavior: the HTTP status follows from the gRPC code, but for 405, 413 and 415', () => {
-    // decisions.md 4
+    // docs/decisions.md#errors
     const http: Record<number, number> = {
       3: 400,
       5: 404,
@@ -133,7 +133,7 @@ describe('errors', () => {
     })
   })
 
-  // wire.md 2.4, 3.3 and 7: existing clients look for these.
+  // docs/wire-format.md#messages-that-clients-match: existing clients look for these.
   it.each<[ErrorCode, string]>([
     ['PUBLIC_KEY_NOT_FOUND', 'could not find public key in organization or its parent organization'],
     ['API_KEY_EXPIRED', 'expired api key'],

@@ -1,7 +1,7 @@
-/** gRPC codes that errors carry. decisions.md 4. */
+/** gRPC codes that errors carry. docs/decisions.md#errors. */
 export type GrpcCode = 3 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 16
 
-/** HTTP status by gRPC code. decisions.md 4. */
+/** HTTP status by gRPC code. docs/decisions.md#errors. */
 const httpByGrpc: Readonly<Record<GrpcCode, number>> = {
   3: 400,
   5: 404,
@@ -52,7 +52,8 @@ const listed = (issues: readonly FieldIssue[]) =>
 
 /**
  * All error codes. A message says what happened, what was received and what was expected, from facts without secrets.
- * Texts marked "matched" must not change, because existing clients match on them (wire.md 2.4, 3.3, 7).
+ * Texts marked "matched" must not change, because existing clients match on them
+ * (docs/wire-format.md#messages-that-clients-match).
  */
 export const errors = {
   REQUEST_INVALID: row<{ issues: readonly FieldIssue[] }>(
@@ -266,7 +267,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 export type ErrorFacts<Code extends ErrorCode> = Parameters<(typeof errors)[Code]['message']>[0]
 
-/** An error as the API returns it. decisions.md 4. */
+/** An error as the API returns it. docs/decisions.md#errors. */
 export interface ApiErrorBody<Code extends ErrorCode = ErrorCode> {
   readonly code: GrpcCode
   readonly message: string

@@ -5,7 +5,8 @@ import * as formats from './formats.ts'
 
 const key = 'ab'.repeat(32)
 
-// Valid values, then invalid ones: security.md 3.1, 3.2 and 3.5.
+// Valid values, then invalid ones: docs/security.md#malformed-bodies, docs/security.md#malformed-stamps,
+// docs/security.md#malformed-fields.
 const table: [name: string, format: v.GenericSchema, good: string[], bad: string[]][] = [
   [
     'uuid',
@@ -79,7 +80,7 @@ const table: [name: string, format: v.GenericSchema, good: string[], bad: string
     ['0', '900', '1767225600000'],
     ['', '-1', '+1', '1.0', '1e3', '01', ' 900', '٣٠', '9'.repeat(17)],
   ],
-  // security.md P-1B, decisions.md 6.
+  // docs/security.md#session-lifetimes, docs/decisions.md#sessions.
   [
     'sessionSeconds',
     formats.sessionSeconds,

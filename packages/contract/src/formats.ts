@@ -47,7 +47,7 @@ export const distinctList = <const Item extends v.GenericSchema>(item: Item, max
 export const uuid = /* @__PURE__ */ shaped(uuidPattern, 'a UUID in lower case', 36)
 export const email = /* @__PURE__ */ shaped(emailPattern, 'an e-mail address such as ada@example.com', 254)
 export const e164 = /* @__PURE__ */ shaped(phonePattern, 'a phone number such as +15551234567 (E.164)', 16)
-/** The same, or an empty string to remove a contact. wire.md 6.8. */
+/** The same, or an empty string to remove a contact. docs/wire-format.md#implicit-permissions. */
 const orNone = (pattern: RegExp) => new RegExp(`^$|${pattern.source}`)
 export const emailOrNone = /* @__PURE__ */ shaped(
   /* @__PURE__ */ orNone(emailPattern),
@@ -65,7 +65,7 @@ export const decimalString = /* @__PURE__ */ shaped(
   16,
 )
 
-/** Lifetime in seconds as a string, within a span. security.md P-1B. */
+/** Lifetime in seconds as a string, within a span. docs/security.md#session-lifetimes. */
 const lifetime = (maxSeconds: number) =>
   v.pipe(
     v.string(),
@@ -76,7 +76,7 @@ const lifetime = (maxSeconds: number) =>
       `from 1 to ${maxSeconds} seconds`,
     ),
   )
-/** Lifetime of a session key: 1 second to 12 hours. decisions.md 6. */
+/** Lifetime of a session key: 1 second to 12 hours. docs/decisions.md#limits-and-sign-out. */
 export const sessionSeconds = /* @__PURE__ */ lifetime(43_200)
 /** Lifetime of an API key: 1 second to ten years. */
 export const keySeconds = /* @__PURE__ */ lifetime(315_360_000)
@@ -86,19 +86,19 @@ export const compressedPublicKey = /* @__PURE__ */ shaped(
   'a compressed P-256 public key: 66 lower-case hex digits that start with 02 or 03',
   66,
 )
-/** Public key that bundles are sealed to. wire.md 4.2: uncompressed; compressed is tolerated. */
+/** Public key that bundles are sealed to. docs/wire-format.md#encodings: uncompressed; compressed is tolerated. */
 export const targetPublicKey = /* @__PURE__ */ shaped(
   /^(?:04[0-9a-f]{128}|0[23][0-9a-f]{64})$/,
   'an uncompressed P-256 public key: 130 lower-case hex digits that start with 04',
   130,
 )
-/** Public half of an API key: compressed P-256 or secp256k1, or Ed25519. wire.md 1.2. */
+/** Public half of an API key: compressed P-256 or secp256k1, or Ed25519. docs/wire-format.md#x-stamp. */
 export const apiPublicKey = /* @__PURE__ */ shaped(
   apiPublicKeyPattern,
   'a public key: 66 lower-case hex digits (compressed) or 64 (Ed25519)',
   66,
 )
-/** Hex of a P-256 signature, raw r‖s (128 digits) or DER. decisions.md 2. */
+/** Hex of a P-256 signature, raw r‖s (128 digits) or DER. docs/decisions.md#what-clients-send-and-what-we-accept. */
 export const signatureHex = /* @__PURE__ */ shaped(
   /^(?:[0-9a-f]{2}){8,72}$/,
   'a signature in lower-case hex, raw (128 digits) or DER',
@@ -121,7 +121,7 @@ export const base64Url = (maxLength: number) =>
 /** A JWT in compact form. Its content is checked when it is verified. */
 export const jwt = /* @__PURE__ */ shaped(jwtPattern, 'a JWT (three base64url parts)', 16_384)
 
-/** A code as typed or pasted: 6 to 9 letters or digits, with spaces and dashes. security.md 3.5. */
+/** A code as typed or pasted: 6 to 9 letters or digits, with spaces and dashes. docs/security.md#malformed-fields. */
 export const otpCode = /* @__PURE__ */ shaped(
   /^(?:[ -]?[0-9A-Za-z]){6,9} ?$/,
   'a code of 6 to 9 letters or digits',
@@ -143,7 +143,7 @@ export const webUrl = /* @__PURE__ */ shaped(
   2048,
 )
 
-/** An origin as browsers send it, or `*`. service.md, Authentication proxy, 2: no partial wildcards. */
+/** An origin as browsers send it, or `*`. docs/wire-format.md#allowed-origins: no partial wildcards. */
 export const origin = /* @__PURE__ */ shaped(
   originPattern,
   'an exact origin such as https://app.example.com, or *',

@@ -18,7 +18,7 @@ describe('names', () => {
   })
 
   it('behavior: the result key of another revision than the type', () => {
-    // wire.md 6.7
+    // docs/wire-format.md#names-and-revisions
     expect(activityType('initOtp', ['_V3', '_V2'])).toBe('ACTIVITY_TYPE_INIT_OTP_V3')
     expect(intentKey('initOtp', ['_V3', '_V2'])).toBe('initOtpIntentV3')
     expect(resultKey('initOtp', ['_V3', '_V2'])).toBe('initOtpResultV2')

@@ -1,6 +1,6 @@
 /**
  * A revision of an operation, by the suffix of its activity type: '' is the first, '_V2' the second. A pair if the
- * result key has another revision than the type (service.md, init_user_email_recovery).
+ * result key has another revision than the type (docs/wire-format.md#names-and-revisions).
  */
 export type RevisionName = string | readonly [type: string, result: string]
 

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import type { Access, OpenAccess } from './access.ts'
 
-/** The two surfaces, and the two kinds of request on the public API. service.md, Endpoints. */
+/** The two surfaces, and the two kinds of request on the public API. docs/wire-format.md#surfaces. */
 export type OperationKind = 'submit' | 'query' | 'proxy'
 
-/** Where an operation is documented: service.md, or decisions.md 11. */
+/** Where an operation is documented: the original wire format, or docs/decisions.md#extension-operations. */
 export type OperationSource = 'specification' | 'extension'
 
 /** A rule between fields: unless it holds, `field` is refused with "got …, expected …". */
@@ -42,7 +42,7 @@ export interface Operation<
   readonly aliases: Readonly<Record<string, string>>
   readonly rules: readonly Rule[]
   readonly revisions: Readonly<Record<string, Revision>>
-  /** False if the envelope has no generateAppProofs. service.md, Public API envelope. */
+  /** False if the envelope has no generateAppProofs. docs/wire-format.md#public-api-envelope. */
   readonly appProofs: boolean
 }
 

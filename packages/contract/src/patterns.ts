@@ -20,7 +20,9 @@ export const decimalPattern = /^(?:0|[1-9][0-9]{0,15})$/
 /** P-256 or secp256k1, SEC1 compressed, lower-case hex. */
 export const compressedPublicKeyPattern = /^0[23][0-9a-f]{64}$/
 
-/** Public half of an API key: compressed P-256 or secp256k1, or Ed25519, lower-case hex. wire.md 1.2. */
+/**
+ * Public half of an API key: compressed P-256 or secp256k1, or Ed25519, lower-case hex. docs/wire-format.md#x-stamp.
+ */
 export const apiPublicKeyPattern = /^(?:0[23][0-9a-f]{64}|[0-9a-f]{64})$/
 
 /** base64url without padding. RFC 4648 §5. */

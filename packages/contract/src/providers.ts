@@ -1,4 +1,4 @@
-/** A social provider: its authorization endpoint and parameters. wire.md 2.7. */
+/** A social provider: its authorization endpoint and parameters. docs/wire-format.md#oauth. */
 export interface Provider {
   /** Page that the person is sent to. */
   readonly authorizeUrl: string
@@ -14,7 +14,7 @@ export interface Provider {
 
 /**
  * Social providers by id, as wallet_kit_config names them. All use code and PKCE through oauth2_authenticate, as
- * `OAUTH2_PROVIDER_<ID>` (decisions.md 7).
+ * `OAUTH2_PROVIDER_<ID>` (docs/decisions.md#oauth-identities).
  */
 export const providers = {
   google: {

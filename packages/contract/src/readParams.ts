@@ -6,7 +6,10 @@ import type { FieldIssue } from './errors.ts'
 import { type Operation, paramsSchema, type ReadParamsOf } from './operation.ts'
 
 export interface ReadParamsOptions {
-  /** What to do with fields that the operation doesn't list. decisions.md 2: refuse on submits, else ignore. */
+  /**
+   * What to do with fields that the operation doesn't list. docs/decisions.md#unknown-fields: refuse on submits, else
+   * ignore.
+   */
   unknownFields: 'refuse' | 'ignore'
   /** Suffix of the activity type, such as '_V2': a later revision may be stricter. @default '' */
   revision?: string | undefined

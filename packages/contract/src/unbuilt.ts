@@ -4,8 +4,8 @@ import { operations } from './operations/index.ts'
 import type { QueryOperation, SubmitOperation } from './wire.ts'
 
 /**
- * Operations of decisions.md 11 without schemas: browsers don't know them, and after the same checks as all others
- * they return 501 with their name. Remove a name when it gets its file in `operations/`.
+ * Operations of docs/decisions.md#extension-operations without schemas: browsers don't know them, and after the same
+ * checks as all others they return 501 with their name. Remove a name when it gets its file in `operations/`.
  */
 export const unbuilt = {
   submit: [

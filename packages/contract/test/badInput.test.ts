@@ -36,10 +36,11 @@ const neededBeside = new Set([
   'query.listVerifiedSuborgs.filterType',
   'query.listVerifiedSuborgs.filterValue',
 ])
-// removeIpAllowlist.publicKey may be null: service.md. client signatures have two kinds: decisions.md 2.
+// removeIpAllowlist.publicKey may be null. client signatures have two kinds:
+// docs/decisions.md#what-clients-send-and-what-we-accept.
 const mayBeNull = new Set(['submit.removeIpAllowlist.publicKey'])
 
-// Classes of security.md 3.1.
+// Classes of docs/security.md#malformed-bodies.
 describe.each(all)('$path', ({ path, operation, sample }) => {
   const fields = Object.keys(sample)
 

@@ -4,7 +4,7 @@ import { records } from '../src/records/index.ts'
 
 const prefixed = (prefix: string, words: string) => words.split(', ').map((word) => `${prefix}${word}`)
 
-// Copied by hand from service.md: prefix, and what follows it.
+// Copied by hand from the specification: prefix, and what follows it.
 const enumerations = {
   curve: ['CURVE_', 'SECP256K1, ED25519, P256'],
   tvcHealthCheckType: ['TVC_HEALTH_CHECK_TYPE_', 'HTTP, GRPC'],
@@ -23,7 +23,7 @@ const enumerations = {
     'FIAT_ON_RAMP_PAYMENT_METHOD_',
     'CREDIT_DEBIT_CARD, MOBILE_PAY_A, GBP_BANK_TRANSFER, GBP_OPEN_BANKING_PAYMENT, MOBILE_PAY_B, SEPA_BANK_TRANSFER, PIX_INSTANT_PAYMENT, WALLET_SERVICE_A, WALLET_SERVICE_B, PROVIDERB_BALANCE, CRYPTO_ACCOUNT, FIAT_WALLET, ACH_BANK_ACCOUNT',
   ],
-  // wire.md 6.2, by decisions.md 12.
+  // docs/wire-format.md#activity-status, by docs/decisions.md#fixed-values.
   activityStatus: [
     'ACTIVITY_STATUS_',
     'CREATED, PENDING, COMPLETED, FAILED, CONSENSUS_NEEDED, REJECTED, AUTHENTICATORS_NEEDED',

@@ -5,7 +5,7 @@ import type { Operation } from '../src/operation.ts'
 import { operations } from '../src/operations/index.ts'
 import { type SubmitOperation, wire } from '../src/wire.ts'
 
-// Copied by hand from service.md, Endpoints: path, activity type, intent key, result key.
+// Copied by hand from docs/wire-format.md#surfaces: path, activity type, intent key, result key.
 const submits = [
   ['oauth', 'ACTIVITY_TYPE_OAUTH', 'oauthIntent', 'oauthResult'],
   ['update_user', 'ACTIVITY_TYPE_UPDATE_USER', 'updateUserIntent', 'updateUserResult'],
@@ -77,7 +77,8 @@ const proxyCalls = [
   'wallet_kit_config',
 ]
 
-// The same, field by field: `name?` where service.md says "no" or "opt"; fields that decisions.md adds follow a bar.
+// The same, field by field: `name?` where the specification says "no" or "opt"; fields that
+// docs/decisions.md#requests-we-accept adds follow a bar.
 const fields: Record<string, [params: string, result: string]> = {
   'submit.oauth': [
     'oidcToken targetPublicKey apiKeyName? expirationSeconds? invalidateExisting?',
@@ -152,7 +153,7 @@ const entriesOf = (schema: Operation['params'] | Operation['result']) =>
 
 const listed = (line: string) => line.split(/[ |]+/).filter(Boolean).sort()
 
-describe('service.md', () => {
+describe('specification', () => {
   it('behavior: its submits have their path, type and keys', () => {
     const ours = specified('submit').map((name) => {
       const [revision] = wire.submit[name as SubmitOperation]

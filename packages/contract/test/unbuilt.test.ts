@@ -4,7 +4,7 @@ import { pathName } from '../src/names.ts'
 import { operations } from '../src/operations/index.ts'
 import { unbuilt } from '../src/unbuilt.ts'
 
-// Copied by hand from decisions.md 11, and what was added since.
+// Copied by hand from docs/decisions.md#extension-operations, and what was added since.
 const added = ['get_oauth_providers']
 const extensions =
   `create_sub_organization, delete_sub_organization, list_suborgs, list_verified_suborgs, create_users,

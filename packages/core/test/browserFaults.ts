@@ -7,12 +7,12 @@ import { createFaults } from './createFaults.ts'
 
 type Fetch = TestService['fetch']
 
-/** What goes wrong around a kit, from `begin` to `end`. security.md R9 */
+/** A fault of the browser or the network, from `begin` to `end`. docs/security.md#browser-faults */
 export interface BrowserFault {
   readonly name: string
   /** Answers the request while the fault is on. */
   answer?(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit | undefined): Promise<Response>
-  /** A world that is broken from the start. */
+  /** An environment that is broken from the start. */
   environment?(service: TestService): Partial<Environment>
   begin?(test: TestKit): void
   end?(test: TestKit): void
@@ -23,7 +23,7 @@ const html = (status: number) =>
 const lost = () => new TypeError('Failed to fetch')
 const day = 86_400_000
 
-/** Does `fault` to the first `times` requests, lets the rest through. */
+/** Applies `fault` to the first `times` requests. */
 function first(times: number, fault: (fetch: () => Promise<Response>) => Promise<Response>) {
   let left = times
   return (fetch: Fetch, ...request: [Parameters<Fetch>[0], RequestInit | undefined]) =>
@@ -54,7 +54,7 @@ const storageWith = (change: Partial<Environment['storage']>) => (): Partial<Env
   storage: { ...createTestDevice().openTab().storage, ...change },
 })
 
-/** A fresh list: some faults count. */
+/** Creates the faults anew, since some of them count requests. */
 export const createBrowserFaults = (): BrowserFault[] => [
   {
     name: 'no network, and the device knows',
@@ -143,7 +143,7 @@ export function createBrokenNetwork(fault: BrowserFault) {
   const through =
     (fetch: Fetch): Fetch =>
     async (input, init) => {
-      // Only what the service works on: a request that hangs is waited for by the clock.
+      // Requests that hang end by the fake clock, so only the service's work is awaited.
       const counted: Fetch = async (...request) => {
         network.underWay++
         return fetch(...request).finally(() => network.underWay--)
@@ -153,10 +153,10 @@ export function createBrokenNetwork(fault: BrowserFault) {
   return { network, through }
 }
 
-/** Longest time in which somebody is left without an answer; some more, as time runs ahead. security.md R9 */
+/** Longest time without a result, with some room because the fake clock runs ahead. docs/security.md#browser-faults */
 const patience = 15_000 + 1_000
 
-/** Does a task while the fault is on, and lets time pass as fast as it can. Answers where the task ended. */
+/** Runs a task during the fault with the clock advancing. Returns the task's result. */
 export async function underFault<State>(
   test: TestKit,
   fault: BrowserFault,
@@ -172,7 +172,7 @@ export async function underFault<State>(
     over = true
   })
   while (!over) {
-    // Whatever computes in the background is done before time passes.
+    // Let background work finish before time advances.
     await createKeyPair()
     await new Promise((resolve) => setImmediate(resolve))
     if (network.underWay === 0) clock.advance(100)

@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** A network that spoils three of ten requests: refused on the way, lost on the way back, a busy gateway. */
+/** A network that fails three of ten requests: connection refused, response lost, gateway error. */
 export function createFaults(seed: number) {
   const random = createRandom(seed)
   const faults = { on: false, before: 0, after: 0, gateway: 0 }

@@ -5,7 +5,7 @@ import type { InternalEnvironment } from '../src/environment/resolveEnvironment.
 import type { FlowContext } from '../src/flows/flow.ts'
 import { createStore } from '../src/storage/createStore.ts'
 
-/** What the public object of a flow is made from, without a kit. */
+/** The context of a flow, without a kit. */
 export function createFlowContext<State, Machine>(
   state: State,
   machine: Lazy<Machine>,

@@ -1,6 +1,6 @@
 import { type Lazy, lazy } from '../src/environment/lazy.ts'
 
-/** Code that comes, or fails to, when the test says so. `part`: what the test needs of it. */
+/** A chunk that loads or fails when the test says so. `part`: the members that the test needs. */
 export function createLate<Machine>(part: Partial<Record<keyof Machine, unknown>>) {
   let arrive = () => {}
   let fail = () => {}

@@ -3,7 +3,7 @@ import type { TestKit, TestService } from '@latchkey/testing/node'
 
 import type { Session } from '../src/sessions/session.ts'
 
-/** Asks by each key, past the kit, who is there in that session's organization. Answers those that open something. */
+/** Calls whoami with each key, bypassing the kit. Returns the keys that the service accepts. */
 export async function liveKeys(
   { fetch, config }: Pick<TestService, 'fetch' | 'config'>,
   keys: TestKit['device']['keys'],

@@ -2,7 +2,7 @@ import type { TestKit, TestTab, TestWindow } from '@latchkey/testing/node'
 
 import { eventually } from './eventually.ts'
 
-/** Waits until the newest window was sent to its provider; answers it with the address. */
+/** Waits until the newest popup was sent to its provider. Returns the popup and the address. */
 export async function openedWindow({ device, clock }: TestKit): Promise<[TestWindow<TestTab>, URL]> {
   const opened = device.windows.all.at(-1)
   if (!opened) throw new Error('Expected a window. Got: none.')
@@ -10,13 +10,13 @@ export async function openedWindow({ device, clock }: TestKit): Promise<[TestWin
   return [opened, new URL(opened.sentTo[0] ?? '')]
 }
 
-/** Waits until the page was left for a provider; answers the address. */
+/** Waits until the page was left for a provider. Returns the address. */
 export async function leftPage({ tab, clock }: TestKit): Promise<URL> {
   await clock.settle(eventually(() => tab.place.left.at(-1)).toBeTruthy())
   return new URL(tab.place.left.at(-1) ?? '')
 }
 
-/** The address at which a provider sends somebody back who came by `authorize`. */
+/** The address that a provider redirects back to for an `authorize` request. */
 export function answerTo(authorize: URL, parameters: Record<string, string>): string {
   const url = new URL(authorize.searchParams.get('redirect_uri') ?? '')
   const state = authorize.searchParams.get('state') ?? ''
@@ -24,7 +24,7 @@ export function answerTo(authorize: URL, parameters: Record<string, string>): st
   return url.href
 }
 
-/** A kit in the page that a provider's window has come back to. */
+/** A kit in the popup after the provider's redirect. */
 export function land({ open }: TestKit, { tab }: TestWindow<TestTab>, address: string) {
   tab.place.address = address
   const kit = open(tab)
@@ -32,7 +32,7 @@ export function land({ open }: TestKit, { tab }: TestWindow<TestTab>, address: s
   return kit
 }
 
-/** A new page in the tab that was left, at the address at which the provider has sent the person. */
+/** A new page in the same tab, at the address that the provider redirected to. */
 export function landHere({ open, tab, kit }: TestKit, address: string) {
   kit.destroy()
   tab.place.address = address

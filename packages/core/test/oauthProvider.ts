@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTokenSigner } from '@latchkey/testing/node'
 
-/** Somebody with an account at the test's provider. */
+/** A person with an account at the test's provider. */
 export interface Person {
   sub: string
   email?: string
@@ -17,8 +17,8 @@ interface Grant {
 }
 
 /**
- * An OpenID Connect issuer for a kit's whole login: it holds what the kit and the service send against PKCE and
- * the redirect URI, and signs ID tokens. `now` answers its clock.
+ * An OpenID Connect issuer for complete logins: it checks PKCE and the redirect URI, and signs ID tokens. `now` is
+ * its clock.
  */
 export function createProvider(issuer: string, now: () => number) {
   const signer = createTokenSigner()
@@ -26,11 +26,11 @@ export function createProvider(issuer: string, now: () => number) {
   let codes = 0
   const provider = {
     issuer,
-    /** Codes that were asked to be traded. */
+    /** Authorization codes that were exchanged. */
     traded: [] as string[],
-    /** Whether it answers at all. */
+    /** Makes every request fail. */
     isSilent: false,
-    /** The person signs in there. Answers the address to which they are sent back. */
+    /** Signs a person in. Returns the address that they are redirected to. */
     signIn(authorize: URL, person: Person, extra: Record<string, string> = {}): string {
       const ask = (name: string) => authorize.searchParams.get(name) ?? ''
       if (authorize.origin !== issuer) throw new Error(`Expected ${issuer}. Got: ${authorize.origin}.`)
@@ -76,7 +76,7 @@ export function createProvider(issuer: string, now: () => number) {
     const iat = Math.floor(now() / 1_000)
     const claims = { iss: issuer, aud: grant.clientId, iat, exp: iat + 300, nonce: grant.nonce }
     return Response.json({
-      // RFC 6749 §5.1: a token response has one, whether or not anybody uses it.
+      // Required by RFC 6749 §5.1, unused here.
       access_token: `${code} access`,
       token_type: 'Bearer',
       id_token: await signer.sign({ ...claims, ...grant.person }),

@@ -7,13 +7,13 @@ import { createProvider, type Person, type TestProvider } from './oauthProvider.
 import { askAsRoot, openTestService } from './openTestService.ts'
 
 let people = 0
-/** Somebody whom nobody knows yet, with an address that their provider has proved. */
+/** A new person, with an address that their provider has verified. */
 export function somebody(): Person {
   const sub = `person-${++people}`
   return { sub, email: `${sub}@people.example`, email_verified: true }
 }
 
-/** A service whose organization has two issuers, Acme and Birch, each with people of its own. */
+/** A service whose organization has two issuers, Acme and Birch. */
 export function openOAuthService() {
   const clock = createTestClock()
   const acme = createProvider('https://acme.example', clock.now)
@@ -47,7 +47,7 @@ export function openOAuthService() {
   return {
     ...opened,
     providers: () => ({ acme, birch }),
-    /** A whole login or link in a window, by whoever `person` is at Acme. */
+    /** A complete login or link in a popup, as `person` at Acme. */
     async signIn(
       test: TestKit,
       person: Person,

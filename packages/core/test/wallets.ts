@@ -10,11 +10,11 @@ import type { StandardAccount, StandardWallet } from '../src/environment/walletP
 import type { DetectedWallet, WalletChoice, WalletLoginState } from '../src/flows/wallet/walletLogin.types.ts'
 import { eventually } from './eventually.ts'
 
-/** Both chains: what a wallet of each is. */
+/** A wallet of each chain. */
 export const chains = ['ethereum', 'solana'] as const
 export type Chain = (typeof chains)[number]
 
-/** A wallet of the chain, in the browser of the test. `accounts`: how many it has. */
+/** Installs a wallet of the chain in the test's browser, with that number of accounts. */
 export function addWallet(
   { device }: TestKit,
   chain: Chain,
@@ -37,31 +37,31 @@ const somePrivateKey = () =>
     .map((byte, at) => (at ? byte : byte >> 1).toString(16).padStart(2, '0'))
     .join('')
 
-/** Waits until the wallet has a question open. */
+/** Waits until the wallet shows a prompt. */
 export const asked = ({ clock }: TestKit, wallet: { readonly open: number }) =>
   clock.settle(eventually(() => wallet.open).toBe(1))
 
-/** The account that a Solana wallet gives. */
+/** The account of a Solana wallet. */
 export async function connected({ features }: StandardWallet): Promise<StandardAccount> {
   const { connect } = features['standard:connect'] as { connect(): Promise<{ accounts: StandardAccount[] }> }
   const { accounts } = await connect()
   return accounts[0]!
 }
 
-/** Looks for wallets, and waits until the first one is found: the code that looks is loaded first. */
+/** Discovers wallets, and waits until the first one is found. */
 export async function findWallet({ kit, clock }: TestKit): Promise<DetectedWallet> {
   kit.wallets.discover()
   await clock.settle(eventually(() => kit.wallets.detected.length).toBeGreaterThan(0))
   return kit.wallets.detected[0] as DetectedWallet
 }
 
-/** Looks for wallets and chooses the first. */
+/** Discovers wallets and chooses the first. */
 export async function chooseFirst(test: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {
   const { id } = await findWallet(test)
   return test.clock.settle(test.kit.wallets.choose(id, choice))
 }
 
-/** A whole login, sign-up or link by the first wallet. */
+/** A complete login, sign-up or link with the first wallet. */
 export async function signInByWallet(test: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {
   const state = await chooseFirst(test, choice)
   if (state.status !== 'ready') throw new Error(`Expected a text to sign. Got: ${JSON.stringify(state)}.`)

@@ -34,7 +34,7 @@ describe('sealBundle', () => {
 })
 
 describe('openBundle', () => {
-  // wire.md 10
+  // docs/wire-format.md#test-vectors
   test('the published vector', async () => {
     const keyPair = await importBundleKeyPair('55'.repeat(32))
     const enc = decodeHex(

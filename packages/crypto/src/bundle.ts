@@ -23,7 +23,7 @@ export interface SealBundleParameters {
 
 /**
  * Seals a message by HPKE (RFC 9180 §6.1, base mode): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256,
- * AES-256-GCM. Each call seals one message in a context of its own, so no nonce repeats. wire.md 4.1
+ * AES-256-GCM. Each call seals one message in a context of its own, so no nonce repeats. docs/wire-format.md#hpke
  *
  * @throws {@link CryptoError} `HEX_INVALID`, `PUBLIC_KEY_INVALID`
  *
@@ -80,5 +80,5 @@ const suite = () =>
 
 const info = () => toBytes(hpkeInfo).buffer
 
-/** Both points, uncompressed, as additional data. wire.md 4.1 */
+/** Both points, uncompressed, as additional data. docs/wire-format.md#hpke */
 const boundTo = (enc: Uint8Array, recipient: Uint8Array) => Uint8Array.of(...enc, ...recipient).buffer

@@ -7,7 +7,7 @@ import { decodeCredentialBundle, encodeCredentialBundle } from './credentialBund
 import { decodeHex } from './encoding.ts'
 
 describe('credentialBundle', () => {
-  // wire.md 10
+  // docs/wire-format.md#test-vectors
   test('the published vector', async () => {
     const vector =
       'xbnDWi8vJ58zBTr2SiY7DAY6Fko8TgpRbW9rzjicgG7rorD55TerZw1LMXUpDphpxBY3EnoTEB5xG9CvhkvpMx8rNf2gWACdvUMP5TdPjgQX27DN99B'

@@ -4,7 +4,9 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeHex, encodeHex } from './encoding.ts'
 import { compressPublicKey, readPublicKey } from './publicKey.ts'
 
-/** Encodes a bundle for sessions: base58check of the compressed `enc` and the ciphertext. wire.md 4.2 */
+/**
+ * Encodes a bundle for sessions: base58check of the compressed `enc` and the ciphertext. docs/wire-format.md#encodings
+ */
 export function encodeCredentialBundle({ enc, ciphertext }: Bundle): Promise<string> {
   return encodeBase58Check(Uint8Array.of(...decodeHex(compressPublicKey(enc)), ...ciphertext))
 }

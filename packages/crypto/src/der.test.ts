@@ -17,7 +17,7 @@ const scalar = fc
 const signature = fc.tuple(scalar, scalar).map(([r, s]) => Uint8Array.of(...r, ...s))
 
 describe('encodeDer', () => {
-  // wire.md 10, the wallet's stamp
+  // docs/wire-format.md#test-vectors, the wallet's stamp
   test('default', () => {
     const raw = decodeHex(
       '85d8293019f697a5986d20df77341c97b346ffee31fb61d23eb7821d786e604d2c87a14a55f6228e316cf24c62d150262e035848b6e0b42e74dd815f6871c680',

@@ -19,7 +19,7 @@ export function encodeDer(raw: Uint8Array): Bytes {
 /**
  * Decodes a DER signature of P-256 to r‖s (64 bytes). Only the canonical encoding is accepted: short lengths,
  * minimal positive integers, no trailing bytes. A high s is accepted: WebCrypto produces one half of the time.
- * wire.md 1.2
+ * docs/wire-format.md#x-stamp
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`, also for r or s outside 1 … n−1.
  */

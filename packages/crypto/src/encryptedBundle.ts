@@ -3,7 +3,7 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeHex, encodeHex } from './encoding.ts'
 import { readTextMembers } from './readTextMembers.ts'
 
-/** Encodes a bundle as JSON, for imports and encrypted codes. wire.md 4.2 */
+/** Encodes a bundle as JSON, for imports and encrypted codes. docs/wire-format.md#encodings */
 export function encodeEncryptedBundle({ enc, ciphertext }: Bundle): string {
   return JSON.stringify({ encappedPublic: encodeHex(enc), ciphertext: encodeHex(ciphertext) })
 }

@@ -11,7 +11,7 @@ import {
 } from './ethereumMessage.ts'
 
 const account = privateKeyToAccount(`0x${'22'.repeat(32)}`)
-/** wire.md 10 */
+/** docs/wire-format.md#test-vectors */
 const publicKey = '02466d7fcae563e5cb09a0d1870bb580344804617879a14949cf22285f1bae3f27'
 
 describe('hashEthereumMessage', () => {
@@ -63,7 +63,7 @@ describe('recoverSecp256k1PublicKey', () => {
     expect(recoverSecp256k1PublicKey('hello', signature.toUpperCase().replace('0X', '0x'))).toBe(publicKey)
   })
 
-  // wire.md 10: v 28
+  // docs/wire-format.md#test-vectors: v 28
   test('behavior: a published signature', () => {
     const body = '{"organizationId":"00000000-0000-4000-8000-000000000001"}'
     const rs =

@@ -81,7 +81,7 @@ describe('readSessionToken', () => {
     )
   })
 
-  // design/security.md 3.4
+  // docs/security.md#malformed-tokens
   test.each([
     ['empty', ''],
     ['2 segments', `${header}.${payload}`],

@@ -2,7 +2,7 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeJwt, readClaim, readPublicKeyClaim } from './jwt.ts'
 import { verifyJwt } from './verifyJwt.ts'
 
-/** What a session token says. decisions.md 6; all times in milliseconds since the epoch. */
+/** What a session token says. docs/decisions.md#session-tokens; all times in milliseconds since the epoch. */
 export interface SessionClaims {
   /** Compressed hex of the key that signs the session's requests. */
   publicKey: string

@@ -4,14 +4,14 @@ import * as key11 from '../test/key11.ts'
 import { encodeBase64Url } from './encoding.ts'
 import { createOAuthNonce, createPasskeyChallenge } from './sha256.ts'
 
-// wire.md 10
+// docs/wire-format.md#test-vectors
 test('createOAuthNonce: default', async () => {
   expect(await createOAuthNonce(key11.publicKey)).toBe(
     '50e6923f129ff9615dd1e2281b5d055732eeec2d79865fe100bd0b0501b67613',
   )
 })
 
-// wire.md 10
+// docs/wire-format.md#test-vectors
 test('createPasskeyChallenge: default', async () => {
   const challenge = await createPasskeyChallenge(key11.body)
   expect(new TextDecoder().decode(challenge)).toBe(

@@ -7,7 +7,7 @@ export async function sha256Hex(data: Uint8Array | string): Promise<string> {
 
 /**
  * The challenge that a passkey signs to stamp a request: the 64 ASCII digits of the body's hash in hex, as bytes.
- * wire.md 1.3
+ * docs/wire-format.md#x-stamp-webauthn
  */
 export async function createPasskeyChallenge(body: string): Promise<Bytes> {
   return toBytes(await sha256Hex(body))
@@ -15,7 +15,7 @@ export async function createPasskeyChallenge(body: string): Promise<Bytes> {
 
 /**
  * The `nonce` that binds a provider's token to a key: the hash of the key's hex text (not of its bytes), 64 hex
- * digits. decisions.md 7
+ * digits. docs/decisions.md#nonce
  *
  * @param publicKey Compressed hex.
  */

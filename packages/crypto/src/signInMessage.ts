@@ -10,7 +10,9 @@ export interface SignInFields {
   uri: string
   /** EIP-155 id, such as `1`; for Solana its name, such as `mainnet`. */
   chainId?: string | number | undefined
-  /** Lower-case hex SHA-256 of the request's body, or {@link createWalletProofNonce}. decisions.md 3 */
+  /**
+   * Lower-case hex SHA-256 of the request's body, or {@link createWalletProofNonce}. docs/decisions.md#wallet-stamps
+   */
   nonce: string
   issuedAt: string
   expirationTime?: string | undefined

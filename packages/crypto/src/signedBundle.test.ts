@@ -6,7 +6,7 @@ import { decodeHex, encodeHex, toBytes } from './encoding.ts'
 import { createNodeKeyPair, importNodeKeyPair } from './node/nodeKeyPair.ts'
 import { openSignedBundle, signBundle } from './signedBundle.ts'
 
-// wire.md 10: the exportBundle, signed by the key 0x88…, sealed to the key 0x55…
+// docs/wire-format.md#test-vectors: the exportBundle, signed by the key 0x88…, sealed to the key 0x55…
 const pinned =
   '047f22411445de76e65c4a6f8089e84514a5e1075c05acee891106eaf375a577d1ff30faa71c10969eee5bab7afbaad6eb478b05435c172a2c4a82afbcdd587d23'
 const sealed = {

@@ -15,7 +15,7 @@ export interface SignBundleParameters {
   data: Record<string, string>
 }
 
-/** Encodes a signed export, import or code-encryption bundle as JSON. wire.md 4.2 */
+/** Encodes a signed export, import or code-encryption bundle as JSON. docs/wire-format.md#encodings */
 export async function signBundle({ signer, signerPublicKey, data }: SignBundleParameters): Promise<string> {
   const bytes = toBytes(JSON.stringify(data))
   return JSON.stringify({

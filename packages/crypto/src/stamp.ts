@@ -10,7 +10,7 @@ export interface StampHeader {
 }
 
 /**
- * Stamps a request. The body must be sent exactly as it was stamped, byte for byte. wire.md 1.2
+ * Stamps a request. The body must be sent exactly as it was stamped, byte for byte. docs/wire-format.md#x-stamp
  *
  * @example
  * const { header, value } = await createStamp(key, body)

@@ -2,7 +2,10 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeJwt, readClaim, readPublicKeyClaim } from './jwt.ts'
 import { verifyJwt } from './verifyJwt.ts'
 
-/** What a verification token says: that a contact was proven, for the holder of a key. wire.md 2.6 */
+/**
+ * What a verification token says: that a contact was proven, for the holder of a key.
+ * docs/wire-format.md#verification-tokens
+ */
 export interface VerificationClaims {
   id: string
   /** `OTP_TYPE_EMAIL` or `OTP_TYPE_SMS`. */

@@ -3,7 +3,7 @@ import { decodeJwt } from './jwt.ts'
 import { verifyRaw } from './verifyRaw.ts'
 
 /**
- * Verifies an ES256 token and returns its claims. decisions.md 6
+ * Verifies an ES256 token and returns its claims. docs/decisions.md#session-tokens
  *
  * @param publicKey Hex, compressed or not.
  * @throws {@link CryptoError} `TOKEN_MALFORMED`, `SIGNATURE_INVALID`, `HEX_INVALID`, `PUBLIC_KEY_INVALID`

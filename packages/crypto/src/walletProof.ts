@@ -16,7 +16,7 @@ export const createWalletProof = ({ scheme, message, signature }: WalletSignatur
 
 /**
  * The nonce of the text that a wallet signs to prove possession. The text names the key by its address: an Ethereum
- * wallet reveals nothing else before it has signed. decisions.md 7
+ * wallet reveals nothing else before it has signed. docs/decisions.md#nonce
  *
  * @param joins What the key is added to: in create_api_keys the ids of organization and user; in signup every other
  * credential

@@ -30,7 +30,7 @@ export interface WalletStampParameters extends Omit<WalletSignature, 'message'> 
 
 /**
  * Stamps a request with a wallet's signature of a Sign-In with Ethereum or Solana text, whose nonce is the
- * lower-case hex SHA-256 of the body. decisions.md 3
+ * lower-case hex SHA-256 of the body. docs/decisions.md#wallet-stamps
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  *

@@ -1,6 +1,6 @@
 /**
  * `scheme` of an `X-Stamp`: the kind of key and signature. Apart from the rest, since browsers need only these.
- * wire.md 1.2
+ * docs/wire-format.md#x-stamp
  */
 export const stampSchemes = {
   p256: 'SIGNATURE_SCHEME_TK_API_P256',
@@ -9,7 +9,7 @@ export const stampSchemes = {
   ed25519: 'SIGNATURE_SCHEME_TK_API_ED25519',
 } as const
 
-/** HPKE's `info`, as ASCII. wire.md 4.1 */
+/** HPKE's `info`, as ASCII. docs/wire-format.md#hpke */
 export const hpkeInfo = 'turnkey_hpke'
 
 /**
@@ -18,12 +18,12 @@ export const hpkeInfo = 'turnkey_hpke'
  */
 export const wireConstants = {
   stampSchemes,
-  /** `scheme` of an `X-Stamp-Attested`: the kind of token. wire.md 1.4 */
+  /** `scheme` of an `X-Stamp-Attested`: the kind of token. docs/wire-format.md#x-stamp-attested */
   attestedSchemes: {
     verificationToken: 'STAMP_ATTESTED_SCHEME_P256_VERIFICATION_TOKEN',
     oidc: 'STAMP_ATTESTED_SCHEME_P256_OIDC',
   },
-  /** `scheme` of a client signature in its object form. wire.md 2.5 */
+  /** `scheme` of a client signature in its object form. docs/wire-format.md#client-signatures */
   clientSignatureScheme: 'CLIENT_SIGNATURE_SCHEME_API_P256',
   hpkeInfo,
 } as const

@@ -5,7 +5,7 @@ import * as index from '../src/exports/index.ts'
 import * as node from '../src/exports/node.ts'
 import * as secp256k1 from '../src/exports/secp256k1.ts'
 
-// What is public: a change here is a change for everyone who imports the package.
+// The public API. A change here affects everyone who imports the package.
 test('exports', () => {
   expect({
     '.': Object.keys(index).sort(),

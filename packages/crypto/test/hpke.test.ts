@@ -13,7 +13,7 @@ const deep = process.env.LATCHKEY_DEEP === '1'
 const rounds = deep ? 10_000 : 20
 const info = new TextEncoder().encode(wireConstants.hpkeInfo)
 
-/** A recipient as each of the three libraries wants it. */
+/** A recipient in the format of each of the three libraries. */
 async function makeRecipient() {
   const { exportPrivateKey, uncompressedPublicKey } = createNodeKeyPair()
   return {
@@ -76,7 +76,7 @@ describe('against the RFC, written out', () => {
     }
   })
 
-  // wire.md 10
+  // docs/wire-format.md#test-vectors
   test('the published vector, step by step', () => {
     const recipient = decodeHex(
       '0457e977f6db7e33c3fe7acf2842ed987009caf56d458682fca447b7d3d762ab34c5ab3770ba573bdff5414065640ffb5b346dfa84dec4db4d68e5f59cc471c2ec',

@@ -1,4 +1,4 @@
-// wire.md 10: the P-256 key that is one byte, 0x11, 32 times, and the body that it signs there.
+// docs/wire-format.md#test-vectors: the P-256 key that is one byte, 0x11, 32 times, and the body that it signs there.
 
 export const privateKey = '11'.repeat(32)
 export const publicKey = '020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed'

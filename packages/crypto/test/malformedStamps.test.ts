@@ -20,11 +20,11 @@ const makeStamps = (stampClass: MalformedStampClass, times: number) => [
     times,
   ),
 ]
-// Made once: each is signed.
+// Created once, because each is signed.
 const made = new Map(malformedStampClasses.map((stampClass) => [stampClass, makeStamps(stampClass, count)]))
 const stampsOf = (stampClass: MalformedStampClass, times = count) => made.get(stampClass)!.slice(0, times)
 
-/** What verifyStamp says: the code of its refusal, or that it accepted. Any other error fails the test. */
+/** The error code of verifyStamp, or `accepted`. Any other error fails the test. */
 function outcome(value: string | undefined): string {
   try {
     verifyStamp(value, body)
@@ -35,7 +35,7 @@ function outcome(value: string | undefined): string {
   }
 }
 
-/** A verifier as it is written in a hurry, to see that the stamps are wrong only in what their class says. */
+/** A careless verifier, to show that each stamp is wrong only in what its class says. */
 function carelessOutcome(value: string | undefined): boolean {
   try {
     const { publicKey, signature } = JSON.parse(Buffer.from(value ?? '', 'base64url').toString())

@@ -8,7 +8,7 @@ import { signatureClasses } from './malformed/signature.ts'
 export type { MalformedStampClass, ServerNeed } from './malformed/MalformedStampClass.ts'
 export type { StampWorld } from './malformed/StampTools.ts'
 
-/** The 48 classes of wrong stamps of design/security.md 3.2, in its order. */
+/** The 48 classes of wrong stamps of docs/security.md#malformed-stamps, in its order. */
 export const malformedStampClasses: readonly MalformedStampClass[] = [
   ...envelopeClasses,
   ...schemeClasses,
@@ -20,13 +20,13 @@ export interface MalformedStamp {
   class: MalformedStampClass
   /** The value of `X-Stamp`; undefined means to send none. */
   value: string | undefined
-  /** What to send with it: the world's body, always, so that nothing but the stamp is wrong. */
+  /** The body to send: always the same, so that only the stamp is wrong. */
   body: string
   /** False where no HTTP client sends such a header: replay it in process only. */
   sendable: boolean
 }
 
-/** A number of stamps of one class. They follow from the world alone: the same seed, the same stamps. */
+/** A number of stamps of one class. The same seed gives the same stamps. */
 export function* makeMalformedStamps(
   stampClass: MalformedStampClass,
   world: StampWorld,
@@ -41,7 +41,7 @@ export function* makeMalformedStamps(
   }
 }
 
-/** Chance that can be repeated: the sequence of a seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -24,7 +24,7 @@ function labeledExpand(suite: Uint8Array, prk: Uint8Array, label: string, info: 
 
 const nothing = new Uint8Array()
 
-/** All that the two sides come to share. RFC 9180 §4.1, §5.1 */
+/** The secrets that both sides derive. RFC 9180 §4.1, §5.1 */
 export function nobleKeySchedule(dh: Uint8Array, enc: Uint8Array, recipient: Uint8Array, info: Uint8Array) {
   const eaePrk = labeledExtract(kemSuite, nothing, 'eae_prk', dh)
   const sharedSecret = labeledExpand(kemSuite, eaePrk, 'shared_secret', concat(enc, recipient), 32)

@@ -13,7 +13,7 @@ export interface SignJwtParameters {
 
 export const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as any issuer might make it, right or wrong: JSON of whatever is given, signed as r‖s. */
+/** A signed token with arbitrary header and claims, right or wrong. */
 export function signJwt({
   header = { alg: 'ES256', typ: 'JWT' },
   claims,

@@ -74,7 +74,7 @@ export function verifierOf(keys: KeySet, options: VerifyOptions, now: () => numb
 /** The issuer: `apiBaseUrl` without a trailing slash. @throws TypeError */
 export function readIssuer(apiBaseUrl: string): string {
   const { protocol, hostname } = new URL(apiBaseUrl)
-  // Keys fetched over plain HTTP could be replaced on the way. decisions.md 6
+  // Keys fetched over plain HTTP could be replaced on the way. docs/decisions.md#trust-anchors
   if (protocol !== 'https:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
     throw new TypeError(
       `Expected apiBaseUrl to start with https: (http: only for localhost). Got ${protocol}`,

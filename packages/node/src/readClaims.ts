@@ -25,7 +25,7 @@ export interface ClaimsExpected {
 }
 
 /**
- * Validates the claims of a token whose signature has been verified. decisions.md 6
+ * Validates the claims of a token whose signature has been verified. docs/decisions.md#session-tokens
  *
  * @throws {@link SessionError} `ISSUER_MISMATCH`, `AUDIENCE_MISMATCH`, `TOKEN_INVALID`, `TOKEN_EXPIRED`,
  * `REAUTHENTICATION_REQUIRED`

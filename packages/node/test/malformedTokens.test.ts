@@ -10,7 +10,7 @@ import { useBackend } from './useBackend.ts'
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const count = isDeep ? 100 : 12
 
-// security.md 3.4: 26 classes, none accepted.
+// docs/security.md#malformed-tokens: 26 classes, none accepted.
 describe('malformed tokens', () => {
   const used = useBackend()
   let world: TokenWorld
@@ -27,7 +27,7 @@ describe('malformed tokens', () => {
     const tokens = { sessionKey: privateKeyOf(secrets.sessionKey), otpKey: privateKeyOf(secrets.otpKey) }
     const token = (await test.kit.sessions.getToken()) ?? ''
     const { kid: _, ...header } = openSession(token).header
-    // wire.md 2.6
+    // docs/wire-format.md#verification-tokens
     const claims = {
       id: seeded.organizationId,
       verification_type: 'OTP_TYPE_EMAIL',

@@ -67,7 +67,7 @@ const parts =
     change(...(world.token.split('.') as [string, string, string]))
 const junk = () => randomBytes(24).toString('base64url')
 
-/** The 26 classes of malformed tokens of design/security.md 3.4, in its order, for session tokens. */
+/** The 26 classes of malformed tokens of docs/security.md#malformed-tokens, in its order, for session tokens. */
 export const malformedTokenClasses: readonly MalformedTokenClass[] = [
   {
     name: 'alg none',

@@ -8,7 +8,7 @@ import { useSessionEnding } from '../src/hooks/useSessionEnding.ts'
 import { useSessions } from '../src/hooks/useSessions.ts'
 import { useUser } from '../src/hooks/useUser.ts'
 
-/** What each hook says, in one line. */
+/** Renders the state of every hook in one line. */
 export function Everything() {
   const { status, isLoaded, isSignedIn } = useAuth()
   const { state } = useLoginWithEmail()
@@ -26,7 +26,7 @@ export function Everything() {
   )
 }
 
-/** What a server sends of it: nothing is known yet. */
+/** The server's HTML of it. */
 export const sent = '<b>loading false false idle idle true true  0  </b>'
 
 export const config = {

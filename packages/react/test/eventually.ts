@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
 
-/** Looks again until it is so. The patience is for a busy machine; a second is too little. */
+/** Polls until the expectation holds. The long timeout is for busy machines. */
 export const eventually = <T>(read: () => T): ReturnType<typeof expect.poll<T>> =>
   expect.poll(read, { timeout: 30_000, interval: 10 })

@@ -4,12 +4,12 @@ import { createRoot, type Root } from 'react-dom/client'
 
 export interface Mounted {
   container: HTMLElement
-  /** Presses the first button that has this text. */
+  /** Clicks the first button with this text. */
   press(text: string): void
   unmount(): void
 }
 
-/** Puts an element onto the page, as an app does. */
+/** Mounts an element on the page. */
 export function mount(element: ReactNode, container = document.createElement('div'), root?: Root): Mounted {
   document.body.append(container)
   const mounted = root ?? createRoot(container)

@@ -7,10 +7,11 @@ import { recordStatements } from '../test/recordStatements.ts'
 import { crop, shuffle, welch } from './compare.mjs'
 import { median } from './measure.mjs'
 
-// Whether the time of an answer says what its bytes don't (security.md P-05, P-07): requests to a whole server in this
-// process, database and all, each on a state of its own, all kinds of them by turns in an order that nobody chose.
-// Time of the CPU is measured beside the time that passed: it stays exact where others use the machine as well.
-// Run with: npm run bench -- timing, or node --conditions=latchkey-source --import tsx <this file>. Then
+// Whether the time of an answer says what its bytes don't (docs/security.md#constant-time-and-enumeration): requests to
+// a whole server in this process, database and all, each on a state of its own, all kinds of them by turns in an order
+// that nobody chose. Time of the CPU is measured beside the time that passed: it stays exact where others use the
+// machine as well. Run with: npm run bench -- timing, or node --conditions=latchkey-source --import tsx <this file>.
+// Then
 // --count <requests of each kind>, and --only <the first words of a group>.
 
 const bar = 4.5

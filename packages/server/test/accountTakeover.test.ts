@@ -25,7 +25,7 @@ interface Scene {
   passkeys: TestAuthenticator[]
 }
 
-// decisions.md 7; issue 3, 5: the attacker never holds a live key in the account that the victim ends in.
+// docs/decisions.md#identity; issue 3, 5: the attacker never holds a live key in the account that the victim ends in.
 describe('attacker and victim, in any order', () => {
   const used = useTestService(relaxedLimits)
   const table = { orders: 0, moves: 0, accepted: 0, takenOver: 0 }

@@ -16,7 +16,8 @@ interface Outcome {
   statements: string[]
 }
 
-// Times are measured by bench/timing.bench.mjs; this test covers what makes them equal. security.md P-05, P-07
+// Times are measured by bench/timing.bench.mjs; this test covers what makes them equal.
+// docs/security.md#constant-time-and-enumeration
 describe('indistinguishable requests', () => {
   let store: Store
   let service: TestService

@@ -48,7 +48,9 @@ export async function configureAlike(calls: Calls, { isProofNeeded }: AlikeGroup
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 
-/** Requests of a stranger who tries to learn whether a contact is known. security.md P-05, P-07 */
+/**
+ * Requests of a stranger who tries to learn whether a contact is known. docs/security.md#constant-time-and-enumeration
+ */
 export async function alikeRequests(service: TestService): Promise<readonly AlikeGroup[]> {
   const { db } = service.store
   const tenantId = service.seeded.organizationId

@@ -24,7 +24,7 @@ describe('X-Stamp-Attested', () => {
     return { key: signer, token: await proveSealed(used, contact, signer) }
   }
 
-  // wire.md 2.9, OTP, as current clients do it.
+  // docs/wire-format.md#login-flows, OTP, as current clients do it.
   it.each([{ plain: false }, { plain: true }])(
     'default: sign up, then log in with the token, %j',
     async (form) => {
@@ -122,7 +122,7 @@ describe('X-Stamp-Attested by an OpenID Connect token', () => {
   const person = { sub: 'attested-1', email: 'attested@example.com' }
   const scheme = wireConstants.attestedSchemes.oidc
 
-  // wire.md 2.9, OAuth
+  // docs/wire-format.md#login-flows, OAuth
   it('default', async () => {
     const known = await signInWith(used, 'google', person)
     const key = await createKeyPair()

@@ -12,7 +12,7 @@ const queries = Object.keys(wire.query) as QueryOperation[]
 const everything = [...submits, ...queries]
 const loginOperations = ['initOtp', 'verifyOtp', 'otpLogin', 'oauthLogin', 'oauth2Authenticate']
 
-// decisions.md 8
+// docs/decisions.md#the-auth-proxy
 const proxyList = [
   'createSubOrganization',
   ...loginOperations,

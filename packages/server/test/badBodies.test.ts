@@ -10,7 +10,7 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 const json = { 'content-type': 'application/json' }
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Invalid bodies, derived from a valid one. security.md 3.1 */
+/** Invalid bodies, derived from a valid one. docs/security.md#malformed-bodies */
 const brokenBodies: [name: string, make: (valid: string) => string | Uint8Array][] = [
   ['G1 empty', () => ''],
   ['G2 not JSON', () => 'organizationId=1'],
@@ -183,7 +183,7 @@ describe('bad bodies', () => {
       'parameters.userColour',
       'parameters.UserName',
     ])
-    // On the proxy and in queries, unknown fields are ignored. decisions.md 2
+    // On the proxy and in queries, unknown fields are ignored. docs/decisions.md#unknown-fields
     expect((await calls.query(root, 'whoami', { colour: 1 })).status).toBe(200)
     const sent = await calls.proxy('otpInit', {
       otpType: 'OTP_TYPE_EMAIL',

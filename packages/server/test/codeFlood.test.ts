@@ -7,7 +7,7 @@ import { useTestService } from './useTestService.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-// decisions.md 5: a stranger can neither flood a contact with codes nor keep its owner from getting one.
+// docs/decisions.md#send-limits: a stranger can neither flood a contact with codes nor keep its owner from getting one.
 describe.each([
   ['OTP_TYPE_EMAIL', (name: string) => `${name}@example.com`],
   ['OTP_TYPE_SMS', (name: string) => `+1202555${String(1_000 + name.length)}`],

@@ -29,7 +29,8 @@ interface Scene {
   keys: Signer[]
 }
 
-// decisions.md 7; issue 4, 6: whatever the attacker registers beforehand, the victim's identity is the victim's.
+// docs/decisions.md#oauth-identities; issue 4, 6: whatever the attacker registers beforehand, the victim's identity is
+// the victim's.
 describe("somebody else's identity, registered beforehand, in any order", () => {
   const used = useSocialService()
   const table = { orders: 0, moves: 0, accepted: 0, takenOver: 0 }

@@ -9,7 +9,7 @@ const write = (level: string) => (event: string, facts?: object) =>
   void lines.push(JSON.stringify({ level, event, ...facts }))
 const log: Log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
 
-// security.md P-70: canaries through the whole way, at the level that says most.
+// docs/security.md#logs: canaries through the whole way, at the level that says most.
 describe('logs', () => {
   const used = useTestService({ ...relaxedLimits, log })
 

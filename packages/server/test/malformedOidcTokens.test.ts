@@ -20,7 +20,8 @@ import {
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const count = isDeep ? 100 : 6
 
-// security.md 3.4: 26 classes wherever an OpenID Connect token is taken, none accepted, nothing changed.
+// docs/security.md#malformed-tokens: 26 classes wherever an OpenID Connect token is taken, none accepted, nothing
+// changed.
 describe.each(['acme', 'this service'] as const)('malformed tokens of %s', (issuer) => {
   const used = useSocialService()
   const someone = { sub: 'someone', email: 'someone@example.com', emailVerified: true }

@@ -12,8 +12,9 @@ import { useTestService } from './useTestService.ts'
 const count = process.env.LATCHKEY_DEEP === '1' ? 100 : 4
 const origin = 'https://app.larkfield.example'
 
-// security.md 3.3: 34 classes, none accepted, nothing changed. The body is a submit, so that whatever slips through
-// leaves an activity and a key behind; and each is refused for the reason of its class, so that every check is seen.
+// docs/security.md#malformed-passkey-stamps: 34 classes, none accepted, nothing changed. The body is a submit, so that
+// whatever slips through leaves an activity and a key behind; and each is refused for the reason of its class, so that
+// every check is seen.
 describe('malformed passkey stamps', () => {
   const used = useTestService({
     settings: { limits: { factor: 1_000 } },

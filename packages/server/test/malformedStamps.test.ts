@@ -10,8 +10,8 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const count = process.env.LATCHKEY_DEEP === '1' ? 250 : 2
 
-// security.md P-13: 48 classes, none accepted, nothing changed. The body is a submit, so that whatever slips through
-// leaves an activity and a key behind.
+// docs/security.md#malformed-stamps: 48 classes, none accepted, nothing changed. The body is a submit, so that whatever
+// slips through leaves an activity and a key behind.
 describe('malformed stamps', () => {
   const used = useTestService(relaxedLimits)
   let root: Actor

@@ -14,7 +14,7 @@ const isDeep = process.env.LATCHKEY_DEEP === '1'
 const count = isDeep ? 100 : 6
 const contact = 'token@example.com'
 
-// security.md 3.4: 26 classes wherever a verification token is taken, none accepted, nothing changed.
+// docs/security.md#malformed-tokens: 26 classes wherever a verification token is taken, none accepted, nothing changed.
 describe('malformed verification tokens', () => {
   const used = useTestService(relaxedLimits)
   let world: TokenWorld
@@ -107,7 +107,7 @@ describe('malformed verification tokens', () => {
         const place = names[Math.floor(sent / (isDeep ? makers.length : 1)) % names.length]!
         // A change of contact spends one use; the token's login and its lookup are others.
         if (token === world.spent && place !== 'update_user_email') continue
-        // The auth proxy knows the service's signatures, not its rows. decisions.md 8
+        // The auth proxy knows the service's signatures, not its rows. docs/decisions.md#the-auth-proxy
         if (name === 'id of no verification' && place === 'account') continue
         const answer = await places[place]!(token)
         refused++
@@ -128,7 +128,7 @@ describe('malformed verification tokens', () => {
   })
 })
 
-// security.md P-18: a session token is no bearer's.
+// docs/security.md#session-tokens-are-not-bearer-tokens: a session token is no bearer's.
 it('behavior: a session token alone opens nothing', async () => {
   const service = await createTestService(relaxedLimits)
   try {

@@ -7,7 +7,7 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const good = 'https://app.example.com'
 
-// security.md P-10: 30 of 30 refused.
+// docs/security.md#origins-are-exact: 30 of 30 refused.
 const hostile = [
   'https://app.example.com.evil.example',
   'https://evil.example/https://app.example.com',

@@ -14,7 +14,7 @@ describe('sealed codes', () => {
     (await used.calls.proxy('account', { filterType: 'EMAIL', filterValue, verificationToken })).body
       .organizationId as string | undefined
 
-  // wire.md 2.9, with the steps of clients that log in at the auth proxy.
+  // docs/wire-format.md#login-flows, with the steps of clients that log in at the auth proxy.
   it('default: sign up and log in', async () => {
     const { calls } = used
     const key = await createKeyPair()
@@ -121,7 +121,7 @@ describe('sealed codes', () => {
   })
 })
 
-// decisions.md 8: the client's key is inside what the person proves.
+// docs/decisions.md#the-auth-proxy: the client's key is inside what the person proves.
 describe('a hostile proxy', () => {
   const used = useTestService(relaxedLimits)
   let proxyUser: Awaited<ReturnType<typeof createActors>>['proxyUser']

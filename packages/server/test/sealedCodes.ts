@@ -12,7 +12,7 @@ export interface SealedCode {
   seal(publicKey: string, otpCode?: string): Promise<string>
 }
 
-/** Plays the browser that asks for a code and seals what its person types. wire.md 2.4 */
+/** Plays the browser that asks for a code and seals what its person types. docs/wire-format.md#one-time-codes */
 export async function askForCode({ calls, service }: UsedService, contact: string): Promise<SealedCode> {
   const sent = await calls.proxy('otpInitV2', { otpType: 'OTP_TYPE_EMAIL', contact })
   if (sent.status !== 200) throw new Error(`otp_init_v2: ${JSON.stringify(sent.body)}`)
@@ -41,7 +41,7 @@ export async function proveSealed(used: UsedService, contact: string, key: Signe
   return verified.body.verificationToken
 }
 
-/** The object form of a client signature. wire.md 2.5 */
+/** The object form of a client signature. docs/wire-format.md#client-signatures */
 export async function signMessage(key: Signer, said: object) {
   const message = JSON.stringify(said)
   const signature = Buffer.from(await key.sign(message)).toString('hex')

@@ -80,7 +80,7 @@ describe('a stolen session', () => {
       await used.calls.submit(actor, 'enableAuthProxy', {})
     },
   }
-  /** Only soon after a login: until then the page is as good as its person. decisions.md 6 */
+  /** Only soon after a login: until then the page is as good as its person. docs/decisions.md#recent-login */
   const lateMoves = {
     ...keyMoves,
     async createAuthenticators(thief: Thief, { userId, ...actor }: Actor) {

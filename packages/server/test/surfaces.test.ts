@@ -82,7 +82,7 @@ describe('the two surfaces', () => {
       expect(response.headers.get('access-control-allow-credentials')).toBeNull()
       expect(response.headers.get('access-control-allow-methods')).toBe('POST')
       expect(response.headers.get('access-control-max-age')).toBe('7200')
-      // wire.md 1.1
+      // docs/wire-format.md#what-is-signed
       expect(response.headers.get('access-control-allow-headers')?.split(', ').sort()).toEqual([
         'content-type',
         'x-auth-proxy-config-id',

@@ -11,7 +11,7 @@ describe.each(['ethereum', 'solana'] as const)('wallet login, %s', (chain) => {
   const used = useTestService(relaxedLimits)
   const { wallet, loginBody, send, find, signUp, personOf } = walletCalls(chain, used)
 
-  // wire.md 2.9: the request is signed before there is an account, and sent after.
+  // docs/wire-format.md#login-flows: the request is signed before there is an account, and sent after.
   it('default: signed once, then signed up with, then sent', async () => {
     const own = wallet()
     const { key, body } = await loginBody()

@@ -59,7 +59,7 @@ export interface RegistrationFaults extends AuthenticatorFaults {
   authenticatorName?: string | undefined
 }
 
-/** A registration for sign-up and create_authenticators. wire.md 1.3 */
+/** A registration for sign-up and create_authenticators. docs/wire-format.md#x-stamp-webauthn */
 export interface Registration {
   authenticatorName: string
   challenge: string
@@ -71,7 +71,7 @@ export interface Registration {
   }
 }
 
-/** The fields of an assertion stamp. wire.md 1.3 */
+/** The fields of an assertion stamp. docs/wire-format.md#x-stamp-webauthn */
 export interface Assertion {
   authenticatorData: string
   clientDataJson: string
@@ -93,7 +93,7 @@ export interface TestAuthenticator {
 const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 
-/** The challenge for a body: the base64url of its SHA-256 in hex. wire.md 1.3 */
+/** The challenge for a body: the base64url of its SHA-256 in hex. docs/wire-format.md#x-stamp-webauthn */
 export const passkeyChallenge = (body: string): string => base64Url(Buffer.from(sha256(body).toString('hex')))
 
 /**

@@ -16,7 +16,7 @@ export interface PasskeyKey {
 const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
 const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' })
 
-/** Creates a key of an algorithm that the service accepts at registration. wire.md 1.3 */
+/** Creates a key of an algorithm that the service accepts at registration. docs/wire-format.md#x-stamp-webauthn */
 export function createPasskeyKey(algorithm: PasskeyAlgorithm): PasskeyKey {
   if (algorithm === 'ES256') {
     const { publicKey, privateKey } = generateKeyObjects('ES256')

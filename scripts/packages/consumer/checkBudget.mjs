@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const hosts = /^(react|react-dom|scheduler|@tanstack\/.+|@latchkey\/.+)$/
 
 /**
- * Counts the packages that an install of the kit adds. Each is code shipped to users. security.md S-04, S-05
+ * Counts the packages that an install of the kit adds. Each is code shipped to users. docs/security.md#supply-chain
  *
  * @param {string} directory of an npm project in which the libraries are installed
  * @throws Error if there are more than 15 third-party packages, or one with an install script

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-// Furrows run to one point on the horizon, as they do when you stand at the gate.
+// The furrows meet in one point on the horizon.
 const gate = 860
 const furrows = Array.from({ length: 17 }, (_, index) => (index - 8) * 150 + gate)
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** The mark of Larkfield: a bed and the sun. Drawn for this site. */
+/** The logo of Larkfield: a bed and the sun. Drawn for this site. */
 export const Logo = (): ReactElement => (
   <svg className="site-logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="#1f5f4a" />

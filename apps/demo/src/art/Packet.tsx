@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 import { type Plant, plants } from './plants.tsx'
 
-/** A paper packet with its plant on it. Decoration: the words stand beside it. */
+/** A seed packet with its plant. Decorative: the text is beside it. */
 export const Packet = ({ plant }: { plant: Plant }): ReactElement => {
   const { paper, Drawing } = plants[plant]
   return (

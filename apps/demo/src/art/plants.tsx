@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 // All drawn for this site, in a box of 84 by 84.
 
-/** Places that stand around a middle, in degrees. */
+/** Angles around a center, in degrees. */
 const around = (count: number): number[] => Array.from({ length: count }, (_, index) => (index * 360) / count)
 
 const Bean = (): ReactElement => (

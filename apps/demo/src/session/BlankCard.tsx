@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 const labels = ['Member', 'Valid until', 'Key', 'Organization']
 
-/** The lines of a card on which nothing is written. Decoration: the words below say what they are for. */
+/** The lines of a blank card. Decorative: the text below says what they are for. */
 export const BlankFacts = (): ReactElement => (
   <div aria-hidden="true">
     <dl className="site-facts">
@@ -17,7 +17,7 @@ export const BlankFacts = (): ReactElement => (
   </div>
 )
 
-/** Nobody is signed in: what a card is good for, and how to get one. */
+/** Signed out: what a card is for, and how to get one. */
 export const BlankCard = (): ReactElement => (
   <>
     <BlankFacts />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** An address in its own direction. Where it is too long for its line, it breaks after the @. */
+/** A contact in its own text direction. A long one wraps after the @. */
 export const Contact = ({ children }: { children: string }): ReactElement => {
   const at = children.indexOf('@') + 1
   return (

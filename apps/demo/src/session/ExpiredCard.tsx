@@ -8,7 +8,7 @@ interface ExpiredCardProps {
   contact: string | undefined
 }
 
-/** The session ended by itself, just now or before the page was opened; the way back is one button. */
+/** The session expired, just now or before the page was opened. One button signs in again. */
 export const ExpiredCard = ({ contact }: ExpiredCardProps): ReactElement => (
   <>
     <dl className="site-facts">

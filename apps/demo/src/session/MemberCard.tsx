@@ -5,7 +5,7 @@ import { BlankCard, BlankFacts } from './BlankCard.tsx'
 import { ExpiredCard } from './ExpiredCard.tsx'
 import { SessionCard } from './SessionCard.tsx'
 
-/** The visitor's library card: blank, being looked for, valid or run out. */
+/** The visitor's library card: blank, loading, valid or expired. */
 export function MemberCard(): ReactElement {
   const { status, session } = useAuth()
   if (status === 'loading')
@@ -35,7 +35,7 @@ export function MemberCard(): ReactElement {
 
 interface PaperProps {
   state: 'loading' | 'blank' | 'valid' | 'expired'
-  /** The stamp in the corner, in words. */
+  /** The text of the stamp in the corner. */
   note: string
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 import { Contact } from './Contact.tsx'
 
-/** The cards of others who read on this device; one press puts another one on the table. */
+/** The other accounts of this device; a click switches to one. */
 export function OtherCards(): ReactElement | null {
   const { list, switchTo } = useSessions()
   const others = list.filter(({ active, status }) => !active && status === 'signed-in')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time, again every second.
+ * The current time, updated every second.
  *
  * @param now says what time it is, in ms; the kit's clock agrees with the service where the device's does not
  */

@@ -1,7 +1,7 @@
 import { Show, SignInButton, UserProfile } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
-/** The visitor's own page: who they are to the library, and how they sign in. */
+/** The account page: the user's profile and login methods. */
 export const Account = (): ReactElement => (
   <div className="site-own">
     <p>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 import { Logo } from '../art/Logo.tsx'
 
-/** Who we are, where things are, and who you are. */
+/** Logo, navigation and the account button. */
 export const Header = (): ReactElement => (
   <header className="site-header">
     <a className="site-brand" href="/">

@@ -4,11 +4,11 @@ import { variables } from '../../hosting/settings.ts'
 import { Logo } from '../art/Logo.tsx'
 
 interface MissingSettingsProps {
-  /** What is wrong, as a sentence. */
+  /** A sentence that says what is wrong. */
   problem: string
 }
 
-/** What whoever deploys the site sees when it was not told of its service. */
+/** Shown to whoever deploys the site without service settings. */
 export const MissingSettings = ({ problem }: MissingSettingsProps): ReactElement => (
   <main className="site-missing">
     <Logo />

@@ -10,7 +10,7 @@ import { Shelf } from './Shelf.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePlace } from './usePlace.ts'
 
-/** The site: one page for everybody, one for whoever is signed in. */
+/** The site: a public page, and one for signed-in users. */
 export const Page = (): ReactElement => {
   const place = usePlace()
   const content = useRef<HTMLElement>(null)

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** The content, which takes the focus though it is no control. */
+/** The content, which can get the focus although it is no control. */
 export const contentId = 'content'
 
-/** A press on a link to the content: eye and focus go there. The address stays, as it says which page this is. */
+/** A skip link: scrolls to the content and focuses it. The URL stays, since its hash selects the page. */
 export function goToContent(event: MouseEvent): void {
   event.preventDefault()
   const content = document.getElementById(contentId)

@@ -8,8 +8,8 @@ const titles: Record<Place, string> = {
 }
 
 /**
- * Makes of the other place what a browser makes of another page: its title, its content under the eye, or the part
- * of it that the address names, and the focus there, since the link that was pressed is gone.
+ * Treats a switch of pages like a navigation: sets the title, scrolls to the content or to the part
+ * that the hash names, and moves the focus there, since the clicked link is gone.
  */
 export function useArrival(place: Place, content: RefObject<HTMLElement | null>): void {
   const left = useRef(place)

@@ -7,6 +7,6 @@ function subscribe(listener: () => void): () => void {
 
 export type Place = 'library' | 'account'
 
-/** Which of the two pages is shown: the address says so after its #. */
+/** Which of the two pages is shown, by the hash of the URL. */
 export const usePlace = (): Place =>
   useSyncExternalStore(subscribe, () => (location.hash === '#account' ? 'account' : 'library'))

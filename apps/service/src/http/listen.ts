@@ -14,7 +14,7 @@ export interface Listener {
   close(drainMs: number): Promise<void>
 }
 
-// security.md P-74. The server itself limits bodies.
+// docs/security.md#request-limits. The server itself limits bodies.
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,

@@ -8,12 +8,12 @@ import { isInTheOpen } from './readUrl.ts'
 
 export type OAuthProviders = Readonly<Record<string, ConfiguredProvider>>
 
-/** Login methods, which wallet_kit_config lists next to providers. decisions.md 2 */
+/** Login methods, which wallet_kit_config lists next to providers. docs/decisions.md#sign-up-and-account-lookup */
 const methods = ['email', 'sms', 'passkey', 'wallet', 'social']
 const members = ['issuer', 'authorizeUrl', 'name']
 
 /**
- * Reads the OpenID Connect issuers that a deployment adds. decisions.md 12
+ * Reads the OpenID Connect issuers that a deployment adds. docs/decisions.md#fixed-values
  *
  * @throws {@link StartRefused} for an invalid issuer, or an ID that is taken
  */

@@ -149,7 +149,7 @@ describe('readSettings', () => {
 
   it('parameters: contact-proofs', () => {
     expect(read('--contact-proofs fresh').freshProofKeys).toBe(true)
-    // What nobody says is the mode's.
+    // Unset settings follow the mode.
     expect(read('').freshProofKeys).toBeUndefined()
     expect(() => read('', { LATCHKEY_CONTACT_PROOFS: 'any' })).toThrow(
       'contact-proofs is any; expected fresh',

@@ -8,7 +8,7 @@ export type Mode = 'development' | 'production'
 const localSettings: Readonly<Record<Mode, SettingsInput>> = {
   development: {
     localPages: true,
-    // decisions.md 3: existing clients sign the body only.
+    // docs/decisions.md#wallet-stamps: existing clients sign the body only.
     wallets: { bareStamps: true },
     // Existing clients create a key for each proof of a new contact.
     freshProofKeys: true,

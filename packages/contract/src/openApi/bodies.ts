@@ -59,7 +59,7 @@ function describeRevision(schemas: Schemas, name: string, revision: RevisionName
     type,
     intent: intentKey(name, revision),
     result: resultKey(name, revision),
-    // decisions.md 2: a state change refuses unknown fields.
+    // docs/decisions.md#unknown-fields: a state change refuses unknown fields.
     params: { ...find('params'), additionalProperties: false },
     answer: find('result') ?? {},
   }
@@ -73,7 +73,7 @@ const envelope = (type: string, params: JsonSchema, appProofs: boolean): JsonSch
       properties: {
         type: { const: type },
         parameters: params,
-        // service.md, Public API envelope: not listed for every operation.
+        // docs/wire-format.md#public-api-envelope: not listed for every operation.
         ...(!appProofs && { generateAppProofs: { const: false } }),
       },
     },

@@ -17,7 +17,7 @@ export interface OpenApiDocument {
   components: Record<string, Record<string, JsonSchema>>
 }
 
-/** Differences between the two surfaces. service.md, Authentication. */
+/** Differences between the two surfaces. docs/wire-format.md#stamps. */
 const surfaces = {
   publicApi: {
     kinds: ['submit', 'query'],
@@ -129,7 +129,7 @@ function describeOperation(
     'x-source': source,
     'x-access': access,
     requestBody: {
-      // decisions.md 2: no body where the body is an empty object.
+      // docs/decisions.md#what-clients-send-and-what-we-accept: no body where the body is an empty object.
       required: kind !== 'proxy' || Object.keys(params.entries).length > 0,
       content: { 'application/json': { schema: request } },
     },

@@ -10,14 +10,14 @@ function codesByStatus(): Map<number, ErrorCode[]> {
   return new Map([...statuses].sort(([a], [b]) => a - b))
 }
 
-/** Error responses of every operation, as components by name. decisions.md 4. */
+/** Error responses of every operation, as components by name. docs/decisions.md#errors. */
 export const errorResponses = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     [...codesByStatus()].map(([status, codes]) => [
       `Error${status}`,
       {
         description: codes.join(', '),
-        // decisions.md 4: rate limit errors say when to try again.
+        // docs/decisions.md#errors: rate limit errors say when to try again.
         ...(status === 429 && {
           headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
         }),

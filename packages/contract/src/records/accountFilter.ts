@@ -12,15 +12,15 @@ const accountFilterTypes = [
   'OIDC_CLAIMS',
 ] as const
 
-/** Filters of account lookups on the auth proxy. decisions.md 2. */
+/** Filters of account lookups on the auth proxy. docs/decisions.md#sign-up-and-account-lookup. */
 export const accountFilterType = /* @__PURE__ */ v.picklist(accountFilterTypes)
 export type AccountFilterType = v.InferOutput<typeof accountFilterType>
 
-/** Filters of lists of sub-organizations. wire.md section 0, row 11. */
+/** Filters of lists of sub-organizations. docs/wire-format.md#account-lookup. */
 export const suborgFilterType = /* @__PURE__ */ v.picklist([...accountFilterTypes, 'NAME', 'USERNAME'])
 export type SuborgFilterType = v.InferOutput<typeof suborgFilterType>
 
-/** Form of a filter's value. wire.md 2.8. OIDC_CLAIMS is JSON text `{iss, sub, aud}`. */
+/** Form of a filter's value. docs/wire-format.md#account-lookup. OIDC_CLAIMS is JSON text `{iss, sub, aud}`. */
 const forms: Readonly<Partial<Record<string, RegExp>>> = {
   EMAIL: emailPattern,
   PHONE_NUMBER: phonePattern,

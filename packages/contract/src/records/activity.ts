@@ -4,7 +4,7 @@ import { appProof } from './appProof.ts'
 import { timestamp } from './timestamp.ts'
 import { user } from './user.ts'
 
-/** decisions.md 12: the seven statuses of wire.md 6.2. */
+/** docs/decisions.md#fixed-values: the seven statuses of docs/wire-format.md#activity-status. */
 export const activityStatus = /* @__PURE__ */ v.picklist([
   'ACTIVITY_STATUS_CREATED',
   'ACTIVITY_STATUS_PENDING',
@@ -16,7 +16,7 @@ export const activityStatus = /* @__PURE__ */ v.picklist([
 ])
 export type ActivityStatus = v.InferOutput<typeof activityStatus>
 
-/** A user's approval or rejection. wire.md 6.4. */
+/** A user's approval or rejection. docs/wire-format.md#votes. */
 export const vote = /* @__PURE__ */ v.object({
   /** Identifier of the vote. */
   id: v.string(),
@@ -50,7 +50,7 @@ const failure = /* @__PURE__ */ v.object({
   details: v.array(v.unknown()),
 })
 
-/** The record of a state change. service.md, Activity. */
+/** The record of a state change. docs/wire-format.md#activity. */
 export const activity = /* @__PURE__ */ v.object({
   /** Unique identifier of the activity. */
   id: v.string(),

@@ -10,7 +10,7 @@ const bitcoinFormats = /* @__PURE__ */ bitcoinNetworks.flatMap((network) =>
   bitcoinScripts.map((script): BitcoinFormat => `ADDRESS_FORMAT_BITCOIN_${network}_${script}`),
 )
 
-/** Format of an address, by chain. service.md, Private key. */
+/** Format of an address, by chain. docs/wire-format.md#private-key. */
 export const addressFormat = /* @__PURE__ */ v.picklist([
   'ADDRESS_FORMAT_UNCOMPRESSED',
   'ADDRESS_FORMAT_COMPRESSED',
@@ -34,7 +34,7 @@ export const addressFormat = /* @__PURE__ */ v.picklist([
 ])
 export type AddressFormat = v.InferOutput<typeof addressFormat>
 
-/** service.md, Private key: both fields are optional. */
+/** docs/wire-format.md#private-key: both fields are optional. */
 export const address = /* @__PURE__ */ v.object({
   /** How the address is written. */
   format: v.optional(addressFormat),

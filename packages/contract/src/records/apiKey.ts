@@ -6,7 +6,7 @@ import { apiKeyCurve } from './curve.ts'
 import { timestamp } from './timestamp.ts'
 import { walletProof } from './walletProof.ts'
 
-/** An API key or session key of a user. wire.md A4, ApiKey. */
+/** An API key or session key of a user. docs/wire-format.md#api-keys. */
 export const apiKey = /* @__PURE__ */ v.object({
   /** The key itself. */
   credential,
@@ -36,7 +36,7 @@ export const apiKey = /* @__PURE__ */ v.object({
 })
 export type ApiKey = v.InferOutput<typeof apiKey>
 
-/** A key to add to a user. wire.md A4, ApiKeyParamsV2. */
+/** A key to add to a user. docs/wire-format.md#api-keys. */
 export const apiKeyParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   apiKeyName: name,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An enclave's signed statement about what it did. wire.md 5.1. */
+/** An enclave's signed statement about what it did. docs/wire-format.md#app-proofs. */
 export const appProof = /* @__PURE__ */ v.object({
   /** How it is signed. */
   scheme: v.picklist(['SIGNATURE_SCHEME_EPHEMERAL_KEY_P256']),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { emailCustomization, smsCustomization } from './emailCustomization.ts'
 
-/** Login methods of a proxy configuration. wire.md 2.3. */
+/** Login methods of a proxy configuration. docs/wire-format.md#wallet_kit_config. */
 export const authMethod = /* @__PURE__ */ v.picklist(['email', 'sms', 'passkey', 'wallet', 'social'])
 
-/** The auth proxy's settings of one organization, as stored. wire.md 2.10. */
+/** The auth proxy's settings of one organization, as stored. docs/wire-format.md#proxy-configuration. */
 export const authProxyConfig = /* @__PURE__ */ v.object({
   /** Value of X-Auth-Proxy-Config-Id. */
   configId: v.string(),

@@ -13,7 +13,7 @@ const authenticatorTransport = /* @__PURE__ */ v.picklist([
 ])
 export type AuthenticatorTransport = v.InferOutput<typeof authenticatorTransport>
 
-/** A passkey of a user. wire.md A4, Authenticator. */
+/** A passkey of a user. docs/wire-format.md#authenticator. */
 export const authenticator = /* @__PURE__ */ v.object({
   /** How the authenticator can be reached. */
   transports: v.array(authenticatorTransport),
@@ -53,7 +53,7 @@ const attestation = /* @__PURE__ */ v.object({
   transports: list(authenticatorTransport, 8),
 })
 
-/** A passkey to add to a user. wire.md 1.3. */
+/** A passkey to add to a user. docs/wire-format.md#x-stamp-webauthn. */
 export const authenticatorParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   authenticatorName: name,

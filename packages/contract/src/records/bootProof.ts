@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { timestamp } from './timestamp.ts'
 
-/** service.md, Boot proof. */
+/** docs/wire-format.md#boot-proofs. */
 export const bootProof = /* @__PURE__ */ v.object({
   /** Ephemeral public key of the enclave, hex. */
   ephemeralPublicKeyHex: v.string(),
   /** Attestation document: DER-encoded COSE Sign1, base64. */
   cloudAttestationDocB64: v.string(),
-  // decisions.md 2
+  // docs/decisions.md#what-clients-send-and-what-we-accept
   /** The same document under the name that existing clients read. */
   awsAttestationDocB64: v.optional(v.string()),
   /** Manifest, base64; its encoding depends on qosManifestVersion. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { compressedPublicKey, signatureHex, text } from '../formats.ts'
 
-/** Proof that the holder of a verification token has the key that it names. wire.md 2.5. */
+/** Proof that the holder of a verification token has the key that it names. docs/wire-format.md#client-signatures. */
 export const clientSignature = /* @__PURE__ */ v.object({
   /** Key that signed: the verification token's. */
   publicKey: compressedPublicKey,

@@ -14,7 +14,7 @@ export const credentialType = /* @__PURE__ */ v.picklist([
 ])
 export type CredentialType = v.InferOutput<typeof credentialType>
 
-/** wire.md A4, Credential. */
+/** docs/wire-format.md#credential. */
 export const credential = /* @__PURE__ */ v.object({
   /** Public key: hex, or base64url of the COSE key for a passkey. */
   publicKey: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { email, name, text, webUrl } from '../formats.ts'
 
-/** What a mail looks like. service.md, init_user_email_recovery; wire.md A4. */
+/** What a mail looks like. docs/wire-format.md#message-customization. */
 const entries = {
   /** URL of a PNG, resized to fit 340px x 124px. */
   logoUrl: v.optional(webUrl),
@@ -19,14 +19,14 @@ const entries = {
   templateId: v.optional(text(128)),
 }
 
-/** The name is needed where no template is given. service.md, init_user_email_recovery. */
+/** The name is needed where no template is given. docs/wire-format.md#message-customization. */
 export const namedEmailCustomization = /* @__PURE__ */ v.object({
   /** Name of the app, used in mails when no template is given. */
   appName: name,
   ...entries,
 })
 
-/** wire.md A4, EmailCustomizationParams and EmailCustomizationParamsV2. */
+/** docs/wire-format.md#message-customization. */
 export const emailCustomization = /* @__PURE__ */ v.object({
   /** Name of the app, used in mails when no template is given. */
   appName: v.optional(name),
@@ -34,20 +34,23 @@ export const emailCustomization = /* @__PURE__ */ v.object({
 })
 export type EmailCustomization = v.InferOutput<typeof emailCustomization>
 
-/** `{{.OtpCode}}`, as existing clients' templates spell it, means `{{code}}`. decisions.md 2 */
+/**
+ * `{{.OtpCode}}`, as existing clients' templates spell it, means `{{code}}`.
+ * docs/decisions.md#what-clients-send-and-what-we-accept
+ */
 const smsTemplate = /* @__PURE__ */ v.pipe(
   text(512),
   v.transform((template) => template.replaceAll(/\{\{ *\.OtpCode *\}\}/g, '{{code}}')),
 )
 
-/** wire.md A4, SmsCustomizationParams. */
+/** docs/wire-format.md#message-customization. */
 export const smsCustomization = /* @__PURE__ */ v.object({
   /** Text of the message, with `{{code}}` for the code; `{{appName}}` and `{{expiresIn}}` may stand in it, too. */
   template: v.optional(smsTemplate),
 })
 export type SmsCustomization = v.InferOutput<typeof smsCustomization>
 
-/** Who a mail comes from. service.md, init_user_email_recovery. */
+/** Who a mail comes from. docs/wire-format.md#message-customization. */
 export const emailSender = {
   /** Sender address. */
   sendFromEmailAddress: v.optional(email),

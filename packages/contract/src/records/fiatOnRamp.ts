@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Neutral names, as in service.md. decisions.md 2. */
+/** Neutral names. docs/decisions.md#what-clients-send-and-what-we-accept. */
 export const fiatOnRampProvider = /* @__PURE__ */ v.picklist([
   'FIAT_ON_RAMP_PROVIDER_PROVIDERA',
   'FIAT_ON_RAMP_PROVIDER_PROVIDERB',

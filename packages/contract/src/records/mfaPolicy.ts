@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { timestamp } from './timestamp.ts'
 
-/** Which further proofs a user has to give, and when. wire.md A4, MfaPolicy. */
+/** Which further proofs a user has to give, and when. docs/wire-format.md#mfa-policy. */
 export const mfaPolicy = /* @__PURE__ */ v.object({
   /** Identifier of the policy. */
   mfaPolicyId: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** service.md, export_wallet. */
+/** docs/wire-format.md#export-language. */
 export const mnemonicLanguage = /* @__PURE__ */ v.picklist([
   'MNEMONIC_LANGUAGE_ENGLISH',
   'MNEMONIC_LANGUAGE_SIMPLIFIED_CHINESE',

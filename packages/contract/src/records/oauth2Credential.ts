@@ -2,14 +2,17 @@ import * as v from 'valibot'
 
 import { timestamp } from './timestamp.ts'
 
-/** A social provider as OAuth 2 operations name it: its id in upper case. decisions.md 7 */
+/** A social provider as OAuth 2 operations name it: its id in upper case. docs/decisions.md#oauth-identities */
 export const oauth2Provider = /* @__PURE__ */ v.pipe(
   v.string(),
   v.maxLength(64),
   v.regex(/^OAUTH2_PROVIDER_[A-Z0-9_]+$/, 'a provider such as OAUTH2_PROVIDER_GOOGLE'),
 )
 
-/** What an organization is at a social provider: a client id with its sealed secret. wire.md A4. */
+/**
+ * What an organization is at a social provider: a client id with its sealed secret.
+ * docs/wire-format.md#oauth2-credential.
+ */
 export const oauth2Credential = /* @__PURE__ */ v.object({
   /** Identifier of the record. */
   oauth2CredentialId: v.string(),

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { jwt, name, text } from '../formats.ts'
 import { timestamp } from './timestamp.ts'
 
-/** An identity at an OpenID provider: the triple of issuer, subject and audience. wire.md A4. */
+/**
+ * An identity at an OpenID provider: the triple of issuer, subject and audience. docs/wire-format.md#oauth-providers.
+ */
 export const oauthProvider = /* @__PURE__ */ v.object({
   /** Identifier of the record. */
   providerId: v.string(),
@@ -32,7 +34,10 @@ const oidcClaims = /* @__PURE__ */ v.object({
 })
 export type OidcClaims = v.InferOutput<typeof oidcClaims>
 
-/** An identity to link, by a token or, beside one of the same issuer and subject, by its claims. wire.md A4. */
+/**
+ * An identity to link, by a token or, beside one of the same issuer and subject, by its claims.
+ * docs/wire-format.md#oauth-providers.
+ */
 export const oauthProviderParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   providerName: name,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Rule } from '../operation.ts'
 import { emailPattern, phonePattern } from '../patterns.ts'
 
-/** Where a code is sent. wire.md 2.4. */
+/** Where a code is sent. docs/wire-format.md#one-time-codes. */
 export const otpType = /* @__PURE__ */ v.picklist(['OTP_TYPE_EMAIL', 'OTP_TYPE_SMS'])
 export type OtpType = v.InferOutput<typeof otpType>
 

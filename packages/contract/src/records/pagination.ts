@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { uuid } from '../formats.ts'
 
-/** wire.md 6.9. */
+/** docs/wire-format.md#limits. */
 export const pagination = /* @__PURE__ */ v.object({
   /** Number of items to return, 1 to 100. @default '10' */
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9][0-9]?|100)$/, "a string from '1' to '100'"))),

@@ -24,7 +24,7 @@ describe('parseWalletKitConfig', () => {
     expect(parseWalletKitConfig(config)).toEqual(config)
   })
 
-  it("behavior: service.md's three fields are enough", () => {
+  it('behavior: the three required fields are enough', () => {
     const { enabledProviders, sessionExpirationSeconds, organizationId } = config
     const least = { enabledProviders, sessionExpirationSeconds, organizationId }
     expect(parseWalletKitConfig(least)).toEqual(least)

@@ -4,7 +4,7 @@ import { address } from './address.ts'
 import { curve } from './curve.ts'
 import { timestamp } from './timestamp.ts'
 
-/** service.md, Private key. */
+/** docs/wire-format.md#private-key. */
 export const privateKey = /* @__PURE__ */ v.object({
   /** Identifier of the private key. */
   privateKeyId: v.string(),

@@ -5,7 +5,7 @@ import { text } from '../formats.ts'
 /** Which key signs: an address (of a wallet account or private key), or the id of a private key. */
 export const signWith = /* @__PURE__ */ text(256)
 
-/** How a payload is written. wire.md 6.5 */
+/** How a payload is written. docs/wire-format.md#signing */
 export const payloadEncoding = /* @__PURE__ */ v.picklist([
   'PAYLOAD_ENCODING_HEXADECIMAL',
   'PAYLOAD_ENCODING_TEXT_UTF8',
@@ -14,7 +14,7 @@ export const payloadEncoding = /* @__PURE__ */ v.picklist([
 ])
 export type PayloadEncoding = v.InferOutput<typeof payloadEncoding>
 
-/** How a payload is hashed. wire.md 6.5 */
+/** How a payload is hashed. docs/wire-format.md#signing */
 export const hashFunction = /* @__PURE__ */ v.picklist([
   'HASH_FUNCTION_NO_OP',
   'HASH_FUNCTION_SHA256',
@@ -23,7 +23,7 @@ export const hashFunction = /* @__PURE__ */ v.picklist([
 ])
 export type HashFunction = v.InferOutput<typeof hashFunction>
 
-/** Chains whose transactions are signed. wire.md 6.5 */
+/** Chains whose transactions are signed. docs/wire-format.md#signing */
 export const transactionType = /* @__PURE__ */ v.picklist([
   'TRANSACTION_TYPE_ETHEREUM',
   'TRANSACTION_TYPE_SOLANA',
@@ -32,7 +32,7 @@ export const transactionType = /* @__PURE__ */ v.picklist([
 ])
 export type TransactionType = v.InferOutput<typeof transactionType>
 
-/** wire.md A4, SignRawPayloadResult. */
+/** docs/wire-format.md#records. */
 export const signature = /* @__PURE__ */ v.object({
   /** 64 hex digits, no 0x. */
   r: v.string(),

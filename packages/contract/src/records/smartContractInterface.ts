@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { timestamp } from './timestamp.ts'
 
-/** service.md, Smart contract interface: all fields required. */
+/** docs/wire-format.md#smart-contract-interface: all fields required. */
 export const smartContractInterface = /* @__PURE__ */ v.object({
   /** Organization that the interface belongs to. */
   organizationId: v.string(),

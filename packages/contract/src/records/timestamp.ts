@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A point in time. service.md, Timestamp object. */
+/** A point in time. docs/wire-format.md#timestamp. */
 export const timestamp = /* @__PURE__ */ v.object({
   /** Seconds since the epoch, in decimal digits. */
   seconds: v.string(),

@@ -52,7 +52,10 @@ const tvcContainer = /* @__PURE__ */ v.object({
   publicIngressPort: v.number(),
 })
 
-/** service.md, TVC deployment. Requiredness is not shown there: wire.md A4 has all fields required. */
+/**
+ * docs/wire-format.md#trusted-deployment. Requiredness is not shown there: docs/wire-format.md#trusted-deployment has
+ * all fields required.
+ */
 export const tvcDeployment = /* @__PURE__ */ v.object({
   /** Identifier of the deployment. */
   id: v.string(),
@@ -78,7 +81,7 @@ export const tvcDeployment = /* @__PURE__ */ v.object({
   updatedAt: timestamp,
   /** Whether it is to be deleted. */
   delete: v.boolean(),
-  // wire.md section 0, row 18
+  // docs/wire-format.md#trusted-deployment
   /** Whether it logs more and carries debug tools. */
   debugMode: v.optional(v.boolean()),
 })

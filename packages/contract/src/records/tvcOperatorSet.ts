@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { timestamp } from './timestamp.ts'
 
-/** A user who approves manifests or holds a key share. service.md, TVC deployment. */
+/** A user who approves manifests or holds a key share. docs/wire-format.md#trusted-deployment. */
 export const tvcOperator = /* @__PURE__ */ v.object({
   /** Identifier of the operator. */
   id: v.string(),
@@ -17,7 +17,7 @@ export const tvcOperator = /* @__PURE__ */ v.object({
 })
 export type TvcOperator = v.InferOutput<typeof tvcOperator>
 
-/** Operators, and how many of them it takes. service.md, TVC deployment. */
+/** Operators, and how many of them it takes. docs/wire-format.md#trusted-deployment. */
 export const tvcOperatorSet = /* @__PURE__ */ v.object({
   /** Identifier of the set. */
   id: v.string(),

@@ -7,7 +7,7 @@ import { mfaPolicy } from './mfaPolicy.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { timestamp } from './timestamp.ts'
 
-/** wire.md A4, User. */
+/** docs/wire-format.md#user. */
 export const user = /* @__PURE__ */ v.object({
   /** Identifier of the user. */
   userId: v.string(),
@@ -38,7 +38,7 @@ export const user = /* @__PURE__ */ v.object({
 })
 export type User = v.InferOutput<typeof user>
 
-/** A root user to make. wire.md A4, RootUserParamsV5. */
+/** A root user to make. docs/wire-format.md#root-users. */
 export const rootUserParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   userName: name,

@@ -5,7 +5,7 @@ import { addressFormat } from './address.ts'
 import { curve, curveParam } from './curve.ts'
 import { timestamp } from './timestamp.ts'
 
-/** BIP-32 path: up to 10 steps below 2^31, hardened ones marked. wire.md section 9. */
+/** BIP-32 path: up to 10 steps below 2^31, hardened ones marked. docs/wire-format.md#addresses-and-derivation-paths. */
 const derivationPath = /* @__PURE__ */ v.pipe(
   v.string(),
   v.maxLength(128),
@@ -16,7 +16,7 @@ const derivationPath = /* @__PURE__ */ v.pipe(
   ),
 )
 
-/** wire.md A4, WalletAccountParams. */
+/** docs/wire-format.md#wallet-parameters. */
 export const walletAccountParams = /* @__PURE__ */ v.object({
   /** Curve of the account's key. */
   curve: curveParam,
@@ -34,7 +34,7 @@ export type WalletAccountParams = v.InferInput<typeof walletAccountParams>
 /** Words in a recovery phrase. */
 export const mnemonicLength = /* @__PURE__ */ v.picklist([12, 15, 18, 21, 24])
 
-/** wire.md A4, WalletParams. */
+/** docs/wire-format.md#wallet-parameters. */
 export const walletParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   walletName: name,
@@ -45,7 +45,7 @@ export const walletParams = /* @__PURE__ */ v.object({
 })
 export type WalletParams = v.InferInput<typeof walletParams>
 
-/** One account by its path and curve alone, as service.md's signup writes it. */
+/** One account by its path and curve alone, the flat form of docs/wire-format.md#sign-up-elements. */
 export const flatWalletParams = /* @__PURE__ */ v.object({
   /** Derivation path of the one account. */
   path: derivationPath,
@@ -54,7 +54,7 @@ export const flatWalletParams = /* @__PURE__ */ v.object({
 })
 export type FlatWalletParams = v.InferInput<typeof flatWalletParams>
 
-/** wire.md A4, WalletResult. */
+/** docs/wire-format.md#wallet-parameters. */
 export const walletResult = /* @__PURE__ */ v.object({
   /** Identifier of the wallet. */
   walletId: v.string(),
@@ -63,7 +63,7 @@ export const walletResult = /* @__PURE__ */ v.object({
 })
 export type WalletResult = v.InferOutput<typeof walletResult>
 
-/** wire.md A4, Wallet. */
+/** docs/wire-format.md#records. */
 export const wallet = /* @__PURE__ */ v.object({
   /** Identifier of the wallet. */
   walletId: v.string(),
@@ -80,7 +80,7 @@ export const wallet = /* @__PURE__ */ v.object({
 })
 export type Wallet = v.InferOutput<typeof wallet>
 
-/** wire.md A4, WalletAccount. */
+/** docs/wire-format.md#records. */
 export const walletAccount = /* @__PURE__ */ v.object({
   /** Identifier of the account. */
   walletAccountId: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { signatureHex, text } from '../formats.ts'
 
-/** Proof that the user who adds a wallet's key has it. decisions.md 7. An extension. */
+/** Proof that the user who adds a wallet's key has it. docs/decisions.md#credentials. An extension. */
 export const walletProof = /* @__PURE__ */ v.object({
   /** Sign-In with Ethereum or Solana text whose nonce names what the key joins. */
   message: text(4096),

@@ -1,6 +1,6 @@
 export const id = '00000000-0000-4000-8000-000000000001'
 export const otherId = '00000000-0000-4000-8000-000000000002'
-// wire.md section 10: the public half of the key 0x11….
+// docs/wire-format.md#test-vectors: the public half of the key 0x11….
 export const publicKey = '020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed'
 export const targetPublicKey = `04${'ab'.repeat(64)}`
 export const signature = 'ed'.repeat(64)

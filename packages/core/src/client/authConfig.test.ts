@@ -41,7 +41,7 @@ describe('authConfig', () => {
     expect(requests()).toBe(1)
   })
 
-  it('behavior: accepts a configuration with only the fields of service.md', async () => {
+  it('behavior: accepts a configuration with the three required fields only', async () => {
     const { kit } = start(() =>
       Response.json({ enabledProviders: [], sessionExpirationSeconds: '60', organizationId: 'o' }),
     )

@@ -3,7 +3,9 @@ import type { CallOptions } from './client.types.ts'
 import type { ClientContext } from './clientContext.ts'
 import { safeAttempts, send } from './send.ts'
 
-/** Operations whose second request would have a second effect: another mail, another account. security.md, P-67 */
+/**
+ * Operations whose second request would have a second effect: another mail, another account. docs/security.md#retries
+ */
 const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set(['otpInit', 'signup'])
 
 export interface ProxyCallOptions extends CallOptions {

@@ -22,7 +22,7 @@ export interface ApiRuntime {
 
 /**
  * One method per operation. The code is loaded with the first call. A call uses the session that is active when it
- * is made. security.md, P-62
+ * is made. docs/security.md#tabs
  */
 export function createClient(
   apiRuntime: Lazy<Pick<ApiRuntime, 'call'>>,

@@ -6,7 +6,7 @@ import { count, openTestService, someone, toCodeScreen } from '../../test/openTe
 
 const { start } = openTestService()
 
-/** Between two attempts. security.md, P-67 */
+/** Between two attempts. docs/security.md#retries */
 const longestPause = 5_000
 
 /** What the service answers while its database is away. */

@@ -7,7 +7,7 @@ const { start } = openTestService()
 const calls = process.env.LATCHKEY_DEEP === '1' ? 1_000 : 60
 
 describe('a network that loses 30 %', () => {
-  // security.md R10
+  // docs/security.md#flaky-networks
   it(`behavior: ${calls} repeatable calls succeed with one effect each`, async () => {
     const { faults, network } = createFaults(7)
     const test = await start({ network })

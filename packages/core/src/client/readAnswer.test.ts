@@ -71,7 +71,7 @@ describe('readAnswer', () => {
     })
   })
 
-  // security.md, P-6A
+  // docs/security.md#networks
   it.each<[string, Answer]>([
     ['a captive portal', json(200, '<html>', { contentType: 'text/html' })],
     ['JSON that says it is a page', json(200, '{"otpId":"1"}', { contentType: 'text/html' })],

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { ServiceErrorCode } from '../errors/KitErrorCode.ts'
 
-/** HTTP statuses that are worth a retry. security.md, P-67 */
+/** HTTP statuses that are worth a retry. docs/security.md#retries */
 export const passing: ReadonlySet<number> = /* @__PURE__ */ new Set([408, 429, 502, 503, 504])
 
 /** The parts of an HTTP response that are used. */
@@ -64,7 +64,7 @@ function readObject({ contentType, text }: Answer): Record<string, unknown> | un
   }
 }
 
-/** decisions.md 4: `{ code, message, details: [{ errorCode, ...facts }] }`. */
+/** docs/decisions.md#errors: `{ code, message, details: [{ errorCode, ...facts }] }`. */
 function readRefusal({ code, message, details }: Record<string, unknown>) {
   if (typeof code !== 'number' || typeof message !== 'string') return undefined
   const detail: unknown = Array.isArray(details)

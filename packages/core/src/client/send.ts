@@ -4,12 +4,13 @@ import type { ClientContext } from './clientContext.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { type Answer, passing, readAnswer } from './readAnswer.ts'
 
-/** security.md, P-67. All in ms. */
+/** docs/security.md#retries. All in ms. */
 const limits = { attempt: 10_000, overall: 15_000, firstDelay: 250, longestDelay: 5_000 }
 
 /**
  * Attempts for a request that is safe to repeat. On a network that loses 30 %, three attempts fail for 27 of 1,000
- * requests, where security.md R10 allows one. Seven fail for none, outlast a restart of the service, and fit into
+ * requests, where docs/security.md#flaky-networks allows one. Seven fail for none, outlast a restart of the service,
+ * and fit into
  * 15 seconds.
  */
 export const safeAttempts = 7

@@ -2,7 +2,7 @@ import type { Clock } from '../environment/environment.ts'
 import type { ApiError } from '../errors/ApiError.ts'
 import { KitError } from '../errors/KitError.ts'
 
-/** The service's time, as far as this device knows it. The service's clock decides. decisions.md 3 */
+/** The service's time, as far as this device knows it. The service's clock decides. docs/decisions.md#liveness */
 export interface ServiceClock {
   /** Service's clock minus this device's, ms. */
   readonly offset: number
@@ -48,7 +48,7 @@ export function createServiceClock(clock: Clock, { offset, save }: ServiceClockO
 
 /**
  * Corrects the clock from a request that was refused for its timestamp. Answers whether another try makes sense.
- * decisions.md 3
+ * docs/decisions.md#liveness
  */
 export function learnServiceTime(
   { serviceClock, environment }: { serviceClock: ServiceClock; environment: { clock: Clock } },

@@ -19,10 +19,13 @@ export function createBody(
   return JSON.stringify(bodyOf(context, organizationId, surface, name, params))
 }
 
-/** Identifies a body in a message that is signed in its place. decisions.md 3 */
+/** Identifies a body in a message that is signed in its place. docs/decisions.md#stamps */
 export const hashBody = (body: string): Promise<string> => sha256Hex(body)
 
-/** Sends a stamped operation. The service treats a repeat of the same body as the same activity. decisions.md 3 */
+/**
+ * Sends a stamped operation. The service treats a repeat of the same body as the same activity.
+ * docs/decisions.md#stamps
+ */
 export async function sendStamped(
   context: ClientContext,
   {
@@ -61,14 +64,14 @@ function bodyOf(
   name: string,
   params: object,
 ): object {
-  // Queries carry a timestamp, too, against replay. decisions.md 3
+  // Queries carry a timestamp, too, against replay. docs/decisions.md#idempotency
   if (surface === 'query') return { organizationId, timestampMs: String(serviceClock.now()), ...params }
   const [revision] = wire.submit[name as keyof typeof wire.submit]
   const timestampMs = String(serviceClock.nextTimestamp())
   return { type: activityType(name, revision), timestampMs, organizationId, parameters: params }
 }
 
-/** The result of a completed activity. decisions.md 2: `{ activity }` only. */
+/** The result of a completed activity. docs/decisions.md#replies-to-submits: `{ activity }` only. */
 function readActivity({ activity }: Answer, name: string, operation: string): Answer {
   const { status, result, id } = (activity ?? {}) as Record<string, unknown>
   if (status === 'ACTIVITY_STATUS_COMPLETED') {

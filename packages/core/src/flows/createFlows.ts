@@ -27,7 +27,7 @@ export interface FlowSet {
   resume(): void
   /** Loads what a sign-in card needs next, a moment after it was drawn. */
   prefetch(): void
-  /** Whether nobody is signing in. */
+  /** Whether no login is in progress. */
   isLoginIdle(): boolean
   /** Flows that belong to another session than `session`: their empty slices, and `reset` for their machines. */
   outlived(by: SessionChange): { readonly slices: Partial<FlowStates>; reset(): void }

@@ -24,7 +24,7 @@ export interface FlowContext<State, Machine> extends FlowPlace {
 export interface Flow<Property extends string, State extends { status: string }, Api, Machine> {
   /** Property of the kit that holds the public object. */
   readonly property: Property
-  /** Whether it can sign somebody in. */
+  /** Whether it can sign a user in. */
   readonly isLogin: boolean
   /** State before anything was done. */
   readonly empty: State

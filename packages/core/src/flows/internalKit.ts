@@ -11,6 +11,6 @@ export interface InternalKit extends SessionContext {
   /** Loaded on intent: what a sign-in card is drawn from. */
   readonly apiRuntime: Lazy<ApiRuntime>
   readonly passkeys: Passkeys
-  /** Whether nobody is signing in. */
+  /** Whether no login is in progress. */
   isLoginIdle(): boolean
 }

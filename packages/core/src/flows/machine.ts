@@ -2,7 +2,7 @@ import type { Clock } from '../environment/environment.ts'
 
 export type Dispatch<Event> = (event: Event) => void
 
-/** One verb under way. */
+/** A verb in progress. */
 export interface Run<Event> {
   readonly signal: AbortSignal
   /** Changes the state, unless this run was ended. */
@@ -15,10 +15,10 @@ export interface Machine<State, Event> {
   dispatch(event: Event): State
   /**
    * Runs a verb. The same `name` again while it runs is the same run; another name ends it. Resolves with the state
-   * that stands at the end and never rejects. Ten clicks in a row are one request. security.md, P-6C
+   * that stands at the end and never rejects. Ten clicks in a row are one request. docs/security.md#double-submit
    */
   run(name: string, effect: (run: Run<Event>) => Promise<void>): Promise<State>
-  /** The verb under way. */
+  /** The verb in progress. */
   current(): Promise<State> | undefined
   stop(): void
 }
@@ -57,7 +57,7 @@ export function createMachine<State, Event>({
         if (!signal.aborted) dispatch(event)
       }
       const done = effect({ signal, dispatch: guarded })
-        // Whoever ended the run has set the state.
+        // The caller that ended the run has set the state.
         .catch((cause) => signal.aborted || dispatch(fail(cause)))
         .then(() => {
           if (run?.controller === controller) run = undefined

@@ -2,7 +2,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { Session } from '../sessions/session.ts'
 import type { InternalKit } from './internalKit.ts'
 
-/** Maximum age of a login that may change credentials. decisions.md 6. In ms. */
+/** Maximum age of a login that may change credentials. docs/decisions.md#recent-login. In ms. */
 const recentLogin = 5 * 60_000
 
 /** The session of the signed-in user. @throws {@link KitError} `SESSION_MISSING` */

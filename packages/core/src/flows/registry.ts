@@ -13,7 +13,7 @@ export type FlowName = keyof Flows
 
 export const flowNames = /* @__PURE__ */ Object.keys(flows) as readonly FlowName[]
 
-/** Flows that can sign somebody in. */
+/** Flows that can sign a user in. */
 export const loginFlowNames = /* @__PURE__ */ flowNames.filter((name) => flows[name].isLogin)
 
 /** The slices of the kit's state: one for each flow. */

@@ -10,7 +10,8 @@ export async function signUpOnce(
   const { call } = await apiRuntime()
   const signUp = () => call('proxy', 'signup', params, { signal })
   await signUp().catch((error) => {
-    // The request may have succeeded: the same body with the same token is the same account. decisions.md 5
+    // The request may have succeeded: the same body with the same token is the same account.
+    // docs/decisions.md#lost-replies
     const lost = error instanceof KitError && error.retryable && !signal.aborted
     if (lost && error.retryAt === undefined) return signUp()
     throw error

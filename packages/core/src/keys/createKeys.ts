@@ -6,7 +6,7 @@ import type { Store } from '../storage/createStore.ts'
 import { createKeyDatabase, type KeyDatabase, type KeyDatabaseContext } from './keyDatabase.ts'
 import { noKeys } from './requireCrypto.ts'
 
-/** A code (5 minutes) and its verification token (15) together, and some. decisions.md 5 */
+/** A code (5 minutes) and its verification token (15) together, and some. docs/decisions.md#verification-tokens */
 const attemptLife = 30 * 60_000
 
 /** A key pair, and whether a reload will find it. */

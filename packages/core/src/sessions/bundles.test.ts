@@ -9,7 +9,7 @@ import { createKit } from '../kit/createKit.ts'
 const { start } = openTestService()
 const privateKey = '7a'.repeat(32)
 
-/** A login by a key that somebody else made, as the text of a bundle that is sealed to the target. */
+/** A login whose key is created elsewhere and sealed to the target as a credential bundle. */
 async function sealLogin({ kit, clock, inbox }: TestKit, contact: string, targetPublicKey: string) {
   const key = await importKeyPair(privateKey)
   const { otpId } = await clock.settle(kit.proxy.otpInit({ otpType: 'OTP_TYPE_EMAIL', contact }))

@@ -40,7 +40,7 @@ async function createBundleTarget(context: SessionContext): Promise<BundleTarget
   return {
     targetPublicKey: target.publicKey,
     async openBundle(credentialBundle) {
-      // One key pair per bundle. decisions.md 6
+      // One key pair per bundle. docs/decisions.md#bundle-keys
       if (isUsed)
         throw invalid('a bundle target that was used before. Expected: a new target for each bundle')
       const pair = await open(target, credentialBundle)
@@ -48,7 +48,7 @@ async function createBundleTarget(context: SessionContext): Promise<BundleTarget
       const { config } = await context.authConfig.load()
       if (!config)
         throw invalid('no configuration. Expected: wallet_kit_config, which names the organization')
-      // The service finds the key's sub-organization below the parent. decisions.md 3
+      // The service finds the key's sub-organization below the parent. docs/decisions.md#parent-and-sub-organization
       return signInBy(context, pair, config.organizationId, {})
     },
   }

@@ -7,7 +7,7 @@ import type { StoredSession } from './storedSessions.ts'
 
 /**
  * Calls one operation of the public API by the key of `record`, which need not be the active session. A retry sends
- * the same bytes, so that the service recognizes it. decisions.md 3
+ * the same bytes, so that the service recognizes it. docs/decisions.md#idempotency
  */
 export async function callAs(
   context: SessionContext,

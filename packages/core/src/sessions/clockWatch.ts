@@ -4,7 +4,7 @@ import type { Clock } from '../environment/environment.ts'
 /** How far the time of day may drift from elapsed time before the clock counts as changed, ms. */
 const drift = 1_000
 
-/** Notices changes of the device's clock. The service's clock decides. decisions.md 3 */
+/** Notices changes of the device's clock. The service's clock decides. docs/decisions.md#liveness */
 export interface ClockWatch {
   /**
    * Looks at the clock since the last call. A clock that was set back is corrected here. `ahead`: it was set ahead, or

@@ -13,7 +13,7 @@ import type { SessionContext } from './sessionContext.ts'
 import { startSession } from './startSession.ts'
 import type { StoredSession } from './storedSessions.ts'
 
-/** How long a signed body is sent again, ms. The service accepts it for five minutes. decisions.md 3 */
+/** How long a signed body is sent again, ms. The service accepts it for five minutes. docs/decisions.md#idempotency */
 const freshness = 4.5 * 60_000
 
 /** A renewal whose response may be lost. Sending the same bytes again repeats the same renewal. */
@@ -28,7 +28,7 @@ interface Asked {
 
 /**
  * Replaces the session's key with a fresh one, authorized by the current key. One renewal at a time in this tab
- * and, with Web Locks, in all tabs: later ones take over the result of the first. decisions.md 6
+ * and, with Web Locks, in all tabs: later ones take over the result of the first. docs/decisions.md#recent-login
  */
 export function createRefresh(
   context: SessionContext,

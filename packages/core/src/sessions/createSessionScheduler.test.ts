@@ -13,7 +13,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Signed in and awake. */
+/** Signed in, with the scheduler running. */
 async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit> {
   const test = await start(options)
   const before = test.clock.pending
@@ -23,11 +23,11 @@ async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit
   return test
 }
 
-/** Lets time pass from one ring of a timer to the next, and what it starts come to its end. */
+/** Advances the clock from timer to timer, and lets the work they start finish. */
 async function pass(test: TestKit, ms: number) {
   const { clock } = test
   for (const end = clock.elapsed() + ms; clock.elapsed() < end; ) {
-    // A timer that is set again and again at no distance still gets on.
+    // At least 1 ms, so that a timer of 0 ms makes progress.
     clock.advance(Math.min(Math.max(1, clock.nextRing), end - clock.elapsed()))
     await breathe(test)
   }
@@ -176,7 +176,7 @@ describe('scheduler', () => {
     await service.close()
   })
 
-  // security.md, P-68
+  // docs/security.md#clocks
   describe('a wrong clock', () => {
     const hours = 3_600_000
     /** A device whose clock is off, by something that may change. */

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Signed in and awake. */
+/** Signed in, with the scheduler running. */
 async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit> {
   const test = await start(options)
   stops.push(test.kit.start())
@@ -21,7 +21,7 @@ async function awake(options: Parameters<typeof start>[0] = {}): Promise<TestKit
   return test
 }
 
-/** Lets time pass, and what it starts come to its end: a renewal makes a key, signs by it and asks. */
+/** Advances the clock, and lets the work that it starts finish. */
 async function pass(test: TestKit, ms: number) {
   test.clock.advance(ms)
   do for (let steps = 3; steps > 0; steps--) await test.clock.settle(createKeyPair())
@@ -41,7 +41,7 @@ describe('ending', () => {
     test.clock.advance(1)
     expect(ending(test)).toEqual({ endsAt: expiresAt, reason: 'idle' })
     expect(ending({ kit: other })).toEqual({ endsAt: expiresAt, reason: 'idle' })
-    // A click is no answer: it may be on its way to "Sign out".
+    // A click does not extend the session: it may be on "Sign out".
     test.tab.notify('active')
     test.clock.advance(1_000)
     expect(ending(test)).toBeDefined()

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A kit whose network can be taken away. */
+/** A kit whose network can be switched off. */
 async function startOffline(options: Parameters<typeof start>[0] = {}) {
   const network = { isBroken: false }
   const test = await start({

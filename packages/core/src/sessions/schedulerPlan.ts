@@ -1,6 +1,6 @@
 import type { SessionEnding } from './session.ts'
 
-/** How long before the end an idle person is asked to stay, ms. experience.md, Signed in */
+/** How long before the end an idle person is asked to stay, ms. docs/experience.md#signed-in */
 const warning = 60_000
 /** No timer is set further ahead, ms: devices sleep, clocks are changed, setTimeout overflows. */
 export const longestNap = 60_000

@@ -14,7 +14,7 @@ async function signedIn(options: Parameters<typeof start>[0] = {}): Promise<Test
   return test
 }
 
-/** Asks who is there with the present key, past the kit. Answers the status that the service would give later. */
+/** Prepares a whoami request with the current key, bypassing the kit. Calling the result returns the HTTP status. */
 async function holdKey({ kit, device }: TestKit) {
   const { organizationId, publicKey } = kit.sessions.state.session!
   const pairs = await Promise.all([...device.keys.values()].map(({ handle }) => keyPairFromHandle(handle)))

@@ -7,7 +7,7 @@ export interface StoredSession {
   readonly session: Session
   /** Name of the session's key in the key store. */
   readonly keyName: string
-  /** Set where the key lasts to the absolute limit: a renewal gains nothing. decisions.md 6 */
+  /** Set where the key lasts to the absolute limit: a renewal gains nothing. docs/decisions.md#lifetime-and-refresh */
   readonly isLast?: boolean | undefined
 }
 

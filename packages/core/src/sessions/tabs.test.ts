@@ -56,7 +56,7 @@ async function pump<T>(
   return promise
 }
 
-// security.md, P-62
+// docs/security.md#tabs
 describe('tabs', () => {
   it('behavior: ten tabs send one renewal', async () => {
     const test = await start()
@@ -130,7 +130,7 @@ describe('tabs', () => {
     for (const stop of stops) stop()
   })
 
-  // security.md, R11
+  // docs/security.md#tabs
   it(
     'behavior: 8 tabs of 6 people, random actions: no request by the wrong person',
     async () => {

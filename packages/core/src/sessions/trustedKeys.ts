@@ -7,7 +7,7 @@ const fetched = /* @__PURE__ */ new WeakMap<ClientContext, Promise<readonly stri
 
 /**
  * The service's session signing keys (uncompressed hex): pinned, else from `apiBaseUrl`, never from the proxy.
- * Fetched once; `fresh` fetches again after a key rotation. decisions.md 6
+ * Fetched once; `fresh` fetches again after a key rotation. docs/decisions.md#recent-login
  */
 export function trustedKeys(context: ClientContext, fresh = false): Promise<readonly string[]> {
   const pinned = context.config.pinnedKeys?.session

@@ -81,7 +81,7 @@ const inMemory: [string, (storage: EnvironmentStorage) => void][] = [
   ],
 ]
 
-// security.md, P-69
+// docs/security.md#storage
 describe('storage', () => {
   it.each(inMemory)('behavior: %s: signs in with memory storage and reports it', async (_, tamper) => {
     const test = await startWith(tamper)

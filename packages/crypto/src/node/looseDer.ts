@@ -4,7 +4,7 @@ import type { Bytes } from '../encoding.ts'
 
 /**
  * Decodes a DER signature to r‖s (64 bytes). Integers may have superfluous leading zeros, as existing clients write
- * them for wallets; everything else is as strict as `decodeDer`. wire.md 1.2
+ * them for wallets; everything else is as strict as `decodeDer`. docs/wire-format.md#x-stamp
  *
  * @throws {@link CryptoError} `SIGNATURE_MALFORMED`
  */

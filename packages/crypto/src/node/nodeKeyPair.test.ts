@@ -39,7 +39,7 @@ describe('createNodeKeyPair', () => {
 })
 
 describe('importNodeKeyPair', () => {
-  // wire.md 10
+  // docs/wire-format.md#test-vectors
   test.each([
     [key11.privateKey, key11.uncompressedPublicKey],
     [

@@ -9,7 +9,7 @@ const { publicKey, scheme, signature } = JSON.parse(json)
 const encode = (text: string) => Buffer.from(text).toString('base64url')
 
 describe('parseStamp', () => {
-  // wire.md 10
+  // docs/wire-format.md#test-vectors
   test('default', () => {
     expect(parseStamp(key11.stamp)).toEqual({
       publicKey: key11.publicKey,

@@ -9,7 +9,7 @@ export interface Stamp {
   scheme: string
   /** Well formed. */
   signature: Uint8Array
-  /** The sign-in text that a wallet signed. Absent if the body itself was signed. decisions.md 3 */
+  /** The sign-in text that a wallet signed. Absent if the body itself was signed. docs/decisions.md#wallet-stamps */
   message?: string
 }
 
@@ -27,7 +27,7 @@ const member = `${space}"([A-Za-z]{1,16})"${space}:${space}"(\\w{1,160})"${space
 const envelope = /* @__PURE__ */ new RegExp(`^${space}\\{${member},${member},${member}\\}${space}$`)
 
 /**
- * Reads the value of an `X-Stamp` header. wire.md 1.2
+ * Reads the value of an `X-Stamp` header. docs/wire-format.md#x-stamp
  *
  * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`; the cause says more.
  */

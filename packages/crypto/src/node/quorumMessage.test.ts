@@ -4,7 +4,7 @@ import { CryptoError } from '../CryptoError.ts'
 import { createNodeKeyPair, importNodeKeyPair } from './nodeKeyPair.ts'
 import { openQuorumMessage, sealQuorumMessage } from './quorumMessage.ts'
 
-/** The same in WebCrypto, from wire.md 4.3 alone. */
+/** The same in WebCrypto, from docs/wire-format.md#quorum-key-encryption alone. */
 async function sealElsewhere(recipientPublicKey: string, plaintext: string): Promise<string> {
   const curve = { name: 'ECDH', namedCurve: 'P-256' }
   const sender = (await crypto.subtle.generateKey(curve, true, ['deriveBits'])) as CryptoKeyPair

@@ -5,7 +5,7 @@ import { decodeHex, encodeHex } from '../encoding.ts'
 import { createNodeKeyPair, type NodeKeyPair } from './nodeKeyPair.ts'
 import { normalisePublicKey, publicKeyObject } from './publicKeyObject.ts'
 
-/** Label of the HMAC that derives the key. wire.md 4.3 */
+/** Label of the HMAC that derives the key. docs/wire-format.md#quorum-key-encryption */
 const hmacMessage = 'qos_encryption_hmac_message'
 
 // Borsh: nonce, sender's point, u32 length, ciphertext with its tag.
@@ -14,7 +14,7 @@ const headerLength = nonceLength + pointLength + lengthLength
 
 /**
  * Encrypts a message to a P-256 key as existing clients encrypt OAuth 2.0 client secrets: ECDH with an ephemeral key,
- * AES-256-GCM. Not HPKE. wire.md 4.3
+ * AES-256-GCM. Not HPKE. docs/wire-format.md#quorum-key-encryption
  *
  * @param recipientPublicKey Uncompressed hex.
  * @returns Hex.

@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 import { CryptoError } from '../CryptoError.ts'
 
-/** Where a sealed value is stored. It can be opened only there, so that rows can't be swapped. decisions.md 9 */
+/**
+ * Where a sealed value is stored. It can be opened only there, so that rows can't be swapped. docs/decisions.md#keys
+ */
 export interface SealPlace {
   /** The operator's key, 32 bytes. */
   key: Uint8Array

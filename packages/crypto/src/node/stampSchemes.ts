@@ -15,7 +15,7 @@ export type KeyCurve = 'P256' | 'SECP256K1' | 'ED25519'
 /** How one kind of key signs requests. */
 export interface StampScheme {
   curve: KeyCurve
-  /** Whether wallets use this scheme: over the body, or over a text with its hash. decisions.md 3 */
+  /** Whether wallets use this scheme: over the body, or over a text with its hash. docs/decisions.md#wallet-stamps */
   isWallet: boolean
   /** Throws unless the text is a public key in the scheme's format. */
   checkPublicKey(publicKey: string): void
@@ -63,7 +63,7 @@ const secp256k1Plain = secp256k1Row(false, {
   },
 })
 
-/** Existing clients sometimes pad r and s with zeros. wire.md 1.2 */
+/** Existing clients sometimes pad r and s with zeros. docs/wire-format.md#x-stamp */
 const secp256k1Eip191 = secp256k1Row(true, {
   digest: hashEthereumMessage,
   readSignature(signature) {

@@ -4,7 +4,10 @@ import { parseStamp } from './parseStamp.ts'
 import { readStampMembers } from './readStampMembers.ts'
 import { verifyParsedStamp } from './verifyStamp.ts'
 
-/** The content of an `X-Stamp-Attested`: a token, and a signature by the key it is bound to. wire.md 1.4 */
+/**
+ * The content of an `X-Stamp-Attested`: a token, and a signature by the key it is bound to.
+ * docs/wire-format.md#x-stamp-attested
+ */
 export interface AttestedStamp {
   kind: 'verificationToken' | 'oidc'
   /** The token, a JWT. The caller verifies it and compares its key. */

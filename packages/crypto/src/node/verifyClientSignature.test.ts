@@ -7,7 +7,7 @@ import { createKeyPair } from '../keyPair.ts'
 import { parseStamp } from './parseStamp.ts'
 import { verifyClientSignature } from './verifyClientSignature.ts'
 
-// wire.md 10
+// docs/wire-format.md#test-vectors
 const message =
   '{"login":{"publicKey":"020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed"},"tokenId":"00000000-0000-4000-8000-0000000000aa","type":"USAGE_TYPE_LOGIN"}'
 const signature =

@@ -3,9 +3,12 @@ import { verifyP256, verifyRawP256 } from './verifyP256.ts'
 export interface VerifyClientSignatureParameters {
   /** Compressed hex: the key that the verification token names. */
   publicKey: string
-  /** The signed message: the verification token, or the message of the object form. wire.md 2.5 */
+  /**
+   * The signed message: the verification token, or the message of the object form.
+   * docs/wire-format.md#client-signatures
+   */
   message: string
-  /** Hex of r‖s, 64 bytes, or of DER. decisions.md 2 */
+  /** Hex of r‖s, 64 bytes, or of DER. docs/decisions.md#what-clients-send-and-what-we-accept */
   signature: string
 }
 

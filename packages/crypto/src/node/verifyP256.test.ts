@@ -54,7 +54,7 @@ describe('verifyRawP256', () => {
     expect(disagreements('ecdsaP256Raw', verifyRawP256)).toEqual({ cases: 262, wrong: [] })
   })
 
-  // wire.md 10: the key of the app proof is the second of its two points
+  // docs/wire-format.md#test-vectors: the key of the app proof is the second of its two points
   test('the published app proof', () => {
     const publicKey = normalisePublicKey(
       '0438014c603c89da9712426320ee53a94c795dda3b90bb5b0791ae8f5db486b7db25e3aa368ede37b96566f66590f89ea2ac834bcd61541b90738cbc8294706c96',

@@ -12,7 +12,7 @@ describe('verifyStamp', () => {
     expect(verifyStamp(value, key11.body).publicKey).toBe(key.publicKey)
   })
 
-  // wire.md 10
+  // docs/wire-format.md#test-vectors
   test.each([key11.body, new TextEncoder().encode(key11.body)])('the published vector', (body) => {
     expect(verifyStamp(key11.stamp, body).publicKey).toBe(key11.publicKey)
   })

@@ -7,7 +7,7 @@ import { parseStamp, type Stamp, stampScheme } from './parseStamp.ts'
  * Parses an `X-Stamp` and verifies its signature over the received body. The caller checks whose key it is and what
  * it may do, and, for a wallet's text, everything besides the body's hash: site, address, times.
  *
- * @param rawBody The bytes before any parsing. decisions.md 3
+ * @param rawBody The bytes before any parsing. docs/decisions.md#decoders
  * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
  *
  * @example

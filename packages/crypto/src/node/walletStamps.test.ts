@@ -20,7 +20,7 @@ const { secp256k1: plain, secp256k1Eip191: eip191, ed25519: pureEd25519 } = wire
 const { body } = key11
 const account = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const seed = new Uint8Array(32).fill(0x33)
-/** wire.md 10 */
+/** docs/wire-format.md#test-vectors */
 const ethereumKey = '02466d7fcae563e5cb09a0d1870bb580344804617879a14949cf22285f1bae3f27'
 const solanaKey = '17cb79fb2b4120f2b1ec65e4198d6e08b28e813feb01e4a400839b85e18080ce'
 const published = {
@@ -65,7 +65,7 @@ describe('wallet stamps', () => {
     expect(verifyStamp(value, body)).toMatchObject({ publicKey: solanaKey, message })
   })
 
-  // wire.md 10
+  // docs/wire-format.md#test-vectors
   test.each([
     ['eip191', { publicKey: ethereumKey, scheme: eip191, signature: published.eip191 }],
     ['plain', { publicKey: ethereumKey, scheme: plain, signature: published.plain }],
@@ -118,7 +118,7 @@ describe('wallet stamps', () => {
     expect(() => verifyStamp(changed, body)).toThrow(refused('STAMP_MALFORMED'))
   })
 
-  // wire.md 1.2: existing clients leave zeros in front of r and s.
+  // docs/wire-format.md#x-stamp: existing clients leave zeros in front of r and s.
   test('behavior: non-minimal integers for EIP-191 only', () => {
     const raw = Buffer.from(published.eip191, 'hex')
     expect(raw).toHaveLength(71)

@@ -3,7 +3,7 @@ import type { StampTools } from './StampTools.ts'
 /** What a server has to know to refuse a stamp that is right in itself. */
 export type ServerNeed = 'unknown key' | 'key of another organization' | 'expired key' | 'deleted key'
 
-/** One way in which a stamp is wrong. The numbers are those of design/security.md 3.2. */
+/** One way in which a stamp is wrong. The numbers are those of docs/security.md#malformed-stamps. */
 export interface MalformedStampClass {
   number: number
   name: string

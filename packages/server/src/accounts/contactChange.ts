@@ -17,7 +17,10 @@ export interface RequestedContact {
   otpType: OtpType
   /** Empty removes the contact; undefined keeps it. */
   wanted: string | undefined
-  /** Proof of the new contact. Without one the old contact works until the new one is verified. decisions.md 7 */
+  /**
+   * Proof of the new contact. Without one the old contact works until the new one is verified.
+   * docs/decisions.md#verified-contacts
+   */
   verification?: VerificationRow | undefined
 }
 

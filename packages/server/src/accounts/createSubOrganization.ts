@@ -27,7 +27,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
   concurrent: true,
 
   async prepare(context, parameters) {
-    // Sub-organizations can't have sub-organizations. wire.md 6.9
+    // Sub-organizations can't have sub-organizations. docs/wire-format.md#limits
     if (context.organization.parentId !== null) {
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_sub_organization' })
     }
@@ -76,7 +76,7 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
 
 /**
  * A party that only forwards an ID token, such as the auth proxy, must not be able to add a key of its own next to
- * the identity. So the token's nonce has to name one of the keys. decisions.md 8
+ * the identity. So the token's nonce has to name one of the keys. docs/decisions.md#the-auth-proxy
  */
 function keysBesideIdentities(
   { caller }: Context,
@@ -99,7 +99,7 @@ const boundTo =
 
 /**
  * What a sign-up uses up: the token, else the first key, passkey or identity. A second sign-up with it repeats the
- * first one's reply. decisions.md 5
+ * first one's reply. docs/decisions.md#lost-replies
  */
 function answerKey(
   { organization }: Context,

@@ -5,7 +5,7 @@ import { useTestService } from '../../test/useTestService.ts'
 
 const used = useTestService()
 
-// wire.md A4, User
+// docs/wire-format.md#user
 it('default: returns every field that clients read, empty if unset', async () => {
   const { calls } = used
   const person = await calls.signIn('get-user@example.com')

@@ -34,7 +34,10 @@ function contactsOf({ email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt
   }
 }
 
-/** A user as the API returns it. A contact that waits to be verified is not included. decisions.md 7 */
+/**
+ * A user as the API returns it. A contact that waits to be verified is not included.
+ * docs/decisions.md#verified-contacts
+ */
 export function toUser(
   row: UserRow,
   keys: readonly CredentialRow[],

@@ -17,7 +17,8 @@ import {
 import { suborgFilter } from './listSuborgs.ts'
 
 /**
- * As list_suborgs, but only verified contacts count, and sub-organizations without one are left out. decisions.md 7
+ * As list_suborgs, but only verified contacts count, and sub-organizations without one are left out.
+ * docs/decisions.md#verified-contacts
  */
 export const listVerifiedSuborgs: QueryHandler<'listVerifiedSuborgs'> = async (context, parameters) => {
   const { filterType, filterValue = '', oidcToken, paginationOptions, includeUnclaimed = false } = parameters
@@ -53,7 +54,8 @@ async function resolve(
   if (organization.parentId !== null) return { organizationIds: [] }
   const otpType = filterType === 'EMAIL' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS'
   const user = await resolveContact(db, { tenantId: organization.tenantId, otpType, contact })
-  // Queried in either case, so that known and unknown contacts take equally long. decisions.md 2
+  // Queried in either case, so that known and unknown contacts take equally long.
+  // docs/decisions.md#sign-up-and-account-lookup
   const isEmail = otpType === 'OTP_TYPE_EMAIL'
   const socialProviders = isEmail ? await verifiedBy(context, normaliseContact(otpType, contact)) : []
   if (user) return { organizationIds: [user.organizationId] }

@@ -38,7 +38,7 @@ export type SubOrganizationResult = {
 }
 
 /**
- * Refuses parts that aren't built, instead of ignoring them. decisions.md 2
+ * Refuses parts that aren't built, instead of ignoring them. docs/decisions.md#requests-we-accept
  * @throws ServiceError NOT_BUILT
  */
 export function checkBuilt(parameters: SubOrganizationParams): void {
@@ -117,7 +117,7 @@ function fitsUser(said: unknown, user: RootUser): boolean {
 
 /**
  * The signed parameters, normalized as the request is. The auth proxy fills in defaults, so both must mean the same
- * rather than be spelled the same. wire.md 2.5
+ * rather than be spelled the same. docs/wire-format.md#client-signatures
  */
 function readSignedLists(said: unknown): unknown {
   if (typeof said !== 'object' || said === null) return undefined

@@ -56,7 +56,8 @@ export async function applyContact(
 
 /**
  * The token must verify this contact, and be bound to a key of the same user: another person's token verifies
- * nothing. With the setting for it, a key that belongs to nobody is accepted as well. decisions.md 7
+ * nothing. With the setting for it, a key that belongs to nobody is accepted as well.
+ * docs/decisions.md#verified-contacts
  */
 async function checkProof(
   { db, organization, caller, settings }: Context,

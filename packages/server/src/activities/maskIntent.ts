@@ -1,4 +1,7 @@
-/** Parameters that are secrets, by name, at any depth: `rootUsers` contain tokens and signatures. security.md P-71 */
+/**
+ * Parameters that are secrets, by name, at any depth: `rootUsers` contain tokens and signatures.
+ * docs/security.md#data-at-rest
+ */
 const secretParameters: ReadonlySet<string> = new Set([
   'otpCode',
   'encryptedOtpBundle',

@@ -9,7 +9,7 @@ import { transition } from './transitions.ts'
 
 /**
  * Executes a submission, or stores it until it is approved. The same body has one effect and one reply, however often
- * it is sent. decisions.md 3 and 10
+ * it is sent. docs/decisions.md#idempotency, docs/decisions.md#transactions
  */
 export type RunActivity = (
   submission: Submission,

@@ -4,7 +4,7 @@ import type { ActivityRow } from '../store/activities.ts'
 
 const seconds = (milliseconds: number) => String(Math.floor(milliseconds / 1_000))
 
-/** An activity as the API returns it. service.md, Activity */
+/** An activity as the API returns it. docs/wire-format.md#activity */
 export function toActivity(row: ActivityRow): Activity {
   const isCompleted = row.status === 'ACTIVITY_STATUS_COMPLETED'
   return {

@@ -10,7 +10,7 @@ interface NodeEnv {
 
 /**
  * The peer of the connection. If the peer is one of `trustedProxies`, the last address in `X-Forwarded-For` that
- * isn't one of them (decisions.md 4). Forwarded headers of others are ignored.
+ * isn't one of them (docs/decisions.md#errors). Forwarded headers of others are ignored.
  * @throws TypeError for a proxy that is neither an address nor a CIDR block
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
@@ -66,7 +66,7 @@ const prefixLengths = [64, 56, 48] as const
 
 /**
  * Networks that limits count an address in, narrowest first: the address itself (IPv4), or its /64, /56 and /48
- * (IPv6). security.md P-06
+ * (IPv6). docs/security.md#send-limits
  */
 export function clientNetworks(address: string): readonly string[] {
   if (!isIPv6(address)) return [address]

@@ -8,7 +8,7 @@ type Queries = Operations['query']
 
 /**
  * A submit in two halves. `prepare` commits each thing it does at once, and may call other services. `apply` runs in
- * the activity's transaction, and may await nothing else. decisions.md 10
+ * the activity's transaction, and may await nothing else. docs/decisions.md#transactions
  */
 export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   /**
@@ -52,7 +52,7 @@ export interface AnySubmitHandler {
   committed?(context: Context): void
 }
 
-/** Marks an operation without a handler: it returns 501 with its name. decisions.md 2 */
+/** Marks an operation without a handler: it returns 501 with its name. docs/decisions.md#nothing-is-ignored */
 export const notBuilt = Symbol('not built')
 export type NotBuilt = typeof notBuilt
 

@@ -1,6 +1,6 @@
 import type { Timestamp } from '@latchkey/contract'
 
-/** A timestamp as the API returns it. service.md, Timestamp object */
+/** A timestamp as the API returns it. docs/wire-format.md#timestamp */
 export const toTimestamp = (milliseconds: number): Timestamp => ({
   seconds: String(Math.floor(milliseconds / 1_000)),
   nanos: String((milliseconds % 1_000) * 1_000_000),

@@ -64,7 +64,7 @@ function reachOf({ settings }: Context, user: UserRow): Reach | undefined {
 
 /**
  * Additions and removals are counted separately, so that neither can suppress the other. A notice by SMS also counts
- * as a code sent to the number, so that notices don't raise the number of SMS. security.md P-06
+ * as a code sent to the number, so that notices don't raise the number of SMS. docs/security.md#send-limits
  */
 async function takeNotice(
   context: Context,

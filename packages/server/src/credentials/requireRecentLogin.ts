@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 
 /**
  * Contacts and credentials may change only soon after a login. A refresh is not a login. API keys and passkeys need
- * no login. decisions.md 6
+ * no login. docs/decisions.md#recent-login
  * @throws ServiceError REAUTHENTICATION_REQUIRED
  */
 export function requireRecentLogin({ caller, now, submittedAt = now, settings }: Context): void {

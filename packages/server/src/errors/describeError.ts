@@ -43,7 +43,7 @@ export const isUnavailable = (error: unknown): boolean =>
 
 /**
  * What may be logged about an unexpected error: names, codes and stack frames. Not the message: those of databases
- * and mail servers repeat values. security.md P-70
+ * and mail servers repeat values. docs/security.md#logs
  */
 export function describeError(error: unknown): LogFacts {
   const chain = chainOf(error)

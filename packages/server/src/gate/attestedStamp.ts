@@ -27,7 +27,7 @@ export const hasAttestedStamp = (headers: Headers): boolean => headers.has('x-st
 
 /**
  * Creates the check of X-Stamp-Attested: a token that proves a contact or an identity, and a signature over the body
- * by the key that the token names. Such a caller may only sign in. wire.md 1.4
+ * by the key that the token names. Such a caller may only sign in. docs/wire-format.md#x-stamp-attested
  */
 export function createAttestedGate(environment: Environment, db: Database): CheckAttestedStamp {
   /** @throws ServiceError STAMP_MALFORMED, SIGNATURE_INVALID, VERIFICATION_TOKEN_INVALID, OIDC_TOKEN_INVALID, USER_NOT_FOUND */

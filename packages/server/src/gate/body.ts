@@ -8,7 +8,7 @@ export interface Body {
 }
 
 /**
- * Checks size and content type, then parses strictly, once. decisions.md 3
+ * Checks size and content type, then parses strictly, once. docs/decisions.md#order-of-checks
  * @throws ServiceError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, REQUEST_INVALID
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Body> {
@@ -17,7 +17,10 @@ export async function readBody(request: Request, maxBytes: number): Promise<Body
   return { raw, value: parseObject(raw) }
 }
 
-/** As {@link readBody}, except that a request without a body counts as an empty object. decisions.md 2 */
+/**
+ * As {@link readBody}, except that a request without a body counts as an empty object.
+ * docs/decisions.md#requests-we-accept
+ */
 export async function readOptionalBody(request: Request, maxBytes: number): Promise<Body> {
   const raw = await readBytes(request, maxBytes)
   if (raw.length === 0) return { raw, value: {} }

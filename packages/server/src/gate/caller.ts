@@ -4,7 +4,7 @@ import type { OrganizationFacts } from '../store/organizations.ts'
 
 /**
  * The caller of a request, and the organization that it acts in. An unknown organization, one of another tenant and
- * an unknown key give the same error, so that nobody learns which ids exist (security.md P-17).
+ * an unknown key give the same error, so that nobody learns which ids exist (docs/security.md#tenant-isolation).
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, API_KEY_EXPIRED
  */
 export function resolveCaller(
@@ -15,7 +15,8 @@ export function resolveCaller(
   const { caller, target } = found
   const { expiresAt, publicKey } = caller.credential
   if (expiresAt !== null && expiresAt <= now) throw new ServiceError('API_KEY_EXPIRED', { publicKey })
-  // The request named the parent, but the key belongs to a sub-organization: it acts there (wire.md 1.5).
+  // The request named the parent, but the key belongs to a sub-organization: it acts there
+  // (docs/wire-format.md#which-organization-a-stamp-belongs-to).
   const isHome = caller.organization.parentId === target.id
   return { caller, organization: isHome ? caller.organization : target }
 }

@@ -2,8 +2,8 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * A request is valid from 5 minutes before to 60 seconds after server time (decisions.md 3). The error contains the
- * server's time, so that a client with a wrong clock can correct itself.
+ * A request is valid from 5 minutes before to 60 seconds after server time (docs/decisions.md#liveness). The error
+ * contains the server's time, so that a client with a wrong clock can correct itself.
  * @throws ServiceError REQUEST_EXPIRED
  */
 export function checkLiveness(timestampMs: string, now: number, settings: Settings): void {

@@ -26,12 +26,15 @@ export interface SubmitRequest {
   parameters: never
 }
 
-/** The organization that the body names: the only field read before the stamp is checked. decisions.md 3 */
+/**
+ * The organization that the body names: the only field read before the stamp is checked.
+ * docs/decisions.md#order-of-checks
+ */
 export const readTarget = (body: Fields): string => readOrRefuse(readValue(target, body)).organizationId
 
 /**
  * Reads type and parameters of a submit. Unknown parameters are refused, so that a state change never silently drops
- * part of a request. decisions.md 2
+ * part of a request. docs/decisions.md#unknown-fields
  */
 export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
   const { type, timestampMs, parameters, generateAppProofs } = readOrRefuse(readValue(submitEnvelope, body))
@@ -47,7 +50,10 @@ export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
   return { type, timestampMs, intent: parameters, parameters: value, ...keys }
 }
 
-/** Reads the fields of a query. `timestampMs` is optional, and checked if present. decisions.md 2 and 3 */
+/**
+ * Reads the fields of a query. `timestampMs` is optional, and checked if present. docs/decisions.md#unknown-fields,
+ * docs/decisions.md#liveness
+ */
 export function readQuery(
   name: QueryOperation,
   body: Fields,

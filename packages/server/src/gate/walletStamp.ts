@@ -13,7 +13,7 @@ import { isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 /**
  * Checks a wallet's stamp beyond its signature, once its owner is known: it uses the key's own curve, wallets may
  * sign in here, and the signed text is a sign-in to one of the organization's sites. A signature over the body itself
- * is bound to no site, so it counts only if the deployment allows it. decisions.md 3
+ * is bound to no site, so it counts only if the deployment allows it. docs/decisions.md#wallet-stamps
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, METHOD_DISABLED, WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
 export async function checkWalletStamp(

@@ -25,7 +25,8 @@ export const hasWebauthnStamp = (headers: Headers): boolean => headers.has('x-st
 
 /**
  * Creates the check of X-Stamp-WebAuthn. A valid assertion is spent at once, before anything else is checked, so it
- * can be used once, even if its request is refused. wire.md 1.3; decisions.md 3
+ * can be used once, even if its request is refused. docs/wire-format.md#x-stamp-webauthn;
+ * docs/decisions.md#passkey-assertions-count-once
  */
 export function createWebauthnGate({ settings, clock }: Environment, db: Database): CheckWebauthnStamp {
   const findPasskey = preparePasskeyLookup(db)

@@ -14,7 +14,7 @@ export interface AuthProxy extends Surface {
   configChanged(): void
 }
 
-/** The auth proxy: mounts every proxy operation of the contract. service.md, Authentication proxy */
+/** The auth proxy: mounts every proxy operation of the contract. docs/wire-format.md#auth-proxy-paths */
 export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
   const { store, clock, log, settings } = environment
   const surface = createSurface({ log, store, headers: openHeaders })

@@ -8,13 +8,13 @@ import { createDispatch } from './dispatch.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
 
-// Protected by stamps, not origins: any page may call it. decisions.md 4
+// Protected by stamps, not origins: any page may call it. docs/decisions.md#errors
 export const publicHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
 }
 
-/** The public API: mounts every submit and query of the contract. service.md, Endpoints */
+/** The public API: mounts every submit and query of the contract. docs/wire-format.md#surfaces */
 export function createPublicApi(environment: Environment, store: Store, decide: Decide): Surface {
   const { log, settings, tokens } = environment
   const surface = createSurface({ log, store, headers: publicHeaders })

@@ -31,7 +31,7 @@ export interface Dispatch {
 
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 
-/** Runs the checks in the order of decisions.md 3, then the handler. */
+/** Runs the checks in the order of docs/decisions.md#order-of-checks, then the handler. */
 export function createDispatch(environment: Environment, store: Store, decide: Decide): Dispatch {
   const findCaller = prepareCallerLookup(store.db)
   const checkWebauthnStamp = createWebauthnGate(environment, store.db)
@@ -66,7 +66,7 @@ export function createDispatch(environment: Environment, store: Store, decide: D
 
   /**
    * The handler of a built operation. Callers who may run an operation that isn't built get NOT_BUILT, whatever they
-   * send. decisions.md 2
+   * send. docs/decisions.md#requests-we-accept
    * @throws ServiceError NOT_BUILT, REQUEST_NOT_AUTHORIZED
    */
   function requireBuilt<Handler>(

@@ -21,7 +21,10 @@ import type { Store } from '../store/store.ts'
 import type { ReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, reply } from './reply.ts'
 
-/** What the auth proxy uses: its rows and limits, its key, and access to the public API. decisions.md 8 */
+/**
+ * What the auth proxy uses: its rows and limits, its key, and access to the public API.
+ * docs/decisions.md#the-auth-proxy
+ */
 export interface AuthProxyEnvironment {
   store: Store
   clock: Clock

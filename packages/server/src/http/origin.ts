@@ -3,7 +3,7 @@ export type OriginDecision = { allowed: true; echo: string } | { allowed: false 
 
 /**
  * Compares scheme, host and port exactly. `null` matches no list, and with a list a request must have an origin. `*`
- * allows every origin (service.md, Authentication proxy, 2). This stops browsers, not curl.
+ * allows every origin (docs/wire-format.md#allowed-origins). This stops browsers, not curl.
  */
 export function checkOrigin(origin: string | null, allowedOrigins: readonly string[]): OriginDecision {
   if (allowedOrigins.includes('*')) return { allowed: true, echo: '*' }

@@ -8,7 +8,7 @@ import { fullHeaders, type ReplyHeaders } from './reply.ts'
 export interface ReadyConfig {
   row: ProxyConfigRow
   organization: ProxySettings
-  /** CORS headers for an origin; undefined if the origin is not allowed. decisions.md 4 */
+  /** CORS headers for an origin; undefined if the origin is not allowed. docs/decisions.md#errors */
   corsHeaders(origin: string | null): ReplyHeaders | undefined
   /** The reply to wallet_kit_config with those headers. Serialized once per configuration. */
   replyConfig(corsHeaders: ReplyHeaders): Response

@@ -5,7 +5,7 @@ import { describeError, isUnavailable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 
-/** On every reply of both surfaces. security.md P-73 */
+/** On every reply of both surfaces. docs/security.md#reply-headers */
 const safeHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -25,8 +25,8 @@ interface SurfaceOptions {
   headers: ReplyHeaders
 }
 
-// A preflight has neither configuration nor key, so the reply is the same for any origin and path. decisions.md 4;
-// wire.md 1.1
+// A preflight has neither configuration nor key, so the reply is the same for any origin and path.
+// docs/decisions.md#errors; docs/wire-format.md#what-is-signed
 const preflightHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',

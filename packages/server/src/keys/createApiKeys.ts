@@ -91,7 +91,7 @@ function checkWithin(context: Context, { loginAt }: LoginFamily, { userId, apiKe
   if (!fits) throw new ServiceError('STEP_UP_REQUIRED', { maxExpirationSeconds: Math.floor(left / 1_000) })
 }
 
-/** wire.md 6.9. @throws ServiceError LIMIT_EXCEEDED */
+/** docs/wire-format.md#limits. @throws ServiceError LIMIT_EXCEEDED */
 async function checkRoom(
   { db, now, organization, caller, settings }: Context,
   { userId, apiKeys }: Params,

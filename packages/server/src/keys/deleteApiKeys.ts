@@ -18,7 +18,7 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     const unknown = apiKeyIds.find((id) => !byId.has(id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
     const chainIds = apiKeyIds.map((id) => byId.get(id)?.chainId ?? null)
-    // Signing out, on any device, never requires a new login. decisions.md 6
+    // Signing out, on any device, never requires a new login. docs/decisions.md#recent-login
     const isSignOut = userId === caller.userId && !chainIds.includes(null)
     if (!isSignOut) requireRecentLogin(context)
     await endCredentials(db, apiKeyIds, now)

@@ -14,7 +14,7 @@ export const getApiKeys: QueryHandler<'getApiKeys'> = async ({ db, now, organiza
   return { apiKeys: (await listLiveCredentials(db, { organizationId, userId, now })).map(toApiKey) }
 }
 
-/** A key as the API returns it. wire.md A4 */
+/** A key as the API returns it. docs/wire-format.md#api-keys */
 export function toApiKey(row: CredentialRow): ApiKey {
   return {
     apiKeyId: row.id,

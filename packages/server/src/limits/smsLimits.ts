@@ -11,7 +11,7 @@ export interface SmsReceiver {
 
 /**
  * Limits SMS pumping: the organization's messages per day, and the numbers per block and hour. A fifth of the day's
- * messages is reserved for known receivers, and their numbers count in no block. security.md P-06
+ * messages is reserved for known receivers, and their numbers count in no block. docs/security.md#send-limits
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function takeSms(context: Context, { phoneNumber, isKnown }: SmsReceiver): Promise<void> {

@@ -50,7 +50,10 @@ function smsLook({
 /** The login method of codes of this type. */
 export const methodOf = (otpType: OtpType) => (otpType === 'OTP_TYPE_EMAIL' ? 'email' : 'sms')
 
-/** The first part of a look that isn't built, so that it is refused and not ignored. decisions.md 2 */
+/**
+ * The first part of a look that isn't built, so that it is refused and not ignored.
+ * docs/decisions.md#sign-up-and-account-lookup
+ */
 export function unbuiltLook({ emailCustomization: mail = {} }: MessageLook): string | undefined {
   const parts = ['templateId', 'templateVariables', 'magicLinkTemplate'] as const
   const part = parts.find((name) => mail[name] !== undefined)
@@ -61,7 +64,10 @@ export function unbuiltLook({ emailCustomization: mail = {} }: MessageLook): str
 export const includesCode = ({ smsCustomization }: MessageLook): boolean =>
   smsCustomization?.template?.includes('{{code}}') ?? true
 
-/** The mail or SMS with a code. Nothing in it comes from a request's headers. security.md P-12 */
+/**
+ * The mail or SMS with a code. Nothing in it comes from a request's headers.
+ * docs/security.md#no-url-from-request-headers
+ */
 export function codeMessage({ settings }: Context, facts: CodeMessageFacts): OutgoingMessage {
   const { otpType, contact, code, expirationSeconds, emailCustomization } = facts
   const appName = emailCustomization?.appName ?? facts.appName ?? settings.defaultAppName
@@ -85,7 +91,7 @@ export interface ContactChangedFacts {
   look: MessageLook
 }
 
-/** Notifies the old contact that it was replaced. decisions.md 6 */
+/** Notifies the old contact that it was replaced. docs/decisions.md#recent-login */
 export function contactChangedMessage(
   { settings }: Context,
   { otpType, to, newContact, isDone, look }: ContactChangedFacts,

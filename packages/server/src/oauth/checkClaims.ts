@@ -17,7 +17,7 @@ export interface CheckedClaims {
 
 /** OpenID Connect Core 1.0 §2 */
 const maxSubjectLength = 255
-/** Maximum age of a token: enough for a slow sign-up. decisions.md 7 */
+/** Maximum age of a token: enough for a slow sign-up. docs/decisions.md#identity */
 export const tokenLifeMs = 10 * 60_000
 
 /**
@@ -51,7 +51,7 @@ export function checkClaims(
   return { ...facts, issuedAt: iat * 1_000, authTime }
 }
 
-/** `tknonce` is accepted in place of `nonce`. wire.md 2.7 */
+/** `tknonce` is accepted in place of `nonce`. docs/wire-format.md#oauth */
 function nonceOf({ nonce, tknonce }: Readonly<Record<string, unknown>>): string | undefined {
   const value = nonce ?? tknonce
   return isText(value) ? value : undefined

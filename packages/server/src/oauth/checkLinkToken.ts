@@ -9,7 +9,7 @@ import { refusedToken } from './readToken.ts'
  * Checks that the caller obtained the token to be linked: its nonce must name one of the caller's keys. Otherwise a
  * stolen token could be linked to the thief's account, and the victim's next social login would open it. If the
  * settings allow it, the nonce may name an unknown key once, because published clients create a key for each token.
- * decisions.md 7
+ * docs/decisions.md#nonce
  *
  * @throws ServiceError OIDC_TOKEN_INVALID
  */

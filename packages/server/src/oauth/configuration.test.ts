@@ -112,10 +112,7 @@ describe('social login configuration', () => {
 
     it.each([
       ['HPKE', (text: string) => seal(text)],
-      [
-        'the format of existing clients (wire.md 4.3)',
-        async (text: string) => sealQuorumMessage(await keyOf(), text),
-      ],
+      ['the format of existing clients', async (text: string) => sealQuorumMessage(await keyOf(), text)],
     ])('default: %s; rejected from another organization', async (form, encrypt) => {
       const { calls } = used
       const clientId = `own-${form.length}`

@@ -16,7 +16,7 @@ export const getOauthProviders: QueryHandler<'getOauthProviders'> = async (
   return { oauthProviders: (await listIdentities(db, { organizationId, userId })).map(toOAuthProvider) }
 }
 
-/** A linked identity in replies. wire.md A4 */
+/** A linked identity in replies. docs/wire-format.md#oauth-providers */
 export function toOAuthProvider(row: OAuthIdentityRow): OAuthProvider {
   return {
     providerId: row.id,

@@ -26,7 +26,7 @@ export type CheckBinding = (identity: Identity) => Promise<{ once: boolean }>
 
 /**
  * Verifies identities to be linked. Each needs a token, or claims for another of the organization's client IDs together
- * with a verified token of the same issuer and subject. decisions.md 7
+ * with a verified token of the same issuer and subject. docs/decisions.md#linking
  *
  * @param path Their place in the request.
  * @param checkBinding Default: a token may be bound to anything.

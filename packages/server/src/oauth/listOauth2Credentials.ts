@@ -9,7 +9,7 @@ export const listOauth2Credentials: QueryHandler<'listOauth2Credentials'> = asyn
   oauth2Credentials: (await listOAuth2CredentialRows(db, organization.id)).map(toOAuth2Credential),
 })
 
-/** A provider client in replies, with its secret encrypted as it was received. wire.md A4 */
+/** A provider client in replies, with its secret encrypted as it was received. docs/wire-format.md#records */
 export function toOAuth2Credential(row: OAuth2CredentialRow): OAuth2Credential {
   return {
     oauth2CredentialId: row.id,

@@ -5,7 +5,7 @@ import { refusedToken } from './readToken.ts'
 
 /**
  * Checks that a token is bound to a key: its nonce is the hash of the key's hex. With `target`, for a key that bundles
- * are encrypted to, the uncompressed hex is accepted as well. decisions.md 7, wire.md 2.7
+ * are encrypted to, the uncompressed hex is accepted as well. docs/decisions.md#nonce, docs/wire-format.md#oauth
  *
  * @param publicKey Compressed hex.
  * @throws ServiceError OIDC_TOKEN_INVALID

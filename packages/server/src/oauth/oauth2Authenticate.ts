@@ -44,7 +44,7 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
     const client = await requireClient(context, await readClient(context, parameters))
     await checkRedirectUri(context, parameters.redirectUri)
     const traded = { client, key: keyOf(context, client, parameters), person: undefined }
-    // A code can be redeemed once: equal requests share one call, across processes. decisions.md 5
+    // A code can be redeemed once: equal requests share one call, across processes. docs/decisions.md#lost-replies
     for (let waited = 0; waited < patienceMs; waited += stepMs) {
       if (await claim(context, traded)) return { ...traded, person: await trade(context, traded, parameters) }
       if (await recall(context, traded.key)) return traded

@@ -91,7 +91,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
     expect(await signInWith(used, 'google', { sub: 'another' })).toMatchObject({ userId: person.userId })
   })
 
-  it("behavior: nobody unlinks another's, or what is not there", async () => {
+  it("behavior: rejects unlinking another user's identity, or an unknown one", async () => {
     const [one, other] = [
       await signInWith(used, 'google', { sub: 'a' }),
       await signInWith(used, 'x', { sub: 'b' }),
@@ -188,7 +188,7 @@ describe('create_, get_ and delete_oauth_providers', () => {
   })
 })
 
-// decisions.md 7: a token from another user's login must not be linked to the caller's account.
+// docs/decisions.md#linking: a token from another user's login must not be linked to the caller's account.
 describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
   'whose key a linked token names, %j',
   ({ freshProofKeys }) => {
@@ -200,7 +200,7 @@ describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
     }
     const refused = { status: 401, errorCode: 'OIDC_TOKEN_INVALID' }
 
-    it("behavior: somebody else's session key", async () => {
+    it("behavior: rejects another user's session key", async () => {
       const thief = await used.calls.signIn(`thief-${freshProofKeys}@example.com`)
       const victim = await used.calls.signIn(`victim-${freshProofKeys}@example.com`)
       const answer = await link(thief, await tokenFor('victim', victim.key))
@@ -230,7 +230,7 @@ describe.each([{ freshProofKeys: false }, { freshProofKeys: true }])(
       expect((await link({ ...person, key: next }, oidcToken)).status).toBe(200)
     })
 
-    it("behavior: a fresh key that is nobody's", async () => {
+    it('behavior: a fresh key without an owner', async () => {
       const person = await used.calls.signIn(`fresh-${freshProofKeys}@example.com`)
       const oidcToken = await tokenFor('fresh', await createKeyPair())
       const linked = await link(person, oidcToken)

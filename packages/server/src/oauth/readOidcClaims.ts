@@ -2,7 +2,10 @@ import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import type { Triple } from '../store/oauthIdentities.ts'
 
-/** Parses the value of an OIDC_CLAIMS filter: JSON with iss, sub and aud. wire.md 2.8 @throws ServiceError REQUEST_INVALID */
+/**
+ * Parses the value of an OIDC_CLAIMS filter: JSON with iss, sub and aud. docs/wire-format.md#account-lookup @throws
+ * ServiceError REQUEST_INVALID
+ */
 export function readOidcClaims(text: string): Triple {
   const { iss, sub, aud } = readObject(text)
   if (typeof iss !== 'string' || typeof sub !== 'string' || typeof aud !== 'string') throw refused()

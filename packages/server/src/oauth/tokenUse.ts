@@ -14,7 +14,7 @@ export const usedToken = (): ServiceError => new ServiceError('OIDC_TOKEN_INVALI
 
 /**
  * Detects a retry of a login whose reply was lost: the same request used the token a moment ago. Concurrent requests
- * with one token wait for each other. For `apply`. decisions.md 5
+ * with one token wait for each other. For `apply`. docs/decisions.md#lost-replies
  *
  * @param request Digest of the request.
  * @returns the ID of the session key that the first request created

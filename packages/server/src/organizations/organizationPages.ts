@@ -15,7 +15,7 @@ export interface PasskeyPages {
 
 /**
  * The pages of one organization, for passkeys, wallets and redirects. Other organizations' pages don't count.
- * decisions.md 3 and 7
+ * docs/decisions.md#origins-are-lists, docs/decisions.md#credentials
  */
 export interface OrganizationPages {
   passkeys: PasskeyPages

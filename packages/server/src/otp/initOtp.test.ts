@@ -4,7 +4,7 @@ import { callService } from '../../test/callService.ts'
 import { useTestService } from '../../test/useTestService.ts'
 
 const minute = 60_000
-/** wire.md, 10 */
+/** docs/wire-format.md#test-vectors */
 const publicKey = '020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed'
 const email = (contact: string) => ({ otpType: 'OTP_TYPE_EMAIL', contact })
 

@@ -26,7 +26,7 @@ import { checkMemberOtpSettings, isMember } from './memberOtpSettings.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initOtp']>
 
-/** Maximum lifetime of a code, in seconds. security.md P-02 */
+/** Maximum lifetime of a code, in seconds. docs/security.md#code-lifetime-and-tries */
 const longestLife = 600
 
 export const initOtp: SubmitHandler<'initOtp'> = {
@@ -90,7 +90,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
       codeMessage(context, { ...look, otpType, contact, code, expirationSeconds }),
       expiresAt,
     )
-    // From the third revision on. wire.md 6.7
+    // From the third revision on. docs/wire-format.md#names-and-revisions
     if (context.activityType !== activityType('initOtp', '_V3')) return { otpId: id }
     const otpEncryptionTargetBundle = await context.otpTargets.publish(id, organization.id)
     return { otpId: id, otpEncryptionTargetBundle }
@@ -107,7 +107,7 @@ const receiverFor = (context: Context, { otpType, contact, userIdentifier }: Par
 
 /**
  * Milliseconds until this network may have another live code for the contact. A new code never ends an older one:
- * otherwise strangers could end a user's codes. decisions.md 5
+ * otherwise strangers could end a user's codes. docs/decisions.md#send-limits
  */
 async function liveWait(
   { db, now, organization, settings }: Context,

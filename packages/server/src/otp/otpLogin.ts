@@ -25,7 +25,8 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     checkNoProfile('otp_login', sessionProfileId)
     readPublicKey('parameters.publicKey', publicKey)
     const verification = await readVerification(context, verificationToken)
-    // A signed message names the session's key, which may differ from the token's. wire.md 2.5
+    // A signed message names the session's key, which may differ from the token's.
+    // docs/wire-format.md#client-signatures
     const namesKey = typeof clientSignature === 'object' && clientSignature.message !== verificationToken
     if (!namesKey && verification.publicKey !== publicKey) {
       throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it names another key' })
@@ -66,7 +67,10 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
   },
 }
 
-/** Repeats the reply to a token that was used moments ago, if the key that it gave still works. decisions.md 5 */
+/**
+ * Repeats the reply to a token that was used moments ago, if the key that it gave still works.
+ * docs/decisions.md#lost-replies
+ */
 async function repeatReply(context: Context, id: string, publicKey: string) {
   const { db, now, settings } = context
   const { loginAt, loginCredentialId } = (await findVerification(db, id)) ?? {}

@@ -9,7 +9,8 @@ import { findVerification, type VerificationRow } from '../store/verifications.t
 const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })
 
 /**
- * Reads a valid verification token that this service issued for the request's organization or its parent. wire.md 2.6
+ * Reads a valid verification token that this service issued for the request's organization or its parent.
+ * docs/wire-format.md#verification-tokens
  * @throws ServiceError VERIFICATION_TOKEN_INVALID
  */
 export async function readVerification(
@@ -32,14 +33,15 @@ interface SignatureFacts {
   verificationToken: string
   /** Whether a signature over the token alone is accepted, which says nothing about the request. */
   tokenSuffices: boolean
-  /** Whether a signed message fits the request, besides naming the token. wire.md 2.5 */
+  /** Whether a signed message fits the request, besides naming the token. docs/wire-format.md#client-signatures */
   usage: 'USAGE_TYPE_LOGIN' | 'USAGE_TYPE_SIGNUP'
   fits: (message: Message) => boolean
 }
 
 /**
  * Checks that the request is made by the holder of the token's key: with a signature over a message that describes
- * the request (wire.md 2.5) or, where accepted, over the token's bytes (service.md, otp_login).
+ * the request (docs/wire-format.md#client-signatures) or, where accepted, over the token's bytes
+ * (docs/wire-format.md#auth-proxy-paths).
  * @throws ServiceError CLIENT_SIGNATURE_INVALID
  */
 export function checkClientSignature(

@@ -144,7 +144,7 @@ describe('verify_otp', () => {
     expect((await ask({})).status).toBe(400)
     expect((await ask({ public_key: `02${'f'.repeat(64)}` })).status).toBe(400)
     const { publicKey } = await createKeyPair()
-    // The spelling of existing clients. decisions.md 2
+    // The spelling of existing clients. docs/decisions.md#what-clients-send-and-what-we-accept
     expect((await ask({ publicKey })).status).toBe(200)
   })
 

@@ -60,7 +60,8 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     const expiresAt = now + Number(expirationSeconds) * 1_000
     const owner = { organizationId, tenantId }
     await insertVerification(db, { id, ...owner, otpType, contact, publicKey, createdAt: now, expiresAt })
-    // A user who verifies in their own organization verifies the contact that they changed to. decisions.md 7
+    // A user who verifies in their own organization verifies the contact that they changed to.
+    // docs/decisions.md#verified-contacts
     if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
       await markPendingContactVerified(db, { userId: caller.userId, otpType, contact, now })
     }
@@ -90,7 +91,7 @@ async function readCode(
   return read
 }
 
-/** Repeats the reply for a used code if the same key used it moments ago. decisions.md 5 */
+/** Repeats the reply for a used code if the same key used it moments ago. docs/decisions.md#lost-replies */
 async function repeatReply(context: Context, { id, publicKey }: { id: string; publicKey: string }) {
   const { db, now, settings } = context
   const used = await findOtp(db, id)

@@ -4,7 +4,7 @@ import { takeLimit } from '../store/limits.ts'
 
 /**
  * Counts a wrong code against the contact and the organization's budget. Over its budget an organization is logged
- * and delayed, but never refused. decisions.md 5
+ * and delayed, but never refused. docs/decisions.md#send-limits
  */
 export async function countWrongCode(context: Context, contactKey: string): Promise<void> {
   const { db, now, organization, settings, log } = context

@@ -2,7 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 
-/** Types of numbers that are expensive to send to or that can't receive SMS. security.md P-06 */
+/** Types of numbers that are expensive to send to or that can't receive SMS. docs/security.md#send-limits */
 const refusedTypes: ReadonlySet<string | undefined> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',

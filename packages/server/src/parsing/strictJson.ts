@@ -14,7 +14,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Parses JSON so that every parser would read the same: valid UTF-8 without a byte order mark, one value, no repeated
- * or dangerous keys, no numbers that lose digits. decisions.md 3, security.md P-16
+ * or dangerous keys, no numbers that lose digits. docs/decisions.md#order-of-checks, docs/security.md#one-strict-parse
  * @throws {@link StrictJsonError}
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {

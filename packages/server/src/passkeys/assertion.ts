@@ -24,7 +24,7 @@ const sha256 = (...parts: (Uint8Array | string)[]) => {
   return hash.digest()
 }
 
-/** The challenge for a body: the base64url of its SHA-256 in hex. wire.md 1.3 */
+/** The challenge for a body: the base64url of its SHA-256 in hex. docs/wire-format.md#x-stamp-webauthn */
 export const challengeOf = (rawBody: Uint8Array): string =>
   Buffer.from(sha256(rawBody).toString('hex')).toString('base64url')
 

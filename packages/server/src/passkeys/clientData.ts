@@ -17,7 +17,7 @@ export interface Page {
 
 /**
  * Checks clientDataJSON: parsed once, then compared field by field.
- * WebAuthn Level 3 §7.1 steps 5 to 11, §7.2 steps 9 to 14; security.md P-24
+ * WebAuthn Level 3 §7.1 steps 5 to 11, §7.2 steps 9 to 14; docs/security.md#client-data
  *
  * @throws PasskeyFault
  */

@@ -3,7 +3,10 @@ import { decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
 
 import { fault } from './PasskeyFault.ts'
 
-/** Algorithms accepted for passkeys: ES256, EdDSA, RS256. wire.md 1.3, security.md P-20 */
+/**
+ * Algorithms accepted for passkeys: ES256, EdDSA, RS256. docs/wire-format.md#x-stamp-webauthn,
+ * docs/security.md#webauthn-verification
+ */
 export const passkeyAlgorithms = { es256: -7, edDsa: -8, rs256: -257 } as const
 
 // COSE key labels. RFC 9052 §7, RFC 9053 §2 and 7

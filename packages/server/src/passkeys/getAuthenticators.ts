@@ -17,7 +17,7 @@ export const getAuthenticators: QueryHandler<'getAuthenticators'> = async (
   return { authenticators: (await listAuthenticators(db, { organizationId, userId })).map(toAuthenticator) }
 }
 
-/** A passkey in replies. wire.md 1.3 and A4 */
+/** A passkey in replies. docs/wire-format.md#x-stamp-webauthn, docs/wire-format.md#authenticator */
 export function toAuthenticator(row: AuthenticatorRow): Authenticator {
   return {
     transports: row.transports,

@@ -16,7 +16,8 @@ const members = ['authenticatorData', 'clientDataJson', 'credentialId', 'signatu
 const maxBytes = 16 * 1_024
 
 /**
- * Parses X-Stamp-WebAuthn: JSON with exactly four fields, each in canonical base64url. wire.md 1.3
+ * Parses X-Stamp-WebAuthn: JSON with exactly four fields, each in canonical base64url.
+ * docs/wire-format.md#x-stamp-webauthn
  *
  * @throws ServiceError STAMP_MALFORMED
  */

@@ -14,7 +14,7 @@ export interface VerifiedPasskey {
   name: string
   /** base64url. */
   credentialId: string
-  /** The COSE key, base64url. wire.md 1.3 */
+  /** The COSE key, base64url. docs/wire-format.md#x-stamp-webauthn */
   publicKey: string
   algorithm: number
   rpId: string
@@ -41,7 +41,7 @@ export async function verifyPasskeys(
 }
 
 /**
- * Verifies a registration: WebAuthn Level 3 §7.1, with the client's challenge. wire.md 1.3
+ * Verifies a registration: WebAuthn Level 3 §7.1, with the client's challenge. docs/wire-format.md#x-stamp-webauthn
  *
  * @throws ServiceError PASSKEY_INVALID
  */

@@ -10,7 +10,7 @@ export type Decision = 'allowed' | 'denied' | 'needsConsensus'
 
 export type Decide = (operation: OperationId, caller: Caller, organization: OrganizationFacts) => Decision
 
-/** Allows what the operation's `access` allows, and nothing else. decisions.md 8 */
+/** Allows what the operation's `access` allows, and nothing else. docs/decisions.md#the-auth-proxy */
 export const decide: Decide = (operation, caller, organization) => {
   const { callers, stamps } = accessOf(operation)
   const isAllowed =

@@ -1,6 +1,6 @@
 import type { Log, LogFacts } from './log.ts'
 
-/** Names of facts that may be logged. Secrets and contacts never have one of these names. security.md P-70 */
+/** Names of facts that may be logged. Secrets and contacts never have one of these names. docs/security.md#logs */
 const allowed: ReadonlySet<string> = new Set([
   'activityId',
   'attempts',

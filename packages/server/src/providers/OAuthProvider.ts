@@ -20,7 +20,10 @@ export interface Person {
 
 /** A social provider. Each has a file in this folder. */
 export interface OAuthProvider {
-  /** Identifies its users: the `iss` of its tokens, or the provider's URL if it issues none. decisions.md 7 */
+  /**
+   * Identifies its users: the `iss` of its tokens, or the provider's URL if it issues none.
+   * docs/decisions.md#oauth-identities
+   */
   issuer: string
   /** @default from the issuer's discovery document */
   endpoints?: Endpoints | undefined

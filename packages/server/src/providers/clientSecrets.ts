@@ -33,7 +33,7 @@ export interface ClientSecrets {
   publicKey: string
   /**
    * Decrypts a received secret: HPKE over JSON `{organizationId, clientSecret}` or over the secret alone, or the format
-   * of wire.md 4.3.
+   * of docs/wire-format.md#quorum-key-encryption.
    *
    * @throws ServiceError REQUEST_INVALID if it is not encrypted to this service, or is for another organization.
    */

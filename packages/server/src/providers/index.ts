@@ -24,7 +24,7 @@ export const resolveUrl = ({ apiBaseUrl }: Settings, url: string): string =>
 
 const prefix = 'OAUTH2_PROVIDER_'
 
-/** OAUTH2_PROVIDER_GOOGLE → google. decisions.md 7 */
+/** OAUTH2_PROVIDER_GOOGLE → google. docs/decisions.md#oauth-identities */
 export const providerIdOf = (name: string): string => name.slice(prefix.length).toLowerCase()
 /** google → OAUTH2_PROVIDER_GOOGLE */
 export const providerNameOf = (id: string): string => `${prefix}${id.toUpperCase()}`

@@ -11,7 +11,8 @@ export const account: ProxyHandler<'account'> = async (context, parameters) => {
   const { filterType, filterValue } = parameters
   await context.takeLimit('lookups', settings.limits.lookupsPerAddress)
   const isProven = await checkProof(context, parameters)
-  // Known and unknown contacts take the same path and get the same reply but for the id. decisions.md 2
+  // Known and unknown contacts take the same path and get the same reply but for the id.
+  // docs/decisions.md#requests-we-accept
   const oidcToken = proofOf(parameters)
   const filter = { filterType, filterValue, ...(oidcToken !== undefined && { oidcToken }) }
   const found: ResultOf<Operations['query']['listVerifiedSuborgs']> = otpTypes[filterType]
@@ -22,7 +23,8 @@ export const account: ProxyHandler<'account'> = async (context, parameters) => {
     socialProviders,
   } = found
   if (organizationId !== undefined) return { organizationId }
-  // Only the owner of a mailbox learns which providers it is used with, whatever the settings are. security.md P-09
+  // Only the owner of a mailbox learns which providers it is used with, whatever the settings are.
+  // docs/security.md#identities-not-addresses
   return isProven && socialProviders ? { socialProviders } : {}
 }
 
@@ -41,7 +43,8 @@ const proofOf = ({
   filterType === 'EMAIL' || filterType === 'OIDC_CLAIMS' ? oidcToken : undefined
 
 /**
- * If the organization requires it, a contact can be looked up only with its verification token. decisions.md 2
+ * If the organization requires it, a contact can be looked up only with its verification token.
+ * docs/decisions.md#sign-up-and-account-lookup
  * @returns Whether a verification token proves the contact.
  */
 async function checkProof(

@@ -32,7 +32,7 @@ export interface ApiClientEnvironment {
   opener: ProxyOpener
 }
 
-/** A client of the public API with the organization's own key. decisions.md 8 */
+/** A client of the public API with the organization's own key. docs/decisions.md#the-auth-proxy */
 export interface ApiClient {
   submit<Name extends SubmitOperation>(
     name: Name,
@@ -73,7 +73,7 @@ export function createApiClients(
   })
 }
 
-/** The key is unsealed for one request, in this function. service.md, What the service does, 2 */
+/** The key is unsealed for one request, in this function. docs/wire-format.md#surfaces */
 async function send(
   { callApi, apiUrl, log, opener }: ApiClientEnvironment,
   { config, asked }: { config: ProxyConfigRow; asked: Request },

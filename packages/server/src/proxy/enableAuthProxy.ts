@@ -19,7 +19,8 @@ export interface FreshKey {
 }
 
 export const enableAuthProxy: SubmitHandler<'enableAuthProxy', FreshKey> = {
-  // The private key exists only here, for a moment; afterwards only the proxy can unseal it. decisions.md 8
+  // The private key exists only here, for a moment; afterwards only the proxy can unseal it.
+  // docs/decisions.md#the-auth-proxy
   async prepare({ organization, proxySeal }) {
     if (organization.parentId !== null) {
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'enable_auth_proxy' })

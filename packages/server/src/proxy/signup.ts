@@ -43,7 +43,7 @@ const formats = {
   CURVE_P256: 'ADDRESS_FORMAT_COMPRESSED',
 } as const
 
-/** The wallet in the form of the API: service.md's signup names one path and curve. */
+/** The wallet in the API's form; signup may name one path and curve only. docs/wire-format.md#sign-up-elements */
 function walletOf({ wallet }: Params) {
   if (wallet === undefined || 'accounts' in wallet) return wallet
   const { path, curve } = wallet

@@ -49,7 +49,7 @@ function checkProviders(settings: Settings, { walletKitSettings = {} }: Params):
   if (unknown) throw invalid('parameters.walletKitSettings', 'got a provider that is not known here')
 }
 
-/** Refuses settings whose features aren't built. decisions.md 2 */
+/** Refuses settings whose features aren't built. docs/decisions.md#requests-we-accept */
 function checkBuilt(parameters: Params): void {
   const unbuilt: Record<string, boolean> = {
     emailAuthTemplateId: parameters.emailAuthTemplateId !== undefined,

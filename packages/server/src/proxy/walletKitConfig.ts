@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 import type { ProxyHandler } from './proxyContext.ts'
 
-/** The configuration that the kit renders its screens from. service.md; decisions.md 2 */
+/** The configuration that the kit renders its screens from. docs/wire-format.md#wallet_kit_config */
 export function walletKitConfig(
   organizationId: string,
   settings: ProxySettings,

@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts'
 /** Crockford's alphabet: no I, L, O, U. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Makes one-time codes and compares them. decisions.md 5 */
+/** Makes one-time codes and compares them. docs/decisions.md#codes */
 export interface Codes {
   create(shape: { length: number; alphanumeric: boolean }): string
   /** The digest that is stored instead of the code: bound to the row, and useless without the pepper. */
@@ -30,7 +30,7 @@ export function createCodes({ pepper }: Secrets, random: Random): Codes {
   }
 }
 
-/** Ignores case, spaces and dashes, and reads O as 0, I and L as 1. security.md P-04 */
+/** Ignores case, spaces and dashes, and reads O as 0, I and L as 1. docs/security.md#code-entropy-and-spelling */
 export const normaliseCode = (typed: string): string =>
   typed.replaceAll(/[ -]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 

@@ -11,7 +11,7 @@ import { invalid } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import type { Secrets } from './secrets.ts'
 
-/** A sealed code and the key that its token is bound to. wire.md 2.4 */
+/** A sealed code and the key that its token is bound to. docs/wire-format.md#one-time-codes */
 export interface SealedCode {
   otpCode: string
   publicKey: string
@@ -19,7 +19,7 @@ export interface SealedCode {
 
 /**
  * A key pair for each one-time code. Browsers seal the typed code and their key to it, so that the auth proxy can
- * neither read nor change them. decisions.md 8
+ * neither read nor change them. docs/decisions.md#the-auth-proxy
  */
 export interface OtpTargets {
   /** The public key, signed by the key that clients pin. */

@@ -9,7 +9,7 @@ export interface SealedKey {
   ciphertext: string
 }
 
-/** Seals an API key so that only the auth proxy can use it. decisions.md 8 */
+/** Seals an API key so that only the auth proxy can use it. docs/decisions.md#the-auth-proxy */
 export interface ProxySeal {
   seal(privateKey: string): Promise<SealedKey>
 }

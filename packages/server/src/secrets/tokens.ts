@@ -41,15 +41,21 @@ const identityLifeMs = 10 * 60_000
 
 /** Signs the service's tokens, and verifies verification tokens. */
 export interface Tokens {
-  /** Standard ES256, with `auth_exp`: when the login family ends, however often it is refreshed. decisions.md 6 */
+  /**
+   * Standard ES256, with `auth_exp`: when the login family ends, however often it is refreshed.
+   * docs/decisions.md#recent-login
+   */
   issueSession(facts: SessionFacts): Promise<string>
-  /** wire.md 2.6: all claims are strings, `exp` in milliseconds. */
+  /** docs/wire-format.md#verification-tokens: all claims are strings, `exp` in milliseconds. */
   issueVerification(
     facts: Omit<VerificationClaims, 'verificationType'> & { otpType: OtpType },
   ): Promise<string>
   /** @throws ServiceError VERIFICATION_TOKEN_INVALID */
   readVerification(token: string, now: number): Promise<VerificationClaims>
-  /** Standard ES256, verifiable with the discovery document. decisions.md 7, wire.md 2.7 */
+  /**
+   * Standard ES256, verifiable with the discovery document. docs/decisions.md#oauth-identities,
+   * docs/wire-format.md#oauth
+   */
   issueIdentity(facts: IdentityFacts): Promise<string>
   /** Public key of session and identity tokens. */
   sessionPublicKey: KeyObject

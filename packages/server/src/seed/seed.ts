@@ -30,7 +30,8 @@ export interface Seeded {
 
 /**
  * Creates the development organization, once: a root user with an API key, and an auth proxy that allows every origin
- * and looks up accounts without a proof (decisions.md 2). Later calls return the existing one.
+ * and looks up accounts without a proof (docs/decisions.md#sign-up-and-account-lookup). Later calls return the existing
+ * one.
  */
 export async function seed(
   environment: Environment,

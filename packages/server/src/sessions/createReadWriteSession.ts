@@ -19,7 +19,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
     const user = await findUser(db, { organizationId: organization.id, id: userId })
     if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-    // Also for parents and the proxy. decisions.md 6
+    // Also for parents and the proxy. docs/decisions.md#sessions
     if (userId !== caller.userId)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_read_write_session' })
     const key = createNodeKeyPair()
@@ -32,7 +32,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     const { now, caller } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
     const { userId, userName: username, organization } = caller
-    // A key that a session creates belongs to its login family and ends with it. decisions.md 6
+    // A key that a session creates belongs to its login family and ends with it. docs/decisions.md#lifetime-and-refresh
     const loginFamily = await readLoginFamily(context)
     const { credentialId: apiKeyId } = await addSessionKey(context, {
       ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, withoutSignatures } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
-// decisions.md 5 and 6
+// docs/decisions.md#one-time-codes, docs/decisions.md#recent-login
 describe('a refreshed session', () => {
   const used = useTestService(relaxedLimits)
 

@@ -14,11 +14,12 @@ import {
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { lockUser } from '../store/users.ts'
 
-/** Default lifetime of a session key, in seconds. service.md, Limits */
+/** Default lifetime of a session key, in seconds. docs/wire-format.md#limits */
 export const defaultSessionSeconds = '900'
 
 /**
- * Refuses session profiles, which aren't built: ignoring one would give more rights than requested. decisions.md 2
+ * Refuses session profiles, which aren't built: ignoring one would give more rights than requested.
+ * docs/decisions.md#requests-we-accept
  * @throws ServiceError NOT_BUILT
  */
 export function checkNoProfile(operation: string, sessionProfileId: string | undefined): void {
@@ -28,7 +29,7 @@ export function checkNoProfile(operation: string, sessionProfileId: string | und
 
 /**
  * A login and all keys derived from it. They end together, and none outlives the family's absolute limit.
- * decisions.md 6
+ * docs/decisions.md#lifetime-and-refresh
  */
 export interface LoginFamily {
   /** Id of its first key. */
@@ -85,7 +86,7 @@ export interface SessionKey {
 }
 
 /**
- * Adds a session key to a user, and limits the number of their expiring keys. decisions.md 6
+ * Adds a session key to a user, and limits the number of their expiring keys. docs/decisions.md#limits-and-sign-out
  * @throws ServiceError CREDENTIAL_CONFLICT for a key that was ever used in the tenant.
  */
 export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
@@ -145,6 +146,6 @@ export async function reissueSession(
   return session === undefined ? {} : { session }
 }
 
-/** Default name of a session key. service.md, create_read_write_session */
+/** Default name of a session key. docs/wire-format.md#sessions-with-an-encrypted-key */
 export const sessionName = (kind: 'Login' | 'Read Write Session' | 'OAuth', now: number): string =>
   `${kind} - ${new Date(now).toISOString()}`

@@ -13,7 +13,7 @@ import {
   sessionName,
 } from './sessions.ts'
 
-/** The logins that a caller with an attested stamp completes. wire.md 1.4 */
+/** The logins that a caller with an attested stamp completes. docs/wire-format.md#x-stamp-attested */
 interface TokenLogins {
   otpLogin: SubmitHandler<'otpLogin', VerificationRow>
   oauthLogin: SubmitHandler<'oauthLogin', Identity>
@@ -37,7 +37,7 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
     if (verification)
       return await otpLogin.apply(context, { ...requested, verificationToken: token }, verification)
     if (identity) return await oauthLogin.apply(context, { ...requested, oidcToken: token }, identity)
-    // A refresh is not a login: the family keeps its login time. decisions.md 6
+    // A refresh is not a login: the family keeps its login time. docs/decisions.md#recent-login
     const loginFamily = await readLoginFamily(context)
     // A refreshed key may finish what is under way, but not start a session. (The same bytes again are the same
     // activity and don't get here.) The error is not one that clients take for the end of their session, since

@@ -4,7 +4,7 @@ export interface Window {
   seconds: number
 }
 
-/** Rate limits. decisions.md 5 */
+/** Rate limits. docs/decisions.md#one-time-codes */
 export interface Limits {
   /** Multiplies the limits of sends and lookups, for test suites. Limits that protect a code don't change. */
   factor: number
@@ -16,10 +16,11 @@ export interface Limits {
   sendsPerAddress: readonly Window[]
   /** Notices to one user that credentials were added, and as many that some were removed. */
   noticesPerUser: readonly Window[]
-  /** Codes that one organization sends by SMS. security.md P-06 */
+  /** Codes that one organization sends by SMS. docs/security.md#send-limits */
   smsPerTenant: readonly Window[]
   /**
-   * Different numbers per block of a hundred, and of ten thousand, that codes are sent to by SMS. security.md P-06
+   * Different numbers per block of a hundred, and of ten thousand, that codes are sent to by SMS.
+   * docs/security.md#send-limits
    */
   smsPerHundred: readonly Window[]
   smsPerTenThousand: readonly Window[]
@@ -41,13 +42,13 @@ export interface Limits {
   overBudgetDelayMs: number
 }
 
-/** What wallets sign. decisions.md 3 */
+/** What wallets sign. docs/decisions.md#wallet-stamps */
 export interface WalletSettings {
   /** Whether to accept signatures over the body itself, which name no site. Existing clients send no other. */
   bareStamps: boolean
 }
 
-/** Where codes may be sent by SMS. security.md P-06 */
+/** Where codes may be sent by SMS. docs/security.md#send-limits */
 export interface SmsSettings {
   /** ISO 3166-1 alpha-2. Default: all countries. */
   countries: readonly string[] | undefined
@@ -76,24 +77,26 @@ export interface Settings {
   authProxyUrl: string
   limits: Limits
   sms: SmsSettings
-  /** Peers (addresses or CIDR blocks) whose forwarded headers are trusted. decisions.md 4 */
+  /** Peers (addresses or CIDR blocks) whose forwarded headers are trusted. docs/decisions.md#errors */
   trustedProxies: readonly string[]
-  /** Maximum milliseconds that a request's timestamp may be before or after the server's time. decisions.md 3 */
+  /**
+   * Maximum milliseconds that a request's timestamp may be before or after the server's time. docs/decisions.md#stamps
+   */
   oldestRequestMs: number
   newestRequestMs: number
-  /** A login family ends this long after the login. decisions.md 6 */
+  /** A login family ends this long after the login. docs/decisions.md#lifetime-and-refresh */
   loginFamilySeconds: number
-  /** How long after the login contacts and credentials may be changed. decisions.md 6 */
+  /** How long after the login contacts and credentials may be changed. docs/decisions.md#recent-login */
   reauthenticationSeconds: number
   /** How long an activity contains the contact that a code was sent to: anybody can type anybody's contact. */
   contactRetentionSeconds: number
-  /** Lifetime of a session key after it was refreshed. decisions.md 6 */
+  /** Lifetime of a session key after it was refreshed. docs/decisions.md#recent-login */
   refreshOverlapSeconds: number
-  /** How long a repeated request gets the same reply, in case the first was lost. decisions.md 5 */
+  /** How long a repeated request gets the same reply, in case the first was lost. docs/decisions.md#lost-replies */
   lostReplySeconds: number
-  /** Expiring keys that one user may have. decisions.md 6 */
+  /** Expiring keys that one user may have. docs/decisions.md#limits-and-sign-out */
   expiringKeysPerUser: number
-  /** Long-lived keys that one user may have. wire.md 6.9 */
+  /** Long-lived keys that one user may have. docs/wire-format.md#limits */
   longLivedKeysPerUser: number
   /**
    * Whether a proof of a new contact or identity may be bound to a key that belongs to nobody: published clients
@@ -103,14 +106,14 @@ export interface Settings {
   /** Whether pages of http://localhost, on any port, count as pages of every organization. For development. */
   localPages: boolean
   wallets: WalletSettings
-  /** How long a spent assertion is stored. decisions.md 3 */
+  /** How long a spent assertion is stored. docs/decisions.md#passkey-assertions-count-once */
   assertionMemorySeconds: number
-  /** Passkeys that one user may have. wire.md 6.9 */
+  /** Passkeys that one user may have. docs/wire-format.md#limits */
   passkeysPerUser: number
   oauth: OAuthSettings
-  /** Linked identities that one user may have. wire.md 6.9 */
+  /** Linked identities that one user may have. docs/wire-format.md#limits */
   identitiesPerUser: number
-  /** Largest body, in bytes. security.md P-74 */
+  /** Largest body, in bytes. docs/security.md#request-limits */
   maxBodyBytes: number
   /** Name of the app in mails of organizations without one. */
   defaultAppName: string
@@ -194,7 +197,7 @@ export function resolveSettings({ limits, wallets, oauth, ...rest }: SettingsInp
 export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[] =>
   windows.map(({ count, seconds }) => ({ count: count * factor, seconds }))
 
-/** When every key of a login expires, in milliseconds, however often it is refreshed. decisions.md 6 */
+/** When every key of a login expires, in milliseconds, however often it is refreshed. docs/decisions.md#recent-login */
 export const loginFamilyEnd = (
   { loginFamilySeconds }: Pick<Settings, 'loginFamilySeconds'>,
   loginAt: number,

@@ -49,8 +49,8 @@ export interface FoundCaller {
 
 /**
  * Creates the lookup of every stamped request: key, user, home and target in a single statement. A key is looked up
- * in the named organization, in its parent, and, if a parent is named, in its sub-organizations (decisions.md 3).
- * Keys are unique per tenant, so there is at most one match.
+ * in the named organization, in its parent, and, if a parent is named, in its sub-organizations
+ * (docs/decisions.md#parent-and-sub-organization). Keys are unique per tenant, so there is at most one match.
  */
 export function prepareCallerLookup(
   db: Database,

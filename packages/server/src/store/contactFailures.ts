@@ -19,7 +19,7 @@ export async function lockedUntil(db: Database, key: string, now: number): Promi
   return first(await db.select().from(contactFailures).where(locked))?.lockedUntil ?? undefined
 }
 
-/** Counts a wrong code in a row. The last one allowed locks codes for the contact. decisions.md 5 */
+/** Counts a wrong code in a row. The last one allowed locks codes for the contact. docs/decisions.md#send-limits */
 export async function countFailure(
   db: Database,
   { key, limit, now }: { key: string; limit: Window; now: number },

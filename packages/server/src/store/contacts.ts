@@ -30,7 +30,7 @@ export const normaliseContact = (otpType: OtpType, contact: string): string =>
 /**
  * Finds the user that a code for this contact signs in: the one who verified it, else the oldest account that has
  * only ever had the unverified contact. So signing up with another user's address and an own key gives no access to
- * the owner's later account. decisions.md 7
+ * the owner's later account. docs/decisions.md#verified-contacts
  */
 export async function resolveContact(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
   const { organizationId, tenantId } = query
@@ -55,7 +55,8 @@ export async function resolveContact(db: Database, query: ContactQuery): Promise
   const row = first(
     await db
       .select({ user: users })
-      // Reads one row in any case, so that unknown contacts take as long as known ones. security.md P-07
+      // Reads one row in any case, so that unknown contacts take as long as known ones.
+      // docs/security.md#constant-time-and-enumeration
       .from(sql`(select) as nobody`)
       .leftJoin(users, sql`${users.id} = ${found}`),
   )
@@ -98,7 +99,7 @@ export async function markContactVerified(
   await claim(db, userId, now)
 }
 
-/** A pending contact replaces the old one once its user verifies it. decisions.md 7 */
+/** A pending contact replaces the old one once its user verifies it. docs/decisions.md#verified-contacts */
 export async function markPendingContactVerified(
   db: Database,
   { userId, otpType, contact, now }: { userId: string; otpType: OtpType; contact: string; now: number },

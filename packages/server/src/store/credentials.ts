@@ -9,10 +9,10 @@ import { claimOrganization } from './users.ts'
 export type CredentialRow = typeof credentials.$inferSelect
 export type NewCredential = typeof credentials.$inferInsert
 
-/** Type of session keys. wire.md 3.2 */
+/** Type of session keys. docs/wire-format.md#login-keys */
 export const loginType: 'CREDENTIAL_TYPE_LOGIN' = 'CREDENTIAL_TYPE_LOGIN'
 export const apiKeyType: 'CREDENTIAL_TYPE_API_KEY_P256' = 'CREDENTIAL_TYPE_API_KEY_P256'
-/** Types of wallets' keys. wire.md 1.2 */
+/** Types of wallets' keys. docs/wire-format.md#x-stamp */
 export const walletTypes = {
   SECP256K1: 'CREDENTIAL_TYPE_API_KEY_SECP256K1',
   ED25519: 'CREDENTIAL_TYPE_API_KEY_ED25519',
@@ -92,7 +92,7 @@ export async function listOwnKeys(
   return rows.map(({ publicKey }) => publicKey)
 }
 
-/** Whether a nonce is the hash of an active key of the tenant. wire.md 2.7 */
+/** Whether a nonce is the hash of an active key of the tenant. docs/wire-format.md#oauth */
 export async function isNonceOfKey(
   db: Database,
   { tenantId, nonce }: { tenantId: string; nonce: string },
@@ -163,7 +163,10 @@ export async function endOtherSessions(
     )
 }
 
-/** Stores that a login key was refreshed: it stays active until `at`, for requests under way. decisions.md 6 */
+/**
+ * Stores that a login key was refreshed: it stays active until `at`, for requests under way.
+ * docs/decisions.md#recent-login
+ */
 export async function replaceCredential(
   db: Database,
   { id, at, now }: { id: string; at: number; now: number },
@@ -176,7 +179,8 @@ export async function replaceCredential(
 }
 
 /**
- * Ends a user's expired keys, then the oldest expiring ones beyond `max`, but never one of `keepIds`. decisions.md 6
+ * Ends a user's expired keys, then the oldest expiring ones beyond `max`, but never one of `keepIds`.
+ * docs/decisions.md#limits-and-sign-out
  */
 export async function trimExpiringKeys(
   db: Database,

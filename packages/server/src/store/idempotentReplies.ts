@@ -6,7 +6,7 @@ import { type Database, first } from './store.ts'
 
 export type Answer = Record<string, unknown>
 
-/** The stored reply to the same request. decisions.md 5 */
+/** The stored reply to the same request. docs/decisions.md#lost-replies */
 export async function findReply(
   db: Database,
   { key, digest, now }: { key: string; digest: string; now: number },

@@ -5,7 +5,10 @@ import { oauthIdentities, organizations } from './schema.ts'
 import { type Database, first } from './store.ts'
 import { claimOrganization } from './users.ts'
 
-/** The identity in a verified token: issuer, subject and audience of the upstream provider. decisions.md 7 */
+/**
+ * The identity in a verified token: issuer, subject and audience of the upstream provider.
+ * docs/decisions.md#oauth-identities
+ */
 export interface Identity {
   provider: string
   issuer: string
@@ -24,7 +27,7 @@ export interface Identity {
 
 export type OAuthIdentityRow = typeof oauthIdentities.$inferSelect
 
-/** What identifies a user at a provider. decisions.md 7 */
+/** What identifies a user at a provider. docs/decisions.md#oauth-identities */
 export interface Triple {
   issuer: string
   subject: string

@@ -12,7 +12,7 @@ export const oauthIdentities = pgTable(
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id').notNull(),
     name: text('name').notNull(),
-    /** Issuer, subject and audience at the provider, never an e-mail address (decisions.md 7). */
+    /** Issuer, subject and audience at the provider, never an e-mail address (docs/decisions.md#oauth-identities). */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     audience: text('audience').notNull(),
@@ -59,7 +59,7 @@ export const sealedSecrets = pgTable('sealed_secrets', {
   organizationId: uuid('organization_id').notNull(),
 })
 
-/** OIDC tokens that were used to sign in or to link: each can be used once (decisions.md 7). */
+/** OIDC tokens that were used to sign in or to link: each can be used once (docs/decisions.md#oidc-tokens). */
 export const tokenUses = pgTable(
   'token_uses',
   {

@@ -47,7 +47,7 @@ export interface OtpQuery {
 
 /**
  * Counts a try before the code is compared, in one statement that commits at once: of any number of parallel
- * requests, `maxTries` get the row. decisions.md 5
+ * requests, `maxTries` get the row. docs/decisions.md#codes
  */
 export async function spendTry(
   db: Database,

@@ -11,7 +11,7 @@ import { createDelivery, createMessageSeal, type OutboxRow, type OutgoingMessage
 import { outbox } from './schema.ts'
 import type { Database } from './store.ts'
 
-/** Sends mail and SMS after the transaction that created them has committed. decisions.md 10 */
+/** Sends mail and SMS after the transaction that created them has committed. docs/decisions.md#transactions */
 export interface Outbox {
   /** Stores a message in the caller's transaction. It is dropped after `expiresAt`. */
   add(db: Database, message: OutgoingMessage, expiresAt: number): Promise<void>

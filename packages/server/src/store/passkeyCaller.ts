@@ -21,8 +21,8 @@ export const passkeyType: 'CREDENTIAL_TYPE_WEBAUTHN_AUTHENTICATOR' = 'CREDENTIAL
 
 /**
  * Creates the lookup of requests stamped by a passkey, as `prepareCallerLookup` does for keys: in the named
- * organization, in its parent, and, if a parent is named, in its sub-organizations (decisions.md 3). Credential ids
- * are unique per tenant, so there is at most one match.
+ * organization, in its parent, and, if a parent is named, in its sub-organizations
+ * (docs/decisions.md#parent-and-sub-organization). Credential ids are unique per tenant, so there is at most one match.
  */
 export function preparePasskeyLookup(
   db: Database,
@@ -64,7 +64,7 @@ export function preparePasskeyLookup(
     const row = first(await statement.execute({ organizationId, credentialId }))
     if (!row) return undefined
     const { user, passkey, home: organization, target } = row
-    // A passkey doesn't expire, and counts as a recent login each time. decisions.md 6
+    // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
     const credential = { type: passkeyType, expiresAt: null, authTime: null, chainId: null }
     const { id, publicKey } = passkey
     const caller = { userId: user.id, userName: user.name, role: user.role, organization }

@@ -18,7 +18,7 @@ const rowOptions = new Set(['rowMode', 'parsers'])
 /**
  * Makes PGlite prepare each query once and then run it in one round trip. By default it parses every query each time,
  * in six round trips: eight times the work. Uses internals of PGlite, listed in the repository's
- * `docs/pglite-internals.md` and checked in pglite.test.ts.
+ * docs/pglite-internals.md#what-we-rely-on and checked in pglite.test.ts.
  */
 export function prepareQueries(client: PGlite): void {
   const statements = new Map<string, PreparedStatement>()

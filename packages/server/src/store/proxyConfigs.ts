@@ -9,7 +9,10 @@ export type ProxyConfigRow = typeof proxyConfigs.$inferSelect
 /** What an organization may set. */
 export type ProxySettings = Omit<AuthProxyConfig, 'configId' | 'organizationId' | 'enabled'>
 
-/** Settings of a new configuration. service.md, Limits; decisions.md 2 and 5 */
+/**
+ * Settings of a new configuration. docs/wire-format.md#limits; docs/decisions.md#requests-we-accept,
+ * docs/decisions.md#one-time-codes
+ */
 export const defaultProxySettings: ProxySettings = {
   allowedOrigins: ['*'],
   allowedAuthMethods: ['email'],

@@ -31,7 +31,7 @@ export const organizations = pgTable(
  */
 export type UserRole = 'root' | 'member' | 'proxy'
 
-/** End users and machines. A contact is verified once its time is set (decisions.md 7). */
+/** End users and machines. A contact is verified once its time is set (docs/decisions.md#verified-contacts). */
 export const users = pgTable(
   'users',
   {
@@ -68,7 +68,7 @@ export const users = pgTable(
     index('users_verified')
       .on(table.tenantId, table.organizationId)
       .where(sql`email_proven_at is not null or phone_number_proven_at is not null`),
-    // One account per verified contact among a tenant's end users, also in races (decisions.md 7).
+    // One account per verified contact among a tenant's end users, also in races (docs/decisions.md#verified-contacts).
     uniqueIndex('users_proven_email')
       .on(table.tenantId, table.email)
       .where(sql`email_proven_at is not null and organization_id <> tenant_id`),
@@ -96,7 +96,7 @@ export const credentials = pgTable(
     expirationSeconds: bigint('expiration_seconds', { mode: 'number' }),
     expiresAt: time('expires_at'),
     endedAt: time('ended_at'),
-    /** Keys of a login family: when the user authenticated; kept by refreshes (decisions.md 6). */
+    /** Keys of a login family: when the user authenticated; kept by refreshes (docs/decisions.md#recent-login). */
     authTime: time('auth_time'),
     /** When the user logged in; `authTime` is earlier if the provider had a session already. */
     loginAt: time('login_at'),
@@ -112,7 +112,7 @@ export const credentials = pgTable(
     // Excludes ended keys: an active session leaves one every 15 minutes.
     index('credentials_unended').on(table.userId).where(sql`ended_at is null`),
     index('credentials_organization').on(table.organizationId),
-    // For the key that a token's nonce names. wire.md 2.7
+    // For the key that a token's nonce names. docs/wire-format.md#oauth
     index('credentials_nonce')
       .on(table.tenantId, sql`sha256(public_key::bytea)`)
       .where(sql`ended_at is null`),
@@ -134,7 +134,7 @@ export const authenticators = pgTable(
     publicKey: text('public_key').notNull(),
     /** Algorithm of the COSE key: -7, -8 or -257. */
     algorithm: integer('algorithm').notNull(),
-    /** Fixed at registration (security.md P-21). */
+    /** Fixed at registration (docs/security.md#rp-id). */
     rpId: text('rp_id').notNull(),
     aaguid: text('aaguid').notNull(),
     attestationType: text('attestation_type').notNull(),
@@ -154,7 +154,7 @@ export const authenticators = pgTable(
   ],
 )
 
-/** Used assertions: each can be used once (decisions.md 3). */
+/** Used assertions: each can be used once (docs/decisions.md#passkey-assertions-count-once). */
 export const assertions = pgTable(
   'assertions',
   {
@@ -174,7 +174,7 @@ export const otps = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     otpType: text('otp_type').$type<OtpType>().notNull(),
     contact: text('contact').notNull(),
-    /** Digest of the client that the send counts against; limits live codes (decisions.md 5). */
+    /** Digest of the client that the send counts against; limits live codes (docs/decisions.md#send-limits). */
     sentFor: text('sent_for').notNull().default(''),
     /** Digest of contact and network. Once the code is verified, the network is known for this contact. */
     knownAs: text('known_as').notNull().default(''),
@@ -184,7 +184,7 @@ export const otps = pgTable(
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
     usedBy: text('used_by'),
-    /** Tries of repeated requests (decisions.md 5). */
+    /** Tries of repeated requests (docs/decisions.md#lost-replies). */
     repeats: integer('repeats').notNull().default(0),
   },
   (table) => [
@@ -226,7 +226,7 @@ export const idempotentReplies = pgTable(
   (table) => [index('answers_expires_at').on(table.expiresAt)],
 )
 
-/** Wrong codes in a row per contact; a hundred lock its codes (decisions.md 5). */
+/** Wrong codes in a row per contact; a hundred lock its codes (docs/decisions.md#send-limits). */
 export const contactFailures = pgTable(
   'contact_failures',
   {
@@ -251,7 +251,7 @@ export const limits = pgTable(
   (table) => [index('limits_expires_at').on(table.expiresAt)],
 )
 
-/** Mail and SMS to send. Messages are sealed, since they contain codes (decisions.md 10). */
+/** Mail and SMS to send. Messages are sealed, since they contain codes (docs/decisions.md#transactions). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -268,7 +268,10 @@ export const outbox = pgTable(
   (table) => [index('outbox_lane').on(table.channel, sql`(attempts > 0)`, table.nextAt)],
 )
 
-/** The auth proxy of an organization: its settings and its API key, sealed to the proxy (decisions.md 8). */
+/**
+ * The auth proxy of an organization: its settings and its API key, sealed to the proxy
+ * (docs/decisions.md#the-auth-proxy).
+ */
 export const proxyConfigs = pgTable(
   'proxy_configs',
   {

@@ -13,7 +13,7 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
 
 /**
  * Stores that an organization has a login method: from now on, verifying one of its contacts doesn't claim the
- * account (decisions.md 7).
+ * account (docs/decisions.md#verified-contacts).
  */
 export async function claimOrganization(db: Database, organizationId: string, now: number): Promise<void> {
   const isUnclaimed = and(eq(users.organizationId, organizationId), isNull(users.claimedAt))

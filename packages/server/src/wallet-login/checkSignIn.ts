@@ -28,7 +28,7 @@ export interface SignInPlace {
 
 /**
  * Checks that a message is a sign-in to one of the organization's sites, by this key, for this request, at this time.
- * The caller verifies its signature. decisions.md 3
+ * The caller verifies its signature. docs/decisions.md#wallet-stamps
  *
  * @throws ServiceError WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */

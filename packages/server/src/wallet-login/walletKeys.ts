@@ -39,7 +39,7 @@ export function checkKeys(path: string, keys: readonly WantedKey[], seen = new S
 
 /**
  * Requires proof of possession for wallet keys that are added to an account with other credentials. Otherwise somebody
- * else's wallet could be added, and its owner would share the account. decisions.md 7
+ * else's wallet could be added, and its owner would share the account. docs/decisions.md#credentials
  *
  * @param joinsOf The credentials that a key joins. If there are none, no proof is needed.
  * @throws ServiceError REQUEST_INVALID, WALLET_STAMP_INVALID

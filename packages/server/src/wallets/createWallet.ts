@@ -13,7 +13,7 @@ import {
 import { callEnclave } from './callEnclave.ts'
 import { type AccountParams, deriveRows } from './deriveRows.ts'
 
-/** Wallets of an organization. wire.md 6.9 */
+/** Wallets of an organization. docs/wire-format.md#limits */
 export const maxWallets = 100
 
 export interface NewWallet {

@@ -30,7 +30,7 @@ export const listWalletAccounts: QueryHandler<'listWalletAccounts'> = async (
   }
 }
 
-/** An account as it goes out. wire.md A4 */
+/** An account as it goes out. docs/wire-format.md#records */
 const toWalletAccount = (row: WalletAccountRow): WalletAccount => ({
   walletAccountId: row.id,
   organizationId: row.organizationId,

@@ -8,7 +8,7 @@ export const listWallets: QueryHandler<'listWallets'> = async ({ db, organizatio
   wallets: (await listWalletRows(db, organization.id)).map(toWallet),
 })
 
-/** A wallet as it goes out. wire.md A4 */
+/** A wallet as it goes out. docs/wire-format.md#records */
 export const toWallet = (row: WalletRow): Wallet => ({
   walletId: row.id,
   walletName: row.name,

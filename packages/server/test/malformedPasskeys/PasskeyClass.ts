@@ -30,7 +30,7 @@ export interface PasskeyTools extends PasskeyPlaces {
   stamp(faults?: AuthenticatorFaults, passkey?: TestAuthenticator): string
 }
 
-/** One way in which X-Stamp-WebAuthn can be wrong. design/security.md 3.3 */
+/** One way in which X-Stamp-WebAuthn can be wrong. docs/security.md#malformed-passkey-stamps */
 export interface PasskeyClass {
   name: string
   /** The code of the refusal, and how its reason begins. */

@@ -7,8 +7,8 @@ import { signatureClasses } from './signature.ts'
 export type { PasskeyClass, PasskeyPlaces, PasskeyTools } from './PasskeyClass.ts'
 
 /**
- * The classes of wrong passkey stamps of design/security.md 3.3, in its order, but for the two that take a right
- * assertion first: the same again, and one of a query on a submit.
+ * The classes of wrong passkey stamps of docs/security.md#malformed-passkey-stamps, in its order, but for the two that
+ * take a right assertion first: the same again, and one of a query on a submit.
  */
 export const malformedPasskeyClasses: readonly PasskeyClass[] = [
   ...envelopeClasses,

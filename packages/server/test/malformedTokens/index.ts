@@ -60,7 +60,10 @@ const unsigned = (alg: string) => (world: TokenWorld) =>
   `${withHeader({ alg })(world).split('.').slice(0, 2).join('.')}.`
 const wrongTexts = [undefined, null, '', 7, true, {}, ['a']]
 
-/** The 26 classes of wrong tokens of security.md 3.4, as they are for a verification token. wire.md 2.6 */
+/**
+ * The 26 classes of wrong tokens of docs/security.md#malformed-tokens, as they are for a verification token.
+ * docs/wire-format.md#verification-tokens
+ */
 export const malformedTokenClasses: readonly MalformedTokenClass[] = [
   {
     name: 'alg none',

@@ -22,7 +22,7 @@ export interface OidcWorld {
 export interface OidcTokenClass {
   name: string
   makers: readonly ((world: OidcWorld) => string)[]
-  /** Where the token is no login, what it is bound to is not looked at. wire.md 2.7 */
+  /** Where the token is no login, what it is bound to is not looked at. docs/wire-format.md#oauth */
   onlyLogins?: boolean
 }
 
@@ -86,7 +86,7 @@ const sharedClasses = shared.map(([name, more = '']): OidcTokenClass => {
 const nobody = [undefined, null, '', 7, true, {}, ['a']]
 const year = 31_536_000
 
-/** The 26 classes of wrong tokens of security.md 3.4, as they are for an OpenID Connect token. */
+/** The 26 classes of wrong tokens of docs/security.md#malformed-tokens, as they are for an OpenID Connect token. */
 export const oidcTokenClasses: readonly OidcTokenClass[] = [
   ...sharedClasses,
   {

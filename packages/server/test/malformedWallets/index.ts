@@ -186,7 +186,10 @@ const stranger = rows(['PUBLIC_KEY_NOT_FOUND'], {
   'a wallet that was taken off': ({ unlinked, body }) => unlinked.stamp(body)['X-Stamp']!,
 })
 
-/** security.md 3.2 and 3.3, for wallets: what those tables ask of keys and passkeys, and what only a text can have wrong. */
+/**
+ * docs/security.md#malformed-stamps, docs/security.md#malformed-passkey-stamps, for wallets: what those tables ask of
+ * keys and passkeys, and what only a text can have wrong.
+ */
 export const malformedWalletClasses: readonly WalletClass[] = [
   ...malformed,
   ...invalid,

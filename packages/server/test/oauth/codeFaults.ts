@@ -1,7 +1,7 @@
 import { redirectUri } from './useSocialService.ts'
 
 /** Parameters of oauth2_authenticate. */
-export interface CodeWish {
+export interface CodeRequest {
   provider: string
   authCode: string
   redirectUri: string
@@ -13,14 +13,14 @@ export interface CodeWish {
 export interface CodeFault {
   name: string
   /** Used in turn. Each request is valid except for one fault. */
-  makers: readonly ((requested: CodeWish) => Record<string, unknown>)[]
+  makers: readonly ((requested: CodeRequest) => Record<string, unknown>)[]
   refused: RegExp
   /** Whether the request reaches the provider. */
   asks?: true
 }
 
-const set = (name: keyof CodeWish, ...values: unknown[]) =>
-  values.map((value) => (requested: CodeWish) => ({ ...requested, [name]: value }))
+const set = (name: keyof CodeRequest, ...values: unknown[]) =>
+  values.map((value) => (requested: CodeRequest) => ({ ...requested, [name]: value }))
 const redirect = (...values: unknown[]) => set('redirectUri', ...values)
 
 const invalid = /^400 REQUEST_INVALID$/
@@ -28,7 +28,10 @@ const elsewhere = /^(?:403 REDIRECT_URI_NOT_ALLOWED|400 REQUEST_INVALID)$/
 const unconfigured = /^(?:403 PROVIDER_NOT_CONFIGURED|400 REQUEST_INVALID)$/
 const spent = /^401 OAUTH_CODE_REFUSED$/
 
-/** 24 fault classes of codes and PKCE verifiers. security.md 3.5, P-33 and P-34 */
+/**
+ * 24 fault classes of codes and PKCE verifiers. docs/security.md#malformed-fields, docs/security.md#mix-up,
+ * docs/security.md#pkce
+ */
 export const codeFaults: readonly CodeFault[] = [
   {
     name: 'no provider',

@@ -19,6 +19,7 @@ export const isOwn = (state: object): boolean => !('purpose' in state) || state.
 const over = ['signed-in', 'linked', 'added']
 
 /** Resets the flows of logins that are done, so that the next one starts afresh. A login under way goes on. */
-export function forgetLogins({ flows }: Kit): void {
-  for (const name of loginFlowNames) if (over.includes(flows[name].state.status)) flows[name].reset()
+export function forgetLogins({ flows, store }: Kit): void {
+  const state = store.get()
+  for (const name of loginFlowNames) if (over.includes(state[name].status)) flows[name].reset()
 }

@@ -53,7 +53,8 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   useEffect(() => {
     for (const each of loginFlowNames) kit.flows[each].reset()
     return () => {
-      for (const each of loginFlowNames) if (isOwn(kit.flows[each].state)) kit.flows[each].reset()
+      const state = kit.store.get()
+      for (const each of loginFlowNames) if (isOwn(state[each])) kit.flows[each].reset()
     }
   }, [kit])
   useEffect(() => (amongWallets ? wallets.discover() : undefined), [amongWallets, wallets])

@@ -23,12 +23,12 @@ export function createChoiceApp({ provider, everybody, clock }: CreateChoiceAppP
   app.get('/page.css', ({ body }) => body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
 
   app.get('/choice/:uid', async ({ env, html }) => {
-    const { standsFor, returnsTo } = await findWish(env)
+    const { standsFor, returnsTo } = await findInteraction(env)
     return html(choicePage({ standsFor, people }), 200, pageHeaders(returnsTo))
   })
 
   app.post('/choice/:uid', async ({ env, req, html, redirect }) => {
-    const { standsFor, returnsTo } = await findWish(env)
+    const { standsFor, returnsTo } = await findInteraction(env)
     const { person, email, answer } = await req.parseBody()
     if (answer === 'no') return redirect(await finish(env, { error: 'access_denied' }), 303)
     const chosen =
@@ -45,7 +45,7 @@ export function createChoiceApp({ provider, everybody, clock }: CreateChoiceAppP
   // Expired pages, and pages opened in another browser.
   app.onError((_, { html }) => html(refusalPage('session_not_found'), 400, pageHeaders()))
 
-  async function findWish({ incoming, outgoing }: HttpBindings) {
+  async function findInteraction({ incoming, outgoing }: HttpBindings) {
     const { params } = await provider.interactionDetails(incoming, outgoing)
     const client = await provider.Client.find(String(params.client_id))
     return { standsFor: client?.clientName ?? 'provider', returnsTo: String(params.redirect_uri) }

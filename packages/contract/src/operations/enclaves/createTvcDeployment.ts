@@ -34,7 +34,7 @@ export const createTvcDeployment = /* @__PURE__ */ submit({
     healthCheckPort: port,
     /** Port that the public reaches. */
     publicIngressPort: port,
-    // wire.md section 0, row 18
+    // docs/wire-format.md#trusted-deployment
     /** How many copies run. */
     replicas: v.optional(integer(1, 100)),
   },

@@ -12,7 +12,7 @@ export const getOnrampTransactionStatus = /* @__PURE__ */ query({
     refresh: v.optional(v.boolean()),
   },
   result: {
-    // decisions.md 12
+    // docs/decisions.md#fixed-values
     /** PENDING, COMPLETED, FAILED or CANCELLED. */
     transactionStatus: v.string(),
   },

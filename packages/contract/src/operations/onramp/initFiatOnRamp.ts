@@ -10,7 +10,7 @@ import {
   fiatOnRampProvider,
 } from '../../records/fiatOnRamp.ts'
 
-/** service.md, Limits: greater than 20. */
+/** docs/wire-format.md#limits: greater than 20. */
 const fiatCurrencyAmount = /* @__PURE__ */ v.pipe(
   v.string(),
   v.maxLength(32),

@@ -15,7 +15,7 @@ export const oauth2Authenticate = /* @__PURE__ */ proxy({
     redirectUri: webUrl,
     /** PKCE verifier. RFC 7636 §4.1. */
     codeVerifier: pkceVerifier,
-    // wire.md 2.7
+    // docs/wire-format.md#oauth
     /** Hex SHA-256 of the session key's compressed hex text. */
     nonce: sha256Hex,
     /** Client id at the provider. */

@@ -11,7 +11,7 @@ export const otpInitV2 = /* @__PURE__ */ proxy({
   rules: [contactFits],
   result: {
     ...otpInit.result.entries,
-    // wire.md 2.4
+    // docs/wire-format.md#one-time-codes
     /** Key to which code and public key are sealed, signed by the key that clients pin. */
     otpEncryptionTargetBundle: v.string(),
   },

@@ -20,7 +20,7 @@ export const otpLogin = /* @__PURE__ */ proxy({
     /** Sub-organization to log in to. Default: the one in which the contact is verified. */
     organizationId: v.optional(uuid),
   },
-  // decisions.md 2: the spelling of existing clients.
+  // docs/decisions.md#what-clients-send-and-what-we-accept: the spelling of existing clients.
   aliases: { clientSignature: 'client_signature' },
   result: {
     /** Signed JWT: expiry, public key, session type, user id, organization id. */

@@ -13,7 +13,7 @@ export const otpVerify = /* @__PURE__ */ proxy({
     /** Key that the token is bound to (compressed P-256, hex). */
     public_key: compressedPublicKey,
   },
-  // decisions.md 2: the spelling of existing clients.
+  // docs/decisions.md#what-clients-send-and-what-we-accept: the spelling of existing clients.
   aliases: { publicKey: 'public_key' },
   result: {
     /** Signed JWT that proves the contact. */

@@ -39,7 +39,8 @@ export const signup = /* @__PURE__ */ proxy({
   rules: [
     {
       field: 'userEmail',
-      // decisions.md 2: an account that only a code opens is legitimate, one that nothing opens is not.
+      // docs/decisions.md#sign-up-and-account-lookup: an account that only a code opens is legitimate, one that nothing
+      // opens is not.
       expected: 'a contact, an API key, a passkey or an identity',
       holds: ({ userEmail, userPhoneNumber, verificationToken, apiKeys, authenticators, oauthProviders }) =>
         Boolean(userEmail ?? userPhoneNumber ?? verificationToken) ||
@@ -49,12 +50,12 @@ export const signup = /* @__PURE__ */ proxy({
   result: {
     /** Identifier of the sub-organization. */
     organizationId: v.string(),
-    // wire.md section 0, row 15
+    // docs/wire-format.md#sign-up-elements
     /** Identifier of the person's user in it. */
     userId: v.string(),
     /** The wallet that was made. */
     wallet: v.optional(walletResult),
-    // service.md, What the service does, 4
+    // docs/wire-format.md#app-proofs
     /** Proofs by the enclave; the caller verifies them. */
     appProofs: v.optional(v.array(appProof)),
   },

@@ -1,7 +1,7 @@
 import { KitError } from '../../errors/KitError.ts'
 import type { RelayPort } from '../environment.ts'
 
-/** Messages by BroadcastChannel, which pages of other origins can't reach. security.md, P-30 */
+/** Messages by BroadcastChannel, which pages of other origins can't reach. docs/security.md#popup-messages */
 export const browserRelay: RelayPort = {
   listen(name, listener) {
     const channel = open(name)

@@ -19,7 +19,7 @@ const kinds = {
 
 /**
  * A change of contact. The service is given the new contact first and notifies the old one; the change takes effect
- * when the user's session verifies a code. decisions.md 7
+ * when the user's session verifies a code. docs/decisions.md#verified-contacts
  */
 export function createContactChangeMachine(kit: InternalKit): ContactChangeMachine {
   const { api, store } = kit

@@ -6,7 +6,7 @@ import { type OAuthAnswer, type OAuthContext, type OAuthRun, run } from './oauth
 import type { OAuthLoginState } from './oauthLogin.types.ts'
 import { readReturn } from './readReturn.ts'
 
-/** When a person begins to wonder. experience.md, States. In ms. */
+/** When a person begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
 
 /** What the provider has answered. @throws {@link KitError} `OAUTH_STATE_MISMATCH`, `OAUTH_REFUSED`, ... */

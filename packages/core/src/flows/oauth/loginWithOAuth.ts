@@ -58,7 +58,7 @@ export async function proveIdentity(
   const answer = await proxy.oauth2Authenticate(params, { signal })
   const oidcToken = readText(answer, 'oidcToken', 'oauth2_authenticate')
   const claims = readClaims(oidcToken)
-  // A login that somebody else started is bound to another key. security.md, P-32
+  // A login that somebody else started is bound to another key. docs/security.md#nonce
   if (claims.nonce !== nonce)
     throw new KitError('OIDC_TOKEN_INVALID', {
       message: 'The nonce of the token does not match the key of this login.',
@@ -70,7 +70,7 @@ export async function proveIdentity(
 /**
  * Signs in with a provider's code. A new person is signed up first. Resolves with undefined, and sets
  * `progress.accountExists`, if they may have an account already. After a lost answer, the same call with the same
- * `progress` goes on with the same key. decisions.md 5, 7
+ * `progress` goes on with the same key. docs/decisions.md#lost-replies, docs/decisions.md#oauth-identities
  *
  * @throws {@link ApiError}, {@link KitError} `OAUTH_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...
  */
@@ -137,7 +137,7 @@ async function signUp(
   await signUpOnce(kit, params, signal)
 }
 
-/** The e-mail address, if the provider has verified it. security.md, P-09 */
+/** The e-mail address, if the provider has verified it. docs/security.md#identities-not-addresses */
 function verifiedEmail({ claims }: OAuthProgress): string | undefined {
   const { email, email_verified } = claims ?? {}
   return typeof email === 'string' && email_verified === true ? email : undefined

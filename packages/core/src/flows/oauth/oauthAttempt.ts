@@ -2,7 +2,7 @@ import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { OAuthPurpose } from './oauthLogin.types.ts'
 
-/** How long a provider's answer is accepted. security.md, P-31. In ms. */
+/** How long a provider's answer is accepted. docs/security.md#state. In ms. */
 export const attemptLife = 10 * 60_000
 
 /** One authorization request: what the provider's answer is checked against. */
@@ -19,7 +19,7 @@ export interface OAuthAttempt {
   readonly keyName: string
   /** RFC 7636 §4.1 */
   readonly verifier: string
-  /** Binds the ID token to the key. decisions.md 7 */
+  /** Binds the ID token to the key. docs/decisions.md#nonce */
   readonly nonce: string
   readonly clientId: string
   readonly redirectUri: string

@@ -78,7 +78,7 @@ export function run(
   })
 }
 
-/** Gives up what is under way. */
+/** Cancels what is in progress. */
 export function stop(context: OAuthContext): void {
   context.machine.stop()
   context.stopListening()

@@ -10,7 +10,7 @@ const isDeep = process.env.LATCHKEY_DEEP === '1'
 const forgeries = isDeep ? 1_000 : 100
 const texts = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-'
 
-// security.md, P-30, P-31
+// docs/security.md#popup-messages, docs/security.md#state
 it('behavior: accepts no forged callback: without a login, altered, or sent to a login in progress', async () => {
   const test = await start()
   const { kit, clock, device, requests } = test

@@ -96,7 +96,7 @@ describe('oauth, faults', () => {
     expect(count(test, 'oauth2_authenticate')).toBe(0)
   })
 
-  it('behavior: rejects the answer of another provider. security.md, P-33', async () => {
+  it('behavior: rejects the answer of another provider', async () => {
     const test = await start()
     const { acme, birch } = providers()
     const traded = () => acme.traded.length + birch.traded.length
@@ -106,7 +106,7 @@ describe('oauth, faults', () => {
     expect(traded()).toBe(before)
   })
 
-  it('behavior: the service rejects a code of another login. security.md, P-32', async () => {
+  it('behavior: the service rejects a code of another login', async () => {
     const test = await start()
     const { kit, clock } = test
     kit.oauth.start('acme')
@@ -118,7 +118,7 @@ describe('oauth, faults', () => {
     expect(kit.sessions.state.status).toBe('signed-out')
   })
 
-  it('behavior: sends no request for a return to a tab without a login. security.md, P-31', async () => {
+  it('behavior: sends no request for a return to a tab without a login', async () => {
     const test = await start()
     const { kit, clock, device, open } = test
     kit.oauth.start('acme', { mode: 'redirect' })

@@ -65,7 +65,7 @@ const lookalikes = [
 ]
 const targets = [...schemes, ...hosts, ...lookalikes, null, 7, {}, ['http://evil.example']]
 
-// security.md, P-35
+// docs/security.md#return-address
 it(`behavior: ${targets.length} return addresses of other origins are ignored`, async () => {
   expect(targets.length).toBeGreaterThanOrEqual(60)
   const test = await start()

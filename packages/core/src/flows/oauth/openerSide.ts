@@ -6,7 +6,10 @@ import type { OAuthAnswer, OAuthContext, OAuthRun } from './oauthContext.ts'
 import { returnChannel, returnHeardChannel } from './popupSide.ts'
 import { readState, readUrl } from './readReturn.ts'
 
-/** How often the popup is checked, so that closing it is noticed within a second. security.md, P-36. In ms. */
+/**
+ * How often the popup is checked, so that closing it is noticed within a second. docs/security.md#popups-that-fail. In
+ * ms.
+ */
 const checkInterval = 500
 /** When a person may have forgotten the popup, ms. */
 const slowAfter = 60_000

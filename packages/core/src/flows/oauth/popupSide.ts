@@ -53,7 +53,7 @@ function reportReturn(
   return heard.finally(() => undo())
 }
 
-/** Back to the page that was left: one of this origin, whatever was kept. security.md, P-35 */
+/** Back to the page that was left: one of this origin, whatever was kept. docs/security.md#return-address */
 function restoreAddress(redirect: Omit<RedirectPort, 'take'>, { returnTo }: OAuthAttempt): void {
   const { origin } = new URL(redirect.address())
   if (String(returnTo).startsWith(`${origin}/`) && readUrl(returnTo)?.origin === origin)

@@ -10,7 +10,7 @@ import type { Opening } from './oauthFlow.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 import { followPopup } from './openerSide.ts'
 
-/** Goes to a provider. The same again while it is under way shows the popup. */
+/** Starts a login at a provider. A second call for the same one focuses the popup. */
 export function start(
   context: OAuthContext,
   provider: string,
@@ -78,7 +78,7 @@ async function open(
   }
 }
 
-/** Leaves for the provider. If the browser brings the page back as it was, nothing is under way any more. */
+/** Leaves the page for the provider. If the browser restores the page from its back/forward cache, resets the state. */
 function leavePage({ kit, machine, ports }: OAuthContext, attempt: OAuthAttempt, url: string): void {
   if (!keepAttempt(kit, attempt))
     throw new KitError('STORAGE_BLOCKED', {

@@ -33,7 +33,8 @@ export interface LoginProgress {
 /**
  * Trades a one-time code for a session bound to a fresh key that never leaves this device. A new person is signed
  * up first. Resolves with undefined, and sets `progress.accountExists`, if they may have an account already. After
- * a lost answer, the same call with the same `progress` goes on with the same key. decisions.md 5, security.md P-09
+ * a lost answer, the same call with the same `progress` goes on with the same key. docs/decisions.md#lost-replies,
+ * docs/security.md#identities-not-addresses
  *
  * @throws {@link ApiError} `OTP_INVALID`, `OTP_EXPIRED`, `VERIFICATION_TOKEN_INVALID`
  * @throws {@link KitError} `OFFLINE`, `UNREACHABLE`, `TIMEOUT`, `SESSION_INVALID`, ...

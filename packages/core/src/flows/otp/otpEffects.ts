@@ -5,7 +5,7 @@ import type { LoginProgress } from './loginWithOtp.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import type { CodeState, OtpEvent } from './otpTransition.ts'
 
-/** When a person begins to wonder. experience.md, States. In ms. */
+/** When a person begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
 
 /** A code that was typed, and what is needed to check it. */

@@ -21,7 +21,7 @@ export type OtpEvent =
   | { type: 'errorDismissed' }
   | { type: 'left'; contact: string }
 
-/** Life of a code, and how soon another may follow: three in three minutes. decisions.md 5. In ms. */
+/** Life of a code, and how soon another may follow: three in three minutes. docs/decisions.md#send-limits. In ms. */
 const codeLife = 5 * 60_000
 const resendPause = 60_000
 
@@ -73,7 +73,7 @@ function afterFailure(state: OtpFlowState, error: FlowError): OtpFlowState {
   return { ...state, error, resending: false, resendAt }
 }
 
-/** Back to the code, unless it can't be tried again. decisions.md 5 */
+/** Back to the code, unless it can't be tried again. docs/decisions.md#codes */
 function afterRefusal(state: Extract<OtpState, { status: 'verifying' }>, error: FlowError): OtpFlowState {
   const { slow: _, ...screen } = state
   const { code, triesLeft = state.triesLeft } = error

@@ -8,7 +8,7 @@ import type { InternalKit } from '../internalKit.ts'
 export interface BeginSessionParameters {
   /** A key of the user: a temporary one, or that of a login whose answer was lost. */
   signer: Signer
-  /** The user's own organization, or its parent. wire.md 1.5 */
+  /** The user's own organization, or its parent. docs/wire-format.md#which-organization-a-stamp-belongs-to */
   organizationId: string
   /** Lifetime of the session's key, in seconds. */
   seconds: number

@@ -12,7 +12,9 @@ import { requireConfig } from './requireConfig.ts'
 import { signalUnknown } from './signals.ts'
 import { type PasskeyStampHeader, stampWithPasskey } from './stampWithPasskey.ts'
 
-/** The service accepts a body for five minutes; some of it is left for the network. decisions.md 3. In ms. */
+/**
+ * The service accepts a body for five minutes; some of it is left for the network. docs/decisions.md#liveness. In ms.
+ */
 const freshness = 4.5 * 60_000
 
 /** How far a login came. In memory only. */
@@ -68,7 +70,8 @@ export async function signLogin(
   const { pair } = await sessionRuntime.keys.make(progress.keyName)
   const { rpId, organizationId, sessionExpirationSeconds: seconds } = config
   const at = kit.environment.clock.now()
-  // Sent to the parent organization: the service finds the user's own by the passkey. wire.md 1.5
+  // Sent to the parent organization: the service finds the user's own by the passkey.
+  // docs/wire-format.md#which-organization-a-stamp-belongs-to
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   let credentialId = ''
@@ -129,7 +132,8 @@ export async function sendLogin(
 
 /**
  * An assertion is accepted once. If a repeated one is rejected, the first request may have succeeded and only its
- * answer was lost: then the service knows the session's key, which starts another session. decisions.md 3
+ * answer was lost: then the service knows the session's key, which starts another session.
+ * docs/decisions.md#passkey-assertions-count-once
  */
 function resume(kit: InternalKit, refusal: unknown, parameters: BeginSessionParameters): Promise<Session> {
   if (!(refusal instanceof KitError && refusal.code === 'PASSKEY_SIGNATURE_INVALID')) throw refusal

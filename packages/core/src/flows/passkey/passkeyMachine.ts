@@ -17,7 +17,7 @@ import { requireConfig } from './requireConfig.ts'
 import { signalName } from './signals.ts'
 import { type PasskeySignUpProgress, signUpWithPasskey } from './signUpWithPasskey.ts'
 
-/** When a person begins to wonder. experience.md, States. In ms. */
+/** When a person begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
 
 /** How far the last tries came. Memory alone. */

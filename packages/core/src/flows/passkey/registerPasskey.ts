@@ -4,7 +4,7 @@ import type { PasskeyDescriptor, PasskeyPort } from '../../environment/passkeyPo
 import type { InternalKit } from '../internalKit.ts'
 import { openPrompt, promptTimeout } from './openPrompt.ts'
 
-/** A passkey as a request parameter. wire.md 1.3 */
+/** A passkey as a request parameter. docs/wire-format.md#x-stamp-webauthn */
 export type NewPasskeyParams = AuthenticatorParams
 type Transport = AuthenticatorParams['attestation']['transports'][number]
 

@@ -12,9 +12,9 @@ import { type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
 import { requireConfig } from './requireConfig.ts'
 import { signalUnknown } from './signals.ts'
 
-/** Lifetime of the temporary key that starts the first session, in seconds. wire.md 2.2 */
+/** Lifetime of the temporary key that starts the first session, in seconds. docs/wire-format.md#sign-up-elements */
 const helperSeconds = '60'
-/** A request that took longer is not repeated: nobody waits more than 15 s. In ms. */
+/** A request that took longer is not repeated: a person waits 15 s at most. In ms. */
 const patience = 5_000
 
 /** How far a sign-up came. In memory only. */
@@ -44,7 +44,7 @@ export interface SignUpWithPasskeyParameters {
 }
 
 /**
- * Creates an account with a new passkey, and its first session: one prompt. wire.md 2.9
+ * Creates an account with a new passkey, and its first session: one prompt. docs/wire-format.md#login-flows
  *
  * @throws {@link ApiError} `PASSKEY_INVALID`, `METHOD_DISABLED`, `RATE_LIMIT_EXCEEDED`
  * @throws {@link KitError} `PASSKEY_CANCELLED`, `PASSKEY_TIMEOUT`, ..., `OFFLINE`, `UNREACHABLE`, `TIMEOUT`
@@ -118,7 +118,7 @@ async function signUp(
   try {
     return await ask().catch((error) => {
       note(error)
-      // The same key for each request, so that the service recognizes a repeated one. decisions.md 5
+      // The same key for each request, so that the service recognizes a repeated one. docs/decisions.md#lost-replies
       const now = error instanceof KitError && error.retryable && error.retryAt === undefined
       if (now && !signal.aborted && clock.elapsed() - began < patience) return ask()
       throw error

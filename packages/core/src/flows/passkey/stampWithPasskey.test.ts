@@ -9,7 +9,7 @@ const assertion = {
 }
 
 it('default', async () => {
-  // wire.md 10: a body, its hash in hex, and those 64 characters as the challenge.
+  // docs/wire-format.md#test-vectors: a body, its hash in hex, and those 64 characters as the challenge.
   const body = '{"organizationId":"7f3e4b52-8f0a-4d06-9f1e-2b6a5c1d9e10"}'
   const challenges: string[] = []
   const stamp = await stampWithPasskey(body, async (challenge) => {

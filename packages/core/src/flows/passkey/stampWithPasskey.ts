@@ -10,7 +10,7 @@ export interface PasskeyStampHeader {
 
 /**
  * Stamps a request with a passkey: `ask` receives the challenge, base64url, and opens the browser's prompt. The body
- * has to be sent exactly as it was stamped. wire.md 1.3
+ * has to be sent exactly as it was stamped. docs/wire-format.md#x-stamp-webauthn
  */
 export async function stampWithPasskey(
   body: string,

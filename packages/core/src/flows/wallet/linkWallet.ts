@@ -10,7 +10,7 @@ import { findAccount, type WalletParameters, walletKey } from './loginWithWallet
 const statement =
   'This adds the wallet to your account as a way to sign in. It costs nothing and sends no transaction.'
 
-/** Statement and nonce of a link: bound to the account of the user who started it. decisions.md 7 */
+/** Statement and nonce of a link: bound to the account of the user who started it. docs/decisions.md#nonce */
 export async function bindAccount(
   kit: InternalKit,
   expected: string | undefined,
@@ -20,7 +20,7 @@ export async function bindAccount(
 }
 
 /**
- * Links a wallet to the signed-in user's account. decisions.md 7
+ * Links a wallet to the signed-in user's account. docs/decisions.md#credentials
  *
  * @throws {@link ApiError} `REAUTHENTICATION_REQUIRED`
  * @throws {@link KitError} `WALLET_WRONG_ACCOUNT` where it opens another account, `ABORTED`, ...

@@ -31,7 +31,7 @@ export interface WalletParameters {
 
 /**
  * Trades a wallet's signed request for a session bound to a fresh key. A new wallet is signed up first; its request,
- * signed before, is sent afterwards. wire.md 2.9
+ * signed before, is sent afterwards. docs/wire-format.md#login-flows
  *
  * @throws {@link ApiError} `REQUEST_EXPIRED` if it was signed too long ago, or this device's clock is wrong: its offset is then known
  * @throws {@link KitError} `WALLET_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...

@@ -76,7 +76,7 @@ export function setDiscovery(context: WalletContext, isWanted: boolean): void {
   context.machine.dispatch({ type: 'discovery', site: siteOfDiscovery(context) })
 }
 
-/** Gives up what is under way. */
+/** Cancels what is in progress. */
 export function stop(context: WalletContext): void {
   context.machine.stop()
   context.attempt?.quiet()

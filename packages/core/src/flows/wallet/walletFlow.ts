@@ -3,7 +3,7 @@ import type { DetectedWallet, WalletLogin, WalletLoginState } from './walletLogi
 
 /** What wallets load. */
 export interface WalletMachine extends Omit<WalletLogin, 'state' | 'detected' | 'subscribe' | 'discover'> {
-  /** Looks for wallets while somebody wants them. */
+  /** Turns the detection of wallets on or off. */
   look(isWanted: boolean): void
   detected(): readonly DetectedWallet[]
 }

@@ -7,7 +7,10 @@ import type { InternalKit } from '../internalKit.ts'
 import type { WalletConnection } from './connection.types.ts'
 import type { DetectedWallet, WalletPurpose } from './walletLogin.types.ts'
 
-/** The service accepts a message for five minutes; some of it is left for the network. decisions.md 3. In ms. */
+/**
+ * The service accepts a message for five minutes; some of it is left for the network. docs/decisions.md#liveness. In
+ * ms.
+ */
 export const freshness = 4.5 * 60_000
 
 /** One line of ASCII: hardware wallets show nothing else. EIP-4361, "Message Format" */
@@ -66,7 +69,8 @@ async function bindBody(kit: InternalKit, keyName: string) {
   const [sessionRuntime, config] = await Promise.all([kit.sessionRuntime(), requireAuthConfig(kit)])
   const { pair } = await sessionRuntime.keys.make(keyName)
   const { organizationId, sessionExpirationSeconds: seconds } = config
-  // Sent to the parent organization: the service finds the user's own by the wallet. wire.md 1.5, 2.9
+  // Sent to the parent organization: the service finds the user's own by the wallet.
+  // docs/wire-format.md#which-organization-a-stamp-belongs-to, docs/wire-format.md#login-flows
   const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   return { statement, nonce: await hashBody(body), login: { body, keyName } }

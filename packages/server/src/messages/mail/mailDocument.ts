@@ -40,7 +40,7 @@ const filler = '\u034f \u200c '.repeat(40)
 /** The layout of every mail: logo, title, body. No tables, and no remote content but the logo. */
 export function mailDocument({ appName, logoUrl, preheader, title, body }: MailDocumentParameters): string {
   const logo = httpsUrl(logoUrl)
-  // service.md: a logo fits 340 × 124 pixels, here at a pixel ratio of 2.
+  // docs/wire-format.md#limits: a logo fits 340 × 124 pixels, here at a pixel ratio of 2.
   const mark = logo
     ? html`<img src="${logo}" alt="${appName}" style="display:block;max-width:170px;max-height:62px;border:0;font:600 15px/20px ${font}">`
     : html`${appName}`
