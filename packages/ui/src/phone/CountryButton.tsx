@@ -8,19 +8,19 @@ import { useClass } from '../theme/useClass.ts'
 import { CountryList } from './CountryList.tsx'
 import { listCountries } from './countries.ts'
 
-/** The chevron again: shared, it would be a file of one line that the first card waits for. */
+/** A chevron. Not shared, because sharing it would add a request before the first card. */
 const down = 'M5.5 7.75l4.5 4.5 4.5-4.5'
 
 export interface CountryButtonProps {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Those that a code can be sent to; undefined: all. */
+  /** ISO codes of the countries that codes can be sent to; undefined: all. */
   allowed: readonly string[] | undefined
   disabled?: boolean | undefined
   onChoose: (country: string) => void
 }
 
-/** The country's code at the start of a phone field; a press opens the list of them. */
+/** The dial code at the start of a phone field. Opens the list of countries. */
 export function CountryButton({ country, allowed, disabled, onChoose }: CountryButtonProps) {
   const { locale = 'en' } = useContext(LocalizationContext)
   const texts = useTexts(phoneEn)
@@ -29,7 +29,7 @@ export function CountryButton({ country, allowed, disabled, onChoose }: CountryB
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // With the present one, so that it can be named where no code goes there.
+  // Includes the present country even where it isn't allowed, so that it has a name.
   const countries = useMemo(
     () => listCountries(allowed && [...allowed, country], locale),
     [allowed, country, locale],

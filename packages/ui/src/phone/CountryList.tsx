@@ -9,15 +9,15 @@ import { type Country, searchCountries } from './countries.ts'
 export interface CountryListProps {
   id: string
   countries: readonly Country[]
-  /** ISO code of the present one. */
+  /** ISO code of the selected country. */
   chosen: string
-  /** Opened the list; it stands in the field's edge, and takes the focus back. */
+  /** The button that opened the list, at the start of the field. Gets the focus back. */
   button: RefObject<HTMLElement | null>
   onChoose: (country: string) => void
   onClose: () => void
 }
 
-/** Every country in the top layer, found by typing: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** A searchable list of countries in the top layer: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function CountryList({ id, countries, chosen, button, onChoose, onClose }: CountryListProps) {
   const texts = useTexts(phoneEn)
   const name = useClass()
@@ -25,7 +25,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
   const [typed, setTyped] = useState('')
   const found = searchCountries(countries, typed)
   const [active, setActive] = useState<string>(chosen)
-  // What is typed moves to the best match.
+  // Typing selects the best match.
   const at = Math.max(
     0,
     found.findIndex((country) => country.id === active),
@@ -50,7 +50,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
     if (key === 'Escape' || key === 'Tab') {
       button.current?.focus()
       onClose()
-      // Tab goes on from the button; Escape closes nothing else.
+      // Tab moves on from the button. Escape closes only this list.
       if (key === 'Tab') return
     } else if (key === 'Enter') choose(found[at])
     else {
@@ -101,7 +101,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
       </div>
       <div id={`${id}list`} className="lk-countries__list" role="listbox" aria-label={texts.countryTitle}>
         {found.map((country, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
           <div
             key={country.id}

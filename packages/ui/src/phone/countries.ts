@@ -9,7 +9,7 @@ export interface Country {
   readonly dialCode: string
 }
 
-/** Where several countries share a dial code, the one that it is known for. */
+/** The main country of each dial code that several countries share. */
 const main: Readonly<Record<string, CountryCode>> = {
   1: 'US',
   7: 'RU',
@@ -26,7 +26,7 @@ const main: Readonly<Record<string, CountryCode>> = {
 }
 
 /**
- * The countries that a code can be sent to, by name.
+ * The countries that a code can be sent to, sorted by name.
  *
  * @param allowed ISO codes; undefined: all
  * @param locale BCP 47 tag of the names
@@ -40,14 +40,14 @@ export function listCountries(allowed: readonly string[] | undefined, locale: st
     .sort((one, other) => compare(one.name, other.name))
 }
 
-/** The country of a dial code; one that is preferred where it shares the code. */
+/** The country of a dial code. `preferred` wins if it shares the code. */
 export function countryOfDialCode(dialCode: string, preferred?: string): CountryCode | undefined {
   const sharing = getCountries().filter((id) => getCountryCallingCode(id) === dialCode)
   return sharing.find((id) => id === preferred) ?? main[dialCode] ?? sharing[0]
 }
 
 /**
- * The country to begin with: where the device's language is spoken, if a code can be sent there.
+ * The initial country: the region of the device's language, if codes can be sent there.
  *
  * @param languages BCP 47 tags in the order of preference
  */
@@ -60,7 +60,7 @@ export function guessCountry(
   return spoken.find((region) => known.includes(region)) ?? known[0] ?? 'US'
 }
 
-/** Those that what was typed may mean: a name, a word of it, a dial code, an ISO code. Best first. */
+/** Countries that match the typed name, word of a name, dial code or ISO code. Best match first. */
 export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const query = fold(typed.trim())
   if (!query) return countries
@@ -75,5 +75,5 @@ export function searchCountries(countries: readonly Country[], typed: string): r
   return [0, 1, 2].flatMap((wanted) => countries.filter((country) => rank(country) === wanted))
 }
 
-/** Without accents, in small letters. */
+/** Lower case without accents. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

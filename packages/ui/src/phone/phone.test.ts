@@ -16,7 +16,7 @@ describe('splitPhone', () => {
     expect(splitPhone(text, preferred)).toEqual(phone)
   })
 
-  it.each(['+', '+4', '7700 900123', 'ada', ''])('behavior: %s says no country yet', (text) => {
+  it.each(['+', '+4', '7700 900123', 'ada', ''])('behavior: %s names no country yet', (text) => {
     expect(splitPhone(text, 'GB')).toBeUndefined()
   })
 })
@@ -54,7 +54,7 @@ describe('findPhoneProblem', () => {
     expect(say(country, text)).toBe(sentence)
   })
 
-  it('behavior: a country that gets no codes is named', () => {
+  it('behavior: names a country that codes can’t be sent to', () => {
     expect(say('FR', '6 12 34 56 78', ['GB', 'IE'])).toBe(
       "Codes can't be sent to France. Use another number.",
     )
@@ -64,7 +64,7 @@ describe('findPhoneProblem', () => {
 describe('countries', () => {
   const all = listCountries(undefined, 'en')
 
-  it('behavior: named in the reader’s language, in its order', () => {
+  it('behavior: sorts and names countries in the language of the texts', () => {
     expect(all.length).toBeGreaterThan(200)
     expect(all[0]?.name).toBe('Afghanistan')
     expect(listCountries(['DE', 'AT'], 'de')).toEqual([
@@ -85,7 +85,7 @@ describe('countries', () => {
     expect(searchCountries(all, typed).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('behavior: begins where the device’s language is spoken and codes go', () => {
+  it('behavior: guesses an allowed country from the device’s languages', () => {
     expect(guessCountry(['en-GB'], undefined)).toBe('GB')
     expect(guessCountry(['de', 'en-US'], undefined)).toBe('DE')
     expect(guessCountry(['de', 'en-US'], ['US', 'CA'])).toBe('US')

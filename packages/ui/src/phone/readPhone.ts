@@ -14,19 +14,18 @@ export interface TypedPhone {
   readonly text: string
 }
 
-/** What keeps a number from being one. */
+/** Why a number is invalid. */
 export type PhoneProblem =
   | { readonly kind: 'empty' | 'invalid' }
-  /** So many digits are missing, or too many. */
+  /** How many digits are missing, or too many. */
   | { readonly kind: 'short' | 'long'; readonly digits: number }
-  /** No code can be sent there. */
+  /** Codes can't be sent to this country. */
   | { readonly kind: 'country'; readonly country: string }
 
 /**
- * Takes the country's code out of a number that was typed or filled in with it. Undefined until enough of the
- * code is there.
+ * Splits a number that starts with a dial code into country and rest. Undefined until the code is complete.
  *
- * @param preferred stays where it shares the code: +1 is Canada's as well
+ * @param preferred wins if it shares the code: +1 is also Canada's
  */
 export function splitPhone(text: string, preferred: string): TypedPhone | undefined {
   const whole = text.trim().replace(/^00/, '+')
@@ -44,11 +43,11 @@ export function splitPhone(text: string, preferred: string): TypedPhone | undefi
   return { country, text: rest.trim() }
 }
 
-/** Both parts in one text, from which {@link splitPhone} makes them again. */
+/** The inverse of {@link splitPhone}. */
 export const joinPhone = ({ country, text }: TypedPhone): string =>
   text && !text.trim().startsWith('+') ? `+${getCountryCallingCode(country as CountryCode)} ${text}` : text
 
-/** What follows the digits of the code, as it was typed. */
+/** The text after the digits of the dial code. */
 function afterCode(whole: string, dialCode: string): string {
   let left = dialCode.length
   for (const [index, character] of [...whole].entries()) {
@@ -58,14 +57,14 @@ function afterCode(whole: string, dialCode: string): string {
   return ''
 }
 
-/** E.164, as the service takes it. Undefined where {@link findPhoneProblem} has something to say. */
+/** The number in E.164, as the service expects it. Undefined if it is invalid. */
 export const toE164 = ({ country, text }: TypedPhone): string | undefined =>
   parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode, extract: false })?.number
 
 /**
- * What was typed as the service takes it, or why it can't be a number.
+ * The typed number in E.164, or why it is invalid.
  *
- * @param country of the button; undefined: the device's own
+ * @param country selected in the button; undefined: guessed from the device's language
  */
 export function readPhone(
   text: string,
@@ -79,7 +78,7 @@ export function readPhone(
 }
 
 /**
- * Why a number can't be one, by its length alone: only the code itself proves a number.
+ * Checks a number by its length alone. Only a delivered code proves that it exists.
  *
  * @param allowed ISO codes of the countries that a code can be sent to; undefined: all
  */
@@ -101,6 +100,6 @@ export function findPhoneProblem(
   return { kind: 'invalid' }
 }
 
-/** A number in E.164 as people read it, in one line: its groups are kept together. */
+/** Formats an E.164 number for reading, with non-breaking spaces. */
 export const formatPhone = (number: string): string =>
   (parsePhoneNumberFromString(number)?.formatInternational() ?? number).replaceAll(' ', '\u00a0')
