@@ -14,6 +14,7 @@ import { root } from '../lib/root.mjs'
 export const libraries = /** @type {const} */ ([
   'contract',
   'crypto',
+  'enclave',
   'core',
   'react',
   'ui',

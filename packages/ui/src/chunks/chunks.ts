@@ -1,8 +1,8 @@
 import { type Lazy, lazy } from './lazy.ts'
 
 // Every dynamic import of this package. The second argument names the texts that are loaded with the code. A chunk
-// with several entry modules has a file in this folder that lists them. Those files re-export SignInWindow as `base`: it makes bundlers keep what the chunks share in the chunk of the
-// sign-in window instead of in many small files.
+// with several entry modules has a file in this folder that lists them. Those files re-export SignInWindow as `base`:
+// it makes bundlers keep what the chunks share in the chunk of the sign-in window instead of in many small files.
 
 /** The sign-in window, loaded when someone turns to the button that opens it. */
 export const signInWindowChunk = /* @__PURE__ */ lazy(

@@ -50,7 +50,7 @@ export interface ScreenData {
   unreachable: UnreachableData
   signedIn: SignedInData
 }
-export type ScreenName = keyof ScreenData
+type ScreenName = keyof ScreenData
 
 export type Screen = ScreenOf<ScreenData>
 
