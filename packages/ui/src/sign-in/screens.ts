@@ -50,8 +50,6 @@ export interface ScreenData {
   unreachable: UnreachableData
   signedIn: SignedInData
 }
-type ScreenName = keyof ScreenData
-
 export type Screen = ScreenOf<ScreenData>
 
 /** Every screen, by its name. */
