@@ -53,7 +53,12 @@ try {
     Object.entries(packed).map(([library, tarball]) => [`@latchkey/${library}`, `file:${tarball}`]),
   )
   // Sites that embed the kit need no service in the process.
-  const { '@latchkey/server': _server, '@latchkey/testing': _testing, ...tarballs } = all
+  const {
+    '@latchkey/enclave': _enclave,
+    '@latchkey/server': _server,
+    '@latchkey/testing': _testing,
+    ...tarballs
+  } = all
   writeViteApp(app, tarballs, service)
   writeNodeScripts(plain, tarballs, service)
   writeTestScript(tests, all)

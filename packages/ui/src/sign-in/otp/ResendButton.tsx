@@ -34,12 +34,11 @@ export function ResendButton({ resendAt, resending, disabled, onResend }: Resend
       </TextButton>
     )
   }
-  const clock = <span className="lk-numeric">{formatClock(seconds)}</span>
   return (
     <TextButton disabled onClick={onResend}>
       <span className="lk-text-button__text">
-        <span aria-hidden="true">
-          <Phrase text={texts.resendIn} time={clock} />
+        <span className="lk-numeric" aria-hidden="true">
+          <Phrase text={texts.resendIn} time={formatClock(seconds)} />
         </span>
         <span className="lk-visually-hidden">
           {spoken < 60
