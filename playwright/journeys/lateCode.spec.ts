@@ -78,7 +78,7 @@ test('the profile can’t be loaded: said over the page, and opened by another t
   guard,
 }) => {
   guard.allowFailures(/\/assets\//)
-  const code = await withhold(page, /\/profiles-/)
+  const code = await withhold(page, /\/profile-/)
   await signIn.choose('Profile and security')
   await expect(page.getByRole('alert')).toHaveText(lost)
   code.giveBack()
