@@ -107,6 +107,25 @@ const seeds = [
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', ''],
 ] as const
 
+/** From the test suites of two Spark wallets. */
+const spark = [
+  [
+    'SPARK_REGTEST',
+    '02739cbcc636ca0eefe988c223ea5c5744946b6b89122de1be9f5e42b05e301b4d',
+    'sparkrt1pgssyuuuhnrrdjswal5c3s3rafw9w3y5dd4cjy3duxlf7hjzkp0rqx6dc0nltx',
+  ],
+  [
+    'SPARK_REGTEST',
+    '02afad77a52a2b62393953ac58602363430bd1534a347c6d3435cdc8007b2225f0',
+    'sparkrt1pgss9tadw7jj52mz8yu48tzcvq3kxsct69f55drud56rtnwgqpajyf0stj62w6',
+  ],
+  [
+    'SPARK_MAINNET',
+    '0281116361f16d6a9f7792b2947c2dc67f9afca865961f215f6f05e837117f818f',
+    'spark1pgss9qg3vdslzmt2name9v550skuvlu6lj5xt9sly90k7p0gxughlqv023jqmc',
+  ],
+] as const
+
 describe('addressOf', () => {
   it.each(addresses)(
     '$format at $path of phrase $seed',
@@ -117,6 +136,10 @@ describe('addressOf', () => {
       expect(hex(key)).toBe(publicKey)
       expect(addressOf(format, curve, key)).toBe(address)
     },
+  )
+
+  it.each(spark)('%s of %s', (format, publicKey, address) =>
+    expect(addressOf(format, 'SECP256K1', bytes(publicKey))).toBe(address),
   )
 
   it.each(curves)('behavior: COMPRESSED and UNCOMPRESSED are the hex of a key on %s', (curve) => {
@@ -131,8 +154,7 @@ describe('addressOf', () => {
       ...addresses.map(({ format }) => format),
       'COMPRESSED',
       'UNCOMPRESSED',
-      'SPARK_MAINNET',
-      'SPARK_REGTEST',
+      ...spark.map(([format]) => format),
     ])
     expect([...tested].sort()).toEqual(Object.keys(addressFormats).sort())
     expect(tested.size).toBe(38)
