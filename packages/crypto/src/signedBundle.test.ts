@@ -54,7 +54,7 @@ describe('openSignedBundle', () => {
     await expect(openSignedBundle(text, pinned)).rejects.toMatchObject({ code })
   })
 
-  test('behavior: rejects a signature by another key than the one named', async () => {
+  test('behavior: rejects a signature by a different key than the one the bundle names', async () => {
     const text = await signBundle({ signer: createNodeKeyPair(), signerPublicKey: pinned, data: {} })
     await expect(openSignedBundle(text, pinned)).rejects.toMatchObject({ code: 'BUNDLE_REFUSED' })
   })

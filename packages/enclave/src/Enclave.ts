@@ -6,15 +6,6 @@ import type { AppProof } from './proofs/appProof.ts'
 import type { Payload } from './sign/payload.ts'
 import type { Signature } from './sign/signature.ts'
 
-/**
- * The stamped request that a call to the enclave serves: the body as it was sent, and its stamp. Not checked here yet;
- * every call carries it, so that the enclave can come to verify requests itself.
- */
-export interface Evidence {
-  body: string
-  stamp: string
-}
-
 /** An account to derive. */
 export interface AccountRequest {
   curve: Curve
@@ -48,9 +39,7 @@ export type TransactionType = 'ETHEREUM' | 'SOLANA' | 'TRON' | 'BITCOIN'
  */
 export interface Enclave {
   /** A new wallet: its sealed seed, to be stored by the caller under `walletId`. */
-  createWallet(
-    request: { walletId: string; phraseLength?: PhraseLength } & { evidence?: Evidence },
-  ): Promise<{
+  createWallet(request: { walletId: string; phraseLength?: PhraseLength }): Promise<{
     sealed: Uint8Array
     languages: Language[]
   }>
@@ -62,7 +51,7 @@ export interface Enclave {
     proofFor?: { organizationId: string } | undefined
   }): Promise<Account[]>
   /** A new private key that stands alone. */
-  createPrivateKey(request: { privateKeyId: string; curve: Curve } & { evidence?: Evidence }): Promise<{
+  createPrivateKey(request: { privateKeyId: string; curve: Curve }): Promise<{
     sealed: Uint8Array
     publicKey: string
   }>
@@ -77,7 +66,6 @@ export interface Enclave {
     source: KeySource
     format?: AddressFormat | undefined
     payloads: readonly Payload[]
-    evidence?: Evidence | undefined
   }): Promise<Signature[]>
   /** A signed transaction, as hex without `0x`. */
   signTransaction(request: {
@@ -88,7 +76,6 @@ export interface Enclave {
     unsigned: string
     /** A policy named legacy Ethereum transactions without a chain id. */
     allowUnprotected?: boolean | undefined
-    evidence?: Evidence | undefined
   }): Promise<string>
   /** The phrase, encrypted to a client's key and signed: an `exportBundle`. */
   exportWallet(request: {
@@ -96,15 +83,9 @@ export interface Enclave {
     organizationId: string
     /** Hex, compressed or not. */
     targetPublicKey: string
-    evidence?: Evidence | undefined
   }): Promise<string>
   /** 32 private bytes, encrypted to a client's key and signed: an `exportBundle`. */
-  exportKey(request: {
-    source: KeySource
-    organizationId: string
-    targetPublicKey: string
-    evidence?: Evidence | undefined
-  }): Promise<string>
+  exportKey(request: { source: KeySource; organizationId: string; targetPublicKey: string }): Promise<string>
   /** A key to which a client encrypts what it imports: the signed `importBundle`, and the key, sealed. */
   createImportTarget(request: { targetId: string; organizationId: string; userId: string }): Promise<{
     importBundle: string
@@ -115,14 +96,12 @@ export interface Enclave {
     target: { targetId: string; sealed: Uint8Array }
     encryptedBundle: string
     walletId: string
-    evidence?: Evidence | undefined
   }): Promise<{ sealed: Uint8Array; languages: Language[] }>
   importPrivateKey(request: {
     target: { targetId: string; sealed: Uint8Array }
     encryptedBundle: string
     privateKeyId: string
     curve: Curve
-    evidence?: Evidence | undefined
   }): Promise<{ sealed: Uint8Array; publicKey: string }>
   /** The same secret under the current seal key; nothing where it is already. */
   reseal(request: { table: string; id: string; sealed: Uint8Array }): Promise<Uint8Array | undefined>

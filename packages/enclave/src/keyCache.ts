@@ -20,7 +20,7 @@ export const tables = {
 /** Derived keys that stay in memory, because deriving costs several signatures. */
 const capacity = 1_000
 
-/** Opens and derives keys. The keys it lends out are its own: borrowers neither keep nor change them. */
+/** Opens and derives keys, and keeps the most recent ones. A task must not keep or change the key it is given. */
 export function createKeyCache(sealer: Sealer) {
   const keys = new Map<string, Uint8Array>()
   return {
@@ -28,7 +28,7 @@ export function createKeyCache(sealer: Sealer) {
     use<T>(source: KeySource, task: (key: Uint8Array) => T): T {
       const name = nameOf(source)
       const key = keys.get(name) ?? read(sealer, source)
-      // Used last, forgotten last.
+      // A map iterates in insertion order: the least recently used key comes first.
       keys.delete(name)
       keys.set(name, key)
       const [oldest] = keys.keys()

@@ -7,11 +7,6 @@ import { EnclaveError } from './EnclaveError.ts'
 export interface SealKeyProvider {
   /** The key that seals, and during a rotation the ones before it, which still open. 32 bytes each. */
   sealKeys(): Promise<{ current: Uint8Array; previous?: readonly Uint8Array[] | undefined }>
-  /**
-   * Evidence that this very process holds the keys, where the platform can give it: a document in the format of AWS
-   * Nitro. Without it the enclave writes one under the deployment's own root, labelled simulated.
-   */
-  attest?(request: { publicKey: Uint8Array; userData: Uint8Array; nonce?: Uint8Array }): Promise<Uint8Array>
 }
 
 /** A row that holds key material: the ciphertext opens in this row only. */

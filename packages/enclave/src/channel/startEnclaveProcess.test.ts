@@ -91,24 +91,28 @@ describe('startEnclaveProcess', () => {
     expect(events.filter(({ kind }) => kind === 'exited')).toHaveLength(rounds)
   })
 
-  it('behavior: gets no environment, writes no core, and opens no debugger', async () => {
-    await enclave.identity()
-    const { pid } = enclave
-    const read = async (file: string) =>
-      (await readFile(`/proc/${pid}/${file}`, 'utf8')).replaceAll('\0', '\n')
-    const names = (await read('environ')).split('\n').map((line) => line.split('=')[0])
-    // Of the channel, and of the shell that sets the limit.
-    const own = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PWD', 'OLDPWD', 'SHLVL', '_', '']
-    expect(names.filter((name) => !own.includes(name ?? ''))).toEqual([])
-    expect(await read('limits')).toMatch(/Max core file size\s+0\s/)
-    if (pid) process.kill(pid, 'SIGUSR1')
-    await enclave.identity()
-    expect(enclave.pid).toBe(pid)
-    // 127.0.0.1:9229, listening.
-    expect(await read('net/tcp')).not.toMatch(/0100007F:240D \d+:\d+ 0A/)
-  })
+  // Reads /proc.
+  it.runIf(process.platform === 'linux')(
+    'behavior: gets no environment, writes no core, and opens no debugger',
+    async () => {
+      await enclave.identity()
+      const { pid } = enclave
+      const read = async (file: string) =>
+        (await readFile(`/proc/${pid}/${file}`, 'utf8')).replaceAll('\0', '\n')
+      const names = (await read('environ')).split('\n').map((line) => line.split('=')[0])
+      // Of the channel, and of the shell that sets the limit.
+      const own = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PWD', 'OLDPWD', 'SHLVL', '_', '']
+      expect(names.filter((name) => !own.includes(name ?? ''))).toEqual([])
+      expect(await read('limits')).toMatch(/Max core file size\s+0\s/)
+      if (pid) process.kill(pid, 'SIGUSR1')
+      await enclave.identity()
+      expect(enclave.pid).toBe(pid)
+      // 127.0.0.1:9229, listening.
+      expect(await read('net/tcp')).not.toMatch(/0100007F:240D \d+:\d+ 0A/)
+    },
+  )
 
-  it('behavior: says why it can not start, and answers within the deadline', async () => {
+  it('behavior: reports why it fails to start, and answers within the deadline', async () => {
     const open = join(directory, 'open.json')
     await writeFile(open, JSON.stringify({ sealKey, signerKey }))
     await chmod(open, 0o644)

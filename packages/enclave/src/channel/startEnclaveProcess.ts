@@ -14,7 +14,7 @@ export interface StartEnclaveProcessParameters {
   deadline?: number | undefined
   /** Options of Node for the process, such as those that development needs to run TypeScript. */
   nodeOptions?: readonly string[] | undefined
-  /** Told what the operator should know: the process ended, or can't start. */
+  /** Called when the process ends, hangs, or can't start. */
   onEvent?: ((event: EnclaveEvent) => void) | undefined
 }
 

@@ -14,7 +14,6 @@ it('behavior: what is public', () => {
       "hashFunctions",
       "isSolanaMessage",
       "languages",
-      "parsePath",
       "phraseLengths",
       "startEnclaveProcess",
       "tables",

@@ -15,7 +15,7 @@ export const signPayloads =
     return keys.use(source, (key) => payloads.map((payload) => signPayload(scheme, key, payload)))
   }
 
-/** Whose addresses sign which kind of transaction. */
+/** Address formats that can sign each kind of transaction. */
 const formats: Record<TransactionType, RegExp> = {
   ETHEREUM: /^ETHEREUM$/,
   SOLANA: /^SOLANA$/,
@@ -26,7 +26,7 @@ const formats: Record<TransactionType, RegExp> = {
 export const signTransaction =
   ({ keys }: EnclaveContext): Enclave['signTransaction'] =>
   async ({ source, format, type, unsigned, allowUnprotected }) => {
-    // The key itself may be named too: its compressed form says nothing about a chain.
+    // COMPRESSED and UNCOMPRESSED name the key itself, for any chain that doesn't need an address.
     if (!formats[type].test(format) && !(type !== 'BITCOIN' && /^(UN)?COMPRESSED$/.test(format)))
       throw new EnclaveError(
         'TRANSACTION_REFUSED',

@@ -12,15 +12,18 @@ export async function insertWallet(db: Database, row: WalletRow): Promise<boolea
   return added.length > 0
 }
 
-/** @returns how many were added; one that is there already, by path, curve and format, is not. */
-export async function insertWalletAccounts(db: Database, rows: readonly WalletAccountRow[]): Promise<number> {
-  if (rows.length === 0) return 0
+/** @returns ids of the accounts that were added; one that exists already, by path, curve and format, is not. */
+export async function insertWalletAccounts(
+  db: Database,
+  rows: readonly WalletAccountRow[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set()
   const added = await db
     .insert(walletAccounts)
     .values([...rows])
     .onConflictDoNothing()
     .returning({ id: walletAccounts.id })
-  return added.length
+  return new Set(added.map(({ id }) => id))
 }
 
 export async function countWallets(db: Database, organizationId: string): Promise<number> {
@@ -57,7 +60,7 @@ export const findWallets = async (db: Database, ids: readonly string[]): Promise
         .from(wallets)
         .where(inArray(wallets.id, [...ids]))
 
-/** Another wallet's name: nothing changes. */
+/** Changes nothing if another wallet has the name, or if there is no such wallet. */
 export async function renameWallet(
   db: Database,
   { organizationId, id, name, now }: { organizationId: string; id: string; name: string; now: number },

@@ -3,8 +3,8 @@ import { EnclaveError } from '@latchkey/enclave'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 
 /**
- * Asks the enclave, and says its refusals as the API does: what is wrong with `field` of the request, or that the
- * enclave can't answer now.
+ * Calls the enclave and turns its errors into those of the API: `field` of the request is invalid, or the enclave is
+ * unavailable.
  *
  * @throws ServiceError REQUEST_INVALID, UNAVAILABLE
  */

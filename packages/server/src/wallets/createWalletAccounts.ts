@@ -24,8 +24,8 @@ export const createWalletAccounts: SubmitHandler<'createWalletAccounts', readonl
       if (!(await findWallet(db, { organizationId: organization.id, id: walletId })))
         throw new ServiceError('WALLET_NOT_FOUND', { walletId })
       const added = await insertWalletAccounts(db, rows)
-      if (added < rows.length)
-        throw new ServiceError('ACCOUNT_EXISTS', { path: rows.map(({ path }) => path).join(', ') })
+      const existing = rows.find(({ id }) => !added.has(id))
+      if (existing) throw new ServiceError('ACCOUNT_EXISTS', { path: existing.path })
     }
     return { addresses: rows.map(({ address }) => address) }
   },

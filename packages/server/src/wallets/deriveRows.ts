@@ -1,5 +1,5 @@
 import type { WalletAccountParams } from '@latchkey/contract'
-import { parsePath, type SealedWallet } from '@latchkey/enclave'
+import type { SealedWallet } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
@@ -36,10 +36,11 @@ export async function deriveRows(
   const derived = await callEnclave('parameters.accounts', () =>
     enclave.deriveAccounts({
       wallet,
-      accounts: accounts.map(({ curve, path, addressFormat }) => {
-        parsePath(path)
-        return { curve: toEnclaveCurve(curve), path, addressFormat: toEnclaveFormat(addressFormat) }
-      }),
+      accounts: accounts.map(({ curve, path, addressFormat }) => ({
+        curve: toEnclaveCurve(curve),
+        path,
+        addressFormat: toEnclaveFormat(addressFormat),
+      })),
     }),
   )
   return derived.flatMap(({ address, publicKey }, at) => {

@@ -115,7 +115,9 @@ describe('wallets', () => {
     const shown = resultOf(await add([next], false), 'createWalletAccounts')
     expect(resultOf(await add([next]), 'createWalletAccounts')).toEqual(shown)
     const taken = { status: 409, errorCode: 'ACCOUNT_EXISTS' }
-    expect(await add([{ ...ethereum, path: "m/44'/60'/2'/0/0" }, next])).toMatchObject(taken)
+    const mixed = await add([{ ...ethereum, path: "m/44'/60'/2'/0/0" }, next])
+    expect(mixed).toMatchObject(taken)
+    expect(mixed.body.message).toContain(`an account at ${next.path} already`)
     expect(await add([solana])).toMatchObject(taken)
     expect(
       await add([
@@ -217,7 +219,7 @@ describe('wallets', () => {
     expect((await used.calls.query(person, 'listWallets')).body.wallets).toEqual([])
   })
 
-  it('behavior: a transaction that can not be parsed is refused by its field', async () => {
+  it('behavior: names the field of a transaction that is malformed', async () => {
     const person = await signIn()
     const { addresses } = await create(person)
     const parameters = {

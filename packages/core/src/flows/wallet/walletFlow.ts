@@ -1,7 +1,7 @@
 import { createVerbs, type Flow } from '../flow.ts'
 import type { DetectedWallet, WalletLogin, WalletLoginState } from './walletLogin.types.ts'
 
-/** What wallets load. */
+/** Code loaded with the first use of a wallet. */
 export interface WalletMachine extends Omit<WalletLogin, 'state' | 'detected' | 'subscribe' | 'discover'> {
   /** Turns the detection of wallets on or off. */
   look(isWanted: boolean): void

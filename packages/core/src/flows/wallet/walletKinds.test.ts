@@ -6,7 +6,7 @@ import { addWallet, chooseFirst, connected, signInByWallet } from '../../../test
 
 const { start } = openTestService()
 
-describe('special wallets', () => {
+describe('wallets with missing or unusual features', () => {
   const ethereum = async (change: Partial<TestEthereumWallet['habits']>) => {
     const test = await start()
     Object.assign((addWallet(test, 'ethereum') as TestEthereumWallet).habits, change)
