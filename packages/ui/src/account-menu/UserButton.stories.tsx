@@ -1,15 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { address, session } from '../../test/fixtures.tsx'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
 import { Show } from '../app/Show.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { coin } from '../parts/moreIcons.tsx'
 import { SignInButton } from '../sign-in/SignInButton.tsx'
 import { UserButton } from './UserButton.tsx'
 
 const kitOf = (facts: Partial<typeof session>) =>
   createStoryKit({ auth: { status: 'signed-in', session: { ...session, ...facts } } })
+
+/** A container of the host that is this wide. */
+const inWidth =
+  (inlineSize: number): Decorator =>
+  (Story) => (
+    <div style={{ inlineSize }}>
+      <Story />
+    </div>
+  )
+const linked = { apiKeyId: 'key-1', name: 'Marmot', chain: 'ethereum', address, createdAt: 0 } as const
+const walletKit = kitOf({ contact: undefined, name: '0x5aAe…eAed', way: 'wallet' })
+Object.assign(walletKit.wallets, { list: fn(async () => [linked]) })
 
 const ada = { kit: kitOf({ name: 'Ada Lovelace' }) }
 const meta = {
@@ -21,6 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const named = { name: 'Ada Lovelace' }
+const onOrders = fn()
 
 export const Name: Story = {
   async play({ canvas }) {
@@ -30,6 +45,84 @@ export const Name: Story = {
   },
 }
 export const Contact: Story = { parameters: { kit: kitOf({}) } }
+const long = { contact: 'augusta.ada.king.countess.of.lovelace@analytical-engines.example' }
+const part = (canvasElement: HTMLElement, name: string) =>
+  canvasElement.querySelector<HTMLElement>(`.lk-name__${name}`)!
+const isCut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth
+
+/** Cut once, by CSS: the first part loses its end, and the domain stays. */
+export const LongContact: Story = {
+  parameters: { kit: kitOf(long) },
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('button', { name: long.contact })).toBeVisible()
+    await expect(isCut(part(canvasElement, 'start'))).toBe(true)
+    await expect(isCut(part(canvasElement, 'end'))).toBe(false)
+  },
+}
+/** A domain without enough room keeps its end. */
+export const LongDomain: Story = {
+  parameters: { kit: kitOf(long) },
+  decorators: [inWidth(180)],
+  async play({ canvasElement }) {
+    const end = part(canvasElement, 'end')
+    await expect(isCut(end)).toBe(true)
+    const [text, box] = [end.firstElementChild!, end].map((element) => element.getBoundingClientRect())
+    await expect(Math.abs(text!.right - box!.right)).toBeLessThanOrEqual(1)
+  },
+}
+/** In less than 120 px, the avatar alone. */
+export const NoRoom: Story = {
+  parameters: { kit: kitOf(long) },
+  decorators: [inWidth(118)],
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: long.contact })
+    await expect(button.getBoundingClientRect().width).toBe(44)
+    const { bottom } = button.getBoundingClientRect()
+    await expect(button.querySelector('.lk-name')!.getBoundingClientRect().top).toBeGreaterThan(bottom)
+  },
+}
+/** A bar of the host that gives the button less room than it asks for. */
+export const CrowdedBar: Story = {
+  parameters: { kit: kitOf(long) },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', inlineSize: 300 }}>
+        <span style={{ flex: '0 0 200px' }}>Larkfield</span>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: long.contact })
+    const { left, width } = button.closest('div')!.getBoundingClientRect()
+    await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(left + width)
+    const { bottom } = button.getBoundingClientRect()
+    await expect(button.querySelector('.lk-name')!.getBoundingClientRect().top).toBeGreaterThan(bottom)
+  },
+}
+/** A column of the host that stretches what is in it. */
+export const InAColumn: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', named).getBoundingClientRect().width).toBeLessThan(200)
+  },
+}
+/** An account made by a wallet goes by its address. */
+export const WalletAccount: Story = {
+  parameters: { kit: walletKit },
+  async play({ canvas, canvasElement }) {
+    const button = canvas.getByRole('button', { name: '0x5aAe…eAed' })
+    await expect(getComputedStyle(canvasElement.querySelector('.lk-name')!).fontFamily).toContain('mono')
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('menuitem', { name: 'Copy address 0x5aAe…eAed' })).toBeVisible()
+  },
+}
 export const Address: Story = {
   args: { address },
   parameters: { kit: kitOf({ contact: undefined }) },
@@ -189,18 +282,51 @@ export const SignedOutOverProfile: Story = {
   },
 }
 
-/** The session has ended and the window was closed: the menu offers to sign in again. */
+/** The host's items come after ours, take the arrow keys, and close the menu. */
+export const OwnItems: Story = {
+  args: {
+    children: [
+      <UserButton.Item key="orders" icon={<Icon shape={coin} />} onSelect={onOrders}>
+        Orders
+      </UserButton.Item>,
+      <UserButton.Link key="help" href="#help">
+        Help
+      </UserButton.Link>,
+    ],
+  },
+  async play({ canvas }) {
+    onOrders.mockClear()
+    const button = canvas.getByRole('button', named)
+    button.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Profile and security' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Orders' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Help' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(onOrders).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await settled(await canvas.findByRole('menu'))
+  },
+}
+
+/** The session has ended and the window was closed: the button says so, and the menu offers to sign in again. */
 export const SignInAgain: Story = {
   parameters: {
     kit: createStoryKit({ auth: { status: 'expired', session: { ...session, name: 'Ada Lovelace' } } }),
   },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', named))
+    const button = await canvas.findByRole('button', { name: 'Signed out, Ada Lovelace' })
+    await expect(button).toHaveTextContent('Signed out')
+    await userEvent.click(button)
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Sign in again' }))
     await screen.findByRole('dialog', { name: 'Your session has ended' })
     await expect(canvas.queryByRole('menu')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(canvas.getByRole('button', named)).toHaveFocus())
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 
