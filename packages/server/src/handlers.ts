@@ -27,6 +27,7 @@ import { verifyOtp } from './otp/verifyOtp.ts'
 import { createAuthenticators } from './passkeys/createAuthenticators.ts'
 import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
 import { getAuthenticators } from './passkeys/getAuthenticators.ts'
+import { updateAuthenticator } from './passkeys/updateAuthenticator.ts'
 import { disableAuthProxy } from './proxy/disableAuthProxy.ts'
 import { enableAuthProxy } from './proxy/enableAuthProxy.ts'
 import { getAuthProxyConfig } from './proxy/getAuthProxyConfig.ts'
@@ -68,6 +69,7 @@ export const handlers = {
     signRawPayloads,
     signTransaction,
     stampLogin: createStampLogin({ otpLogin, oauthLogin }),
+    updateAuthenticator,
     updateAuthProxyConfig,
     updateUser,
     updateUserEmail,
