@@ -1,5 +1,5 @@
 import type { SessionEntry } from '@latchkey/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 
 import { Contact } from '../contact/Contact.tsx'
 import { Icon } from '../parts/Icon.tsx'
@@ -14,9 +14,20 @@ import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { SessionItems } from './SessionItems.tsx'
-import type { UserMenuProps } from './UserMenu.tsx'
+import type { Account } from './UserButton.tsx'
 
-export interface AccountMenuProps extends UserMenuProps {
+/** What the button passes on. */
+export interface AccountMenuBase {
+  id: string
+  button: RefObject<HTMLElement | null>
+  focus: 'first' | 'last'
+  account: Account
+  /** The host's items. */
+  items: ReactNode
+  onClose: () => void
+}
+
+export interface AccountMenuProps extends AccountMenuBase {
   /** The accounts of this device, signed in or expired. */
   entries: readonly SessionEntry[]
   /** The user's address. */

@@ -1,26 +1,15 @@
 import { type SessionEntry, useAuth, useKit, useSessions, useWallets } from '@latchkey/react'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { useWindows } from '../app/useWindows.ts'
 import { phoneChunk } from '../chunks/chunks.ts'
 import { openAddAccount } from '../sign-in/openAddAccount.ts'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountMenu, type AccountMenuBase } from './AccountMenu.tsx'
 import { AddressChip } from './AddressChip.tsx'
-import type { Account } from './UserButton.tsx'
 import { CloseMenuContext } from './UserButtonItem.tsx'
 
-export interface UserMenuProps {
-  id: string
-  button: RefObject<HTMLElement | null>
-  focus: 'first' | 'last'
-  account: Account
-  /** The host's items. */
-  items: ReactNode
-  onClose: () => void
-}
-
 /** The account menu, connected to the kit. */
-export function UserMenu({ items, ...props }: UserMenuProps) {
+export function UserMenu({ items, ...props }: AccountMenuBase) {
   const kit = useKit()
   const stack = useWindows()
   const { signOut } = useAuth()
