@@ -1,5 +1,4 @@
-import { createFlowMachines } from '../chunks/flowMachines.ts'
-import { load } from '../chunks/load.ts'
+import { createFlowMachines, load } from '../chunks/flowMachines.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import { createAuthConfig } from '../client/createAuthConfig.ts'
 import { createClient } from '../client/createClient.ts'

@@ -50,7 +50,7 @@ export type {
   WalletLoginState,
   WalletPurpose,
 } from '@latchkey/core'
-export { displayName, flowNames, loginFlowNames, shortContact } from '@latchkey/core'
+export { displayName, emptyFlows, flowNames, loginFlowNames, shortContact } from '@latchkey/core'
 export { type UseAuthReturnType, useAuth } from '../hooks/useAuth.ts'
 export { useAuthConfig } from '../hooks/useAuthConfig.ts'
 export { type UseChangeContactReturnType, useChangeContact } from '../hooks/useChangeContact.ts'
