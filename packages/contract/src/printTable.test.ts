@@ -42,6 +42,7 @@ it('default', () => {
     /public/v1/submit/update_auth_proxy_config       extension      ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG → updateAuthProxyConfigResult
     /public/v1/submit/create_authenticators          extension      ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2 → createAuthenticatorsResult
     /public/v1/submit/delete_authenticators          extension      ACTIVITY_TYPE_DELETE_AUTHENTICATORS → deleteAuthenticatorsResult
+    /public/v1/submit/update_authenticator           extension      ACTIVITY_TYPE_UPDATE_AUTHENTICATOR → updateAuthenticatorResult
     /public/v1/submit/create_api_keys                extension      ACTIVITY_TYPE_CREATE_API_KEYS_V2 → createApiKeysResult, ACTIVITY_TYPE_CREATE_API_KEYS → createApiKeysResult
     /public/v1/submit/update_user_name               extension      ACTIVITY_TYPE_UPDATE_USER_NAME → updateUserNameResult
     /public/v1/submit/update_user_email              extension      ACTIVITY_TYPE_UPDATE_USER_EMAIL → updateUserEmailResult

@@ -88,6 +88,8 @@ const rows = {
     createAuthenticators: [['_V2', '']],
     /** Deletes passkeys of a user: all of them, or none. */
     deleteAuthenticators: [''],
+    /** Renames a passkey of the caller. */
+    updateAuthenticator: [''],
     /** Adds API keys to a user: all of them, or none. */
     createApiKeys: [['_V2', ''], ''],
     /** Changes a user's name. */

@@ -27,6 +27,7 @@ import { verifyOtp } from './otp/verifyOtp.ts'
 import { createAuthenticators } from './passkeys/createAuthenticators.ts'
 import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
 import { getAuthenticators } from './passkeys/getAuthenticators.ts'
+import { updateAuthenticator } from './passkeys/updateAuthenticator.ts'
 import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
 import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
 import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
@@ -75,6 +76,7 @@ export const handlers = {
     signRawPayloads,
     signTransaction,
     stampLogin: createStampLogin({ otpLogin, oauthLogin }),
+    updateAuthenticator,
     updateAuthProxyConfig,
     updateUser,
     updateUserEmail,

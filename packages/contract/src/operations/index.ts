@@ -36,6 +36,7 @@ import { verifyOtp } from './otp/verifyOtp.ts'
 import { createAuthenticators } from './passkeys/createAuthenticators.ts'
 import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
 import { getAuthenticators } from './passkeys/getAuthenticators.ts'
+import { updateAuthenticator } from './passkeys/updateAuthenticator.ts'
 import { createPolicies } from './policies/createPolicies.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
 import { account } from './proxy/account.ts'
@@ -124,6 +125,7 @@ export const operations = {
     updateAuthProxyConfig,
     createAuthenticators,
     deleteAuthenticators,
+    updateAuthenticator,
     createApiKeys,
     updateUserName,
     updateUserEmail,

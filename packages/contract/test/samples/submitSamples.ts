@@ -175,6 +175,7 @@ export const submitSamples: SamplesOf<'submit'> = {
   },
   createAuthenticators: { userId: id, authenticators: [authenticator] },
   deleteAuthenticators: { userId: id, authenticatorIds: [id] },
+  updateAuthenticator: { authenticatorId: id, authenticatorName: 'Work laptop' },
   createApiKeys: { userId: id, apiKeys: [apiKey] },
   updateUserName: { userId: id, userName: 'Ada' },
   oauthLogin: { oidcToken: token, ...login },

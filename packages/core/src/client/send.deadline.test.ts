@@ -1,7 +1,6 @@
 import { createTestClock } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
-
-import { createDeadline } from './deadline.ts'
+import { createDeadline } from './send.ts'
 
 const never = new Promise<never>(() => {})
 

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-
-import { ApiError } from './ApiError.ts'
-import { KitError } from './KitError.ts'
-import { toFlowError } from './toFlowError.ts'
+import { toFlowError } from './FlowError.ts'
+import { ApiError, KitError } from './KitError.ts'
 
 describe('toFlowError', () => {
   it('default', () => {

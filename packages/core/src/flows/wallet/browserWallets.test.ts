@@ -1,13 +1,13 @@
 import { createEthereumWallet, createSolanaWallet } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type DiscoveredWallet, discover } from '../../flows/wallet/discover.ts'
-import type { WalletPage } from '../walletPort.ts'
+import type { WalletPage } from '../../environment/walletPort.ts'
+import { type DiscoveredWallet, discover } from './discover.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('browserWallets', () => {
   it('behavior: finds no wallets on a server', async () => {
-    const { browserWallets } = await import('./wallets.ts')
+    const { browserWallets } = await import('./discover.ts')
     expect(globalThis).not.toHaveProperty('window')
     expect(browserWallets.page()).toBeUndefined()
   })
@@ -16,7 +16,7 @@ describe('browserWallets', () => {
     vi.resetModules()
     const window = new EventTarget() as EventTarget & WalletPage
     vi.stubGlobal('window', window)
-    const { browserWallets } = await import('./wallets.ts')
+    const { browserWallets } = await import('./discover.ts')
     createEthereumWallet({ name: 'Marmot' }).announce(window)
     // As @wallet-standard/wallet does it, before the page listens and after.
     const tell = (name: string) => {
