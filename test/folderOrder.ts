@@ -18,7 +18,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'openApi',
     'exports',
   ],
-  'packages/crypto': ['', 'node', 'exports'],
+  'packages/crypto': ['', 'node', 'proofs', 'exports'],
   'packages/core': [
     'errors',
     'chunks/loadWebAuthn.ts',
