@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke'
+import { AeadId, KdfId, KemId, CipherSuite as WholeSuite } from 'hpke-js'
 import { describe, expect, test, vi } from 'vitest'
 
 import { openBundle, sealBundle } from '../src/bundle.ts'
@@ -155,4 +156,21 @@ describe('64 at once', () => {
       new Set(['the same']),
     )
   })
+})
+
+test('the whole of hpke-js opens what its core sealed', async () => {
+  const { privateKey, publicKey } = await makeRecipient()
+  const { enc, ciphertext } = await sealBundle({
+    recipientPublicKey: encodeHex(publicKey),
+    plaintext: 'hello',
+  })
+  const whole = new WholeSuite({
+    kem: KemId.DhkemP256HkdfSha256,
+    kdf: KdfId.HkdfSha256,
+    aead: AeadId.Aes256Gcm,
+  })
+  const recipientKey = await whole.kem.importKey('raw', privateKey.buffer, false)
+  const context = await whole.createRecipientContext({ recipientKey, enc: enc.buffer, info: info.buffer })
+  const aad = Uint8Array.of(...enc, ...publicKey).buffer
+  expect(new TextDecoder().decode(await context.open(ciphertext.buffer, aad))).toBe('hello')
 })

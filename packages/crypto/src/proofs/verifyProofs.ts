@@ -1,5 +1,5 @@
 import { decodeHex, encodeHex, toBytes } from '../encoding.ts'
-import { verifyRaw } from '../verifyRaw.ts'
+import { verifyRaw } from '../publicKey.ts'
 import { type Attestation, readAttestation, verifyAttestation } from './attestation.ts'
 import { type Manifest, type ManifestEnvelope, readEnvelope, readManifest } from './manifest.ts'
 
