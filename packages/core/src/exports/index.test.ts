@@ -28,7 +28,7 @@ it('behavior: exports', () => {
       "unlinkWalletMutation",
       "updateNameMutation",
       "userQuery",
-      "walletsQuery",
+      "linkedWalletsQuery",
     ]
   `)
 })

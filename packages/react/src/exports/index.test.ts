@@ -31,7 +31,7 @@ it('behavior: what is public', () => {
       "useSessions",
       "useUpdateName",
       "useUser",
-      "useWallets",
+      "useLinkedWallets",
     ]
   `)
 })

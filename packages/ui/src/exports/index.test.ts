@@ -46,7 +46,7 @@ it('default', () => {
       "useUpdateName",
       "useUser",
       "useUserProfileModal",
-      "useWallets",
+      "useLinkedWallets",
     ]
   `)
 })
