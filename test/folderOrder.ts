@@ -89,6 +89,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'keys',
     'wallets',
     'private-keys',
+    'transfers',
     'accounts',
     'handlers.ts',
     'http',
