@@ -32,6 +32,7 @@ export const screensDe: Translation<typeof screensEn> = {
   exhaustedExpired: 'Seine Zeit ist abgelaufen. Ein neuer Code geht an {contact}',
   sendNewCode: 'Neuen Code senden',
 
+  cancel: 'Abbrechen',
   stillWorking: 'Noch einen Moment',
   stillWorkingText:
     'Das dauert länger als sonst. Du kannst warten oder zurückgehen, ohne etwas zu verlieren.',

@@ -10,8 +10,10 @@ export const walletDe: Translation<typeof walletEn> = {
   walletEthereum: 'Ethereum',
   walletSolana: 'Solana',
   walletsLooking: 'Wallets in diesem Browser werden gesucht',
-  walletsNone:
-    'In diesem Browser wurde keine Wallet gefunden. Aktiviere oder installiere eine und lade die Seite neu.',
+  noWalletTitle: 'Keine Wallet gefunden',
+  noWalletText: 'Installiere eine oder schalte ihre Erweiterung ein. Sie erscheint dann hier.',
+  noWalletHere: 'Öffne diese Seite im Browser deiner Wallet oder melde dich anders an.',
+  getWallet: '{wallet} holen',
   walletNone: 'Keine Wallet? {way}.',
   walletOtherWay: 'Andere Anmeldemethode wählen',
 

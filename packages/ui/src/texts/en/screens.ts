@@ -30,6 +30,7 @@ export const screensEn = {
   exhaustedExpired: 'Its time ran out. A new code goes to {contact}',
   sendNewCode: 'Send a new code',
 
+  cancel: 'Cancel',
   stillWorking: 'Still working',
   stillWorkingText: 'This takes longer than usual. You can wait, or go back and lose nothing.',
   stillWorkingWait: 'This takes longer than usual.',
