@@ -41,6 +41,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   WALLET_NOT_FOUND: { walletId: 'w1' },
   SIGNER_NOT_FOUND: {},
   NAME_TAKEN: { name: 'Savings' },
+  NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
   ACCOUNT_EXISTS: { path: "m/44'/60'/0'/0/0" },
   SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
@@ -97,6 +98,7 @@ describe('errors', () => {
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
       409 9 NAME_TAKEN: The name "Savings" is taken: expected another.
       409 9 ACCOUNT_EXISTS: The wallet has an account at m/44'/60'/0'/0/0 already: expected another path, curve or address format.
+      409 9 NOT_EXPORTED: The wallet w-1 was never exported: expected an export first, or deleteWithoutExport.
       400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.
       409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.
       403 7 SMS_COUNTRY_NOT_ALLOWED: SMS to this country are not allowed: got a number of KP, expected one of an allowed country.

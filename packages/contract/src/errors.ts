@@ -218,6 +218,11 @@ export const errors = {
     ({ path }) =>
       `The wallet has an account at ${path} already: expected another path, curve or address format.`,
   ),
+  NOT_EXPORTED: row<{ resource: 'wallet' | 'private key'; id: string }>(
+    9,
+    ({ resource, id }) =>
+      `The ${resource} ${id} was never exported: expected an export first, or deleteWithoutExport.`,
+  ),
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
   LAST_CREDENTIAL: row(
     9,

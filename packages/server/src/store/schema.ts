@@ -209,7 +209,10 @@ export const verifications = pgTable(
     loginAt: time('login_at'),
     loginCredentialId: uuid('login_credential_id'),
   },
-  (table) => [index('verifications_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('verifications_expires_at').on(table.expiresAt),
+    index('verifications_contact').on(table.tenantId, table.contact),
+  ],
 )
 
 /** Replies that may have been lost, kept for a minute so that requests can be repeated. */

@@ -243,6 +243,10 @@ export const errorsDe: ErrorTexts = {
     'Diese Wallet wurde nicht gefunden',
     'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
   ),
+  NOT_EXPORTED: row(
+    'Sichere zuerst eine Kopie',
+    'Dieser Schlüssel wurde nie exportiert. Exportiere ihn, oder lösche ihn endgültig samt allem, was er verwaltet.',
+  ),
   SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine Wallet dieses Kontos hat die Adresse.'),
   NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
   ACCOUNT_EXISTS: row(
