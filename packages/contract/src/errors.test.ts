@@ -39,6 +39,9 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   PASSKEY_INVALID: { reason: 'got another challenge' },
   LAST_CREDENTIAL: {},
   WALLET_NOT_FOUND: { walletId: 'w1' },
+  PRIVATE_KEY_NOT_FOUND: { privateKeyId: 'p-1' },
+  IMPORT_TARGET_NOT_FOUND: {},
+  BOOT_PROOF_NOT_FOUND: {},
   SIGNER_NOT_FOUND: {},
   NAME_TAKEN: { name: 'Savings' },
   NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
@@ -72,6 +75,9 @@ describe('errors', () => {
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
+      404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
+      404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.
+      404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       401 16 SIGNATURE_MISSING: no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)
       401 16 STAMP_MALFORMED: could not extract api key stamp: malformed activity stamp: got 3 segments, expected base64url

@@ -13,13 +13,6 @@ export const unbuilt = {
     'deleteUsers',
     'updateRootQuorum',
     'recoverUser',
-    'deleteWallets',
-    'exportWalletAccount',
-    'initImportWallet',
-    'importWallet',
-    'createPrivateKeys',
-    'initImportPrivateKey',
-    'importPrivateKey',
     'approveActivity',
     'rejectActivity',
     'createPolicy',
@@ -33,16 +26,7 @@ export const unbuilt = {
     'createTvcApp',
     'createTvcManifestApprovals',
   ],
-  query: [
-    'listUsers',
-    'listAppProofs',
-    'getBootProof',
-    'listPolicies',
-    'getPolicy',
-    'listUserTags',
-    'getIpAllowlist',
-    'listTvcApps',
-  ],
+  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
 } as const
 
 type Names = typeof unbuilt

@@ -29,6 +29,9 @@ import { createAuthenticators } from './passkeys/createAuthenticators.ts'
 import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
 import { getAuthenticators } from './passkeys/getAuthenticators.ts'
 import { updateAuthenticator } from './passkeys/updateAuthenticator.ts'
+import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
+import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
+import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
 import { disableAuthProxy } from './proxy/disableAuthProxy.ts'
 import { enableAuthProxy } from './proxy/enableAuthProxy.ts'
 import { getAuthProxyConfig } from './proxy/getAuthProxyConfig.ts'
@@ -38,6 +41,7 @@ import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
+import { deleteWallets } from './wallets/deleteWallets.ts'
 import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
 import { listWallets } from './wallets/listWallets.ts'
 import { signRawPayload, signRawPayloads } from './wallets/signPayloads.ts'
@@ -60,8 +64,11 @@ export const handlers = {
     enableAuthProxy,
     createOauth2Credential,
     createOauthProviders,
+    createPrivateKeys,
     deleteOauth2Credential,
     deleteOauthProviders,
+    deletePrivateKeys,
+    deleteWallets,
     initOtp,
     oauth,
     oauth2Authenticate,
@@ -81,8 +88,12 @@ export const handlers = {
     verifyOtp,
     ...allNotBuilt(
       'createPolicies',
+      'exportWalletAccount',
+      'importPrivateKey',
+      'importWallet',
+      'initImportPrivateKey',
+      'initImportWallet',
       'createTvcDeployment',
-      'deletePrivateKeys',
       'exportPrivateKey',
       'exportWallet',
       'initFiatOnRamp',
@@ -100,15 +111,17 @@ export const handlers = {
     getUser,
     listActivities,
     listOauth2Credentials,
+    listPrivateKeys,
     listSuborgs,
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
     whoami,
     ...allNotBuilt(
+      'getBootProof',
       'getLatestBootProof',
+      'listAppProofs',
       'getOnrampTransactionStatus',
-      'listPrivateKeys',
       'listSmartContractInterfaces',
       'listTvcAppDeployments',
     ),

@@ -19,6 +19,12 @@ const account = {
   addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
 }
 
+const privateKey = {
+  curve: 'CURVE_SECP256K1',
+  addressFormats: ['ADDRESS_FORMAT_ETHEREUM'],
+  privateKeyTags: [],
+}
+
 /** Every table with rows that belong to an organization. */
 const ownedTables = Object.values(schema).flatMap((table) =>
   is(table, PgTable) && 'organizationId' in table ? [table] : [],
@@ -130,7 +136,14 @@ describe('delete_sub_organization', () => {
     expect(await digestTables(service.store)).toBe(before)
     const { wallets } = schema
     await service.store.db.update(wallets).set({ exportedAt: 1 }).where(eq(wallets.id, walletId))
+    const requested = { privateKeyName: 'Spare', ...privateKey }
+    const made = await calls.submit(person, 'createPrivateKeys', { privateKeys: [requested] })
+    expect(made.status).toBe(200)
+    expect((await remove(person)).body.details[0]).toMatchObject({ resource: 'private key' })
+    await service.store.db.update(schema.privateKeys).set({ exportedAt: 1 })
     expect((await remove(person)).status).toBe(200)
+    const left = ['activities', 'credentials']
+    expect(Object.keys(await rowsOf(person.organizationId))).toEqual(left)
   })
 
   it('behavior: only a sub-organization, by its own users', async () => {

@@ -4,6 +4,7 @@ import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { lockCaller } from '../store/lockCaller.ts'
 import { lockOrganization } from '../store/organizations.ts'
+import { findUnexportedPrivateKey } from '../store/privateKeys.ts'
 import { deleteSubOrganizationRows } from '../store/subOrganizationRows.ts'
 import { lockUsersOf } from '../store/users.ts'
 import { findUnexportedWallet } from '../store/wallets.ts'
@@ -41,4 +42,6 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
 async function requireExports({ db, organization }: Context): Promise<void> {
   const wallet = await findUnexportedWallet(db, organization.id)
   if (wallet) throw new ServiceError('NOT_EXPORTED', { resource: 'wallet', id: wallet.id })
+  const privateKey = await findUnexportedPrivateKey(db, organization.id)
+  if (privateKey) throw new ServiceError('NOT_EXPORTED', { resource: 'private key', id: privateKey.id })
 }

@@ -8,9 +8,11 @@ import {
   activities,
   authenticators,
   credentials,
+  importTargets,
   oauthIdentities,
   organizations,
   otps,
+  privateKeys,
   users,
   verifications,
   wallets,
@@ -35,8 +37,15 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await deleteProofs(db, deletion)
   await endCredentials(db, deletion)
   await db.delete(oauthIdentities).where(eq(oauthIdentities.organizationId, id))
-  // With their accounts.
+  // With their accounts and addresses.
   await db.delete(wallets).where(eq(wallets.organizationId, id))
+  await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
+  await db.delete(importTargets).where(
+    inArray(
+      importTargets.userId,
+      deletion.users.map((user) => user.id),
+    ),
+  )
   const isOther = ne(activities.type, 'ACTIVITY_TYPE_DELETE_SUB_ORGANIZATION')
   await db.delete(activities).where(and(eq(activities.organizationId, id), isOther))
   await db.delete(users).where(eq(users.organizationId, id))
@@ -75,7 +84,7 @@ async function endCredentials(db: Database, { organization: { id }, now }: Delet
   await db.delete(credentials).where(and(eq(credentials.organizationId, id), isWallet))
   await db
     .update(credentials)
-    .set({ ...ended, userAgent: null })
+    .set({ ...ended, userAgent: null, pageOrigin: null })
     .where(eq(credentials.organizationId, id))
   await db.update(authenticators).set(ended).where(eq(authenticators.organizationId, id))
 }
