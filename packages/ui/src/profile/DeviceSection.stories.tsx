@@ -101,7 +101,7 @@ export const NotSignedOut: Story = {
   args: { ...verbs(), onEndOthers: fn(async (): Promise<Outcome> => flowError('UNREACHABLE')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("it didn't answer")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("isn't responding")
   },
 }
 export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }

@@ -63,7 +63,7 @@ export const None: Story = {
     await expect(canvas.getByText('No passkey yet')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
-    await expect(await canvas.findByRole('status')).toHaveTextContent('A passkey was added.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You added a passkey.')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus())
   },
 }
@@ -82,7 +82,7 @@ export const NoPasskeysHere: Story = {
   args: { supported: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
-    await expect(canvas.getByText('No passkeys in this browser')).toBeVisible()
+    await expect(canvas.getByText("This browser doesn't support passkeys")).toBeVisible()
   },
 }
 
@@ -102,7 +102,7 @@ export const Cancelled: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_CANCELLED')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You closed the prompt.')
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
@@ -154,7 +154,7 @@ export const Removed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await expect(args.onRemove).toHaveBeenCalledWith('phone')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Phone was removed.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You removed Phone.')
   },
 }
 export const Removing: Story = {

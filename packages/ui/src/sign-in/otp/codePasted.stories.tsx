@@ -48,7 +48,7 @@ export const PastedStranger: Story = {
     await userEvent.click(field)
     await userEvent.paste('402918 or 771204')
     const first = canvas.getByRole('alert')
-    await expect(first).toHaveTextContent('No code was found in what you pasted.')
+    await expect(first).toHaveTextContent("We couldn't find a code in that.")
     await expect(field).toHaveValue('')
     await expect(field).toHaveAccessibleDescription(/No code was found/)
     canvas.getByRole('button', { name: 'Use another email' }).focus()
