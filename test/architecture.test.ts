@@ -19,12 +19,14 @@ import {
  */
 const mayImport: Record<string, string[]> = {
   'packages/contract': ['valibot', '@valibot/to-json-schema'],
-  'packages/crypto': ['@noble/curves', '@noble/hashes', 'hpke-js'],
+  'packages/crypto': ['@noble/curves', '@noble/hashes', 'hpke'],
   'packages/core': [
     '@latchkey/contract',
     '@latchkey/crypto',
     '@simplewebauthn/browser',
     '@wallet-standard/app',
+    // Not imported. Pinned because npm would take newer releases of them, which warn on Node 20.
+    '@wallet-standard/base',
   ],
   'packages/react': ['@latchkey/core', 'react', '@tanstack/react-query'],
   'packages/ui': [
@@ -67,6 +69,11 @@ const mayImport: Record<string, string[]> = {
     'libphonenumber-js',
     '@spruceid/siwe-parser',
     '@solana/wallet-standard-util',
+    // Not imported. Pinned because npm would take newer releases of them, which warn on Node 20.
+    '@solana/wallet-standard-chains',
+    '@solana/wallet-standard-features',
+    '@wallet-standard/base',
+    '@wallet-standard/features',
   ],
   'packages/testing': [
     // Not imported: the optional peer of @latchkey/server.

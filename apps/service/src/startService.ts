@@ -61,6 +61,8 @@ export interface ServiceFacts {
   authProxyConfigId?: string
   /** Development only. */
   organizationId?: string
+  /** Rate limits. Development only: production always has the standard ones. */
+  limits?: 'standard' | 'relaxed'
   /** Uncompressed hex. */
   publicKeys: { session: string; signer: string; otp: string }
 }
@@ -151,9 +153,11 @@ export async function startService({
       localPorts: [listener.port, portOf(apiBaseUrl)],
     })
     const { organizationId, authProxyConfigId } = seeded
+    const limits = (rest.settings?.limits?.factor ?? 1) > 1 ? 'relaxed' : 'standard'
+    log.info('limits.applied', { limits })
     return {
       ...running,
-      facts: { ...facts, inboxUrl: `${apiBaseUrl}/inbox`, authProxyConfigId, organizationId },
+      facts: { ...facts, inboxUrl: `${apiBaseUrl}/inbox`, authProxyConfigId, organizationId, limits },
       rootApiKey: { publicKey, privateKey: rootKey },
     }
   } catch (error) {

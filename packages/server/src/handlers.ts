@@ -27,6 +27,10 @@ import { verifyOtp } from './otp/verifyOtp.ts'
 import { createAuthenticators } from './passkeys/createAuthenticators.ts'
 import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
 import { getAuthenticators } from './passkeys/getAuthenticators.ts'
+import { updateAuthenticator } from './passkeys/updateAuthenticator.ts'
+import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
+import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
+import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
 import { disableAuthProxy } from './proxy/disableAuthProxy.ts'
 import { enableAuthProxy } from './proxy/enableAuthProxy.ts'
 import { getAuthProxyConfig } from './proxy/getAuthProxyConfig.ts'
@@ -36,6 +40,7 @@ import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
+import { deleteWallets } from './wallets/deleteWallets.ts'
 import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
 import { listWallets } from './wallets/listWallets.ts'
 import { signRawPayload, signRawPayloads } from './wallets/signPayloads.ts'
@@ -57,8 +62,11 @@ export const handlers = {
     enableAuthProxy,
     createOauth2Credential,
     createOauthProviders,
+    createPrivateKeys,
     deleteOauth2Credential,
     deleteOauthProviders,
+    deletePrivateKeys,
+    deleteWallets,
     initOtp,
     oauth,
     oauth2Authenticate,
@@ -68,6 +76,7 @@ export const handlers = {
     signRawPayloads,
     signTransaction,
     stampLogin: createStampLogin({ otpLogin, oauthLogin }),
+    updateAuthenticator,
     updateAuthProxyConfig,
     updateUser,
     updateUserEmail,
@@ -77,8 +86,12 @@ export const handlers = {
     verifyOtp,
     ...allNotBuilt(
       'createPolicies',
+      'exportWalletAccount',
+      'importPrivateKey',
+      'importWallet',
+      'initImportPrivateKey',
+      'initImportWallet',
       'createTvcDeployment',
-      'deletePrivateKeys',
       'exportPrivateKey',
       'exportWallet',
       'initFiatOnRamp',
@@ -96,15 +109,17 @@ export const handlers = {
     getUser,
     listActivities,
     listOauth2Credentials,
+    listPrivateKeys,
     listSuborgs,
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
     whoami,
     ...allNotBuilt(
+      'getBootProof',
       'getLatestBootProof',
+      'listAppProofs',
       'getOnrampTransactionStatus',
-      'listPrivateKeys',
       'listSmartContractInterfaces',
       'listTvcAppDeployments',
     ),

@@ -41,6 +41,13 @@ const hostile = [
   'app.example.com',
 ]
 
+/** The whole reply to an origin that isn't listed: nothing in it belongs to the organization. */
+const refusal = {
+  code: 7,
+  message: 'The origin is not allowed: expected one of the origins of the auth proxy configuration.',
+  details: [{ '@type': 'type.latchkey.dev/ErrorDetail', errorCode: 'ORIGIN_NOT_ALLOWED' }],
+}
+
 describe('origins', () => {
   const used = useTestService(relaxedLimits)
   beforeAll(async () => {
@@ -54,13 +61,20 @@ describe('origins', () => {
   const ask = (name: ProxyOperation, headers: Record<string, string>) =>
     used.calls.proxy(name, samples.proxy[name], headers)
 
-  it.each(hostile)('behavior: %s is refused, without CORS headers and without effect', async (origin) => {
+  it.each(hostile)('behavior: %s is refused, without effect; the page can read why', async (origin) => {
     expect(hostile).toHaveLength(30)
     const before = await digestTables(used.service.store)
     for (const name of Object.keys(wire.proxy) as ProxyOperation[]) {
-      const { status, headers, errorCode } = await ask(name, { origin })
+      const { status, headers, body, errorCode } = await ask(name, { origin })
       expect(`${pathName(name)} ${status} ${errorCode}`).toBe(`${pathName(name)} 403 ORIGIN_NOT_ALLOWED`)
-      expect([...headers.keys()].filter((header) => header.startsWith('access-control'))).toEqual([])
+      // For any origin, so nothing is reflected, and never with credentials.
+      expect(
+        Object.fromEntries([...headers].filter(([header]) => header.startsWith('access-control'))),
+      ).toEqual({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'retry-after',
+      })
+      expect(body).toEqual(refusal)
     }
     expect(await digestTables(used.service.store)).toBe(before)
     await used.service.server.settled()

@@ -17,6 +17,7 @@ interface Ids {
   userId: string
   apiKeyIds: string[]
   authenticatorIds: string[]
+  authenticatorId: string
   activityId: string
   otpId: string
 }
@@ -31,7 +32,14 @@ const sampleOf = (kind: 'submit' | 'query', name: string) => ({
   ...(name === 'createAuthenticators' && { authenticators: [registration] }),
 })
 const registration = createAuthenticator().register()
-const idFields = ['userId', 'apiKeyIds', 'authenticatorIds', 'activityId', 'otpId'] as const
+const idFields = [
+  'userId',
+  'apiKeyIds',
+  'authenticatorIds',
+  'authenticatorId',
+  'activityId',
+  'otpId',
+] as const
 
 /** Each operation that takes ids, once for each field. */
 const cells = operations.flatMap(({ name, kind }) =>
@@ -62,10 +70,12 @@ describe('tenants', () => {
         userId: actor.userId,
         authenticators,
       })
+      const authenticatorIds = resultOf(added, 'createAuthenticators').authenticatorIds! as string[]
       const ids: Ids = {
         userId: actor.userId,
         apiKeyIds: [apiKeys[0].apiKeyId],
-        authenticatorIds: resultOf(added, 'createAuthenticators').authenticatorIds!,
+        authenticatorIds,
+        authenticatorId: authenticatorIds[0]!,
         activityId: named.body.activity.id,
         otpId: String(resultOf(sent, 'initOtp').otpId),
       }

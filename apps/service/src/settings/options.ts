@@ -46,8 +46,9 @@ export const options = {
   limits: {
     flag: 'limits',
     variable: 'LATCHKEY_LIMITS',
-    value: 'relaxed',
-    about: 'Development only: multiplies rate limits by a thousand, for test suites.',
+    value: 'LIMITS',
+    about:
+      'relaxed multiplies rate limits by a thousand, so that nobody is locked out while trying things: the default in development, refused in production. standard applies those of production.',
   },
   log: {
     variable: 'LATCHKEY_LOG',

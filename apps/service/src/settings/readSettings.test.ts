@@ -26,7 +26,7 @@ describe('readSettings', () => {
       port: 8787,
       dataDir: resolve('.latchkey'),
       databaseUrl: undefined,
-      relaxed: false,
+      relaxed: true,
       logLevel: 'info',
       secretsFile: undefined,
       publicApiUrl: undefined,
@@ -147,6 +147,13 @@ describe('readSettings', () => {
     },
   )
 
+  it('parameters: limits', () => {
+    expect(read('--limits relaxed')).toMatchObject({ relaxed: true })
+    expect(read('--limits standard')).toMatchObject({ relaxed: false })
+    expect(read('', production)).toMatchObject({ relaxed: false })
+    expect(read('--limits standard', production)).toMatchObject({ relaxed: false })
+  })
+
   it('parameters: contact-proofs', () => {
     expect(read('--contact-proofs fresh').freshProofKeys).toBe(true)
     // Unset settings follow the mode.
@@ -212,7 +219,7 @@ describe('readSettings', () => {
     ['--port 65536', {}, /from 0 to 65535/],
     ['--port -1', {}, /from 0 to 65535/],
     ['--port 0x50', {}, /from 0 to 65535/],
-    ['--limits none', {}, /only other limits are relaxed/],
+    ['--limits none', {}, /expected standard or relaxed/],
     ['--limits relaxed', production, /production start refuses/],
     ['', { LATCHKEY_LOG: 'loud' }, /the levels are debug/],
     ['--database-url mysql://db.example/x', {}, /starts with postgres:\/\//],

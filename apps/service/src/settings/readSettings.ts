@@ -24,6 +24,7 @@ export interface ServiceSettings {
   dataDir: string | undefined
   databaseUrl: string | undefined
   databaseConnections: number | undefined
+  /** Whether rate limits are multiplied by a thousand. Never in production. */
   relaxed: boolean
   logLevel: LogLevel
   /** Absolute. */
@@ -103,11 +104,12 @@ function readConnections(text: string | undefined): number | undefined {
 }
 
 function readRelaxed(text: string | undefined, production: boolean): boolean {
-  if (text === undefined) return false
-  if (text !== 'relaxed') throw new StartRefused(`--limits is ${text}; the only other limits are relaxed.`)
-  if (production)
+  if (text === undefined) return !production
+  if (text !== 'relaxed' && text !== 'standard')
+    throw new StartRefused(`--limits is ${text}; expected standard or relaxed.`)
+  if (text === 'relaxed' && production)
     throw new StartRefused('--limits relaxed is for development; a production start refuses it.')
-  return true
+  return text === 'relaxed'
 }
 
 /** Reads a setting that has a single possible value. */

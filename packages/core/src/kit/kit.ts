@@ -1,6 +1,6 @@
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.ts'
-import type { KitState } from '../flows/kitState.ts'
+import type { KitState } from '../flows/internalKit.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { Store } from '../storage/createStore.ts'

@@ -7,6 +7,7 @@ it('behavior: what is public', () => {
     [
       "LatchkeyProvider",
       "displayName",
+      "emptyFlows",
       "flowNames",
       "loginFlowNames",
       "shortContact",

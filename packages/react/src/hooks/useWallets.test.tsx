@@ -1,17 +1,16 @@
-import '../../test/page.ts'
-
 import { createEthereumWallet, type TestKit } from '@latchkey/testing/node'
 import { useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-
 import { config } from '../../test/Everything.tsx'
 import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
-import { useLoginWithWallet } from './useLoginWithWallet.ts'
+import { useLoginWithWallet } from './useLogin.ts'
 import { useWallets } from './useWallets.ts'
+
+import '../../test/page.ts'
 
 const start = openTestService()
 const mounted: Mounted[] = []

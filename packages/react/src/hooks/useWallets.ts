@@ -13,10 +13,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-
+import { useSession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
-import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLoginWithWallet.ts'
-import { useSession } from './useSession.ts'
+import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLogin.ts'
 
 export interface UseWalletsReturnType
   extends Pick<UseLoginWithWalletReturnType, 'state' | 'detected' | 'discover' | 'cancel'> {

@@ -26,12 +26,15 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
 
   /** Checks configuration and origin, then handles the request. */
   async function guard(name: string, request: Request, pass: (permitted: Permitted) => Promise<Response>) {
-    let headers: ReplyHeaders | undefined = openHeaders
+    // Until the origin is known to be allowed, refusals are readable by any page, so that its developer sees why.
+    // docs/security.md#origins-are-exact
+    let headers: ReplyHeaders = openHeaders
     try {
       const config = await configs.find(configIdOf(request))
       if (!config) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
-      headers = config.corsHeaders(request.headers.get('origin'))
-      if (!headers) throw new ServiceError('ORIGIN_NOT_ALLOWED', {})
+      const allowed = config.corsHeaders(request.headers.get('origin'))
+      if (!allowed) throw new ServiceError('ORIGIN_NOT_ALLOWED', {})
+      headers = allowed
       if (!config.row.enabled) throw new ServiceError('PROXY_DISABLED', {})
       return await pass({ config, headers })
     } catch (error) {

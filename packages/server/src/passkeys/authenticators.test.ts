@@ -51,6 +51,33 @@ describe('create_, get_ and delete_authenticators', () => {
     expect((await remove(person, first!)).errorCode).toBe('CREDENTIAL_NOT_FOUND')
   })
 
+  it('behavior: renames a passkey of the caller, at any time and without a notice', async () => {
+    const { calls, service } = used
+    const person = await signIn()
+    const { authenticatorIds } = resultOf(await add(person, createAuthenticator()), 'createAuthenticators')
+    const [authenticatorId] = authenticatorIds as unknown as string[]
+    service.clock.advance(301_000)
+    await service.server.settled()
+    const messages = service.inbox.list(person.contact).length
+    const rename = (actor: Actor, id: unknown, authenticatorName = 'Work laptop') =>
+      calls.submit(actor, 'updateAuthenticator', { authenticatorId: id, authenticatorName })
+    const answer = await rename(person, authenticatorId)
+    expect(resultOf(answer, 'updateAuthenticator')).toEqual({ authenticatorId })
+    expect(await list(person)).toMatchObject([{ authenticatorId, authenticatorName: 'Work laptop' }])
+    await service.server.settled()
+    expect(service.inbox.list(person.contact)).toHaveLength(messages)
+
+    const stranger = await signIn()
+    const before = await digestTables(service.store)
+    expect((await rename(stranger, authenticatorId, 'Mine')).errorCode).toBe('CREDENTIAL_NOT_FOUND')
+    for (const name of ['', ' padded', 'x'.repeat(257), 'line\nbreak'])
+      expect(await rename(person, authenticatorId, name)).toMatchObject({ errorCode: 'REQUEST_INVALID' })
+    expect(await digestTables(service.store)).toBe(before)
+    const fresh = await calls.signIn(person.contact)
+    expect((await remove(fresh, authenticatorId!)).status).toBe(200)
+    expect((await rename(fresh, authenticatorId)).errorCode).toBe('CREDENTIAL_NOT_FOUND')
+  })
+
   it('behavior: requires a recent login', async () => {
     const person = await signIn()
     const passkey = createAuthenticator()

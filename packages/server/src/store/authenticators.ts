@@ -38,6 +38,24 @@ export async function listAuthenticators(
     .orderBy(asc(authenticators.createdAt), asc(authenticators.id))
 }
 
+/** Renames a user's active passkey; false if there is no such passkey. */
+export async function renameAuthenticator(
+  db: Database,
+  { id, userId, name, now }: { id: string; userId: string; name: string; now: number },
+): Promise<boolean> {
+  const own = and(
+    eq(authenticators.id, id),
+    eq(authenticators.userId, userId),
+    isNull(authenticators.endedAt),
+  )
+  const renamed = await db
+    .update(authenticators)
+    .set({ name, updatedAt: now })
+    .where(own)
+    .returning({ id: authenticators.id })
+  return renamed.length > 0
+}
+
 /** Ends passkeys. */
 export async function endAuthenticators(db: Database, ids: readonly string[], now: number): Promise<void> {
   await db

@@ -118,3 +118,34 @@ export async function findAccountByAddress(
     .limit(1)
   return first(rows)
 }
+
+/** @returns whether the wallet exists. */
+export async function markWalletExported(
+  db: Database,
+  { organizationId, id, now }: { organizationId: string; id: string; now: number },
+): Promise<boolean> {
+  const marked = await db
+    .update(wallets)
+    .set({ exportedAt: now, updatedAt: now })
+    .where(isWallet(organizationId, id))
+    .returning({ id: wallets.id })
+  return marked.length > 0
+}
+
+const isAnyOf = (organizationId: string, ids: readonly string[]) =>
+  and(eq(wallets.organizationId, organizationId), inArray(wallets.id, [...ids]))
+
+/** Those of the ids that exist in the organization. */
+export const findWalletsOf = async (
+  db: Database,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<WalletRow[]> => await db.select().from(wallets).where(isAnyOf(organizationId, ids))
+
+/** Deletes wallets with their accounts. @returns ids of those that were deleted. */
+export async function deleteWalletRows(
+  db: Database,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<string[]> {
+  const deleted = await db.delete(wallets).where(isAnyOf(organizationId, ids)).returning({ id: wallets.id })
+  return deleted.map(({ id }) => id)
+}

@@ -20,6 +20,7 @@ it('default', () => {
       "UserButton",
       "UserProfile",
       "displayName",
+      "emptyFlows",
       "flowNames",
       "loginFlowNames",
       "shortContact",

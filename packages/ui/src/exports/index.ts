@@ -65,6 +65,7 @@ export type {
 } from '@latchkey/react'
 export {
   displayName,
+  emptyFlows,
   flowNames,
   loginFlowNames,
   shortContact,

@@ -8,7 +8,8 @@ import {
   useWallets,
 } from '@latchkey/react'
 import { contactKinds } from '../contact/contactKind.ts'
-import { isSocial, isUsable, providerName } from '../sign-in/oauth/socialProviders.ts'
+import { isSocial, isUsable } from '../sign-in/methods.ts'
+import { providerName } from '../sign-in/oauth/socialProviders.ts'
 import type { Way } from '../sign-in/WayButton.tsx'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'

@@ -1,11 +1,10 @@
 import { decodeBase64Url } from '@latchkey/crypto'
-
-import { readText } from '../../client/readText.ts'
+import { readText } from '../../client/readAnswer.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { nameSession } from '../nameSession.ts'
-import { signUpOnce } from '../signUpOnce.ts'
+import { nameSession } from '../present.ts'
+import { signUpOnce } from '../signUp.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
 /** How far a login came. In memory only: tokens are never stored. */

@@ -140,6 +140,14 @@ export const accountScenarios = {
       return { authenticatorIds: await added(fixture, person, 'createAuthenticators', parameters) }
     }),
   },
+  updateAuthenticator: {
+    async default(fixture) {
+      const person = await fixture.person()
+      const parameters = { authenticators: [createAuthenticator().register()] }
+      const [authenticatorId] = await added(fixture, person, 'createAuthenticators', parameters)
+      return submit(fixture, person, 'updateAuthenticator', { authenticatorId, authenticatorName: 'Phone' })
+    },
+  },
   createOauthProviders: { default: ofPerson('createOauthProviders', linkProvider) },
   deleteOauthProviders: {
     default: ofPerson('deleteOauthProviders', async (fixture, person) => ({

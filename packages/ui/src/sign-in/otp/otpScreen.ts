@@ -1,9 +1,10 @@
 import type { FlowError, KitState } from '@latchkey/react'
 
 import { inlineError } from '../inlineErrors.ts'
+import { providersOf } from '../methods.ts'
 import { providerName } from '../oauth/socialProviders.ts'
 import type { Screen } from '../screens.ts'
-import { providersOf, type SignInState } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 import { activeCodeFlow } from './activeCodeFlow.ts'
 
 /** The screen of a login by code; undefined before a code is sent, and once someone is signed in. */

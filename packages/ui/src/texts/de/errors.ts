@@ -233,6 +233,16 @@ export const errorsDe: ErrorTexts = {
     'Wir haben diese Wallet nicht gefunden',
     'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
   ),
+  PRIVATE_KEY_NOT_FOUND: gone,
+  BOOT_PROOF_NOT_FOUND: gone,
+  IMPORT_TARGET_NOT_FOUND: row(
+    'Dieser Import ist nicht mehr gültig',
+    'Er ist abgelaufen oder wurde schon benutzt. Starte den Import neu.',
+  ),
+  NOT_EXPORTED: row(
+    'Sichere zuerst eine Kopie',
+    'Du hast diesen Schlüssel nie exportiert. Exportiere ihn zuerst, oder lösche ihn endgültig samt allem, was er verwaltet.',
+  ),
   SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine deiner Wallets hat diese Adresse.'),
   NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
   ACCOUNT_EXISTS: row(

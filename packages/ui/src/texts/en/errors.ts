@@ -217,6 +217,16 @@ export const errorTexts: ErrorTexts = {
 
   // Wallets.
   WALLET_NOT_FOUND: row("We couldn't find that wallet", 'It may have been deleted. Reload the page.'),
+  PRIVATE_KEY_NOT_FOUND: gone,
+  BOOT_PROOF_NOT_FOUND: gone,
+  IMPORT_TARGET_NOT_FOUND: row(
+    'This import is no longer valid',
+    'It has expired or was already used. Start the import again.',
+  ),
+  NOT_EXPORTED: row(
+    'Save a copy first',
+    'You never exported this key. Export it first, or delete it for good and lose what it holds.',
+  ),
   SIGNER_NOT_FOUND: row("That address isn't yours", 'None of your wallets has this address.'),
   NAME_TAKEN: row('That name is taken', 'Choose another name.'),
   ACCOUNT_EXISTS: row(
