@@ -123,7 +123,7 @@ export const InWindow: Story = {
     },
   },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Continue at Apple')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Continue in the Apple window.')
     await userEvent.click(canvas.getByRole('button', { name: 'Show the window' }))
     await expect(args.linking?.verb?.act).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))

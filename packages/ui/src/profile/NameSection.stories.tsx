@@ -42,7 +42,7 @@ export const Loading: Story = { args: { source: { ...known, data: undefined } } 
 export const Failed: Story = {
   args: { source: { data: undefined, error: flowError('UNREACHABLE'), onRetry: fn() } },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent("You're online")
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your connection works')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.source.onRetry).toHaveBeenCalledOnce()
   },

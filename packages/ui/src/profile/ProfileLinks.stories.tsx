@@ -141,7 +141,7 @@ export const ConfirmByWallet: Story = {
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent(
-        'proves to larkfield.example that the address is yours',
+        'prove to larkfield.example that the address is yours',
       ),
     )
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))

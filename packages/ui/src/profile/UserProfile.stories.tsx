@@ -243,7 +243,7 @@ export const EmailAfterConfirming: Story = {
     kit.show({ contactChange: { status: 'done', kind: 'email', contact: wanted } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(
-      await canvas.findByText(/signs you in from now on/, { selector: '.lk-hint__text' }),
+      await canvas.findByText(/You can now sign in with/, { selector: '.lk-hint__text' }),
     ).toHaveTextContent(wanted)
   },
 }

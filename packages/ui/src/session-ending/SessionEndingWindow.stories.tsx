@@ -33,7 +33,8 @@ const end = async (kit: StoryKit, reason: 'idle' | 'limit' = 'idle') => {
   await waitFor(() => expect(kit.start).toHaveBeenCalled())
   await userEvent.click(note())
   kit.show({ ending: { endsAt: Date.now() + minute, reason } })
-  const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog', { name: 'Still there?' })
+  const name = reason === 'idle' ? 'Still there?' : 'Your session is about to end'
+  const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog', { name })
   await settled(dialog)
   return dialog
 }

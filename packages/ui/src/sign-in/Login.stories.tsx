@@ -111,7 +111,9 @@ export const TooMany: Story = {
 export const Offline: Story = {
   args: { contact, offline: true },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent("You're offline. What you typed stays here.")
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      "You're offline. What you typed is still here.",
+    )
     const button = canvas.getByRole('button', { name: 'Continue' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(canvas.getByRole('textbox', email), '.uk{Enter}')

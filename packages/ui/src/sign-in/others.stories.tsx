@@ -32,7 +32,7 @@ export const DoneUntilReload: StoryObj<typeof SignedIn> = {
   args: { contact, persistent: false, actions: createActions() },
   render: (args) => <SignedIn {...args} />,
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('a reload signs you out')
+    await expect(canvas.getByRole('status')).toHaveTextContent('reloading will sign you out')
   },
 }
 

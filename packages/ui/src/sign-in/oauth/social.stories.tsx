@@ -24,7 +24,7 @@ export const Window: WindowStory = {
   ...waiting(),
   async play({ canvas, args: { actions } }) {
     await expect(canvas.getByRole('heading', { name: 'Continue in the Google window' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Sign in to Google in the window that opened.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sign in to Google in the window that opened')
     await userEvent.click(canvas.getByRole('button', { name: 'Show the window' }))
     await expect(actions.focusPopup).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -156,7 +156,7 @@ export const KnownByOthers: KnownStory = {
   ...known(['apple', 'passkey', 'sms', 'wallet', 'acme'], { names: { acme: 'Acme Staff' } }),
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvasElement).toHaveTextContent(
-      'with Apple, a passkey, a text message, a wallet, or Acme Staff here',
+      'with Apple, a passkey, a code by text message, a wallet, or Acme Staff.',
     )
     await expect(canvasElement.querySelectorAll('.lk-button--primary')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Apple' }))

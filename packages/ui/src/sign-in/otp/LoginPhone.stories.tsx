@@ -152,7 +152,7 @@ export const RefusedByTheService: Story = {
   args: { contact: number, error: flowError('SMS_COUNTRY_NOT_ALLOWED', { operation: 'otp_init' }) },
   async play({ canvas }) {
     await countryButton(canvas)
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Use a number of another country')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't send codes to that country.")
   },
 }
 

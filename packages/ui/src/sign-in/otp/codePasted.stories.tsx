@@ -50,7 +50,7 @@ export const PastedStranger: Story = {
     const first = canvas.getByRole('alert')
     await expect(first).toHaveTextContent("We couldn't find a code in that.")
     await expect(field).toHaveValue('')
-    await expect(field).toHaveAccessibleDescription(/No code was found/)
+    await expect(field).toHaveAccessibleDescription(/We couldn't find a code/)
     canvas.getByRole('button', { name: 'Use another email' }).focus()
     await userEvent.paste('Hello')
     await expect(field).toHaveFocus()

@@ -93,7 +93,7 @@ export const Cancelled: Story = {
 export const TimedOut: Story = {
   args: { notice: flowError('PASSKEY_TIMEOUT') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Try again when you are ready.')
+    await expect(canvas.getByRole('status')).toHaveTextContent("Try again when you're ready.")
   },
 }
 

@@ -58,7 +58,7 @@ export const ChooserWithoutField: ChooserStory = {
 export const ChooserToLink: ChooserStory = {
   ...chooser({ contact: undefined, domain: undefined }),
   async play({ canvas }) {
-    await expect(canvas.getByText("You'll sign one message. It costs nothing.")).toBeVisible()
+    await expect(canvas.getByText("You'll sign one message. It's free.")).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 }
@@ -78,11 +78,7 @@ export const NoneFound: ChooserStory = {
   async play({ canvas, args }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Looking for wallets in this browser')
     await expect(
-      await canvas.findByText(
-        /No wallet found/,
-        { selector: '.lk-hint__text' },
-        { timeout: 3_000 },
-      ),
+      await canvas.findByText(/No wallet found/, { selector: '.lk-hint__text' }, { timeout: 3_000 }),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
     await expect(args.actions.back).toHaveBeenCalledOnce()
@@ -120,7 +116,7 @@ export const Ready: ReadyStory = {
     await expect(canvas.getAllByRole('listitem').map((point) => point.textContent)).toEqual([
       'Signs you in to Larkfield',
       'Free, no transaction',
-      'Moves nothing in Northstar',
+      "Can't move your funds",
     ])
     await userEvent.click(canvas.getByText('View the message'))
     await expect(canvasElement.querySelector('.lk-well')?.textContent).toBe(text)
@@ -156,7 +152,7 @@ const waiting = (step: 'connecting' | 'signing' | 'working', slow: boolean, said
 })
 export const Connecting = waiting('connecting', false, 'Marmot will ask to share your address.')
 export const ConnectingSlow = waiting('connecting', true, 'Still waiting for Marmot.')
-export const Signing = waiting('signing', false, 'Read the message in Marmot and sign it.')
+export const Signing = waiting('signing', false, 'Read the message in Marmot, then sign it.')
 export const SigningText: WaitingStory = {
   args: { wallet: marmot, purpose: 'login', step: 'signing', text, slow: false, actions: createActions() },
   render: (all) => <WalletWaiting {...all} />,
@@ -176,7 +172,7 @@ export const ConnectingThenSigning: WaitingStory = {
   },
   render: (all) => <WalletWaiting {...all} />,
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('know your address, then to sign the message.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('share your address, then sign.')
   },
 }
 export const SigningSlow = waiting('signing', true, 'Still waiting for Marmot.')
@@ -187,7 +183,7 @@ export const Stale: StoryObj<typeof WalletStale> = {
   args: { wallet: marmot, offline: false, actions: createActions() },
   render: (args) => <WalletStale {...args} />,
   async play({ canvas, args: { actions } }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Marmot took longer')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Sign again to continue.')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign again' }))
     await expect(actions.sign).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -220,7 +216,7 @@ const hopeless = (code: Parameters<typeof flowError>[0]): ProblemStory => ({
     await expect(actions.dismiss).toHaveBeenCalledWith('wallet')
   },
 })
-export const Rejected = problem('WALLET_REJECTED', 'You declined in Marmot')
+export const Rejected = problem('WALLET_REJECTED', 'You declined in Northstar')
 export const Locked = problem('WALLET_LOCKED', 'The wallet is waiting for you')
 export const WrongAccount = problem('WALLET_WRONG_ACCOUNT', "That's another account")
 export const Disconnected = problem('WALLET_DISCONNECTED', 'The wallet disconnected')
