@@ -1,4 +1,4 @@
-import { useAuthConfig, useKit, useOAuthProviders, useWallets } from '@latchkey/react'
+import { useAuthConfig, useKit, useLinkedWallets, useOAuthProviders } from '@latchkey/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { errorOf, isOwn } from '../flow/flowState.ts'
 import { useOnline } from '../parts/useOnline.ts'
@@ -33,7 +33,7 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
   const format = useFormat()
   const { sayDate } = useTimes()
   const { list, link, unlink, state } = useOAuthProviders()
-  const wallets = useWallets()
+  const wallets = useLinkedWallets()
   const source = useSource(useBoth(list, wallets.list), (both) =>
     toLinked(both, names, texts, format, sayDate),
   )
@@ -83,7 +83,7 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
 }
 
 type Providers = ReturnType<typeof useOAuthProviders>['list']
-type Wallets = ReturnType<typeof useWallets>['list']
+type Wallets = ReturnType<typeof useLinkedWallets>['list']
 
 /** Two queries as one: its data is there once both are loaded. */
 function useBoth(one: Providers, other: Wallets) {
