@@ -217,6 +217,7 @@ export const errorTexts: ErrorTexts = {
 
   // Wallets.
   WALLET_NOT_FOUND: row("We couldn't find that wallet", 'It may have been deleted. Reload the page.'),
+  WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
   BOOT_PROOF_NOT_FOUND: gone,
   IMPORT_TARGET_NOT_FOUND: row(
