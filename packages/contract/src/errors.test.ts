@@ -39,8 +39,13 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   PASSKEY_INVALID: { reason: 'got another challenge' },
   LAST_CREDENTIAL: {},
   WALLET_NOT_FOUND: { walletId: 'w1' },
+  WALLET_ACCOUNT_NOT_FOUND: { address: '0xabc' },
+  PRIVATE_KEY_NOT_FOUND: { privateKeyId: 'p-1' },
+  IMPORT_TARGET_NOT_FOUND: {},
+  BOOT_PROOF_NOT_FOUND: {},
   SIGNER_NOT_FOUND: {},
   NAME_TAKEN: { name: 'Savings' },
+  NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
   ACCOUNT_EXISTS: { path: "m/44'/60'/0'/0/0" },
   SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
@@ -71,6 +76,9 @@ describe('errors', () => {
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
+      404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
+      404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.
+      404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       401 16 SIGNATURE_MISSING: no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)
       401 16 STAMP_MALFORMED: could not extract api key stamp: malformed activity stamp: got 3 segments, expected base64url
@@ -97,6 +105,7 @@ describe('errors', () => {
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
       409 9 NAME_TAKEN: The name "Savings" is taken: expected another.
       409 9 ACCOUNT_EXISTS: The wallet has an account at m/44'/60'/0'/0/0 already: expected another path, curve or address format.
+      409 9 NOT_EXPORTED: The wallet w-1 was never exported: expected an export first, or deleteWithoutExport.
       400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.
       409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.
       403 7 SMS_COUNTRY_NOT_ALLOWED: SMS to this country are not allowed: got a number of KP, expected one of an allowed country.

@@ -1,38 +1,10 @@
-/** gRPC codes that errors carry. docs/decisions.md#errors. */
-export type GrpcCode = 3 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 16
-
-/** HTTP status by gRPC code. docs/decisions.md#errors. */
-const httpByGrpc: Readonly<Record<GrpcCode, number>> = {
-  3: 400,
-  5: 404,
-  7: 403,
-  8: 429,
-  9: 409,
-  12: 501,
-  13: 500,
-  14: 503,
-  16: 401,
-}
+import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
 
 /** Why a field was refused. `path` is '' for the whole body. */
 export interface FieldIssue {
   readonly path: string
   readonly message: string
 }
-
-type Facts = Readonly<Record<string, unknown>>
-
-interface ErrorRow<F extends Facts> {
-  readonly grpc: GrpcCode
-  readonly http: number
-  readonly message: (facts: F) => string
-}
-
-const row = <F extends Facts = Record<never, never>>(
-  grpc: GrpcCode,
-  message: (facts: F) => string,
-  http = httpByGrpc[grpc],
-): ErrorRow<F> => ({ grpc, http, message })
 
 /** Messages of rate limits, by name. `codes` and `sms` start with texts that clients match on. */
 const rateLimits = {
@@ -99,6 +71,20 @@ export const errors = {
     ({ credentialId }) => `No credential found with ID ${credentialId}.`,
   ),
   WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
+  WALLET_ACCOUNT_NOT_FOUND: row<{ address: string }>(
+    5,
+    ({ address }) => `No wallet account found with address ${address}.`,
+  ),
+  PRIVATE_KEY_NOT_FOUND: row<{ privateKeyId: string }>(
+    5,
+    ({ privateKeyId }) => `No private key found with ID ${privateKeyId}.`,
+  ),
+  IMPORT_TARGET_NOT_FOUND: row(
+    5,
+    () =>
+      'No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.',
+  ),
+  BOOT_PROOF_NOT_FOUND: row(5, () => 'No boot proof found for this enclave.'),
   SIGNER_NOT_FOUND: row(
     5,
     () => 'No key found for signWith: expected an address of this organization, or the ID of a private key.',
@@ -159,11 +145,19 @@ export const errors = {
     7,
     ({ maxAgeSeconds }) => `Sign in again first: expected a login at most ${maxAgeSeconds} s ago.`,
   ),
-  STEP_UP_REQUIRED: row<{ maxExpirationSeconds?: number | undefined }>(7, ({ maxExpirationSeconds }) =>
-    maxExpirationSeconds === undefined
+  STEP_UP_REQUIRED: row<{
+    maxExpirationSeconds?: number | undefined
+    /** For exports and imports: where they are confirmed, if this service has a vault. */
+    vault?: { readonly origin?: string | undefined; readonly maxAgeSeconds: number } | undefined
+  }>(7, ({ maxExpirationSeconds, vault }) => {
+    if (vault)
+      return vault.origin === undefined
+        ? 'Keys are exported and imported in a vault, and this service has none: expected a long-lived API key.'
+        : `Keys are exported and imported in the vault: expected a passkey used at ${vault.origin}, a login there at most ${vault.maxAgeSeconds} s ago, or a long-lived API key.`
+    return maxExpirationSeconds === undefined
       ? 'A session may not do this: expected a request stamped by a passkey or a long-lived API key.'
-      : `A session may only add keys that expire with it: expected expirationSeconds of at most ${maxExpirationSeconds}, or a request stamped by a passkey or a long-lived API key.`,
-  ),
+      : `A session may only add keys that expire with it: expected expirationSeconds of at most ${maxExpirationSeconds}, or a request stamped by a passkey or a long-lived API key.`
+  }),
   ORIGIN_NOT_ALLOWED: row(
     7,
     () => 'The origin is not allowed: expected one of the origins of the auth proxy configuration.',
@@ -217,6 +211,11 @@ export const errors = {
     9,
     ({ path }) =>
       `The wallet has an account at ${path} already: expected another path, curve or address format.`,
+  ),
+  NOT_EXPORTED: row<{ resource: 'wallet' | 'private key'; id: string }>(
+    9,
+    ({ resource, id }) =>
+      `The ${resource} ${id} was never exported: expected an export first, or deleteWithoutExport.`,
   ),
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
   LAST_CREDENTIAL: row(

@@ -98,6 +98,12 @@ export const apiPublicKey = /* @__PURE__ */ shaped(
   'a public key: 66 lower-case hex digits (compressed) or 64 (Ed25519)',
   66,
 )
+/** Keys of an enclave's process: encryption point and signing point. docs/wire-format.md#app-proofs. */
+export const ephemeralKey = /* @__PURE__ */ shaped(
+  /^(?:04[0-9a-f]{128}){2}$/,
+  'two uncompressed P-256 public keys: 260 lower-case hex digits',
+  260,
+)
 /** Hex of a P-256 signature, raw r‖s (128 digits) or DER. docs/decisions.md#what-clients-send-and-what-we-accept. */
 export const signatureHex = /* @__PURE__ */ shaped(
   /^(?:[0-9a-f]{2}){8,72}$/,

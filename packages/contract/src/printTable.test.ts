@@ -57,6 +57,13 @@ it('default', () => {
     /public/v1/submit/sign_raw_payload               extension      ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2 → signRawPayloadResult
     /public/v1/submit/sign_raw_payloads              extension      ACTIVITY_TYPE_SIGN_RAW_PAYLOADS → signRawPayloadsResult
     /public/v1/submit/sign_transaction               extension      ACTIVITY_TYPE_SIGN_TRANSACTION_V2 → signTransactionResult
+    /public/v1/submit/delete_wallets                 extension      ACTIVITY_TYPE_DELETE_WALLETS → deleteWalletsResult
+    /public/v1/submit/create_private_keys            extension      ACTIVITY_TYPE_CREATE_PRIVATE_KEYS_V2 → createPrivateKeysResultV2
+    /public/v1/submit/export_wallet_account          extension      ACTIVITY_TYPE_EXPORT_WALLET_ACCOUNT → exportWalletAccountResult
+    /public/v1/submit/init_import_wallet             extension      ACTIVITY_TYPE_INIT_IMPORT_WALLET → initImportWalletResult
+    /public/v1/submit/import_wallet                  extension      ACTIVITY_TYPE_IMPORT_WALLET → importWalletResult
+    /public/v1/submit/init_import_private_key        extension      ACTIVITY_TYPE_INIT_IMPORT_PRIVATE_KEY → initImportPrivateKeyResult
+    /public/v1/submit/import_private_key             extension      ACTIVITY_TYPE_IMPORT_PRIVATE_KEY → importPrivateKeyResult
     /public/v1/query/list_private_keys               specification
     /public/v1/query/list_smart_contract_interfaces  specification
     /public/v1/query/get_latest_boot_proof           specification
@@ -74,6 +81,8 @@ it('default', () => {
     /public/v1/query/get_oauth_providers             extension
     /public/v1/query/list_oauth2_credentials         extension
     /public/v1/query/list_wallets                    extension
-    /public/v1/query/list_wallet_accounts            extension"
+    /public/v1/query/list_wallet_accounts            extension
+    /public/v1/query/list_app_proofs                 extension
+    /public/v1/query/get_boot_proof                  extension"
   `)
 })

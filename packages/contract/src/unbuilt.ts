@@ -14,13 +14,6 @@ export const unbuilt = {
     'deleteUsers',
     'updateRootQuorum',
     'recoverUser',
-    'deleteWallets',
-    'exportWalletAccount',
-    'initImportWallet',
-    'importWallet',
-    'createPrivateKeys',
-    'initImportPrivateKey',
-    'importPrivateKey',
     'approveActivity',
     'rejectActivity',
     'createPolicy',
@@ -34,16 +27,7 @@ export const unbuilt = {
     'createTvcApp',
     'createTvcManifestApprovals',
   ],
-  query: [
-    'listUsers',
-    'listAppProofs',
-    'getBootProof',
-    'listPolicies',
-    'getPolicy',
-    'listUserTags',
-    'getIpAllowlist',
-    'listTvcApps',
-  ],
+  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
 } as const
 
 type Names = typeof unbuilt

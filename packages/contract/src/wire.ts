@@ -118,6 +118,20 @@ const rows = {
     signRawPayloads: [''],
     /** Signs a transaction with the key of an address. */
     signTransaction: [['_V2', '']],
+    /** Deletes wallets with their accounts: all of them, or none. */
+    deleteWallets: [''],
+    /** Makes private keys: all of them, or none. */
+    createPrivateKeys: ['_V2'],
+    /** Exports the private key of a wallet account, sealed to a key. */
+    exportWalletAccount: [''],
+    /** Makes a key to which a recovery phrase can be sealed. */
+    initImportWallet: [''],
+    /** Imports a recovery phrase, and derives its first accounts. */
+    importWallet: [''],
+    /** Makes a key to which a private key can be sealed. */
+    initImportPrivateKey: [''],
+    /** Imports a private key. */
+    importPrivateKey: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
@@ -157,6 +171,10 @@ const rows = {
     listWallets: [],
     /** Lists the accounts of a wallet, or of the organization. */
     listWalletAccounts: [],
+    /** Lists the proofs that an activity asked for. */
+    listAppProofs: [],
+    /** Reads the boot proof of an enclave process. */
+    getBootProof: [],
   },
 } satisfies Rows
 

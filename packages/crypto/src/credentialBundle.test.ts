@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-
 import { encodeBase58Check } from './base58Check.ts'
-import { openBundle, sealBundle } from './bundle.ts'
+import { decodeCredentialBundle, encodeCredentialBundle, openBundle, sealBundle } from './bundle.ts'
 import { importBundleKeyPair } from './bundleKeyPair.ts'
-import { decodeCredentialBundle, encodeCredentialBundle } from './credentialBundle.ts'
 import { decodeHex } from './encoding.ts'
 
 describe('credentialBundle', () => {

@@ -1,5 +1,6 @@
 import { CryptoError } from './CryptoError.ts'
 import { type Bytes, decodeBase64Url, toBytes } from './encoding.ts'
+import { verifyRaw } from './publicKey.ts'
 
 /** The decoded parts of a JWT. Not verified. */
 export interface DecodedJwt {
@@ -70,3 +71,16 @@ function decodeSegment(segment: string): Bytes {
 
 const malformed = (expected: string, cause?: unknown) =>
   new CryptoError('TOKEN_MALFORMED', { expected, cause })
+
+/**
+ * Verifies an ES256 token and returns its claims. docs/decisions.md#session-tokens
+ *
+ * @param publicKey Hex, compressed or not.
+ * @throws {@link CryptoError} `TOKEN_MALFORMED`, `SIGNATURE_INVALID`, `HEX_INVALID`, `PUBLIC_KEY_INVALID`
+ */
+export async function verifyJwt(token: string, publicKey: string): Promise<Record<string, unknown>> {
+  const { claims, signed, signature } = decodeJwt(token)
+  if (!(await verifyRaw({ publicKey, data: signed, signature })))
+    throw new CryptoError('SIGNATURE_INVALID', { expected: 'a token that the given key signed' })
+  return claims
+}

@@ -1,6 +1,5 @@
 import { CryptoError } from './CryptoError.ts'
-import { decodeJwt, readClaim, readPublicKeyClaim } from './jwt.ts'
-import { verifyJwt } from './verifyJwt.ts'
+import { decodeJwt, readClaim, readPublicKeyClaim, verifyJwt } from './jwt.ts'
 
 /** What a session token says. docs/decisions.md#session-tokens; all times in milliseconds since the epoch. */
 export interface SessionClaims {

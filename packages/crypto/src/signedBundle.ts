@@ -2,8 +2,8 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeDer, encodeDer } from './der.ts'
 import { decodeHex, encodeHex, toBytes } from './encoding.ts'
 import type { Signer } from './keyPair.ts'
+import { verifyRaw } from './publicKey.ts'
 import { readTextMembers } from './readTextMembers.ts'
-import { verifyRaw } from './verifyRaw.ts'
 
 const version = 'v1.0.0'
 

@@ -24,3 +24,11 @@ export async function createStamp(key: Signer, body: string): Promise<StampHeade
   })
   return { header: 'X-Stamp', value: encodeBase64Url(toBytes(envelope)) }
 }
+
+/**
+ * Proves possession of the key that a verification token names: hex of r‖s over the token's bytes.
+ * docs/wire-format.md#auth-proxy-paths
+ */
+export async function signClientSignature(key: Signer, verificationToken: string): Promise<string> {
+  return encodeHex(await key.sign(verificationToken))
+}

@@ -1,6 +1,5 @@
 import { CryptoError } from './CryptoError.ts'
-import { decodeJwt, readClaim, readPublicKeyClaim } from './jwt.ts'
-import { verifyJwt } from './verifyJwt.ts'
+import { decodeJwt, readClaim, readPublicKeyClaim, verifyJwt } from './jwt.ts'
 
 /**
  * What a verification token says: that a contact was proven, for the holder of a key.

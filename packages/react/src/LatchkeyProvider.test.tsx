@@ -1,20 +1,16 @@
-import '../test/page.ts'
-
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense, use } from 'react'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-
 import { eventually } from '../test/eventually.ts'
-
 import { type Mounted, mount } from '../test/mount.ts'
 import { count, openTestService, someone } from '../test/openTestService.ts'
-import { useAuth } from './hooks/useAuth.ts'
-import { useAuthConfig } from './hooks/useAuthConfig.ts'
+import { useAuth, useAuthConfig, useSession } from './hooks/useAuth.ts'
 import { useKit } from './hooks/useKit.ts'
-import { useLoginWithEmail } from './hooks/useLoginWithEmail.ts'
-import { useSession } from './hooks/useSession.ts'
+import { useLoginWithEmail } from './hooks/useLogin.ts'
 import { useUser } from './hooks/useUser.ts'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
+
+import '../test/page.ts'
 
 const start = openTestService()
 const mounted: Mounted[] = []

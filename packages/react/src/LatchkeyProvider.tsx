@@ -1,8 +1,6 @@
-import { createKit, type Kit, type KitConfig } from '@latchkey/core'
+import { createKit, type Kit, type KitConfig, kitKey, sessionKey } from '@latchkey/core'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-
-import { followSession } from './followSession.ts'
 import { KitContext } from './hooks/useKit.ts'
 
 /** Either the configuration of a kit, or a kit that exists already. */
@@ -30,3 +28,24 @@ export function LatchkeyProvider({ config, kit: given, children }: LatchkeyProvi
   const provided = <KitContext.Provider value={kit}>{children}</KitContext.Provider>
   return own && !host ? <QueryClientProvider client={own}>{provided}</QueryClientProvider> : provided
 }
+
+/** Keeps the query cache in step with the active session. Returns a function that stops. */
+export function followSession(kit: Kit, queryClient: QueryClient): () => void {
+  const before = { sessionId: kit.sessions.state.session?.id, contactChange: kit.flows.contactChange.state }
+  return kit.store.subscribe(() => {
+    const sessionId = kit.sessions.state.session?.id
+    const { contactChange } = kit.store.get()
+    if (sessionId !== before.sessionId) forgetOthers(kit, queryClient, sessionId)
+    // The person's contact has changed: what the service answered before is out of date.
+    if (contactChange !== before.contactChange && contactChange.status === 'done')
+      queryClient.invalidateQueries({ queryKey: sessionKey(kit, sessionId) })
+    Object.assign(before, { sessionId, contactChange })
+  })
+}
+
+/** Removes the answers to every session but one. */
+const forgetOthers = (kit: Kit, queryClient: QueryClient, sessionId: string | undefined): void =>
+  queryClient.removeQueries({
+    queryKey: kitKey(kit),
+    predicate: ({ queryKey }) => queryKey[2] !== (sessionId ?? null),
+  })

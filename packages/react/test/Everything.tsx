@@ -1,11 +1,8 @@
-import { useAuth } from '../src/hooks/useAuth.ts'
-import { useAuthConfig } from '../src/hooks/useAuthConfig.ts'
+import { useAuth, useAuthConfig } from '../src/hooks/useAuth.ts'
 import { useDevices } from '../src/hooks/useDevices.ts'
-import { useLoginWithEmail } from '../src/hooks/useLoginWithEmail.ts'
-import { useOperation } from '../src/hooks/useOperation.ts'
-import { useOperationQuery } from '../src/hooks/useOperationQuery.ts'
-import { useSessionEnding } from '../src/hooks/useSessionEnding.ts'
-import { useSessions } from '../src/hooks/useSessions.ts'
+import { useLoginWithEmail } from '../src/hooks/useLogin.ts'
+import { useOperation, useOperationQuery } from '../src/hooks/useOperation.ts'
+import { useSessionEnding, useSessions } from '../src/hooks/useSessions.ts'
 import { useUser } from '../src/hooks/useUser.ts'
 
 /** Renders the state of every hook in one line. */

@@ -28,6 +28,9 @@ import { createAuthenticators } from './passkeys/createAuthenticators.ts'
 import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
 import { getAuthenticators } from './passkeys/getAuthenticators.ts'
 import { updateAuthenticator } from './passkeys/updateAuthenticator.ts'
+import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
+import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
+import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
 import { disableAuthProxy } from './proxy/disableAuthProxy.ts'
 import { enableAuthProxy } from './proxy/enableAuthProxy.ts'
 import { getAuthProxyConfig } from './proxy/getAuthProxyConfig.ts'
@@ -35,8 +38,16 @@ import { updateAuthProxyConfig } from './proxy/updateAuthProxyConfig.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import { exportPrivateKey } from './transfers/exportPrivateKey.ts'
+import { exportWallet } from './transfers/exportWallet.ts'
+import { exportWalletAccount } from './transfers/exportWalletAccount.ts'
+import { importPrivateKey } from './transfers/importPrivateKey.ts'
+import { importWallet } from './transfers/importWallet.ts'
+import { initImportPrivateKey } from './transfers/initImportPrivateKey.ts'
+import { initImportWallet } from './transfers/initImportWallet.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
+import { deleteWallets } from './wallets/deleteWallets.ts'
 import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
 import { listWallets } from './wallets/listWallets.ts'
 import { signRawPayload, signRawPayloads } from './wallets/signPayloads.ts'
@@ -58,9 +69,19 @@ export const handlers = {
     enableAuthProxy,
     createOauth2Credential,
     createOauthProviders,
+    createPrivateKeys,
     deleteOauth2Credential,
     deleteOauthProviders,
+    deletePrivateKeys,
+    deleteWallets,
     initOtp,
+    exportPrivateKey,
+    exportWallet,
+    exportWalletAccount,
+    importPrivateKey,
+    importWallet,
+    initImportPrivateKey,
+    initImportWallet,
     oauth,
     oauth2Authenticate,
     oauthLogin,
@@ -80,9 +101,6 @@ export const handlers = {
     ...allNotBuilt(
       'createPolicies',
       'createTvcDeployment',
-      'deletePrivateKeys',
-      'exportPrivateKey',
-      'exportWallet',
       'initFiatOnRamp',
       'initUserEmailRecovery',
       'removeIpAllowlist',
@@ -98,15 +116,17 @@ export const handlers = {
     getUser,
     listActivities,
     listOauth2Credentials,
+    listPrivateKeys,
     listSuborgs,
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
     whoami,
     ...allNotBuilt(
+      'getBootProof',
       'getLatestBootProof',
+      'listAppProofs',
       'getOnrampTransactionStatus',
-      'listPrivateKeys',
       'listSmartContractInterfaces',
       'listTvcAppDeployments',
     ),

@@ -1,33 +1,16 @@
 import { fn } from 'storybook/test'
 
 import type { SignInActions } from '../src/sign-in/actions.ts'
+import { createActions as createFirstActions } from '../src/sign-in/createActions.ts'
+import { createLaterActions } from '../src/sign-in/createLaterActions.ts'
+import { createStoryKit } from './storyKit.ts'
 
-/** Mock actions, for a screen on its own. */
-export const createActions = () =>
-  ({
-    sendCode: fn(),
-    submitCode: fn(),
-    resend: fn(),
-    back: fn(),
-    retry: fn(),
-    dismiss: fn(),
-    loginWithPasskey: fn(),
-    loginWithOAuth: fn(),
-    openWallets: fn(),
-    chooseWallet: fn(),
-    sign: fn(),
-    leaveWallet: fn(),
-    signInAgain: fn(),
-    focusPopup: fn(),
-    continueWithRedirect: fn(),
-    continueAsNew: fn(),
-    leaveOAuth: fn(),
-    autofill: fn(() => () => undefined),
-    openSignUp: fn(),
-    signUpWithPasskey: fn(),
-    addPasskey: fn(),
-    cancelPasskey: fn(),
-    addContact: fn(),
-    decline: fn(),
-    done: fn(),
-  }) satisfies SignInActions
+type MockActions = { [Name in keyof SignInActions]: ReturnType<typeof fn<SignInActions[Name]>> }
+
+/** Mocks of all actions, for a screen on its own. */
+export function createActions(): MockActions {
+  const context = { kit: createStoryKit(), choose: () => undefined }
+  const names = Object.keys({ ...createFirstActions(context), ...createLaterActions(context) })
+  const mocks = Object.fromEntries(names.map((name) => [name, fn()])) as object as MockActions
+  return Object.assign(mocks, { autofill: fn(() => () => undefined) })
+}

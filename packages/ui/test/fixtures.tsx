@@ -1,10 +1,11 @@
-import type {
-  AuthConfig,
-  DetectedWallet,
-  EmailLoginState,
-  FlowError,
-  KitState,
-  Session,
+import {
+  type AuthConfig,
+  type DetectedWallet,
+  type EmailLoginState,
+  emptyFlows,
+  type FlowError,
+  type KitState,
+  type Session,
 } from '@latchkey/react'
 
 import type { OtpCodeData } from '../src/sign-in/otp/OtpCode.tsx'
@@ -127,15 +128,10 @@ export const otpCode = (): OtpCodeData => ({
 })
 
 export const kitState: KitState = {
+  ...emptyFlows,
   auth: { status: 'signed-out' },
   sessions: [],
   authConfig: { status: 'ready', config: authConfig },
-  emailLogin: { status: 'idle', contact: '' },
-  smsLogin: { status: 'idle', contact: '' },
-  contactChange: { status: 'idle', contact: '', kind: 'email' },
-  passkey: { status: 'idle' },
-  oauth: { status: 'idle' },
-  wallet: { status: 'idle' },
   detectedWallets: [],
   storage: 'persistent',
 }

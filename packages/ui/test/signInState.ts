@@ -1,3 +1,5 @@
+import { emptyFlows } from '@latchkey/react'
+
 import type { SignInState } from '../src/sign-in/signInState.ts'
 import { noChoices } from '../src/sign-in/signInState.ts'
 import { authConfig } from './fixtures.tsx'
@@ -9,13 +11,8 @@ export const signInState = (changes: Partial<SignInState> = {}): SignInState => 
   auth: { status: 'signed-out' },
   config: ready,
   configSlow: false,
-  emailLogin: { status: 'idle', contact: '' },
-  smsLogin: { status: 'idle', contact: '' },
-  passkey: { status: 'idle' },
-  oauth: { status: 'idle' },
-  wallet: { status: 'idle' },
+  ...emptyFlows,
   detected: [],
-  contactChange: { status: 'idle', contact: '', kind: 'email' },
   offer: 'autofill',
   worthOffering: 'unknown',
   online: true,

@@ -11,7 +11,9 @@ import { updateUserTag } from './accounts/updateUserTag.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
 import { createTvcDeployment } from './enclaves/createTvcDeployment.ts'
+import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { listAppProofs } from './enclaves/listAppProofs.ts'
 import { listTvcAppDeployments } from './enclaves/listTvcAppDeployments.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
@@ -57,11 +59,18 @@ import { walletKitConfig } from './proxy/walletKitConfig.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { stampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import { createPrivateKeys } from './wallets/createPrivateKeys.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deletePrivateKeys } from './wallets/deletePrivateKeys.ts'
+import { deleteWallets } from './wallets/deleteWallets.ts'
 import { exportPrivateKey } from './wallets/exportPrivateKey.ts'
 import { exportWallet } from './wallets/exportWallet.ts'
+import { exportWalletAccount } from './wallets/exportWalletAccount.ts'
+import { importPrivateKey } from './wallets/importPrivateKey.ts'
+import { importWallet } from './wallets/importWallet.ts'
+import { initImportPrivateKey } from './wallets/initImportPrivateKey.ts'
+import { initImportWallet } from './wallets/initImportWallet.ts'
 import { listPrivateKeys } from './wallets/listPrivateKeys.ts'
 import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
 import { listWallets } from './wallets/listWallets.ts'
@@ -131,6 +140,13 @@ export const operations = {
     signRawPayload,
     signRawPayloads,
     signTransaction,
+    deleteWallets,
+    createPrivateKeys,
+    exportWalletAccount,
+    initImportWallet,
+    importWallet,
+    initImportPrivateKey,
+    importPrivateKey,
   },
   query: {
     listPrivateKeys,
@@ -151,6 +167,8 @@ export const operations = {
     listOauth2Credentials,
     listWallets,
     listWalletAccounts,
+    listAppProofs,
+    getBootProof,
   },
 }
 export type Operations = typeof operations

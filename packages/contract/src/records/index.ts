@@ -24,7 +24,7 @@ import { oauth2Credential } from './oauth2Credential.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
-import { privateKey } from './privateKey.ts'
+import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { timestamp } from './timestamp.ts'
 import { tvcDeployment, tvcHealthCheckType } from './tvcDeployment.ts'
@@ -69,6 +69,8 @@ export const records = {
   otpType,
   pagination,
   privateKey,
+  privateKeyParams,
+  privateKeyResult,
   queryEnvelope,
   rootUserParams,
   smartContractInterface,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { address } from './address.ts'
-import { curve } from './curve.ts'
+import { distinctList, name, uuid } from '../formats.ts'
+import { address, addressFormat } from './address.ts'
+import { curve, curveParam } from './curve.ts'
 import { timestamp } from './timestamp.ts'
 
 /** docs/wire-format.md#private-key. */
@@ -28,3 +29,28 @@ export const privateKey = /* @__PURE__ */ v.object({
   imported: v.boolean(),
 })
 export type PrivateKey = v.InferOutput<typeof privateKey>
+
+/** Formats in which a private key's addresses are written; they must fit its curve. */
+export const addressFormats = /* @__PURE__ */ distinctList(addressFormat, 38)
+
+/** docs/wire-format.md#private-key. */
+export const privateKeyParams = /* @__PURE__ */ v.object({
+  /** Name of the key, unique in the organization. */
+  privateKeyName: name,
+  /** Curve of the key pair. */
+  curve: curveParam,
+  /** Ids of private key tags. */
+  privateKeyTags: v.optional(distinctList(uuid)),
+  /** Addresses to derive from the public key. */
+  addressFormats,
+})
+export type PrivateKeyParams = v.InferInput<typeof privateKeyParams>
+
+/** docs/wire-format.md#private-key. */
+export const privateKeyResult = /* @__PURE__ */ v.object({
+  /** Identifier of the private key. */
+  privateKeyId: v.string(),
+  /** Its addresses, in the order of the requested formats. */
+  addresses: v.array(address),
+})
+export type PrivateKeyResult = v.InferOutput<typeof privateKeyResult>

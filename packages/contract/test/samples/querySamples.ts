@@ -24,4 +24,6 @@ export const querySamples: SamplesOf<'query'> = {
   listOauth2Credentials: {},
   listWallets: {},
   listWalletAccounts: { walletId: id, includeWalletDetails: true, paginationOptions },
+  listAppProofs: { activityId: id },
+  getBootProof: { ephemeralKey: `04${'ab'.repeat(64)}`.repeat(2) },
 }

@@ -16,6 +16,14 @@ import {
 import type { SamplesOf } from './SamplesOf.ts'
 
 const [walletAccount] = wallet.accounts
+const privateKey = {
+  curve: 'CURVE_SECP256K1' as const,
+  addressFormats: ['ADDRESS_FORMAT_ETHEREUM' as const, 'ADDRESS_FORMAT_COMPRESSED' as const],
+}
+const encryptedBundle = JSON.stringify({
+  encappedPublic: `04${'ab'.repeat(64)}`,
+  ciphertext: 'ab'.repeat(64),
+})
 const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' } as const
 
 export const submitSamples: SamplesOf<'submit'> = {
@@ -198,4 +206,11 @@ export const submitSamples: SamplesOf<'submit'> = {
   },
   signRawPayloads: { signWith: id, ...payload, payloads: ['ab'.repeat(32), 'cd'.repeat(32)] },
   signTransaction: { signWith: id, unsignedTransaction: '02ab', type: 'TRANSACTION_TYPE_ETHEREUM' },
+  deleteWallets: { walletIds: [id], deleteWithoutExport: true },
+  createPrivateKeys: { privateKeys: [{ ...privateKey, privateKeyName: 'Treasury', privateKeyTags: [id] }] },
+  exportWalletAccount: { address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', targetPublicKey },
+  initImportWallet: { userId: id },
+  importWallet: { userId: id, walletName: 'Imported', encryptedBundle, accounts: [walletAccount!] },
+  initImportPrivateKey: { userId: id },
+  importPrivateKey: { userId: id, privateKeyName: 'Imported', encryptedBundle, ...privateKey },
 }

@@ -1,7 +1,20 @@
 import { type Lazy, lazy } from '../environment/lazy.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { FlowMachines } from '../flows/registry.ts'
-import { load } from './load.ts'
+
+// What the page loads later. Each file beside this one is a chunk. A chunk re-exports the chunk that its users have
+// loaded by then, so that the bundler puts the code they share into the earlier one.
+
+/** What the kit loads, one entry for each moment. */
+export const load = {
+  /** Pointer over or focus on a sign-in button. */
+  apiRuntime: () => import('./apiRuntime.ts'),
+  /** The first use of a session's key. */
+  sessionRuntime: () => import('./sessionRuntime.ts'),
+  bundles: () => import('./bundles.ts'),
+}
+
+const otp = () => import('./otp.ts')
 
 /** What each flow loads with its first verb. */
 export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
@@ -10,11 +23,20 @@ export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
     create: (code: Code, kit: InternalKit) => Machine,
   ): Lazy<Machine> => lazy(async () => create(await loadCode(), getKit()))
   return {
-    emailLogin: machine(load.otp, (code, kit) => code.createOtpLoginMachine(kit, 'emailLogin')),
-    smsLogin: machine(load.otp, (code, kit) => code.createOtpLoginMachine(kit, 'smsLogin')),
-    contactChange: machine(load.otp, (code, kit) => code.createContactChangeMachine(kit)),
-    passkey: machine(load.passkeys, (code, kit) => code.createPasskeyMachine(kit)),
-    oauth: machine(load.oauth, (code, kit) => code.createOAuthMachine(kit)),
-    wallet: machine(load.wallets, (code, kit) => code.createWalletMachine(kit)),
+    emailLogin: machine(otp, (code, kit) => code.createOtpLoginMachine(kit, 'emailLogin')),
+    smsLogin: machine(otp, (code, kit) => code.createOtpLoginMachine(kit, 'smsLogin')),
+    contactChange: machine(otp, (code, kit) => code.createContactChangeMachine(kit)),
+    passkey: machine(
+      () => import('./passkeys.ts'),
+      (code, kit) => code.createPasskeyMachine(kit),
+    ),
+    oauth: machine(
+      () => import('./oauth.ts'),
+      (code, kit) => code.createOAuthMachine(kit),
+    ),
+    wallet: machine(
+      () => import('./wallets.ts'),
+      (code, kit) => code.createWalletMachine(kit),
+    ),
   }
 }

@@ -1,3 +1,2 @@
-export { bindAccount, linkWallet } from '../flows/wallet/linkWallet.ts'
-export { listWallets, unlinkWallet } from '../flows/wallet/listWallets.ts'
+export { bindAccount, linkWallet, listWallets, unlinkWallet } from '../flows/wallet/linkWallet.ts'
 export * from './wallets.ts'

@@ -1,11 +1,10 @@
 import { parseWalletKitConfig } from '@latchkey/contract/config'
+import { toFlowError } from '../errors/FlowError.ts'
 import { KitError } from '../errors/KitError.ts'
-import { toFlowError } from '../errors/toFlowError.ts'
 import type { Store } from '../storage/createStore.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { AuthConfig, AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
-import type { ProxyClient } from './client.types.ts'
-import type { ClientContext } from './clientContext.ts'
+import type { ClientContext, ProxyClient } from './client.types.ts'
 
 /** A configuration older than this is refetched in the background, ms. */
 const freshness = 60_000

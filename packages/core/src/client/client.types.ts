@@ -1,4 +1,6 @@
 import type { ParamsOf, ResultOf, Wire } from '@latchkey/contract/wire'
+import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
+import type { ServiceClock } from './serviceClock.ts'
 
 /** Where the service is, and which organization the kit is for. */
 export interface KitConfig {
@@ -23,6 +25,12 @@ export interface KitConfig {
 export interface CallOptions {
   /** Aborts the call with `ABORTED`. */
   signal?: AbortSignal | undefined
+}
+
+/** Options of one call of the auth proxy. */
+export interface ProxyCallOptions extends CallOptions {
+  /** How often the request may go out. Default: 7, and 1 for what must not happen twice. */
+  attempts?: number | undefined
 }
 
 /** Options of one stamped call. */
@@ -54,3 +62,14 @@ export type ProxyClient = Methods<Wire['proxy'], CallOptions>
  */
 export type ApiClient = Methods<Wire['submit'], StampedCallOptions> &
   Methods<Wire['query'], StampedCallOptions>
+
+/** What every request of the kit needs. */
+export interface ClientContext {
+  readonly config: KitConfig
+  readonly environment: InternalEnvironment
+  readonly serviceClock: ServiceClock
+  /** Name under which a value of this configuration is stored: `latchkey.<authProxyConfigId>.<thing>`. */
+  name(thing: string): string
+  /** Aborts every request when the kit is destroyed. */
+  readonly life: AbortController
+}

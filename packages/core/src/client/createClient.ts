@@ -1,9 +1,10 @@
 import { wire } from '@latchkey/contract/wire'
-import type { Lazy } from '../environment/lazy.ts'
+import type { Clock } from '../environment/environment.ts'
+import { type Lazy, notLoaded } from '../environment/lazy.ts'
 import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
-import type { AuthConfigState } from './authConfig.types.ts'
-import type { ProxyCallOptions } from './callProxy.ts'
-import type { ApiClient, ProxyClient, StampedCallOptions } from './client.types.ts'
+import type { Store } from '../storage/createStore.ts'
+import type { AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
+import type { ApiClient, ProxyCallOptions, ProxyClient, StampedCallOptions } from './client.types.ts'
 
 export type Surface = keyof typeof wire
 
@@ -41,3 +42,25 @@ export function createClient(
   // At run time only the names of the operations are needed; their types come from the contract.
   return { proxy: methods('proxy') as ProxyClient, api: methods('submit', 'query') as ApiClient }
 }
+
+interface Parts {
+  store: Store<{ readonly authConfig: AuthConfigState }>
+  apiRuntime: Lazy<Pick<ApiRuntime, 'loadAuthConfig'>>
+  clock: Clock
+}
+
+/** The organization's configuration. Its code is loaded with the first {@link AuthConfigResource.load}. */
+export const createAuthConfig = ({ store, apiRuntime, clock }: Parts): AuthConfigResource => ({
+  get state() {
+    return store.get().authConfig
+  },
+  subscribe: store.subscribe,
+  load: () =>
+    apiRuntime().then(
+      ({ loadAuthConfig }) => loadAuthConfig(),
+      () => {
+        store.set({ authConfig: { status: 'error', error: notLoaded(clock.now()) } })
+        return store.get().authConfig
+      },
+    ),
+})

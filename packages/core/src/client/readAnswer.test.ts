@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-
-import { ApiError } from '../errors/ApiError.ts'
-import { KitError } from '../errors/KitError.ts'
+import { ApiError, KitError } from '../errors/KitError.ts'
 import { type Answer, readAnswer } from './readAnswer.ts'
 
 const json = (status: number, body: unknown, rest: Partial<Answer> = {}): Answer => ({

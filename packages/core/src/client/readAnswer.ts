@@ -1,5 +1,4 @@
-import { ApiError } from '../errors/ApiError.ts'
-import { KitError } from '../errors/KitError.ts'
+import { ApiError, KitError } from '../errors/KitError.ts'
 import type { ServiceErrorCode } from '../errors/KitErrorCode.ts'
 
 /** HTTP statuses that are worth a retry. docs/security.md#retries */
@@ -84,3 +83,18 @@ function readRetryAt(header: string | null, now: number): number | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads a required string from a response.
+ *
+ * @throws {@link KitError} `UNEXPECTED_ANSWER` if it is missing
+ */
+export function readText(answer: object, field: string, operation: string): string {
+  const text: unknown = (answer as Record<string, unknown>)[field]
+  if (typeof text === 'string') return text
+  throw new KitError('UNEXPECTED_ANSWER', {
+    message: `${operation}: the response has no ${field}. Got: ${typeof text}. Expected: a string.`,
+    operation,
+    retryable: true,
+  })
+}

@@ -1,6 +1,5 @@
 import type { Clock } from '../environment/environment.ts'
-import type { ApiError } from '../errors/ApiError.ts'
-import { KitError } from '../errors/KitError.ts'
+import { type ApiError, KitError } from '../errors/KitError.ts'
 
 /** The service's time, as far as this device knows it. The service's clock decides. docs/decisions.md#liveness */
 export interface ServiceClock {

@@ -1,9 +1,7 @@
 import { activityType, pathName, resultKey, wire } from '@latchkey/contract/wire'
 import { sha256Hex } from '@latchkey/crypto'
-
 import { KitError } from '../errors/KitError.ts'
-import type { StampedCallOptions } from './client.types.ts'
-import type { ClientContext } from './clientContext.ts'
+import type { ClientContext, StampedCallOptions } from './client.types.ts'
 import { safeAttempts, send } from './send.ts'
 
 type Answer = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { KitErrorCode } from './KitErrorCode.ts'
+import type { KitErrorCode, ServiceErrorCode } from './KitErrorCode.ts'
 
 export interface KitErrorFacts {
   /** What happened, in one sentence: got and expected, never a secret. */
@@ -40,3 +40,27 @@ export class KitError extends Error {
 /** Whether an error is a {@link KitError} with that code. */
 export const hasCode = (error: unknown, code: string): error is KitError =>
   error instanceof KitError && error.code === code
+
+export interface ApiErrorFacts extends KitErrorFacts {
+  /** HTTP status. */
+  status: number
+  /** gRPC code. */
+  grpc: number
+  /** Further fields of the error, such as `triesLeft`. */
+  facts: Readonly<Record<string, unknown>>
+}
+
+/** The service understood the request and refused it. */
+export class ApiError extends KitError {
+  override name = 'ApiError'
+  declare readonly code: ServiceErrorCode
+  declare readonly status: number
+  readonly grpc: number
+  readonly facts: Readonly<Record<string, unknown>>
+
+  constructor(code: ServiceErrorCode, facts: ApiErrorFacts) {
+    super(code, facts)
+    this.grpc = facts.grpc
+    this.facts = facts.facts
+  }
+}

@@ -44,16 +44,15 @@ export type {
   WalletPage,
   WalletPort,
 } from '../environment/walletPort.ts'
-export { ApiError, type ApiErrorFacts } from '../errors/ApiError.ts'
 export type { FlowError } from '../errors/FlowError.ts'
-export { KitError, type KitErrorFacts } from '../errors/KitError.ts'
+export { ApiError, type ApiErrorFacts, KitError, type KitErrorFacts } from '../errors/KitError.ts'
 export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
 export type {
   ContactChange,
   ContactChangeState,
   ContactKind,
 } from '../flows/contact-change/contactChange.types.ts'
-export type { KitState } from '../flows/kitState.ts'
+export type { KitState } from '../flows/internalKit.ts'
 export type {
   OAuthLogin,
   OAuthLoginState,
@@ -88,7 +87,12 @@ export type {
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
-export { oauthProvidersQuery, unlinkOAuthMutation } from '../query/oauthProviders.ts'
+export {
+  linkedWalletsQuery,
+  oauthProvidersQuery,
+  unlinkOAuthMutation,
+  unlinkWalletMutation,
+} from '../query/linkedAccounts.ts'
 export {
   type DefaultSurface,
   kitKey,
@@ -103,7 +107,6 @@ export {
 } from '../query/operation.ts'
 export { addPasskeyMutation, passkeysQuery, removePasskeyMutation } from '../query/passkeys.ts'
 export { updateNameMutation, userQuery } from '../query/user.ts'
-export { unlinkWalletMutation, walletsQuery } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'

@@ -1,9 +1,12 @@
+import type { AuthConfigState } from '../client/authConfig.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
 import type { Lazy } from '../environment/lazy.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
+import type { SessionState } from '../sessions/sessionStore.ts'
 import type { Store } from '../storage/createStore.ts'
-import type { KitState } from './kitState.ts'
 import type { Passkeys } from './passkey/passkeyLogin.types.ts'
+import type { FlowStates } from './registry.ts'
+import type { DetectedWallet } from './wallet/walletLogin.types.ts'
 
 /** The kit as its flows see it. */
 export interface InternalKit extends SessionContext {
@@ -13,4 +16,11 @@ export interface InternalKit extends SessionContext {
   readonly passkeys: Passkeys
   /** Whether no login is in progress. */
   isLoginIdle(): boolean
+}
+
+/** Everything that changes, in one place. Screens subscribe to slices of it. Each flow has one. */
+export interface KitState extends SessionState, FlowStates {
+  readonly authConfig: AuthConfigState
+  /** Wallets found in this browser, while a component looks for them. */
+  readonly detectedWallets: readonly DetectedWallet[]
 }

@@ -1,9 +1,12 @@
+import { pathName } from '@latchkey/contract/wire'
 import { createLoadAuthConfig } from '../client/authConfig.ts'
-import { callProxy } from '../client/callProxy.ts'
+import type { ClientContext, ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
-import { passkeyAvailability } from '../environment/browser/passkeyAvailability.ts'
+import { safeAttempts, send } from '../client/send.ts'
+import { passkeyAvailability } from '../environment/browser/page.ts'
+import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { callBySession } from '../sessions/callBySession.ts'
+import type { SessionContext } from '../sessions/sessionContext.ts'
 
 /** Creates what a sign-in card needs: requests, the configuration, and the passkey check. */
 export const createApiRuntime = (context: InternalKit): ApiRuntime => ({
@@ -12,3 +15,51 @@ export const createApiRuntime = (context: InternalKit): ApiRuntime => ({
   loadAuthConfig: createLoadAuthConfig(context),
   passkeyAvailability: () => (context.environment.passkeys?.availability ?? passkeyAvailability)(),
 })
+
+/**
+ * Operations whose second request would have a second effect: another mail, another account. docs/security.md#retries
+ */
+const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set(['otpInit', 'signup'])
+
+/** Calls one operation of the auth proxy. */
+async function callProxy(
+  context: ClientContext,
+  name: string,
+  params: object = {},
+  { attempts = onceOnly.has(name) ? 1 : safeAttempts, signal }: ProxyCallOptions = {},
+): Promise<Record<string, unknown>> {
+  const { authProxyUrl, authProxyConfigId } = context.config
+  const operation = pathName(name)
+  return send(context, {
+    url: `${authProxyUrl}/v1/${operation}`,
+    operation,
+    body: JSON.stringify(params),
+    headers: { 'x-auth-proxy-config-id': authProxyConfigId },
+    attempts,
+    signal,
+  })
+}
+
+/**
+ * Calls one operation of the public API by the session of `options.sessionId`, as it is now: it may have been renewed
+ * since the call was made.
+ *
+ * @throws {@link KitError} `SESSION_MISSING` where nobody is signed in by it
+ */
+async function callBySession(
+  { sessionStore, sessionRuntime }: SessionContext,
+  surface: 'submit' | 'query',
+  name: string,
+  params: object = {},
+  options: StampedCallOptions = {},
+): Promise<Record<string, unknown>> {
+  const { sessionId } = options
+  const record = sessionStore.find(sessionId)
+  if (!record || !sessionStore.isLive(sessionId))
+    throw new KitError('SESSION_MISSING', {
+      message: `${pathName(name)}: nobody is signed in.`,
+      operation: pathName(name),
+    })
+  const { callAs } = await sessionRuntime()
+  return callAs(record, surface, name, params, options)
+}

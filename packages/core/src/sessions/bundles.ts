@@ -1,9 +1,8 @@
 import { CryptoError, encodeHex, importKeyPair, type KeyPair } from '@latchkey/crypto'
 import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
-
-import { readText } from '../client/readText.ts'
+import { readText } from '../client/readAnswer.ts'
 import { KitError } from '../errors/KitError.ts'
-import { noKeys } from '../keys/requireCrypto.ts'
+import { noKeys } from '../keys/createKeys.ts'
 import type { Bundles, BundleTarget, ReadWriteParameters } from './bundles.types.ts'
 import { callAs } from './callAs.ts'
 import { type KeyFacts, readKeyFacts } from './readKeyFacts.ts'

@@ -1,6 +1,5 @@
 import { createStamp } from '@latchkey/crypto'
-
-import { readText } from '../client/readText.ts'
+import { readText } from '../client/readAnswer.ts'
 import { KitError } from '../errors/KitError.ts'
 import { createKeys } from '../keys/createKeys.ts'
 import { callAs } from './callAs.ts'
@@ -9,8 +8,7 @@ import { createRefresh } from './createRefresh.ts'
 import { createRevoke } from './createRevoke.ts'
 import { createSessionActions } from './createSessionActions.ts'
 import type { SessionContext, SessionRuntime } from './sessionContext.ts'
-import { startSession } from './startSession.ts'
-import { trustedKeys } from './trustedKeys.ts'
+import { startSession, trustedKeys } from './startSession.ts'
 
 /** Puts together what needs the session's key. */
 export function createSessionRuntime(context: SessionContext): SessionRuntime {

@@ -9,16 +9,15 @@ export interface Named {
 const room = 24
 
 /**
- * The name to show for a person, or their shortened contact. A name that is itself a contact counts as none.
- * Undefined if neither is known.
+ * The name to show for a person, or their contact in full: `shortContact` or CSS shortens it where there is little
+ * room. A name that is itself a contact counts as none. Undefined if neither is known.
  *
  * @example
- * displayName({ contact: 'ada.augusta.king.lovelace@example.com' }) // 'ada.augusta…@example.com'
+ * displayName({ name: 'ada@example.com', contact: 'ada@example.org' }) // 'ada@example.org'
  */
 export function displayName({ name, contact }: Named): string | undefined {
   if (name && !isContact(name)) return name
-  const known = contact || name
-  return known ? shortContact(known) : undefined
+  return contact || name || undefined
 }
 
 const isContact = (text: string) => /^\+\d{7,15}$|^[^\s@]+@[^\s@]+$/.test(text)

@@ -1,8 +1,6 @@
 import type { StampHeader } from '@latchkey/crypto'
-
 import type { AuthConfigResource } from '../client/authConfig.types.ts'
-import type { ApiClient, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
-import type { ClientContext } from '../client/clientContext.ts'
+import type { ApiClient, ClientContext, ProxyClient, StampedCallOptions } from '../client/client.types.ts'
 import type { Lazy } from '../environment/lazy.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import type { Store } from '../storage/createStore.ts'
@@ -68,7 +66,7 @@ export interface LoginParameters {
   key: HeldKey
   contact?: string | undefined
   /** The login method, as wallet_kit_config names it. */
-  way?: string | undefined
+  method?: string | undefined
   /** With `session`, the token. */
   answer: object | Promise<object>
   /** The operation, as on the wire. */

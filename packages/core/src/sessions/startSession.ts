@@ -1,12 +1,20 @@
-import { CryptoError, type SessionClaims, verifySessionToken } from '@latchkey/crypto'
+import {
+  CryptoError,
+  decodeBase64Url,
+  encodeHex,
+  type SessionClaims,
+  verifySessionToken,
+} from '@latchkey/crypto'
+import type { ClientContext } from '../client/client.types.ts'
+import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import type { Session } from './session.ts'
 import type { LoginParameters, SessionContext } from './sessionContext.ts'
 import { findRecord, type SessionList, type StoredSession, withRecord } from './storedSessions.ts'
-import { trustedKeys } from './trustedKeys.ts'
 
-export interface StartSessionParameters extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'way'> {
+export interface StartSessionParameters
+  extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'method'> {
   /** Signed JWT, as returned by the service. */
   token: string
   /** When the token was requested, ms by this device's clock. */
@@ -26,7 +34,7 @@ export interface StartSessionParameters extends Pick<LoginParameters, 'keyName' 
 export async function startSession(
   context: SessionContext,
   keys: Keys,
-  { token, keyName, key, asked, contact, way, previous, isWanted }: StartSessionParameters,
+  { token, keyName, key, asked, contact, method, previous, isWanted }: StartSessionParameters,
 ): Promise<Session> {
   const claims = await verify(context, token)
   if (claims.publicKey !== key.pair.publicKey)
@@ -48,7 +56,7 @@ export async function startSession(
     endsLogin: isCut || expiresAt >= authExpiresAt,
     clockOffset,
     revokes: !previous,
-    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, way },
+    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, method },
   })
 }
 
@@ -80,7 +88,7 @@ export function keepSession(
     authTime: facts.authTime ?? facts.issuedAt,
     contact: facts.contact ?? before?.session.contact,
     name: before?.session.name,
-    way: (previous?.session ?? facts).way,
+    method: (previous?.session ?? facts).method,
     persistent: key.persistent,
   }
   const { id } = session
@@ -151,4 +159,38 @@ async function verify(context: SessionContext, token: string): Promise<SessionCl
         if (!(error instanceof CryptoError)) throw error
       }
   throw new KitError('SESSION_INVALID', { message: "The session token is not signed by the service's key." })
+}
+
+const fetched = /* @__PURE__ */ new WeakMap<ClientContext, Promise<readonly string[]>>()
+
+/**
+ * The service's session signing keys (uncompressed hex): pinned, else from `apiBaseUrl`, never from the proxy.
+ * Fetched once; `fresh` fetches again after a key rotation. docs/decisions.md#recent-login
+ */
+export function trustedKeys(context: ClientContext, fresh = false): Promise<readonly string[]> {
+  const pinned = context.config.pinnedKeys?.session
+  if (pinned) return Promise.resolve([pinned])
+  const known = fetched.get(context)
+  if (known && !fresh) return known
+  const asked = fetchKeys(context)
+  fetched.set(context, asked)
+  asked.catch(() => fetched.get(context) === asked && fetched.delete(context))
+  return asked
+}
+
+async function fetchKeys(context: ClientContext): Promise<readonly string[]> {
+  const operation = 'jwks'
+  const url = `${context.config.apiBaseUrl}/.well-known/jwks.json`
+  const { keys } = await send(context, { url, operation, attempts: safeAttempts })
+  try {
+    return (keys as { kty: string; crv: string; x: string; y: string }[])
+      .filter(({ kty, crv }) => kty === 'EC' && crv === 'P-256')
+      .map(({ x, y }) => `04${encodeHex(decodeBase64Url(x))}${encodeHex(decodeBase64Url(y))}`)
+  } catch (cause) {
+    throw new KitError('UNEXPECTED_ANSWER', {
+      message: 'jwks: the response is not a key set.',
+      operation,
+      cause,
+    })
+  }
 }

@@ -1,5 +1,9 @@
 export {
   type Bundle,
+  decodeCredentialBundle,
+  decodeEncryptedBundle,
+  encodeCredentialBundle,
+  encodeEncryptedBundle,
   type OpenBundleParameters,
   openBundle,
   type SealBundleParameters,
@@ -11,6 +15,4 @@ export {
   generateBundleKeyPair,
   importBundleKeyPair,
 } from '../bundleKeyPair.ts'
-export { decodeCredentialBundle, encodeCredentialBundle } from '../credentialBundle.ts'
-export { decodeEncryptedBundle, encodeEncryptedBundle } from '../encryptedBundle.ts'
 export { openSignedBundle, type SignBundleParameters, signBundle } from '../signedBundle.ts'

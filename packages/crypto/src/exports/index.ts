@@ -1,20 +1,21 @@
 export { encodeBase58 } from '../base58Check.ts'
 export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../CryptoError.ts'
-export { signClientSignature } from '../clientSignature.ts'
 export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } from '../encoding.ts'
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'
 export { readSessionToken, type SessionClaims, verifySessionToken } from '../sessionToken.ts'
 export { createOAuthNonce, createPasskeyChallenge, sha256Hex } from '../sha256.ts'
 export { createSiweMessage, createSiwsMessage, type SignInFields } from '../signInMessage.ts'
-export { createStamp, type StampHeader } from '../stamp.ts'
+export { createStamp, type StampHeader, signClientSignature } from '../stamp.ts'
 export {
   readVerificationToken,
   type VerificationClaims,
   verifyVerificationToken,
 } from '../verificationToken.ts'
-export { createWalletProof, createWalletProofNonce, type WalletProof } from '../walletProof.ts'
 export {
+  createWalletProof,
+  createWalletProofNonce,
   createWalletStamp,
+  type WalletProof,
   type WalletScheme,
   type WalletSignature,
   type WalletStampParameters,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
-import { BoundedCache } from './BoundedCache.ts'
+import { BoundedCache } from './publicKeyObject.ts'
 
 describe('BoundedCache', () => {
   test('default', () => {

@@ -1,11 +1,36 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-
 import { CryptoError } from '../CryptoError.ts'
 import { encodeHex } from '../encoding.ts'
-import { BoundedCache } from './BoundedCache.ts'
 
 /** SubjectPublicKeyInfo of a compressed P-256 point, up to the point (RFC 5480 §2). */
 const spkiPrefix = '3039301306072a8648ce3d020106082a8648ce3d030107032200'
+
+/** Cache of the most recently used entries, with a maximum size. */
+export class BoundedCache<Value> {
+  readonly #entries = new Map<string, Value>()
+  readonly #capacity: number
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#entries.get(key)
+    // A Map keeps insertion order: a used entry moves to the end.
+    if (value !== undefined && this.#entries.delete(key)) this.#entries.set(key, value)
+    return value
+  }
+
+  set(key: string, value: Value): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    if (this.#entries.size > this.#capacity) this.#entries.delete(this.#entries.keys().next().value as string)
+  }
+}
 
 /** Parsing a point costs more than verifying a signature, so parsed keys are cached: about 36 MB when full. */
 const keyObjects = /* @__PURE__ */ new BoundedCache<KeyObject>(10_000)

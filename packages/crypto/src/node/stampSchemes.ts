@@ -1,12 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-
 import { CryptoError } from '../CryptoError.ts'
-import { decodeDer, encodeDer } from '../der.ts'
+import { decodeDer, decodeLooseDer, encodeDer } from '../der.ts'
 import { decodeHex, toBytes } from '../encoding.ts'
 import { hashEthereumMessage } from '../ethereumMessage.ts'
 import { wireConstants } from '../wireConstants.ts'
-import { decodeLooseDer } from './looseDer.ts'
 import { publicKeyObject } from './publicKeyObject.ts'
 import { type VerifyP256Parameters, verifyP256 } from './verifyP256.ts'
 

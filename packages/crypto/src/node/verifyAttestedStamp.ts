@@ -1,7 +1,6 @@
 import { CryptoError } from '../CryptoError.ts'
 import { wireConstants } from '../wireConstants.ts'
-import { parseStamp } from './parseStamp.ts'
-import { readStampMembers } from './readStampMembers.ts'
+import { parseStamp, readStampMembers } from './parseStamp.ts'
 import { verifyParsedStamp } from './verifyStamp.ts'
 
 /**

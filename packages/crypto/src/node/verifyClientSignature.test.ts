@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-
 import * as key11 from '../../test/key11.ts'
-import { signClientSignature } from '../clientSignature.ts'
 import { encodeHex } from '../encoding.ts'
 import { createKeyPair } from '../keyPair.ts'
+import { signClientSignature } from '../stamp.ts'
 import { parseStamp } from './parseStamp.ts'
 import { verifyClientSignature } from './verifyClientSignature.ts'
 

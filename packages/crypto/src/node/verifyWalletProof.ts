@@ -1,5 +1,5 @@
 import { CryptoError } from '../CryptoError.ts'
-import type { WalletProof } from '../walletProof.ts'
+import type { WalletProof } from '../walletStamp.ts'
 import { wireConstants } from '../wireConstants.ts'
 import { stampScheme } from './parseStamp.ts'
 import type { KeyCurve } from './stampSchemes.ts'

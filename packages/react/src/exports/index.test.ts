@@ -7,6 +7,7 @@ it('behavior: what is public', () => {
     [
       "LatchkeyProvider",
       "displayName",
+      "emptyFlows",
       "flowNames",
       "loginFlowNames",
       "shortContact",
@@ -16,6 +17,7 @@ it('behavior: what is public', () => {
       "useDevices",
       "useKit",
       "useKitState",
+      "useLinkedWallets",
       "useLoginWithEmail",
       "useLoginWithOAuth",
       "useLoginWithPasskey",
@@ -30,7 +32,6 @@ it('behavior: what is public', () => {
       "useSessions",
       "useUpdateName",
       "useUser",
-      "useWallets",
     ]
   `)
 })

@@ -50,26 +50,32 @@ export type {
   WalletLoginState,
   WalletPurpose,
 } from '@latchkey/core'
-export { displayName, flowNames, loginFlowNames, shortContact } from '@latchkey/core'
-export { type UseAuthReturnType, useAuth } from '../hooks/useAuth.ts'
-export { useAuthConfig } from '../hooks/useAuthConfig.ts'
+export { displayName, emptyFlows, flowNames, loginFlowNames, shortContact } from '@latchkey/core'
+export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
 export { type UseChangeContactReturnType, useChangeContact } from '../hooks/useChangeContact.ts'
 export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
-export { useKit } from '../hooks/useKit.ts'
-export { useKitState } from '../hooks/useKitState.ts'
-export { type UseLoginWithEmailReturnType, useLoginWithEmail } from '../hooks/useLoginWithEmail.ts'
-export { type UseLoginWithOAuthReturnType, useLoginWithOAuth } from '../hooks/useLoginWithOAuth.ts'
-export { type UseLoginWithPasskeyReturnType, useLoginWithPasskey } from '../hooks/useLoginWithPasskey.ts'
-export { type UseLoginWithSmsReturnType, useLoginWithSms } from '../hooks/useLoginWithSms.ts'
-export { type UseLoginWithWalletReturnType, useLoginWithWallet } from '../hooks/useLoginWithWallet.ts'
+export { useKit, useKitState } from '../hooks/useKit.ts'
+export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
+export {
+  type UseLoginWithEmailReturnType,
+  type UseLoginWithOAuthReturnType,
+  type UseLoginWithPasskeyReturnType,
+  type UseLoginWithSmsReturnType,
+  type UseLoginWithWalletReturnType,
+  useLoginWithEmail,
+  useLoginWithOAuth,
+  useLoginWithPasskey,
+  useLoginWithSms,
+  useLoginWithWallet,
+} from '../hooks/useLogin.ts'
 export { type UseOAuthProvidersReturnType, useOAuthProviders } from '../hooks/useOAuthProviders.ts'
-export { useOperation } from '../hooks/useOperation.ts'
-export { useOperationQuery } from '../hooks/useOperationQuery.ts'
+export { useOperation, useOperationQuery } from '../hooks/useOperation.ts'
 export { type UsePasskeysReturnType, usePasskeys } from '../hooks/usePasskeys.ts'
-export { useSession } from '../hooks/useSession.ts'
-export { type UseSessionEndingReturnType, useSessionEnding } from '../hooks/useSessionEnding.ts'
-export { type UseSessionsReturnType, useSessions } from '../hooks/useSessions.ts'
-export { useUpdateName } from '../hooks/useUpdateName.ts'
-export { useUser } from '../hooks/useUser.ts'
-export { type UseWalletsReturnType, useWallets } from '../hooks/useWallets.ts'
+export {
+  type UseSessionEndingReturnType,
+  type UseSessionsReturnType,
+  useSessionEnding,
+  useSessions,
+} from '../hooks/useSessions.ts'
+export { useUpdateName, useUser } from '../hooks/useUser.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

@@ -1,15 +1,14 @@
-import '../../test/page.ts'
-
 import type { Kit } from '@latchkey/core'
 import type { TestKit } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it } from 'vitest'
-
 import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
-import { useLoginWithOAuth } from './useLoginWithOAuth.ts'
+import { useLoginWithOAuth } from './useLogin.ts'
 import { useOAuthProviders } from './useOAuthProviders.ts'
+
+import '../../test/page.ts'
 
 const start = openTestService()
 const mounted: Mounted[] = []

@@ -1,15 +1,13 @@
-import '../../test/page.ts'
-
 import { afterEach, describe, expect, it } from 'vitest'
-
 import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
 import { useChangeContact } from './useChangeContact.ts'
-import { useLoginWithSms } from './useLoginWithSms.ts'
-import { useUpdateName } from './useUpdateName.ts'
-import { useUser } from './useUser.ts'
+import { useLoginWithSms } from './useLogin.ts'
+import { useUpdateName, useUser } from './useUser.ts'
+
+import '../../test/page.ts'
 
 const start = openTestService()
 const mounted: Mounted[] = []

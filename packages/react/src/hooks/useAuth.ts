@@ -1,8 +1,6 @@
-import type { AuthState, Kit, Session } from '@latchkey/core'
-import { useMemo } from 'react'
-
-import { useKit } from './useKit.ts'
-import { useKitState } from './useKitState.ts'
+import type { AuthConfigState, AuthState, Kit, Session } from '@latchkey/core'
+import { useEffect, useMemo } from 'react'
+import { useKit, useKitState } from './useKit.ts'
 
 export interface UseAuthReturnType {
   /** False on a server and in the first render of a browser. */
@@ -31,3 +29,16 @@ const describeAuth = ({ sessions, signOut }: Kit, { status, session }: AuthState
   getToken: sessions.getToken,
   signOut,
 })
+
+/** The active session. Undefined when nobody is signed in. */
+export function useSession(): Session | undefined {
+  const auth = useKitState('auth')
+  return auth.status === 'signed-in' ? auth.session : undefined
+}
+
+/** The organization's configuration. Fetched by the first component that uses it. */
+export function useAuthConfig(): AuthConfigState {
+  const { authConfig } = useKit()
+  useEffect(() => void authConfig.load(), [authConfig])
+  return useKitState('authConfig')
+}

@@ -1,6 +1,5 @@
 import type { ContactChange, ContactChangeState } from '@latchkey/core'
-
-import { useFlow } from './useFlow.ts'
+import { useFlow } from './useKit.ts'
 
 export type UseChangeContactReturnType = Omit<ContactChange, 'state' | 'subscribe'> & {
   state: ContactChangeState

@@ -12,9 +12,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-
+import { useSession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
-import { useSession } from './useSession.ts'
 
 export interface UseDevicesReturnType {
   /** The devices that the person is signed in on, this one first. */

@@ -1,5 +1,5 @@
-import type { Kit } from '@latchkey/core'
-import { createContext, useContext } from 'react'
+import { emptyFlows, type FlowName, type Kit, type KitState } from '@latchkey/core'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
 /** Holds the kit. It never changes, so nothing renders again because of this context. */
 export const KitContext = /* @__PURE__ */ createContext<Kit | undefined>(undefined)
@@ -9,4 +9,46 @@ export function useKit(): Kit {
   const kit = useContext(KitContext)
   if (!kit) throw new Error('useKit: no LatchkeyProvider above this component.')
   return kit
+}
+
+/** What a server renders, and a browser at first: the same state, so that hydration always matches. */
+const serverState: KitState = {
+  ...emptyFlows,
+  auth: { status: 'loading' },
+  sessions: [],
+  authConfig: { status: 'idle' },
+  detectedWallets: [],
+  storage: 'persistent',
+}
+
+/** One slice of the kit's state. The component renders again only when that slice changes. */
+export function useKitState<Name extends keyof KitState>(name: Name): KitState[Name] {
+  const { store } = useKit()
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.get()[name],
+    () => serverState[name],
+  )
+}
+
+type Flows = Kit['flows']
+
+export type UseFlowReturnType<Name extends FlowName, Method extends keyof Flows[Name]> = Pick<
+  Flows[Name],
+  Method
+> & {
+  state: KitState[Name]
+}
+
+/** The state of a flow and some of its methods: what every flow hook returns. `methods` is a constant. */
+export function useFlow<Name extends FlowName, Method extends keyof Flows[Name]>(
+  name: Name,
+  methods: readonly Method[],
+): UseFlowReturnType<Name, Method> {
+  const flow = useKit().flows[name]
+  const state = useKitState(name)
+  return useMemo(() => {
+    const picked = Object.fromEntries(methods.map((method) => [method, flow[method]]))
+    return { ...picked, state } as UseFlowReturnType<Name, Method>
+  }, [flow, methods, state])
 }

@@ -15,10 +15,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-
-import { useKit } from './useKit.ts'
-import { useKitState } from './useKitState.ts'
-import { useSession } from './useSession.ts'
+import { useSession } from './useAuth.ts'
+import { useKit, useKitState } from './useKit.ts'
 
 export interface UseOAuthProvidersReturnType {
   /** The social identities linked to the signed-in person's account. */

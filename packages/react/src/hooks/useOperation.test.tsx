@@ -1,15 +1,12 @@
-import '../../test/page.ts'
-
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
-
 import { eventually } from '../../test/eventually.ts'
-
 import { type Mounted, mount } from '../../test/mount.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
-import { useOperation } from './useOperation.ts'
-import { useOperationQuery } from './useOperationQuery.ts'
+import { useOperation, useOperationQuery } from './useOperation.ts'
 import type { useUser } from './useUser.ts'
+
+import '../../test/page.ts'
 
 const start = openTestService()
 const mounted: Mounted[] = []

@@ -6,9 +6,11 @@ import {
   type OperationResult,
   type OperationSurface,
   operationMutation,
+  operationQuery,
+  type QueryOperation,
 } from '@latchkey/core'
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { useSession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
 /**
@@ -27,4 +29,17 @@ export function useOperation<
   { surface }: { surface?: Surface | undefined } = {},
 ): UseMutationResult<OperationResult<Name, Surface>, KitError, OperationParameters<Name, Surface>> {
   return useMutation(operationMutation<Name, Surface>(useKit(), name, surface))
+}
+
+/**
+ * Reads from the public API: a query of TanStack Query. Disabled while nobody is signed in.
+ *
+ * @example
+ * const { data } = useOperationQuery('whoami')
+ */
+export function useOperationQuery<Name extends QueryOperation>(
+  name: Name,
+  params?: OperationParameters<Name>,
+): UseQueryResult<OperationResult<Name>, KitError> {
+  return useQuery(operationQuery(useKit(), useSession(), name, params))
 }

@@ -1,5 +1,3 @@
-import '../../test/page.ts'
-
 import { useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,8 +6,10 @@ import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
-import { useLoginWithPasskey } from './useLoginWithPasskey.ts'
+import { useLoginWithPasskey } from './useLogin.ts'
 import { usePasskeys } from './usePasskeys.ts'
+
+import '../../test/page.ts'
 
 const start = openTestService()
 const mounted: Mounted[] = []

@@ -14,10 +14,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-
-import { useKit } from './useKit.ts'
-import { useKitState } from './useKitState.ts'
-import { useSession } from './useSession.ts'
+import { useSession } from './useAuth.ts'
+import { useKit, useKitState } from './useKit.ts'
 
 export interface UsePasskeysReturnType {
   /** The signed-in person's passkeys. */

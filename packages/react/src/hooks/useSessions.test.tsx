@@ -1,17 +1,15 @@
-import '../../test/page.ts'
-
 import type { TestKit } from '@latchkey/testing/node'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-
 import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
 import { useDevices } from './useDevices.ts'
-import { useSessionEnding } from './useSessionEnding.ts'
-import { useSessions } from './useSessions.ts'
+import { useSessionEnding, useSessions } from './useSessions.ts'
 import { useUser } from './useUser.ts'
+
+import '../../test/page.ts'
 
 const start = openTestService()
 const mounted: Mounted[] = []

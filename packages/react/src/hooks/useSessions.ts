@@ -1,8 +1,6 @@
-import type { SessionEntry, Sessions } from '@latchkey/core'
+import type { SessionEnding, SessionEntry, Sessions } from '@latchkey/core'
 import { useMemo } from 'react'
-
-import { useKit } from './useKit.ts'
-import { useKitState } from './useKitState.ts'
+import { useKit, useKitState } from './useKit.ts'
 
 type Verb = 'switchTo' | 'rename' | 'signOut' | 'signOutOthers' | 'signOutEverywhere'
 export type UseSessionsReturnType = Pick<Sessions, Verb> & { list: readonly SessionEntry[] }
@@ -23,4 +21,23 @@ export function useSessions(): UseSessionsReturnType {
     () => ({ list, switchTo, rename, signOut, signOutOthers, signOutEverywhere }),
     [list, switchTo, rename, signOut, signOutOthers, signOutEverywhere],
   )
+}
+
+export interface UseSessionEndingReturnType extends Pick<Sessions, 'extendSession' | 'now'> {
+  /** Set a minute before the session ends, if the person has to decide. */
+  ending: SessionEnding | undefined
+  signOut(): Promise<void>
+}
+
+/**
+ * Warns before the active session ends because the person is idle or the absolute limit is reached.
+ *
+ * @example
+ * const { ending, extendSession, signOut } = useSessionEnding()
+ * if (ending?.reason === 'idle') return <Dialog onStay={extendSession} onLeave={signOut} until={ending.endsAt} />
+ */
+export function useSessionEnding(): UseSessionEndingReturnType {
+  const { sessions, signOut } = useKit()
+  const { extendSession, now } = sessions
+  return { ending: useKitState('ending'), extendSession, now, signOut }
 }

@@ -46,6 +46,7 @@ export function newActivity(submission: Submission, status: ActivityRow['status'
     intent: maskIntent(intent),
     resultKey,
     result: {},
+    appProofs: null,
     failure: null,
     sealedRequest: null,
     createdAt: now,

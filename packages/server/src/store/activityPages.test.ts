@@ -35,6 +35,7 @@ describe('listActivityRows', () => {
       resultKey: 'result',
       result: {},
       failure: null,
+      appProofs: null,
       sealedRequest: null,
     },
     ...{ createdAt: at, updatedAt: at },

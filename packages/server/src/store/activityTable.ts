@@ -1,4 +1,4 @@
-import type { Activity, ActivityStatus } from '@latchkey/contract'
+import type { Activity, ActivityStatus, AppProof } from '@latchkey/contract'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -29,6 +29,8 @@ export const activities = pgTable(
     intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
     resultKey: text('result_key').notNull(),
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    /** Proofs that the request asked for. */
+    appProofs: jsonb('app_proofs').$type<AppProof[]>(),
     /** Why it failed. */
     failure: jsonb('failure').$type<NonNullable<Activity['failure']>>(),
     /** The request of an activity that waits for approvals, sealed; null otherwise. */

@@ -5,6 +5,13 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 import { id, time } from './columns.ts'
 
 export { activities } from './activityTable.ts'
+export {
+  attestationRoots,
+  bootProofs,
+  importTargets,
+  privateKeyAddresses,
+  privateKeys,
+} from './keyTables.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
 export { walletAccounts, wallets } from './walletTables.ts'
 
@@ -106,6 +113,8 @@ export const credentials = pgTable(
     replacedAt: time('replaced_at'),
     /** User agent of the login. */
     userAgent: text('user_agent'),
+    /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
+    pageOrigin: text('page_origin'),
   },
   (table) => [
     uniqueIndex('credentials_key').on(table.tenantId, table.publicKey),

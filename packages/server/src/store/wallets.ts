@@ -104,11 +104,17 @@ export async function listAccountRows(db: Database, page: AccountPage): Promise<
   return before ? rows.filter((row) => row.id < before) : rows
 }
 
+/** An account with its wallet. */
+export interface FoundAccount {
+  account: WalletAccountRow
+  wallet: WalletRow
+}
+
 /** The account of an address, with its wallet. Where several wallets have it, the oldest: the key is the same. */
 export async function findAccountByAddress(
   db: Database,
   { organizationId, address }: { organizationId: string; address: string },
-): Promise<{ account: WalletAccountRow; wallet: WalletRow } | undefined> {
+): Promise<FoundAccount | undefined> {
   const rows = await db
     .select({ account: walletAccounts, wallet: wallets })
     .from(walletAccounts)
@@ -117,4 +123,35 @@ export async function findAccountByAddress(
     .orderBy(asc(walletAccounts.id))
     .limit(1)
   return first(rows)
+}
+
+/** @returns whether the wallet exists. */
+export async function markWalletExported(
+  db: Database,
+  { organizationId, id, now }: { organizationId: string; id: string; now: number },
+): Promise<boolean> {
+  const marked = await db
+    .update(wallets)
+    .set({ exportedAt: now, updatedAt: now })
+    .where(isWallet(organizationId, id))
+    .returning({ id: wallets.id })
+  return marked.length > 0
+}
+
+const isAnyOf = (organizationId: string, ids: readonly string[]) =>
+  and(eq(wallets.organizationId, organizationId), inArray(wallets.id, [...ids]))
+
+/** Those of the ids that exist in the organization. */
+export const findWalletsOf = async (
+  db: Database,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<WalletRow[]> => await db.select().from(wallets).where(isAnyOf(organizationId, ids))
+
+/** Deletes wallets with their accounts. @returns ids of those that were deleted. */
+export async function deleteWalletRows(
+  db: Database,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<string[]> {
+  const deleted = await db.delete(wallets).where(isAnyOf(organizationId, ids)).returning({ id: wallets.id })
+  return deleted.map(({ id }) => id)
 }

@@ -1,72 +1,77 @@
 import type { SessionEntry } from '@latchkey/react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 
+import { Contact } from '../contact/Contact.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { spin } from '../parts/icons.tsx'
 import { Menu } from '../parts/Menu.tsx'
 import { MenuItem } from '../parts/MenuItem.tsx'
 import { logout, plus, retry, shield } from '../parts/moreIcons.tsx'
 import { Person } from '../parts/Person.tsx'
+import { Spoken, SpokenRegion } from '../parts/Spoken.tsx'
 import { menuEn } from '../texts/en/menu.ts'
+import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { AddressChip } from './AddressChip.tsx'
 import { SessionItems } from './SessionItems.tsx'
 import type { Account } from './UserButton.tsx'
-import { useCopy } from './useCopy.ts'
 
-export interface UserMenuProps {
+/** What the button passes on. */
+export interface AccountMenuBase {
   id: string
   button: RefObject<HTMLElement | null>
   focus: 'first' | 'last'
-  person: Account
+  account: Account
+  /** The host's items. */
+  items: ReactNode
   onClose: () => void
 }
 
-export interface AccountMenuProps extends UserMenuProps {
+export interface AccountMenuProps extends AccountMenuBase {
   /** The accounts of this device, signed in or expired. */
   entries: readonly SessionEntry[]
+  /** The user's address. */
+  chip: ReactNode
   onChoose: (entry: SessionEntry) => void
   onAddAccount: () => void
   onSignOut: () => Promise<void>
+  /** Signs out of every account of this device. */
+  onSignOutAll: () => void
   /** Unset if the session has ended. */
   onOpenProfile?: (() => void) | undefined
   /** Set if the session has ended. */
   onSignInAgain?: (() => void) | undefined
 }
 
-/** The account menu: the user, their address with a copy button, the profile, other accounts, sign out. */
+/** The account menu: the user, their address, the profile, the host's items, other accounts, sign out. */
 export function AccountMenu(props: AccountMenuProps) {
-  const { person, entries, onChoose, onAddAccount, onSignOut, onOpenProfile, onSignInAgain, ...menu } = props
-  const { id, seed, name, contact, address, shown } = person
-  const texts = useTexts(menuEn)
-  const { copied, copyText } = useCopy()
+  const { account, entries, items, chip, onChoose, onAddAccount, onOpenProfile, onSignInAgain, ...rest } =
+    props
+  const { onSignOut, onSignOutAll, ...menu } = rest
+  const { session, shown, ended } = account
+  const texts = useTexts({ ...accountEn, ...menuEn })
   /** The account that is signing out, or has: the menu then shows the next account of this device, and says so. */
   const [leaver, setLeaver] = useState<string>()
-  const leaving = leaver === id
-  const next = leaver && !leaving ? fillMessage(texts.nowSignedInAs, { name: shown }) : undefined
-  const said = { idle: undefined, done: texts.copied, failed: texts.copyFailed }[copied]
+  const leaving = leaver === session.id
+  const name = shown ?? texts.nameless
+  const next = leaver && !leaving ? fillMessage(texts.nowSignedInAs, { name }) : undefined
+  const detail = ended ? texts.ended : session.contact !== name && session.contact
+  // The ended account is at the top of the menu already.
+  const listed = ended ? entries.filter(({ active }) => !active) : entries
   const leave = (): void => {
-    setLeaver(id)
+    setLeaver(session.id)
     void onSignOut()
   }
   return (
-    <>
+    <SpokenRegion>
       <Menu {...menu} label={texts.accountMenu}>
-        {/* Shortened less than on the button. */}
         <Person
-          seed={seed}
-          name={shown === name ? name : (contact ?? name ?? shown)}
-          detail={detailOf(person)}
+          seed={session.organizationId}
+          name={<Contact value={name} />}
+          detail={detail && <Contact value={detail} />}
+          ended={ended}
         />
-        {address && (
-          <AddressChip
-            address={address}
-            said={said}
-            done={copied === 'done'}
-            onCopy={() => copyText(address)}
-          />
-        )}
+        {chip}
         <hr className="lk-menu__rule" />
         {onSignInAgain && (
           <MenuItem onSelect={onSignInAgain} icon={<Icon shape={retry} />}>
@@ -78,8 +83,13 @@ export function AccountMenu(props: AccountMenuProps) {
             {texts.menuProfile}
           </MenuItem>
         )}
-        <hr className="lk-menu__rule" />
-        {entries.length > 1 && <SessionItems entries={entries} onChoose={onChoose} />}
+        {items}
+        {entries.length > 1 && (
+          <>
+            <hr className="lk-menu__rule" />
+            <SessionItems entries={listed} onChoose={onChoose} />
+          </>
+        )}
         <MenuItem onSelect={onAddAccount} icon={<Icon shape={plus} />}>
           {texts.addAccount}
         </MenuItem>
@@ -91,14 +101,13 @@ export function AccountMenu(props: AccountMenuProps) {
         >
           {leaving ? texts.signingOut : texts.signOut}
         </MenuItem>
+        {entries.length > 1 && (
+          <MenuItem busy={leaving} onSelect={onSignOutAll} icon={<Icon shape={logout} />}>
+            {texts.signOutAll}
+          </MenuItem>
+        )}
       </Menu>
-      {/* Outside of the menu, which may contain items only. */}
-      <span className="lk-visually-hidden" role="status">
-        {said ?? next}
-      </span>
-    </>
+      {next && <Spoken>{next}</Spoken>}
+    </SpokenRegion>
   )
 }
-
-const detailOf = ({ name, contact, shown }: UserMenuProps['person']): string | undefined =>
-  shown === name ? contact : undefined

@@ -202,9 +202,12 @@ export const ActiveEnded: Story = {
       })
     await screen.findByRole('dialog', { name: 'Your session has ended' })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    const menu = await openMenu(canvas)
+    const menu = await openMenu(canvas, 'Signed out, Ada Lovelace')
     await expect(menu.queryByRole('menuitem', { name: 'Profile and security' })).toBeNull()
-    await userEvent.click(account(menu, /^Ada Lovelace/))
+    // Once for each account: Ada at the top, the others in the list.
+    await expect(menu.getAllByText('Ada Lovelace')).toHaveLength(1)
+    await expect(menu.getAllByRole('menuitemradio')).toHaveLength(2)
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Sign in again' }))
     await screen.findByRole('dialog', { name: 'Your session has ended' })
   },
 }
@@ -219,13 +222,28 @@ export const ProfileAndSecurity: Story = {
   },
 }
 
-/** Neither a name nor a contact is known. */
+/** Signs out of the others first, so that none of them becomes active on the way. */
+export const SignOutOfAll: Story = {
+  parameters: { kit: three() },
+  async play({ canvas, parameters }) {
+    const { signOut } = (parameters.kit as StoryKit).sessions
+    const menu = await openMenu(canvas)
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Sign out of all accounts' }))
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(3))
+    const ids = mocked(signOut).mock.calls.map(([id]) => id)
+    await expect(ids).toEqual([council.id, old.id, ada.id])
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+}
+
+/** Neither a name nor a contact is known: a placeholder, and after a while the avatar alone. */
 export const Nameless: Story = {
   args: { address: undefined },
   parameters: {
     kit: createStoryKit({ auth: { status: 'signed-in', session: { ...session, contact: undefined } } }),
   },
   async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Your account' })).toHaveTextContent(/^$/)
     await openMenu(canvas, 'Your account')
   },
 }
@@ -241,8 +259,9 @@ export const LongContacts: Story = {
     }),
   },
   async play({ canvas }) {
-    const menu = await openMenu(canvas, 'augusta.ada…@an….example')
-    const item = account(menu, /^augusta/)
+    const menu = await openMenu(canvas, long.contact)
+    // In full, on two lines.
+    const item = account(menu, long.contact)
     await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth)
   },
 }

@@ -37,7 +37,7 @@ export function SessionItems({ entries, onChoose }: SessionItemsProps) {
             role="menuitemradio"
             tabIndex={-1}
             aria-checked={active}
-            className={className('menu__item')}
+            className={className('menu__item', !live && 'ended')}
             onClick={() => onChoose(entry)}
           >
             <Avatar seed={session.organizationId} />

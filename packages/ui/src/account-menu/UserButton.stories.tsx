@@ -5,6 +5,8 @@ import { address, session } from '../../test/fixtures.tsx'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
 import { Show } from '../app/Show.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { coin } from '../parts/moreIcons.tsx'
 import { SignInButton } from '../sign-in/SignInButton.tsx'
 import { UserButton } from './UserButton.tsx'
 
@@ -21,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const named = { name: 'Ada Lovelace' }
+const onOrders = fn()
 
 export const Name: Story = {
   async play({ canvas }) {
@@ -189,18 +192,51 @@ export const SignedOutOverProfile: Story = {
   },
 }
 
-/** The session has ended and the window was closed: the menu offers to sign in again. */
+/** The host's items come after ours, take the arrow keys, and close the menu. */
+export const OwnItems: Story = {
+  args: {
+    children: [
+      <UserButton.Item key="orders" icon={<Icon shape={coin} />} onSelect={onOrders}>
+        Orders
+      </UserButton.Item>,
+      <UserButton.Link key="help" href="#help">
+        Help
+      </UserButton.Link>,
+    ],
+  },
+  async play({ canvas }) {
+    onOrders.mockClear()
+    const button = canvas.getByRole('button', named)
+    button.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Profile and security' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Orders' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Help' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(onOrders).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await settled(await canvas.findByRole('menu'))
+  },
+}
+
+/** The session has ended and the window was closed: the button says so, and the menu offers to sign in again. */
 export const SignInAgain: Story = {
   parameters: {
     kit: createStoryKit({ auth: { status: 'expired', session: { ...session, name: 'Ada Lovelace' } } }),
   },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', named))
+    const button = await canvas.findByRole('button', { name: 'Signed out, Ada Lovelace' })
+    await expect(button).toHaveTextContent('Signed out')
+    await userEvent.click(button)
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Sign in again' }))
     await screen.findByRole('dialog', { name: 'Your session has ended' })
     await expect(canvas.queryByRole('menu')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(canvas.getByRole('button', named)).toHaveFocus())
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

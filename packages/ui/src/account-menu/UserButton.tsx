@@ -1,30 +1,59 @@
 import { displayName, type Session, useKitState } from '@latchkey/react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 
 import { useOpening } from '../app/useWindows.ts'
-import { accountMenuChunk, type ChunkModule } from '../chunks/chunks.ts'
+import { accountMenuChunk } from '../chunks/chunks.ts'
+import { shortAddress } from '../contact/addresses.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { chevron, Icon } from '../parts/Icon.tsx'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
+import { useSlow } from '../parts/useSlow.ts'
 import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-
-type MenuModule = ChunkModule<typeof accountMenuChunk>
+import { AccountName } from './AccountName.tsx'
+import { UserButtonItem, UserButtonLink } from './UserButtonItem.tsx'
+import { useAccountMenu } from './useAccountMenu.ts'
 
 export interface UserButtonProps {
   /** Draws the avatar alone. */
   compact?: boolean | undefined
   /** The user's address: shown if there is no name, and copied from the menu. */
   address?: string | undefined
+  /** Items of your own for the menu: `UserButton.Item` and `UserButton.Link`. */
+  children?: ReactNode
 }
 
-/** The button of the signed-in user, which opens the account menu. Draws nothing while signed out. */
-export function UserButton({ compact = false, address }: UserButtonProps) {
+/**
+ * The button of the user, which opens the account menu. Draws nothing while signed out. After the session has ended
+ * it says so, and the menu offers to sign in again.
+ *
+ * @example
+ * <UserButton>
+ *   <UserButton.Item onSelect={() => navigate('/orders')}>Orders</UserButton.Item>
+ *   <UserButton.Link href="https://help.example.com" target="_blank">Help</UserButton.Link>
+ * </UserButton>
+ */
+export const UserButton = /* @__PURE__ */ Object.assign(AccountButton, {
+  Item: UserButtonItem,
+  Link: UserButtonLink,
+})
+
+export interface Account {
+  session: Session
+  /** Given by the host. */
+  address: string | undefined
+  /** The label of the button; undefined until a name is known. */
+  shown: string | undefined
+  /** Whether the session has ended. */
+  ended: boolean
+}
+
+function AccountButton({ compact = false, address, children }: UserButtonProps) {
   const { status, session } = useKitState('auth')
   if (status === 'loading') {
     return (
@@ -34,115 +63,71 @@ export function UserButton({ compact = false, address }: UserButtonProps) {
     )
   }
   if (!session) return null
+  const shown = displayName(session) ?? (address && shortAddress(address))
   return (
     <Root onLeave={keepFocus}>
-      <AccountButton session={session} address={address} compact={compact} />
+      <MenuButton account={{ session, address, shown, ended: status === 'expired' }} compact={compact}>
+        {children}
+      </MenuButton>
     </Root>
   )
 }
 
-export interface Account {
-  /** Of the session. */
-  id: string
-  /** Draws the avatar. */
-  seed: string
-  name: string | undefined
-  contact: string | undefined
-  address: string | undefined
-  /** The label of the button. */
-  shown: string
-}
-
-interface AccountButtonProps {
-  session: Session
-  address: string | undefined
+interface MenuButtonProps {
+  account: Account
   compact: boolean
+  children: ReactNode
 }
 
-function AccountButton({ session, address, compact }: AccountButtonProps) {
-  const { id, name, contact, organizationId: seed } = session
+function MenuButton({ account, compact, children }: MenuButtonProps) {
+  const { session, shown, ended } = account
   const button = useRef<HTMLButtonElement>(null)
+  const menu = useAccountMenu(button)
   const opening = useOpening()
-  const [waiting, setWaiting] = useState(false)
-  const [retry, setRetry] = useState<{ press: () => void }>()
-  const [opened, setOpened] = useState<{ module: MenuModule; focus: 'first' | 'last' }>()
   const texts = useTexts(accountEn)
   const className = useClass()
   const menuId = useId()
-  const called = displayName(session)
-  const short = address && shortAddress(address)
-  const shown = called ?? short ?? texts.nameless
-
-  const open = (focus: 'first' | 'last'): void => {
-    setRetry(undefined)
-    const { module } = accountMenuChunk.get()
-    if (module) {
-      setOpened({ module, focus })
-      return
-    }
-    const here = document.activeElement
-    const press = (): void => {
-      button.current?.focus()
-      open(focus)
-    }
-    setWaiting(true)
-    accountMenuChunk
-      .load()
-      .then(
-        // If the focus has moved in the meantime, the menu stays closed.
-        (loaded) => here === document.activeElement && setOpened({ module: loaded, focus }),
-        () => setRetry({ press }),
-      )
-      .finally(() => setWaiting(false))
-  }
-  const pressArrow = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    open(event.key === 'ArrowDown' ? 'first' : 'last')
-  }
+  // Without a contact, the name comes from the service soon after the login.
+  const late = useSlow(!shown)
+  const alone = compact || (!shown && late && !ended)
+  const owner = shown && (alone ? fillMessage(texts.account, { name: shown }) : shown)
+  const text = ended ? texts.ended : shown
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={className('user-button', compact && 'compact')}
-        aria-label={
-          compact ? ((called ?? short) ? fillMessage(texts.account, { name: shown }) : shown) : undefined
-        }
+        className={className('user-button', alone && 'compact', ended && 'ended')}
+        aria-label={[ended && texts.ended, owner ?? texts.nameless].filter(Boolean).join(', ')}
         aria-haspopup="menu"
-        aria-expanded={opened !== undefined}
-        aria-busy={waiting || opening || undefined}
-        aria-controls={opened && menuId}
+        aria-expanded={menu.opened !== undefined}
+        aria-busy={menu.waiting || opening || undefined}
+        aria-controls={menu.opened && menuId}
         onPointerEnter={accountMenuChunk.preload}
         onFocus={accountMenuChunk.preload}
         onTouchStart={accountMenuChunk.preload}
-        onClick={() => (opened ? setOpened(undefined) : open('first'))}
-        onKeyDown={pressArrow}
+        onClick={menu.toggle}
+        onKeyDown={menu.pressArrow}
       >
-        <Avatar seed={seed} />
-        {!compact && (
-          <>
-            <bdi className={called || !short ? 'lk-user-button__name' : 'lk-user-button__name lk-data'}>
-              {shown}
-            </bdi>
+        <Avatar seed={session.organizationId} />
+        {!alone && (
+          <span className="lk-user-button__text">
+            {text ? <AccountName name={text} /> : <Skeleton shape="line" />}
             <Icon size="small" shape={chevron} />
-          </>
+          </span>
         )}
       </button>
-      {retry && <LoadFailed onRetry={retry.press} />}
-      {opened && (
-        <opened.module.UserMenu
+      {menu.retry && <LoadFailed onRetry={menu.retry} />}
+      {menu.opened && (
+        <menu.opened.module.UserMenu
           id={menuId}
           button={button}
-          focus={opened.focus}
-          person={{ id, seed, name, contact, address, shown }}
-          onClose={() => setOpened(undefined)}
+          focus={menu.opened.focus}
+          account={account}
+          items={children}
+          onClose={menu.close}
         />
       )}
     </>
   )
 }
-
-/** `0x5aAe…eAed`, as a label. Where the user decides something about an address, show it in full. */
-export const shortAddress = (address: string): string =>
-  address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address

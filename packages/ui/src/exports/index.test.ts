@@ -20,6 +20,7 @@ it('default', () => {
       "UserButton",
       "UserProfile",
       "displayName",
+      "emptyFlows",
       "flowNames",
       "loginFlowNames",
       "shortContact",
@@ -29,6 +30,7 @@ it('default', () => {
       "useDevices",
       "useKit",
       "useKitState",
+      "useLinkedWallets",
       "useLoginWithEmail",
       "useLoginWithOAuth",
       "useLoginWithPasskey",
@@ -45,7 +47,6 @@ it('default', () => {
       "useUpdateName",
       "useUser",
       "useUserProfileModal",
-      "useWallets",
     ]
   `)
 })

@@ -1,8 +1,9 @@
-import { useAuthConfig, useKit, useOAuthProviders, useWallets } from '@latchkey/react'
+import { useAuthConfig, useKit, useLinkedWallets, useOAuthProviders } from '@latchkey/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { errorOf, isOwn } from '../flow/flowState.ts'
 import { useOnline } from '../parts/useOnline.ts'
-import { isSocial, isUsable, providerName } from '../sign-in/oauth/socialProviders.ts'
+import { isSocial, isUsable } from '../sign-in/methods.ts'
+import { providerName } from '../sign-in/oauth/socialProviders.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -32,7 +33,7 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
   const format = useFormat()
   const { sayDate } = useTimes()
   const { list, link, unlink, state } = useOAuthProviders()
-  const wallets = useWallets()
+  const wallets = useLinkedWallets()
   const source = useSource(useBoth(list, wallets.list), (both) =>
     toLinked(both, names, texts, format, sayDate),
   )
@@ -82,7 +83,7 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
 }
 
 type Providers = ReturnType<typeof useOAuthProviders>['list']
-type Wallets = ReturnType<typeof useWallets>['list']
+type Wallets = ReturnType<typeof useLinkedWallets>['list']
 
 /** Two queries as one: its data is there once both are loaded. */
 function useBoth(one: Providers, other: Wallets) {

@@ -1,5 +1,5 @@
 import type { LinkedWallet, OAuthProvider } from '@latchkey/react'
-import { shortAddress } from '../account-menu/UserButton.tsx'
+import { shortAddress } from '../contact/addresses.ts'
 import { ProviderMark } from '../sign-in/oauth/ProviderMark.tsx'
 import { providerName, type SocialConfig } from '../sign-in/oauth/socialProviders.ts'
 import { WalletIcon } from '../sign-in/wallet/WalletIcon.tsx'

@@ -15,9 +15,10 @@ import { type Format, useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { SignInActions } from './actions.ts'
+import { isSocial } from './methods.ts'
 import { ProviderMark } from './oauth/ProviderMark.tsx'
 import type { Provider } from './oauth/SocialWindow.tsx'
-import { isSocial, providerName } from './oauth/socialProviders.ts'
+import { providerName } from './oauth/socialProviders.ts'
 
 export interface AccountExistsData extends Provider {
   /** Whether a code has verified the address; else the provider did. */

@@ -1,5 +1,5 @@
 import type { FlowError } from '@latchkey/react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ScreenEntry } from '../flow/FlowView.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -16,8 +16,8 @@ import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { Legal } from './Legal.tsx'
-import type { LoginMethod, LoginProps, MethodProps } from './loginMethod.ts'
-import { methods as built, methodsOf } from './methods.ts'
+import type { AnyLoginMethod, LoginProps, MethodProps } from './loginMethod.ts'
+import { methods as built, idsOf, methodsOf } from './methods.ts'
 
 /** The first screen: every enabled login method, in the order of the registry. */
 export function Login(props: LoginProps) {
@@ -39,8 +39,13 @@ export function Login(props: LoginProps) {
   const buttons = shown.filter(({ place }) => place === 'button')
   const fields = shown.filter(({ place }) => place === 'field')
   const piece = { ...props, typed, onTyped: setTyped }
-  const draw = (method: LoginMethod) => (
-    <Piece key={method.name} method={method} piece={piece} loading={loading} />
+  const draw = (method: AnyLoginMethod) => (
+    <Piece
+      key={method.name}
+      method={method}
+      piece={{ ...piece, ids: idsOf(method, providers) }}
+      loading={loading}
+    />
   )
 
   return (
@@ -86,8 +91,10 @@ function NotReached({ error, sending, actions }: LoginProps & { error: FlowError
   )
 }
 
-function Piece({ method, piece, loading }: { method: LoginMethod; piece: MethodProps; loading: boolean }) {
-  return loading ? <method.Skeleton /> : <method.Component {...piece} />
+function Piece({ method, piece, loading }: { method: AnyLoginMethod; piece: MethodProps; loading: boolean }) {
+  // The actions of every method are among those of the card, which the type of a listed method can't express.
+  const Component = method.Component as ComponentType<MethodProps>
+  return loading ? <method.Skeleton /> : <Component {...piece} />
 }
 
 /** Listed here and not with the other screens, since it is loaded with the window. */

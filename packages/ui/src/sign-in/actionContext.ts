@@ -1,4 +1,4 @@
-import type { Kit } from '@latchkey/react'
+import type { Kit, KitState } from '@latchkey/react'
 
 import type { AddAccount } from '../app/windows.ts'
 import type { Choices } from './signInState.ts'
@@ -12,9 +12,26 @@ export interface ActionContext {
   readonly onDone?: (() => void) | undefined
 }
 
-/** What an error screen can do with the flow that failed. */
+/** What the actions of the first screen work with, besides. */
+export interface FirstContext extends ActionContext {
+  /** Starts to load the next screens, keeps what is typed in the field, and chooses. */
+  begin(typed?: string, choice?: Partial<Choices>): void
+}
+
+/** What the screens can do with a flow, whichever it is. */
 export interface FlowControls {
   retry(): Promise<unknown>
   /** Leaves the flow. Without it, `dismiss` only hides the error. */
   leave?(): void
+  /** Back to the first screen. `before`: the state when "Back" was pressed. */
+  back?(before: KitState): void
+  /** Signs in again to one account, by a provider or wallet. */
+  signInAgain?(way: string, organizationId: string | undefined): void
 }
+
+/** All members of a union at once. */
+export type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never

@@ -1,8 +1,8 @@
 import type { FailureSource } from '../flow/flowState.ts'
-import type { OAuthActions } from './oauth/createOAuthActions.ts'
-import type { OtpActions } from './otp/createOtpActions.ts'
-import type { PasskeyActions } from './passkey/createPasskeyActions.ts'
-import type { WalletActions } from './wallet/createWalletActions.ts'
+import type { FirstOAuthActions, OAuthActions } from './oauth/createOAuthActions.ts'
+import type { FirstOtpActions, OtpActions } from './otp/createOtpActions.ts'
+import type { FirstPasskeyActions, PasskeyActions } from './passkey/createPasskeyActions.ts'
+import type { FirstWalletActions, WalletActions } from './wallet/createWalletActions.ts'
 
 /** Actions that belong to no single login method. */
 export interface CommonActions {
@@ -22,22 +22,21 @@ export interface CommonActions {
   done(): void
 }
 
-/** Everything the user can do on the screens of a sign-in. Screens call these and nothing else. */
-export interface SignInActions
+/** The actions of the first screen, loaded with the window. */
+export interface FirstActions
+  extends FirstOtpActions,
+    FirstPasskeyActions,
+    FirstOAuthActions,
+    FirstWalletActions,
+    Pick<CommonActions, 'retry'> {}
+
+/** The actions of the screens after it, loaded with them. They replace some of the first screen's. */
+export interface LaterActions
   extends CommonActions,
     OtpActions,
     PasskeyActions,
     OAuthActions,
     WalletActions {}
 
-/** The actions of the first screen, loaded with the window. */
-export type FirstActions = Pick<
-  SignInActions,
-  'sendCode' | 'loginWithPasskey' | 'loginWithOAuth' | 'openWallets' | 'autofill' | 'openSignUp' | 'retry'
->
-
-/** The actions of the screens after it, loaded with them. They replace some of the first screen's. */
-export type LaterActions = Omit<
-  SignInActions,
-  'sendCode' | 'loginWithPasskey' | 'loginWithOAuth' | 'openWallets' | 'autofill'
->
+/** Everything the user can do on the screens of a sign-in. Screens call these and nothing else. */
+export interface SignInActions extends FirstActions, LaterActions {}

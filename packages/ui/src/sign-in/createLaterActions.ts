@@ -1,43 +1,24 @@
-import type { FlowName } from '@latchkey/react'
+import { flowNames } from '@latchkey/react'
+
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
-import type { ActionContext, FlowControls } from './actionContext.ts'
+import type { ActionContext } from './actionContext.ts'
 import type { LaterActions } from './actions.ts'
 import { authFor } from './addAccount.ts'
-import { createOAuthActions } from './oauth/createOAuthActions.ts'
+import { createFlowActions } from './flowScreens.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
-import { createOtpActions } from './otp/createOtpActions.ts'
-import { createPasskeyActions } from './passkey/createPasskeyActions.ts'
-import { createWalletActions } from './wallet/createWalletActions.ts'
 
 /** The actions of the screens after the first. None rejects: the kit's state says how each ended. */
 export function createLaterActions(context: ActionContext): LaterActions {
   const { kit, choose, addAccount, onDone } = context
   const { store, authConfig, passkeys } = kit
-  const otp = createOtpActions(context)
-  const passkey = createPasskeyActions(context)
-  const oauth = createOAuthActions(context)
-  const wallet = createWalletActions(context)
-  const controls: Readonly<Record<FlowName, FlowControls>> = {
-    emailLogin: kit.emailLogin,
-    smsLogin: kit.smsLogin,
-    contactChange: kit.contactChange,
-    passkey: passkey.controls,
-    oauth: oauth.controls,
-    wallet: wallet.controls,
-  }
+  const { actions, controls } = createFlowActions(context)
   const failureOf = (source: FailureSource) => ({ source, error: errorOf(store.get()[source]) })
   return {
-    ...otp.actions,
-    ...passkey.actions,
-    ...oauth.actions,
-    ...wallet.actions,
+    ...actions,
     back() {
       const state = store.get()
       choose({ anotherWay: true, signUp: undefined, wallets: false, dismissed: errorOf(state.passkey) })
-      if (state.passkey.status === 'idle') otp.back()
-      passkeys.cancel()
-      oauth.actions.leaveOAuth()
-      wallet.back()
+      for (const name of flowNames) controls[name].back?.(state)
     },
     retry(source) {
       choose({ retrying: failureOf(source) })
@@ -51,8 +32,7 @@ export function createLaterActions(context: ActionContext): LaterActions {
     },
     signInAgain(way) {
       const organizationId = authFor(addAccount, store.get()).session?.organizationId
-      if (way === 'wallet') wallet.signInAgain(organizationId)
-      else oauth.signInAgain(way, organizationId)
+      controls[way === 'wallet' ? 'wallet' : 'oauth'].signInAgain?.(way, organizationId)
     },
     continueAsNew() {
       const state = store.get()

@@ -1,9 +1,10 @@
 import { type FlowError, loginFlowNames } from '@latchkey/react'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
+import { providersOf } from './methods.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
 import type { Screen } from './screens.ts'
-import { providersOf, type SignInState } from './signInState.ts'
+import type { SignInState } from './signInState.ts'
 
 /** Whether the first screen isn't enough: a flow got a result, failed or takes long, or the session ended. */
 export function needsMore(state: SignInState): boolean {

@@ -1,6 +1,7 @@
 import type { FlowError } from '@latchkey/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
+import type { ActionContext, FirstContext, FlowControls } from './actionContext.ts'
 import type { SignInActions } from './actions.ts'
 import type { PasskeyOffer } from './signInState.ts'
 
@@ -25,23 +26,42 @@ export interface LoginData {
 
 export type LoginProps = LoginData & { actions: SignInActions }
 
-/** What a login method's part of the first screen is drawn from. */
-export interface MethodProps extends LoginProps {
+/** What a login method's part of the first screen is drawn from. `Actions`: its own. */
+export interface MethodProps<Actions = unknown> extends LoginData {
+  /** The enabled names that belong to the method. */
+  ids: readonly string[]
   /** The text in the field. Once there is some, the primary button is the field's. */
   typed: string
   onTyped: (typed: string) => void
+  actions: SignInActions & Actions
 }
 
-/** A login method, as a part of the first screen. */
-export interface LoginMethod {
+/** A login method as the registry lists it, whatever its actions. */
+export interface AnyLoginMethod {
   readonly name: string
-  /** Whether a name in `enabledProviders` belongs to it; any of them shows it. */
-  readonly owns: (id: string) => boolean
+  /** Names in `enabledProviders`: any of them shows it. Undefined: the names that no other method has. */
+  readonly ids?: readonly string[]
   /** `button`s stand together above the divider, `field`s and what follows below it. */
   readonly place: 'button' | 'field'
   /** False if the method is enabled but offered in another way than by its part. */
-  readonly isShown?: (login: LoginProps) => boolean
-  readonly Component: ComponentType<MethodProps>
+  isShown?(login: LoginProps): boolean
+  readonly Component: (props: never) => ReactNode
   /** Drawn with the same size until it is known whether the method is enabled. */
   readonly Skeleton: ComponentType
+  /** Its actions on the first screen. None rejects: the kit's state says how each ended. */
+  createActions(context: FirstContext): object
+  /** Set for a method without screens of its own. */
+  readonly createControls?: (context: ActionContext) => FlowControls
+}
+
+/** A login method, as far as the first screen needs it. What comes later is in flowScreens.ts. */
+export interface LoginMethod<Actions extends object> extends AnyLoginMethod {
+  readonly Component: (props: MethodProps<Actions>) => ReactNode
+  createActions(context: FirstContext): Actions
+}
+
+/** A login method whose flow needs no row in flowScreens.ts: the first screen is busy until it is done. */
+export interface ScreenlessMethod<Actions extends object> extends LoginMethod<Actions> {
+  /** What the error screen can do with the flow. */
+  readonly createControls: (context: ActionContext) => FlowControls
 }

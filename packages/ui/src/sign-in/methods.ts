@@ -1,29 +1,67 @@
 import type { FlowName } from '@latchkey/react'
 
-import type { LoginMethod } from './loginMethod.ts'
+import type { FirstContext, Intersection } from './actionContext.ts'
+import type { AnyLoginMethod } from './loginMethod.ts'
 import { oauthMethod } from './oauth/oauthMethod.tsx'
+import type { SocialConfig } from './oauth/socialProviders.ts'
 import { otpMethod } from './otp/otpMethod.tsx'
 import { passkeyMethod } from './passkey/passkeyMethod.tsx'
+import type { SignInState } from './signInState.ts'
 import { walletMethod } from './wallet/walletMethod.tsx'
 
-/** Which login method each flow of the kit belongs to, in the order of the first screen; `null`: to none. */
-const methodOf: Readonly<Record<FlowName, LoginMethod | null>> = {
+/**
+ * Which login method each flow of the kit belongs to, in the order of the first screen; `null`: to none. A new method
+ * is a folder beside this file and a line here; the organization's `enabledProviders` decides what is shown.
+ */
+const methodOf = {
   passkey: passkeyMethod,
   oauth: oauthMethod,
   emailLogin: otpMethod,
   smsLogin: otpMethod,
   wallet: walletMethod,
   contactChange: null,
-}
+} satisfies Readonly<Record<FlowName, AnyLoginMethod | null>>
 
-/**
- * Every login method, in the order of the first screen. A new one is a folder beside this file and a line above;
- * the organization's `enabledProviders` decides what is shown.
- */
-export const methods: readonly LoginMethod[] = /* @__PURE__ */ Array.from(
+type MethodOf = typeof methodOf
+type Actions = ReturnType<NonNullable<MethodOf[FlowName]>['createActions']>
+
+/** Flows with screens of their own. */
+export type FlowWithScreens = {
+  [Name in FlowName]: MethodOf[Name] extends { createControls: unknown } ? never : Name
+}[FlowName]
+
+/** The login method of a flow. */
+export const methodOfFlow = (name: FlowName): AnyLoginMethod | null => methodOf[name]
+
+/** Every login method, in the order of the first screen. */
+export const methods: readonly AnyLoginMethod[] = /* @__PURE__ */ Array.from(
   new Set(Object.values(methodOf).filter((method) => method !== null)),
 )
 
+/** The actions of every method on the first screen. */
+export const createMethodActions = (context: FirstContext): Intersection<Actions> =>
+  Object.assign({}, ...methods.map(({ createActions }) => createActions(context)))
+
+const owned = /* @__PURE__ */ methods.flatMap(({ ids = [] }) => ids)
+
+/** Whether an enabled name is that of a social provider: no other method has it. */
+export const isSocial = (id: string): boolean => !owned.includes(id)
+
+/** The names in a list of providers that belong to a method. */
+export const idsOf = ({ ids }: AnyLoginMethod, providers: readonly string[] = []): readonly string[] =>
+  providers.filter((id) => (ids ? ids.includes(id) : isSocial(id)))
+
 /** The login methods that a list of providers enables, in the order of the first screen. */
-export const methodsOf = (providers: readonly string[]): readonly LoginMethod[] =>
-  methods.filter(({ owns }) => providers.some(owns))
+export const methodsOf = (providers: readonly string[]): readonly AnyLoginMethod[] =>
+  methods.filter((method) => idsOf(method, providers).length > 0)
+
+/** Whether a method can be used. A provider without a client id can't, and gets no button. */
+export const isUsable = (id: string, config: SocialConfig | undefined): boolean =>
+  !isSocial(id) || (config !== undefined && Object.hasOwn(config.oauthClientIds, id))
+
+/** Login methods that are enabled and usable. */
+export const providersOf = ({
+  providers,
+  config,
+}: Pick<SignInState, 'providers' | 'config'>): readonly string[] | undefined =>
+  (providers ?? config.config?.enabledProviders)?.filter((id) => isUsable(id, config.config))

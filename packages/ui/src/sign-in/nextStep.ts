@@ -2,7 +2,8 @@ import { loginFlowNames } from '@latchkey/react'
 
 import { contactKinds } from '../contact/contactKind.ts'
 import { isIn, isOwn } from '../flow/flowState.ts'
-import { providersOf, type SignInState } from './signInState.ts'
+import { providersOf } from './methods.ts'
+import type { SignInState } from './signInState.ts'
 
 /**
  * What is left to do once someone is signed in: an account with one login method is offered a second one. `wait`:

@@ -4,12 +4,12 @@ import { contactKind, contactKinds } from '../contact/contactKind.ts'
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import { failedFlow, flowScreen } from './flowScreens.ts'
 import { inlineError, passkeyNotice } from './inlineErrors.ts'
-import { methodsOf } from './methods.ts'
-import { isSocial, providerName } from './oauth/socialProviders.ts'
+import { isSocial, methodsOf, providersOf } from './methods.ts'
+import { providerName } from './oauth/socialProviders.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
 import type { Screen } from './screens.ts'
 import { signedInScreen } from './signedInScreen.ts'
-import { providersOf, type SignInState } from './signInState.ts'
+import type { SignInState } from './signInState.ts'
 
 /** The screen of a sign-in: a pure function of its state. */
 export function screenOf(state: SignInState): Screen {
@@ -68,7 +68,7 @@ function loginScreen(state: SignInState): Screen {
  */
 function lastLogin(state: SignInState) {
   const { auth, offer, config } = state
-  const { organizationId: seed, name, contact, way } = auth.session ?? {}
+  const { organizationId: seed, name, contact, method: way } = auth.session ?? {}
   const providers = providersOf(state) ?? []
   if (seed && way && (isSocial(way) || way === 'wallet') && providers.includes(way))
     return {

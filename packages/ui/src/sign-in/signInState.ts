@@ -1,7 +1,6 @@
 import type { AuthConfigState, AuthState, FlowError, KitState } from '@latchkey/react'
 
 import type { FailureSource, FlowStates } from '../flow/flowState.ts'
-import { isUsable } from './oauth/socialProviders.ts'
 
 /** What the user chose on the way. */
 export interface Choices {
@@ -53,10 +52,3 @@ export interface SignInState extends Choices, FlowStates {
   /** Set by the host; overrides the organization's methods. */
   providers: readonly string[] | undefined
 }
-
-/** Login methods that are enabled and usable. */
-export const providersOf = ({
-  providers,
-  config,
-}: Pick<SignInState, 'providers' | 'config'>): readonly string[] | undefined =>
-  (providers ?? config.config?.enabledProviders)?.filter((id) => isUsable(id, config.config))

@@ -1,10 +1,11 @@
 import { errorOf, isIn } from '../flow/flowState.ts'
 import { inlineError, passkeyNotice } from './inlineErrors.ts'
+import { providersOf } from './methods.ts'
 import { nextStep } from './nextStep.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
 import { codeScreen } from './otp/otpScreen.ts'
 import type { Screen } from './screens.ts'
-import { providersOf, type SignInState } from './signInState.ts'
+import type { SignInState } from './signInState.ts'
 
 /** Once someone is signed in: the offer of a second login method, or that they are signed in. */
 export function signedInScreen(state: SignInState): Screen | undefined {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AccountMenu } from '../../src/account-menu/AccountMenu.tsx'
+import { AddressChip } from '../../src/account-menu/AddressChip.tsx'
 import { UserButton } from '../../src/account-menu/UserButton.tsx'
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
 import { screensChunk } from '../../src/chunks/chunks.ts'
@@ -22,8 +23,7 @@ import {
 import { createStoryKit } from '../storyKit.ts'
 import { profileParts } from './profileMarkup.tsx'
 
-const ada = { id: session.id, seed: session.organizationId, name: 'Ada Lovelace', contact, address }
-const person = { ...ada, shown: 'Ada Lovelace' }
+const account = { session, address, shown: 'Ada Lovelace', ended: false }
 const { status: _, ...code } = codeState()
 const google = { id: 'google', name: 'Google' }
 const every = {
@@ -129,6 +129,9 @@ export async function kitMarkup(): Promise<string> {
     onAddAccount: () => undefined,
     onOpenProfile: () => undefined,
     onSignOut: async () => undefined,
+    onSignOutAll: () => undefined,
+    items: <UserButton.Link href="#help">Help</UserButton.Link>,
+    chip: <AddressChip address={address} />,
   } as const
   const cards = drawn.map(({ name, props }, index) => {
     const Component = screens[name].Component as React.ComponentType<object>
@@ -155,7 +158,7 @@ export async function kitMarkup(): Promise<string> {
       <SignInButton variant="secondary">Come in</SignInButton>
       <UserButton />
       <Root>
-        <AccountMenu {...menu} person={person} />
+        <AccountMenu {...menu} account={account} />
       </Root>
       {cards}
       {panels}

@@ -1,7 +1,7 @@
 import { loadWebAuthn } from '../../chunks/loadWebAuthn.ts'
 import { lazy } from '../lazy.ts'
 import type { PasskeyPort } from '../passkeyPort.ts'
-import { passkeyAvailability } from './passkeyAvailability.ts'
+import { passkeyAvailability } from './page.ts'
 
 const library = /* @__PURE__ */ lazy(loadWebAuthn)
 type Library = Awaited<ReturnType<typeof library>>

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-
 import { openPopup } from './defaults.ts'
-import { controlPopup } from './popup.ts'
+import { browserRelay, controlPopup } from './popup.ts'
 import { browserRedirect, takeReturn } from './redirect.ts'
-import { browserRelay } from './relay.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

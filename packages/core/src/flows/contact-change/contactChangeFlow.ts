@@ -1,6 +1,5 @@
 import type { Flow } from '../flow.ts'
-import { createOtpVerbs, type OtpMachine } from '../otp/otpFlow.ts'
-import { readStoredOtp } from '../otp/storedOtp.ts'
+import { createOtpVerbs, type OtpMachine, readStoredOtp } from '../otp/otpFlow.ts'
 import type { ContactChange, ContactChangeState, ContactKind } from './contactChange.types.ts'
 
 /** What a change of contact loads. */

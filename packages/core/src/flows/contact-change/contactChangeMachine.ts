@@ -1,9 +1,8 @@
-import { readText } from '../../client/readText.ts'
+import { readText } from '../../client/readAnswer.ts'
 import { hasCode, KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { TypedCode } from '../otp/otpEffects.ts'
-import { createOtpMachine } from '../otp/otpMachine.ts'
-import { readEmail, readPhone } from '../otp/readContact.ts'
+import { createOtpMachine, readEmail, readPhone } from '../otp/otpMachine.ts'
 import type { ContactKind } from './contactChange.types.ts'
 import type { ContactChangeMachine } from './contactChangeFlow.ts'
 

@@ -1,6 +1,8 @@
+import { hasCode, KitError } from '../../errors/KitError.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { reportSlow } from '../machine.ts'
-import { linkOAuth } from './linkOAuth.ts'
-import { loginWithOAuth } from './loginWithOAuth.ts'
+import { presentAs } from '../present.ts'
+import { loginWithOAuth, type OAuthParameters, proveIdentity } from './loginWithOAuth.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 import { type OAuthAnswer, type OAuthContext, type OAuthRun, run } from './oauthContext.ts'
 import type { OAuthLoginState } from './oauthLogin.types.ts'
@@ -56,12 +58,36 @@ export async function complete(
     const session = await request(() => loginWithOAuth(kit, parameters))
     const { isNewAccount = false, accountExists: contact = '' } = answer.progress
     // The answer is kept: the person may want an account of its own.
-    if (!session) return dispatch({ type: 'accountFound', provider, contact, ways: waysOf(context) })
+    if (!session) return dispatch({ type: 'accountFound', provider, contact, methods: methodsOf(context) })
     dispatch({ type: 'signedIn', provider, isNewAccount, session })
   }
   context.answer = undefined
 }
 
 /** A verified e-mail address always takes a code: that login method is known to open its account. */
-const waysOf = ({ kit: { authConfig } }: OAuthContext): readonly string[] =>
-  ['email'].filter((way) => authConfig.state.config?.enabledProviders.includes(way) ?? true)
+const methodsOf = ({ kit: { authConfig } }: OAuthContext): readonly string[] =>
+  ['email'].filter((method) => authConfig.state.config?.enabledProviders.includes(method) ?? true)
+
+/**
+ * Links an identity at a provider to the signed-in user's account.
+ *
+ * @throws {@link ApiError} `REAUTHENTICATION_REQUIRED`
+ * @throws {@link KitError} `OAUTH_WRONG_ACCOUNT` where it opens another account, `ABORTED`, ...
+ */
+export async function linkOAuth(kit: InternalKit, parameters: OAuthParameters): Promise<void> {
+  const { attempt, signal } = parameters
+  const oidcToken = await proveIdentity(kit, parameters)
+  const { userId, organizationId } = presentAs(kit, attempt.userId)
+  const params = { userId, oauthProviders: [{ providerName: attempt.provider, oidcToken }] }
+  await kit.api.createOauthProviders(params, { signal }).catch(async (error) => {
+    if (!hasCode(error, 'CREDENTIAL_CONFLICT')) throw error
+    // Linked to this account before, perhaps by a request whose answer was lost; or linked to another account.
+    const filter = { filterType: 'OIDC_TOKEN', filterValue: oidcToken, oidcToken } as const
+    const account = await kit.proxy.account(filter, { signal })
+    if (account.organizationId === organizationId) return
+    throw new KitError('OAUTH_WRONG_ACCOUNT', {
+      message: 'This identity belongs to another account.',
+      cause: error,
+    })
+  })
+}

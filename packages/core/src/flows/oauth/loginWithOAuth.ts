@@ -1,11 +1,10 @@
 import { decodeBase64Url } from '@latchkey/crypto'
-
-import { readText } from '../../client/readText.ts'
+import { readText } from '../../client/readAnswer.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { nameSession } from '../nameSession.ts'
-import { signUpOnce } from '../signUpOnce.ts'
+import { nameSession } from '../present.ts'
+import { signUpOnce } from '../signUp.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
 /** How far a login came. In memory only: tokens are never stored. */
@@ -80,7 +79,7 @@ export async function loginWithOAuth(
 ): Promise<Session | undefined> {
   const { attempt, progress, signal } = parameters
   const { proxy } = kit
-  const { keyName, provider: way, organizationId: only } = attempt
+  const { keyName, provider: method, organizationId: only } = attempt
   const sessionRuntime = await kit.sessionRuntime()
   sessionRuntime.prefetch()
   const key = await sessionRuntime.keys.make(keyName)
@@ -99,7 +98,7 @@ export async function loginWithOAuth(
   const { publicKey } = key.pair
   const answer = proxy.oauthLogin({ oidcToken, publicKey }, { signal })
   const contact = progress.isNewAccount ? ownContact(progress) : undefined
-  const login = { answer, operation: 'oauth_login', keyName, key, contact, way, signal }
+  const login = { answer, operation: 'oauth_login', keyName, key, contact, method, signal }
   const session = await sessionRuntime.startSession(login)
   // An existing account keeps its own label, whatever the provider says.
   nameSession(kit, session)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { OAuthLoginState } from './oauthLogin.types.ts'
@@ -15,7 +14,7 @@ const blocked: OAuthLoginState = { status: 'blocked', ...google }
 const working: OAuthLoginState = { status: 'working', ...google, slow: false }
 const signedIn: OAuthLoginState = { status: 'signed-in', provider: 'google', isNewAccount: false, session }
 const linked: OAuthLoginState = { status: 'linked', provider: 'google' }
-const found = { provider: 'google', contact: 'ada@example.com', ways: ['email'] }
+const found = { provider: 'google', contact: 'ada@example.com', methods: ['email'] }
 
 const table: [string, OAuthLoginState, OAuthEvent, OAuthLoginState][] = [
   ['popup opened', idle, { type: 'opened', ...google, mode: 'popup' }, popup],

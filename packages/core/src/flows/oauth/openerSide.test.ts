@@ -1,10 +1,9 @@
 import type { TestKit } from '@latchkey/testing/node'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
 import { eventually } from '../../../test/eventually.ts'
 import { landHere } from '../../../test/oauth.ts'
 import { openTestService } from '../../../test/openTestService.ts'
-import { browserRelay } from '../../environment/browser/relay.ts'
+import { browserRelay } from '../../environment/browser/popup.ts'
 
 const { start } = openTestService()
 

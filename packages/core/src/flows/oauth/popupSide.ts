@@ -1,6 +1,6 @@
 import type { RedirectPort } from '../../environment/environment.ts'
+import { toFlowError } from '../../errors/FlowError.ts'
 import { KitError } from '../../errors/KitError.ts'
-import { toFlowError } from '../../errors/toFlowError.ts'
 import { resumeAttempt } from './complete.ts'
 import { type OAuthAttempt, takeAttempt } from './oauthAttempt.ts'
 import type { OAuthContext } from './oauthContext.ts'

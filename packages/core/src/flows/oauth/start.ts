@@ -1,6 +1,6 @@
 import type { OpenedWindow } from '../../environment/environment.ts'
 import { KitError } from '../../errors/KitError.ts'
-import { requireCrypto } from '../../keys/requireCrypto.ts'
+import { requireCrypto } from '../../keys/createKeys.ts'
 import { presentRecently } from '../present.ts'
 import { complete } from './complete.ts'
 import { createAttempt } from './createAttempt.ts'

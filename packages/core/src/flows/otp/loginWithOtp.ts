@@ -1,9 +1,11 @@
 import { signClientSignature } from '@latchkey/crypto'
-
-import { readText } from '../../client/readText.ts'
+import { readText } from '../../client/readAnswer.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { signUpOnce } from '../signUpOnce.ts'
+import { signUpOnce } from '../signUp.ts'
+import type { LoginProgress } from './otpEffects.ts'
+import type { OtpMachine } from './otpFlow.ts'
+import { createOtpMachine, readEmail, readPhone } from './otpMachine.ts'
 
 export interface LoginWithOtpParameters {
   otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'
@@ -16,18 +18,6 @@ export interface LoginWithOtpParameters {
   /** Pass the same object again to continue an earlier call. */
   progress: LoginProgress
   signal: AbortSignal
-}
-
-/** How far a login came. In memory only: tokens are never stored. */
-export interface LoginProgress {
-  verificationToken?: string
-  isNewAccount?: boolean
-  /** Providers that open an account with this contact, if the contact itself has none. */
-  accountExists?: readonly string[]
-  /** The person wants a separate account nevertheless. */
-  asNew?: boolean
-  /** Key that the code was verified for. */
-  publicKey?: string
 }
 
 /**
@@ -60,8 +50,8 @@ export async function loginWithOtp(
   // Proves that whoever entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
-  const way = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
-  return startSession({ answer, operation: 'otp_login', keyName, key, contact, way, signal })
+  const method = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
+  return startSession({ answer, operation: 'otp_login', keyName, key, contact, method, signal })
 }
 
 /** Signs up a person who has no account. Resolves with false if they may have one that other login methods open. */
@@ -91,4 +81,34 @@ async function signUpIfNew(
   }
   await signUpOnce(kit, params, signal)
   return true
+}
+
+const methods = {
+  emailLogin: { otpType: 'OTP_TYPE_EMAIL', read: readEmail },
+  smsLogin: { otpType: 'OTP_TYPE_SMS', read: readPhone },
+} as const
+
+/** Login by a code sent by e-mail or SMS. */
+export function createOtpLoginMachine(kit: InternalKit, name: keyof typeof methods): OtpMachine {
+  const { otpType, read } = methods[name]
+  return createOtpMachine(kit, {
+    name,
+    read,
+    async send(contact, signal) {
+      const answer = await kit.proxy.otpInit({ otpType, contact }, { signal })
+      const otpId = readText(answer, 'otpId', 'otp_init')
+      // Made while the person reads the message. If it fails, submitCode reports it.
+      kit
+        .sessionRuntime()
+        .then(({ keys }) => keys.make(otpId))
+        .catch(() => {})
+      return otpId
+    },
+    async finish(typed) {
+      const session = await loginWithOtp(kit, { ...typed, otpType })
+      const { contact, progress } = typed
+      if (!session) return { status: 'account-exists', contact, methods: progress.accountExists ?? [] }
+      return { status: 'signed-in', contact, isNewAccount: progress.isNewAccount ?? false, session }
+    },
+  })
 }

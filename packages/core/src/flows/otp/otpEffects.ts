@@ -1,12 +1,23 @@
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { type Machine, type Run, reportSlow } from '../machine.ts'
-import type { LoginProgress } from './loginWithOtp.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import type { CodeState, OtpEvent } from './otpTransition.ts'
 
 /** When a person begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
+
+/** How far a login came. In memory only: tokens are never stored. */
+export interface LoginProgress {
+  verificationToken?: string
+  isNewAccount?: boolean
+  /** Providers that open an account with this contact, if the contact itself has none. */
+  accountExists?: readonly string[]
+  /** The person wants a separate account nevertheless. */
+  asNew?: boolean
+  /** Key that the code was verified for. */
+  publicKey?: string
+}
 
 /** A code that was typed, and what is needed to check it. */
 export interface TypedCode {

@@ -1,13 +1,13 @@
+import { emailPattern, phonePattern } from '@latchkey/contract/wire'
+import { toFlowError } from '../../errors/FlowError.ts'
 import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'
-import { toFlowError } from '../../errors/toFlowError.ts'
+import { writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine } from '../machine.ts'
 import { type OtpContext, type OtpSteps, send, sendFirst, verify } from './otpEffects.ts'
-import type { OtpMachine } from './otpFlow.ts'
+import { type OtpMachine, readStoredOtp, type StoredOtp, type StoredOtpPlace } from './otpFlow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import { type OtpEvent, transition } from './otpTransition.ts'
-import { readStoredOtp } from './storedOtp.ts'
-import { writeStoredOtp } from './writeStoredOtp.ts'
 
 /** Operations that come before a code, as on the wire. */
 const sendOperations: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set([
@@ -119,4 +119,41 @@ function createContext(kit: InternalKit, steps: OtpSteps): OtpContext {
     attempt: restored && { otpId: restored.otpId, progress: {} },
   }
   return context
+}
+
+/** An exhausted code can be replaced for this long after a reload, ms. */
+const exhaustedLife = 5 * 60_000
+
+/** Keeps what a reload needs of the state, or nothing where there is no screen to come back to. */
+export function writeStoredOtp(
+  { environment, name }: StoredOtpPlace,
+  flow: string,
+  { otpId, userId }: { otpId: string | undefined; userId: string | undefined },
+  state: OtpFlowState,
+): void {
+  const stored = otpId === undefined ? undefined : toStored(otpId, state, environment.clock.now())
+  // Where the browser refuses, a reload begins anew.
+  writeJson(environment.flow, name(flow), stored && { ...stored, userId })
+}
+
+function toStored(otpId: string, state: OtpFlowState, now: number): StoredOtp | undefined {
+  if (state.status === 'exhausted')
+    return {
+      version: 1,
+      otpId,
+      state: { ...state, error: undefined, resending: false },
+      until: now + exhaustedLife,
+    }
+  if (state.status !== 'code' && state.status !== 'verifying') return undefined
+  const { status: _, ...screen } = state
+  const code = { ...screen, status: 'code', error: undefined, resending: false, slow: undefined } as const
+  return { version: 1, otpId, state: code, until: state.expiresAt }
+}
+
+export const readEmail = (text: string): string | undefined => (emailPattern.test(text) ? text : undefined)
+
+/** Normalizes a phone number to E.164: +1 (555) 010-9999 → +15550109999. */
+export function readPhone(text: string): string | undefined {
+  const digits = text.replace(/[\s().\u2010-\u2015/-]/g, '')
+  return phonePattern.test(digits) ? digits : undefined
 }

@@ -3,12 +3,9 @@ import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import { hasCode } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { nameOf } from '../nameSession.ts'
-import { presentAs, presentRecently } from '../present.ts'
-import { rememberPasskey } from './knownPasskeys.ts'
+import { nameOf, presentAs, presentRecently } from '../present.ts'
+import { rememberPasskey, requireConfig, signalAccepted, signalUnknown } from './knownPasskeys.ts'
 import { describePasskey, type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
-import { requireConfig } from './requireConfig.ts'
-import { signalAccepted, signalUnknown } from './signals.ts'
 
 /** A created passkey that the service has not confirmed yet. In memory only. */
 export interface PasskeyAddProgress {

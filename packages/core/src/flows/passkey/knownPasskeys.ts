@@ -1,3 +1,6 @@
+import { requireAuthConfig } from '../../client/authConfig.ts'
+import type { AuthConfig } from '../../client/authConfig.types.ts'
+import type { PasskeyPort, PasskeySignal } from '../../environment/passkeyPort.ts'
 import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 
@@ -33,4 +36,45 @@ export function forgetPasskeys(kit: InternalKit, userId: string): void {
   const { [userId]: _, ...handles } = read(kit)
   const known = Object.keys(handles).length > 0 ? { version: 1, handles } : undefined
   writeJson(kit.environment.metadata, kit.name('passkeys'), known)
+}
+
+/** Signals the service's state to the passkey provider. Best effort: many browsers ignore it. */
+function send(port: PasskeyPort, signal: PasskeySignal): void {
+  port.signal(signal).catch(() => {})
+}
+
+/** The service doesn't know the passkey. */
+export const signalUnknown = (port: PasskeyPort, rpID: string, credentialID: string): void =>
+  send(port, { signalName: 'unknownCredential', rpID, credentialID })
+
+/** All passkeys of the account. Others need not be offered. */
+export function signalAccepted(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { rpID, userId, credentialIds }: { rpID: string; userId: string; credentialIds: string[] },
+): void {
+  for (const userID of handlesOf(kit, userId))
+    send(port, {
+      signalName: 'allAcceptedCredentials',
+      ...{ rpID, userID, allAcceptedCredentialIDs: credentialIds },
+    })
+}
+
+/** The user has a new name. */
+export function signalName(
+  kit: InternalKit,
+  port: PasskeyPort,
+  { rpID, userId, userName }: { rpID: string; userId: string; userName: string },
+): void {
+  for (const userID of handlesOf(kit, userId))
+    send(port, { signalName: 'currentUserDetails', rpID, userID, userName, userDisplayName: userName })
+}
+
+/** The organization's configuration, with the RP ID of its passkeys. @throws {@link KitError} */
+export async function requireConfig(
+  kit: InternalKit,
+  port: PasskeyPort,
+): Promise<AuthConfig & { rpId: string }> {
+  const config = await requireAuthConfig(kit)
+  return { ...config, rpId: config.passkeyRpId ?? port.host() }
 }

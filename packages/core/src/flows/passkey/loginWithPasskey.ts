@@ -4,13 +4,10 @@ import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { nameSession } from '../nameSession.ts'
+import { nameSession } from '../present.ts'
 import { type BeginSessionParameters, beginSession } from './beginSession.ts'
-import { rememberPasskey } from './knownPasskeys.ts'
-import { openPrompt, promptTimeout } from './openPrompt.ts'
-import { requireConfig } from './requireConfig.ts'
-import { signalUnknown } from './signals.ts'
-import { type PasskeyStampHeader, stampWithPasskey } from './stampWithPasskey.ts'
+import { rememberPasskey, requireConfig, signalUnknown } from './knownPasskeys.ts'
+import { openPrompt, type PasskeyStampHeader, promptTimeout, stampWithPasskey } from './openPrompt.ts'
 
 /**
  * The service accepts a body for five minutes; some of it is left for the network. docs/decisions.md#liveness. In ms.
@@ -108,7 +105,7 @@ export async function sendLogin(
     const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
     const session = await sendStamped(kit, request).then(
       (answer) => {
-        const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'passkey', signal }
+        const login = { answer, operation: 'stamp_login', keyName, key, asked, method: 'passkey', signal }
         return sessionRuntime.startSession(login)
       },
       (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { PasskeyState } from './passkeyLogin.types.ts'

@@ -1,16 +1,12 @@
 import { createKeyPair, encodeBase64Url, type KeyPair } from '@latchkey/crypto'
-
-import { readText } from '../../client/readText.ts'
+import { readText } from '../../client/readAnswer.ts'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'
-import { ApiError } from '../../errors/ApiError.ts'
-import { hasCode, KitError } from '../../errors/KitError.ts'
+import { ApiError, hasCode, KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { beginSession } from './beginSession.ts'
-import { rememberPasskey } from './knownPasskeys.ts'
+import { rememberPasskey, requireConfig, signalUnknown } from './knownPasskeys.ts'
 import { type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
-import { requireConfig } from './requireConfig.ts'
-import { signalUnknown } from './signals.ts'
 
 /** Lifetime of the temporary key that starts the first session, in seconds. docs/wire-format.md#sign-up-elements */
 const helperSeconds = '60'

@@ -1,7 +1,6 @@
 import { createAuthenticator } from '@latchkey/testing/node'
 import { expect, it } from 'vitest'
-
-import { stampWithPasskey } from './stampWithPasskey.ts'
+import { stampWithPasskey } from './openPrompt.ts'
 
 const assertion = {
   id: 'Y3JlZGVudGlhbA',

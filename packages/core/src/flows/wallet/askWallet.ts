@@ -1,4 +1,4 @@
-import { createDeadline } from '../../client/deadline.ts'
+import { createDeadline } from '../../client/send.ts'
 import { identifyWalletError } from '../../errors/identifyWalletError.ts'
 import { hasCode, KitError } from '../../errors/KitError.ts'
 import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'

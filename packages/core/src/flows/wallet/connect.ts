@@ -1,6 +1,6 @@
 import { requireAuthConfig } from '../../client/authConfig.ts'
 import { KitError } from '../../errors/KitError.ts'
-import { requireCrypto } from '../../keys/requireCrypto.ts'
+import { requireCrypto } from '../../keys/createKeys.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { reportSlow } from '../machine.ts'
 import { presentRecently } from '../present.ts'

@@ -1,3 +1,4 @@
+import { getWallets } from '@wallet-standard/app'
 import { chainCode } from '../../chunks/loadWallet.ts'
 import type { Lazy } from '../../environment/lazy.ts'
 import type {
@@ -93,4 +94,10 @@ function isSolana({ chains, features }: Partial<StandardWallet>): boolean {
   return (
     signs && 'standard:connect' in features && chains.some((chain) => String(chain).startsWith('solana:'))
   )
+}
+
+/** The wallets of a browser. */
+export const browserWallets: WalletPort = {
+  page: () => (typeof window === 'undefined' ? undefined : window),
+  standard: getWallets,
 }

@@ -1,12 +1,11 @@
 import { createWalletStamp } from '@latchkey/crypto'
-
 import { learnServiceTime } from '../../client/serviceClock.ts'
 import { sendStamped } from '../../client/stampedRequest.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { nameSession } from '../nameSession.ts'
-import { signUpOnce } from '../signUpOnce.ts'
+import { nameSession } from '../present.ts'
+import { signUpOnce } from '../signUp.ts'
 import { walletError } from './askWallet.ts'
 import type { SignedText } from './connection.types.ts'
 import type { WalletRequest } from './walletRequest.ts'
@@ -54,7 +53,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
     throw error
   })
   const { at: asked } = request
-  const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'wallet', signal }
+  const login = { answer, operation: 'stamp_login', keyName, key, asked, method: 'wallet', signal }
   const session = await sessionRuntime.startSession(login)
   if (earned.isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
   else nameSession(kit, session)

@@ -21,6 +21,23 @@ async function owner(fixture: Fixture): Promise<{ person: Actor; walletId: strin
   return { person, walletId, signWith: addresses[0] ?? '' }
 }
 
+const privateKey = {
+  privateKeyName: 'treasury',
+  curve: 'CURVE_SECP256K1',
+  addressFormats: ['ADDRESS_FORMAT_ETHEREUM'],
+}
+
+/** Somebody with a private key. */
+async function keyOwner(fixture: Fixture): Promise<{ person: Actor; privateKeyId: string; address: string }> {
+  const person = await fixture.person()
+  const made = await fixture.calls.submit(person, 'createPrivateKeys', { privateKeys: [privateKey] })
+  const { privateKeys } = resultOf(made, 'createPrivateKeys') as unknown as {
+    privateKeys: { privateKeyId: string; addresses: { address: string }[] }[]
+  }
+  const [key] = privateKeys
+  return { person, privateKeyId: key?.privateKeyId ?? '', address: key?.addresses[0]?.address ?? '' }
+}
+
 export const walletScenarios = {
   createWallet: {
     default: async (fixture) =>
@@ -33,6 +50,23 @@ export const walletScenarios = {
       return submit(fixture, person, 'createWalletAccounts', { walletId, accounts })
     },
   },
+  deleteWallets: {
+    async default(fixture) {
+      const { person, walletId } = await owner(fixture)
+      return submit(fixture, person, 'deleteWallets', { walletIds: [walletId], deleteWithoutExport: true })
+    },
+  },
+  createPrivateKeys: {
+    default: async (fixture) =>
+      submit(fixture, await fixture.person(), 'createPrivateKeys', { privateKeys: [privateKey] }),
+  },
+  deletePrivateKeys: {
+    async default(fixture) {
+      const { person, privateKeyId } = await keyOwner(fixture)
+      const parameters = { privateKeyIds: [privateKeyId], deleteWithoutExport: true }
+      return submit(fixture, person, 'deletePrivateKeys', parameters)
+    },
+  },
   updateWallet: {
     async default(fixture) {
       const { person, walletId } = await owner(fixture)
@@ -43,6 +77,14 @@ export const walletScenarios = {
     async default(fixture) {
       const { person, signWith } = await owner(fixture)
       return submit(fixture, person, 'signRawPayload', { signWith, payload: 'ab', ...payload })
+    },
+    async 'by the id of a private key'(fixture) {
+      const { person, privateKeyId } = await keyOwner(fixture)
+      return submit(fixture, person, 'signRawPayload', { signWith: privateKeyId, payload: 'ab', ...payload })
+    },
+    async 'by the address of a private key'(fixture) {
+      const { person, address } = await keyOwner(fixture)
+      return submit(fixture, person, 'signRawPayload', { signWith: address, payload: 'ab', ...payload })
     },
   },
   signRawPayloads: {
@@ -66,6 +108,12 @@ export const walletScenarios = {
 } satisfies Record<string, Scenarios>
 
 export const walletQueries = {
+  listPrivateKeys: {
+    async default(fixture) {
+      const { person } = await keyOwner(fixture)
+      return query(fixture, person, 'listPrivateKeys')
+    },
+  },
   listWallets: {
     async default(fixture) {
       const { person } = await owner(fixture)

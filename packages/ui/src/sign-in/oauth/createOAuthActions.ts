@@ -1,9 +1,12 @@
 import { isOwn } from '../../flow/flowState.ts'
 import type { ActionContext, FlowControls } from '../actionContext.ts'
 
-export interface OAuthActions {
+export interface FirstOAuthActions {
   /** Opens the provider's popup, in the click itself. What is typed in the field is kept. */
   loginWithOAuth(provider: string, typed?: string): void
+}
+
+export interface OAuthActions {
   /** Brings the provider's popup to the front. */
   focusPopup(): void
   /** Leaves this page for the provider, and returns to the same place. */
@@ -16,14 +19,17 @@ export function createOAuthActions({ kit: { store, oauth } }: ActionContext) {
   const leaveOAuth = (): void => {
     if (isOwn(store.get().oauth)) oauth.reset()
   }
-  const actions: Omit<OAuthActions, 'loginWithOAuth'> = {
+  const actions: OAuthActions = {
     focusPopup: oauth.focusPopup,
     continueWithRedirect: () => void oauth.continueWithRedirect(),
     leaveOAuth,
   }
-  const controls: FlowControls = { retry: () => oauth.retry(), leave: leaveOAuth }
-  /** Signs in to one account only. In a popup also where logins redirect, so that the page isn't lost. */
-  const signInAgain = (provider: string, organizationId: string | undefined): void =>
-    void oauth.start(provider, { mode: 'popup', organizationId })
-  return { actions, controls, signInAgain }
+  const controls: FlowControls = {
+    retry: () => oauth.retry(),
+    leave: leaveOAuth,
+    back: leaveOAuth,
+    // In a popup also where logins redirect, so that the page isn't lost.
+    signInAgain: (provider, organizationId) => void oauth.start(provider, { mode: 'popup', organizationId }),
+  }
+  return { actions, controls }
 }

@@ -1,3 +1,4 @@
+import { errorOf } from '../../flow/flowState.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
@@ -5,17 +6,17 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
+import type { FirstOAuthActions } from './createOAuthActions.ts'
 import { ProviderMark } from './ProviderMark.tsx'
-import { isSocial, providerName } from './socialProviders.ts'
+import { providerName } from './socialProviders.ts'
 
 /** With more providers than this, only their marks are shown. */
 const namesFit = 3
 
 /** One button per provider, in the order of the configuration. The popup opens during the click. */
-function Social({ providers = [], names, sending, offline, typed, actions }: MethodProps) {
+function Social({ ids, providers = [], names, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   const { socialButtons = 'auto' } = useAppearance().options ?? {}
-  const ids = providers.filter(isSocial)
   const alone = ids.length === 1
   const named = socialButtons === 'auto' ? ids.length <= namesFit : socialButtons === 'names'
   return (
@@ -40,10 +41,16 @@ function Social({ providers = [], names, sending, offline, typed, actions }: Met
   )
 }
 
-export const oauthMethod: LoginMethod = {
+export const oauthMethod: LoginMethod<FirstOAuthActions> = {
   name: 'social',
-  owns: isSocial,
   place: 'button',
   Component: Social,
   Skeleton: () => <Skeleton shape="control" />,
+  createActions: ({ kit: { store, oauth }, begin }) => ({
+    loginWithOAuth(provider, typed) {
+      // The popup first: browsers open one only during the click.
+      void oauth.start(provider)
+      begin(typed, { dismissed: errorOf(store.get().passkey) })
+    },
+  }),
 }

@@ -1,11 +1,14 @@
 import { contactKind } from '../../contact/contactKind.ts'
-import type { ActionContext } from '../actionContext.ts'
+import type { ActionContext, FlowControls } from '../actionContext.ts'
 import { authFor } from '../addAccount.ts'
 import { activeCodeFlow } from './activeCodeFlow.ts'
 
-export interface OtpActions {
+export interface FirstOtpActions {
   /** Sends a code to an email address or an E.164 phone number. */
   sendCode(contact: string): void
+}
+
+export interface OtpActions {
   submitCode(code: string): void
   resend(): void
   /** Sends a code to a contact that becomes the account's second login method. */
@@ -18,10 +21,16 @@ export function createOtpActions({ kit, addAccount }: ActionContext) {
     const state = kit.store.get()
     return authFor(addAccount, state).status === 'signed-in' ? kit.contactChange : kit[activeCodeFlow(state)]
   }
-  const actions: Omit<OtpActions, 'sendCode'> = {
+  const actions: OtpActions = {
     submitCode: (code) => void flow().submitCode(code),
     resend: () => void flow().resend(),
     addContact: (contact) => void kit.contactChange.start(contactKind(contact), contact),
   }
-  return { actions, back: () => flow().back() }
+  const controls: FlowControls = {
+    retry: kit.emailLogin.retry,
+    back({ passkey }) {
+      if (passkey.status === 'idle') flow().back()
+    },
+  }
+  return { actions, controls }
 }

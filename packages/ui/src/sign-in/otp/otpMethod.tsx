@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 
 import { ContactField } from '../../contact/ContactField.tsx'
-import { contactKinds } from '../../contact/contactKind.ts'
+import { contactKind, contactKinds } from '../../contact/contactKind.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
+import type { FirstOtpActions } from './createOtpActions.ts'
 
 /** One field for what is enabled: an email address, a phone number, or either. */
 function Contact({ providers = [], passkey, typed, onTyped, actions, ...login }: MethodProps) {
@@ -32,10 +33,22 @@ function ContactSkeleton() {
   )
 }
 
-export const otpMethod: LoginMethod = {
+export const otpMethod: LoginMethod<FirstOtpActions> = {
   name: 'contact',
-  owns: (id) => id === 'email' || id === 'sms',
+  ids: ['email', 'sms'],
   place: 'field',
   Component: Contact,
   Skeleton: ContactSkeleton,
+  createActions: ({ kit, begin }) => ({
+    sendCode(contact) {
+      const flows = ['emailLogin', 'smsLogin'] as const
+      const [chosen, other] = contactKind(contact) === 'email' ? flows : ([flows[1], flows[0]] as const)
+      const state = kit.store.get()
+      const idle = state[chosen].status === 'idle'
+      begin(undefined, idle ? { typed: undefined } : {})
+      if (!idle) return
+      if (state[other].status !== 'idle' || state[other].contact) kit[other].reset()
+      void kit[chosen].sendCode(contact)
+    },
+  }),
 }

@@ -1,9 +1,10 @@
 import type { FlowError, KitState } from '@latchkey/react'
 
 import { inlineError } from '../inlineErrors.ts'
+import { providersOf } from '../methods.ts'
 import { providerName } from '../oauth/socialProviders.ts'
 import type { Screen } from '../screens.ts'
-import { providersOf, type SignInState } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 import { activeCodeFlow } from './activeCodeFlow.ts'
 
 /** The screen of a login by code; undefined before a code is sent, and once someone is signed in. */
@@ -16,8 +17,8 @@ export function otpScreen(state: SignInState): Screen | undefined {
     const { contact } = login
     const providers = providersOf(state)
     const names = config.config?.oauthNames
-    const ways = login.ways.filter((way) => providers?.includes(way))
-    const [id = ''] = login.ways
+    const ways = login.methods.filter((way) => providers?.includes(way))
+    const [id = ''] = login.methods
     const shown = { id, name: providerName(id, names), byCode: true }
     return { name: 'accountExists', props: { ...shown, contact, ways, names, offline } }
   }

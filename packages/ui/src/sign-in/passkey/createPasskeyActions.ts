@@ -1,11 +1,15 @@
 import { errorOf } from '../../flow/flowState.ts'
 import type { ActionContext, FlowControls } from '../actionContext.ts'
 
-export interface PasskeyActions {
+export interface FirstPasskeyActions {
   /** Opens the browser's prompt. What is typed in the field is kept. */
   loginWithPasskey(typed?: string): void
   /** Makes the browser offer passkeys in the field. Returns a function that stops it. */
   autofill(): () => void
+  openSignUp(): void
+}
+
+export interface PasskeyActions {
   /** Opens the screen that asks for the name of a new account with a passkey. */
   openSignUp(): void
   /** @param passkeyName how the profile lists the passkey */
@@ -19,7 +23,7 @@ export interface PasskeyActions {
 export function createPasskeyActions({ kit: { store, passkeys }, choose }: ActionContext) {
   let userName = ''
   let passkeyName: string | undefined
-  const actions: Omit<PasskeyActions, 'loginWithPasskey' | 'autofill'> = {
+  const actions: PasskeyActions = {
     openSignUp() {
       choose({ signUp: userName, dismissed: errorOf(store.get().passkey) })
     },
@@ -36,6 +40,7 @@ export function createPasskeyActions({ kit: { store, passkeys }, choose }: Actio
     cancelPasskey: passkeys.cancel,
   }
   const controls: FlowControls = {
+    back: passkeys.cancel,
     retry() {
       const { passkey } = store.get()
       const purpose = passkey.status === 'idle' ? passkey.for : undefined

@@ -6,6 +6,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
+import type { FirstPasskeyActions } from './createPasskeyActions.ts'
 
 /** Opens the browser's prompt. Without a contact method, it also offers to create an account. */
 function Passkey({ providers = [], passkey: offer, sending, offline, typed, actions }: MethodProps) {
@@ -33,13 +34,21 @@ function isAlone(providers: readonly string[]): boolean {
   return !email && !phone
 }
 
-export const passkeyMethod: LoginMethod = {
+export const passkeyMethod: LoginMethod<FirstPasskeyActions> = {
   name: 'passkey',
-  owns: (id) => id === 'passkey',
+  ids: ['passkey'],
   place: 'button',
   // If no passkey is likely, the browser's autofill offers those that exist.
   isShown: ({ passkey: offer, providers }) =>
     offer !== 'autofill' || (providers !== undefined && isAlone(providers)),
   Component: Passkey,
   Skeleton: () => <Skeleton shape="control" />,
+  createActions: ({ kit: { passkeys }, begin }) => ({
+    loginWithPasskey(typed) {
+      begin(typed)
+      void passkeys.login()
+    },
+    autofill: passkeys.autofill,
+    openSignUp: () => begin(undefined, { signUp: '' }),
+  }),
 }

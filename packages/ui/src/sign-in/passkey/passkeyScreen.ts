@@ -1,7 +1,7 @@
 import { passkeyNotice } from '../inlineErrors.ts'
-import { methodsOf } from '../methods.ts'
+import { methodsOf, providersOf } from '../methods.ts'
 import type { Screen } from '../screens.ts'
-import { providersOf, type SignInState } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 
 /** The screen of an open passkey prompt, or of one that failed; undefined otherwise. */
 export function passkeyScreen(state: SignInState): Screen | undefined {

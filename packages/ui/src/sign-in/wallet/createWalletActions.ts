@@ -1,9 +1,12 @@
 import { isOwn } from '../../flow/flowState.ts'
 import type { ActionContext, FlowControls } from '../actionContext.ts'
 
-export interface WalletActions {
+export interface FirstWalletActions {
   /** Opens the list of wallets in this browser. What is typed in the field is kept. */
   openWallets(typed?: string): void
+}
+
+export interface WalletActions {
   /** Connects a wallet, then asks it to sign: the wallet shows a prompt for each. */
   chooseWallet(id: string): void
   /** Asks the wallet for the signature. */
@@ -12,32 +15,32 @@ export interface WalletActions {
   leaveWallet(): void
 }
 
-export function createWalletActions({ kit: { store, wallets }, choose }: ActionContext) {
+export function createWalletActions({ kit: { store, walletLogin }, choose }: ActionContext) {
   /** The only account to sign in to; undefined: any. */
   let organizationId: string | undefined
   const leaveWallet = (): void => {
-    if (isOwn(store.get().wallet)) wallets.reset()
+    if (isOwn(store.get().wallet)) walletLogin.reset()
   }
-  const actions: Omit<WalletActions, 'openWallets'> = {
+  const actions: WalletActions = {
     // The list of wallets has already explained what will be signed.
-    chooseWallet: (id) => void wallets.choose(id, { thenSign: true, organizationId }),
-    sign: () => void wallets.sign(),
+    chooseWallet: (id) => void walletLogin.choose(id, { thenSign: true, organizationId }),
+    sign: () => void walletLogin.sign(),
     leaveWallet,
   }
-  const controls: FlowControls = { retry: () => wallets.retry(), leave: leaveWallet }
-  return {
-    actions,
-    controls,
+  const controls: FlowControls = {
+    retry: () => walletLogin.retry(),
+    leave: leaveWallet,
+    /** Back to the first screen, where any account may sign in. */
+    back() {
+      organizationId = undefined
+      leaveWallet()
+    },
     /** Opens the list of wallets for one account only. */
-    signInAgain(only: string | undefined): void {
+    signInAgain(_, only) {
       leaveWallet()
       organizationId = only
       choose({ wallets: true })
     },
-    /** Back to the first screen, where any account may sign in. */
-    back(): void {
-      organizationId = undefined
-      leaveWallet()
-    },
   }
+  return { actions, controls }
 }

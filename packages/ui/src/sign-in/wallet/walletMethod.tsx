@@ -1,3 +1,4 @@
+import { errorOf } from '../../flow/flowState.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { wallet as walletIcon } from '../../parts/icons.tsx'
@@ -5,6 +6,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
+import type { FirstWalletActions } from './createWalletActions.ts'
 
 /** Opens the list of wallets in this browser. */
 function Wallet({ providers = [], sending, offline, typed, actions }: MethodProps) {
@@ -21,10 +23,13 @@ function Wallet({ providers = [], sending, offline, typed, actions }: MethodProp
   )
 }
 
-export const walletMethod: LoginMethod = {
+export const walletMethod: LoginMethod<FirstWalletActions> = {
   name: 'wallet',
-  owns: (id) => id === 'wallet',
+  ids: ['wallet'],
   place: 'field',
   Component: Wallet,
   Skeleton: () => <Skeleton shape="control" />,
+  createActions: ({ kit: { store }, begin }) => ({
+    openWallets: (typed) => begin(typed, { wallets: true, dismissed: errorOf(store.get().passkey) }),
+  }),
 }

@@ -2,8 +2,9 @@ import type { KitState } from '@latchkey/react'
 import { contactKinds } from '../../contact/contactKind.ts'
 import { isOwn } from '../../flow/flowState.ts'
 import { hasProblemScreen, isInline } from '../inlineErrors.ts'
+import { providersOf } from '../methods.ts'
 import type { Screen } from '../screens.ts'
-import { providersOf, type SignInState } from '../signInState.ts'
+import type { SignInState } from '../signInState.ts'
 
 type WalletFacts = Pick<
   SignInState,

@@ -243,6 +243,17 @@ export const errorsDe: ErrorTexts = {
     'Diese Wallet wurde nicht gefunden',
     'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
   ),
+  WALLET_ACCOUNT_NOT_FOUND: gone,
+  PRIVATE_KEY_NOT_FOUND: gone,
+  BOOT_PROOF_NOT_FOUND: gone,
+  IMPORT_TARGET_NOT_FOUND: row(
+    'Dieser Import ist nicht mehr gültig',
+    'Er ist abgelaufen oder wurde schon benutzt. Starte den Import neu.',
+  ),
+  NOT_EXPORTED: row(
+    'Sichere zuerst eine Kopie',
+    'Dieser Schlüssel wurde nie exportiert. Exportiere ihn, oder lösche ihn endgültig samt allem, was er verwaltet.',
+  ),
   SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine Wallet dieses Kontos hat die Adresse.'),
   NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
   ACCOUNT_EXISTS: row(

@@ -11,6 +11,7 @@ export const menuDe: Translation<typeof menuEn> = {
   addAccount: 'Konto hinzufügen',
   signInAgain: 'Wieder anmelden',
   signOut: 'Abmelden',
+  signOutAll: 'Von allen Konten abmelden',
   signingOut: 'Abmeldung läuft',
   nowSignedInAs: 'Angemeldet als {name}',
 }

@@ -9,4 +9,5 @@ export const pageDe: Translation<typeof pageEn> = {
 export const accountDe: Translation<typeof accountEn> = {
   account: 'Konto von {name}',
   nameless: 'Dein Konto',
+  ended: 'Abgemeldet',
 }

@@ -197,6 +197,17 @@ export const errorTexts: ErrorTexts = {
 
   // Wallets.
   WALLET_NOT_FOUND: row("That wallet wasn't found", 'It may have been deleted. Reload the page.'),
+  WALLET_ACCOUNT_NOT_FOUND: gone,
+  PRIVATE_KEY_NOT_FOUND: gone,
+  BOOT_PROOF_NOT_FOUND: gone,
+  IMPORT_TARGET_NOT_FOUND: row(
+    'This import is no longer valid',
+    'It expired or was used already. Start the import again.',
+  ),
+  NOT_EXPORTED: row(
+    'Save a copy first',
+    'This key was never exported. Export it, or delete it for good and lose what it holds.',
+  ),
   SIGNER_NOT_FOUND: row("That address isn't yours", 'No wallet of this account has the address.'),
   NAME_TAKEN: row('That name is taken', 'Choose another name.'),
   ACCOUNT_EXISTS: row('That account exists already', 'The wallet has this account. Choose another one.'),

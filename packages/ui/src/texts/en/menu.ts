@@ -9,6 +9,7 @@ export const menuEn = {
   addAccount: 'Add an account',
   signInAgain: 'Sign in again',
   signOut: 'Sign out',
+  signOutAll: 'Sign out of all accounts',
   signingOut: 'Signing out',
   nowSignedInAs: 'Signed in as {name}',
 } as const

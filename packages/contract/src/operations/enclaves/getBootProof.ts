@@ -1,0 +1,16 @@
+import { ephemeralKey } from '../../formats.ts'
+import { query } from '../../operation.ts'
+import { bootProof } from '../../records/bootProof.ts'
+
+export const getBootProof = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
+  params: {
+    /** Public key of an app proof: hex of 130 bytes. */
+    ephemeralKey,
+  },
+  result: {
+    /** Boot proof of the enclave process that holds the key. */
+    bootProof,
+  },
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+import { uuid } from '../../formats.ts'
+import { query } from '../../operation.ts'
+import { appProof } from '../../records/appProof.ts'
+
+export const listAppProofs = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
+  params: {
+    /** Activity whose proofs are listed. */
+    activityId: uuid,
+  },
+  result: {
+    /** Proofs of the activity; empty unless it asked for them. */
+    appProofs: v.array(appProof),
+  },
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+import { list } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+import { privateKeyParams, privateKeyResult } from '../../records/privateKey.ts'
+
+export const createPrivateKeys = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Private keys to make. */
+    privateKeys: v.pipe(list(privateKeyParams, 100), v.nonEmpty()),
+  },
+  result: {
+    /** The private keys, in the order that they were asked for. */
+    privateKeys: v.array(privateKeyResult),
+  },
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+import { distinctList, uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const deleteWallets = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Wallets to delete, with their accounts. */
+    walletIds: v.pipe(distinctList(uuid), v.nonEmpty()),
+    /** Deletes wallets that were never exported, too. @default false */
+    deleteWithoutExport: v.optional(v.boolean()),
+  },
+  result: {
+    /** Wallets that were deleted. */
+    walletIds: v.array(v.string()),
+  },
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+import { targetPublicKey, text } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const exportWalletAccount = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Address of the wallet account to export. */
+    address: text(256),
+    /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
+    targetPublicKey,
+  },
+  result: {
+    /** Address of the account that was exported. */
+    address: v.string(),
+    /** The account's private key, encrypted to targetPublicKey. */
+    exportBundle: v.string(),
+  },
+})

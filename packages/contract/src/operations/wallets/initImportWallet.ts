@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+import { uuid } from '../../formats.ts'
+import { submit } from '../../operation.ts'
+
+export const initImportWallet = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User who imports: the caller. */
+    userId: uuid,
+  },
+  result: {
+    /** Signed key to which the phrase is encrypted; good for one import within 24 hours. */
+    importBundle: v.string(),
+  },
+})

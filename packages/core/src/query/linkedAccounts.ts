@@ -1,0 +1,39 @@
+import type { OAuthProvider } from '@latchkey/contract'
+import { KitError } from '../errors/KitError.ts'
+import type { LinkedWallet } from '../flows/wallet/walletLogin.types.ts'
+import type { Kit } from '../kit/kit.ts'
+import type { Session } from '../sessions/session.ts'
+import { operationQuery, sessionKey } from './operation.ts'
+
+/** Query of the wallets linked to the person's account, oldest first. */
+export const linkedWalletsQuery = (kit: Kit, session: Session | undefined) => ({
+  ...operationQuery(kit, session, 'getApiKeys', { userId: session?.userId ?? '' }),
+  // The cached value is not the operation's result, so it needs its own key.
+  queryKey: [...sessionKey(kit, session?.id), 'linkedWallets'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<LinkedWallet[]> => kit.walletLogin.list({ signal }),
+})
+
+/** Mutation that unlinks a wallet, by its apiKeyId. */
+export const unlinkWalletMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'unlinkWallet'] as const,
+  mutationFn: (apiKeyId: string) => kit.walletLogin.unlink(apiKeyId),
+  networkMode: 'always' as const,
+})
+
+/** Query of the social identities linked to the person's account, oldest first. */
+export const oauthProvidersQuery = (kit: Kit, session: Session | undefined) => ({
+  ...operationQuery(kit, session, 'getOauthProviders', { userId: session?.userId ?? '' }),
+  select: ({ oauthProviders }: { oauthProviders: OAuthProvider[] }) => oauthProviders,
+})
+
+/** Mutation that unlinks a social identity, by its providerId. */
+export const unlinkOAuthMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'unlinkOAuth'] as const,
+  async mutationFn(providerId: string): Promise<void> {
+    const { session } = kit.sessions.state
+    if (!session)
+      throw new KitError('SESSION_MISSING', { message: 'delete_oauth_providers: nobody is signed in.' })
+    await kit.api.deleteOauthProviders({ userId: session.userId, providerIds: [providerId] })
+  },
+  networkMode: 'always' as const,
+})

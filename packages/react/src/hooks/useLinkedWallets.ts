@@ -1,0 +1,66 @@
+import {
+  type KitError,
+  type LinkedWallet,
+  linkedWalletsQuery,
+  sessionKey,
+  unlinkWalletMutation,
+  type WalletLoginState,
+} from '@latchkey/core'
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useSession } from './useAuth.ts'
+import { useKit } from './useKit.ts'
+import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLogin.ts'
+
+export interface UseLinkedWalletsReturnType
+  extends Pick<UseLoginWithWalletReturnType, 'state' | 'detected' | 'discover' | 'cancel'> {
+  /** The wallets linked to the signed-in person's account. */
+  list: UseQueryResult<LinkedWallet[], KitError>
+  /**
+   * Starts linking a wallet, by its id in `detected`. Once `state.status` is `ready`, call `sign` in another click.
+   * Never rejects: `state` holds progress and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person
+   * in again, then call `retry`.
+   */
+  link(id: string): Promise<WalletLoginState>
+  sign(): Promise<WalletLoginState>
+  retry(): Promise<WalletLoginState>
+  /** Unlinks a wallet, by its apiKeyId. `LAST_CREDENTIAL` if it is the account's only login method. */
+  unlink: UseMutationResult<void, KitError, string>
+}
+
+/**
+ * Lists, links and unlinks the signed-in person's wallets. `discover`, called in an effect, finds those of this
+ * browser.
+ *
+ * @example
+ * const { list, unlink } = useLinkedWallets()
+ * list.data?.map(({ apiKeyId, name, address }) => (
+ *   <button key={apiKeyId} onClick={() => unlink.mutate(apiKeyId)}>Unlink {name}, {address}</button>
+ * ))
+ */
+export function useLinkedWallets(): UseLinkedWalletsReturnType {
+  const kit = useKit()
+  const cache = useQueryClient()
+  const session = useSession()
+  const { state, detected, discover, cancel, choose, sign, retry } = useLoginWithWallet()
+  const onSuccess = () => cache.invalidateQueries({ queryKey: sessionKey(kit, session?.id) })
+  // Not a mutation: it would start the wallet's popup outside the click.
+  const follow = async (done: Promise<WalletLoginState>) => {
+    const end = await done
+    if (end.status === 'linked') await onSuccess()
+    return end
+  }
+  return {
+    ...{ state, detected, discover, cancel },
+    list: useQuery(linkedWalletsQuery(kit, session)),
+    link: (id) => choose(id, { purpose: 'link' }),
+    sign: () => follow(sign()),
+    retry: () => follow(retry()),
+    unlink: useMutation({ ...unlinkWalletMutation(kit), onSuccess }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { deletePrivateKeyRows, findPrivateKeys } from '../store/privateKeys.ts'
+
+export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
+  async apply({ db, organization }, { privateKeyIds, deleteWithoutExport = false }) {
+    const place = { organizationId: organization.id, ids: privateKeyIds }
+    const found = new Map((await findPrivateKeys(db, place)).map((key) => [key.id, key]))
+    for (const id of privateKeyIds) {
+      const key = found.get(id)
+      if (!key) throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId: id })
+      if (key.exportedAt === null && !deleteWithoutExport)
+        throw new ServiceError('NOT_EXPORTED', { resource: 'private key', id })
+    }
+    const deleted = await deletePrivateKeyRows(db, place)
+    // Deleted since they were read.
+    const missing = privateKeyIds.find((id) => !deleted.includes(id))
+    if (missing) throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId: missing })
+    return { privateKeyIds }
+  },
+}

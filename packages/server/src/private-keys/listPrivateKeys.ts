@@ -1,0 +1,22 @@
+import type { PrivateKey } from '@latchkey/contract'
+
+import type { QueryHandler } from '../context/handler.ts'
+import { timestampsOf } from '../context/timestamps.ts'
+import { listPrivateKeyRows, type PrivateKeyRows } from '../store/privateKeys.ts'
+
+export const listPrivateKeys: QueryHandler<'listPrivateKeys'> = async ({ db, organization }) => ({
+  privateKeys: (await listPrivateKeyRows(db, organization.id)).map(toPrivateKey),
+})
+
+/** A private key as it goes out. docs/wire-format.md#private-key */
+const toPrivateKey = ({ privateKey, addresses }: PrivateKeyRows): PrivateKey => ({
+  privateKeyId: privateKey.id,
+  publicKey: privateKey.publicKey,
+  privateKeyName: privateKey.name,
+  curve: privateKey.curve,
+  addresses: addresses.map(({ format, address }) => ({ format, address })),
+  privateKeyTags: [],
+  ...timestampsOf(privateKey),
+  exported: privateKey.exportedAt !== null,
+  imported: privateKey.imported,
+})

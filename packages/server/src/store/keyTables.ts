@@ -1,0 +1,94 @@
+import type { AddressFormat, Curve } from '@latchkey/contract'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** Private keys that stand alone, sealed by the enclave to the row's id. */
+export const privateKeys = pgTable(
+  'private_keys',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    name: text('name').notNull(),
+    curve: text('curve').$type<Curve>().notNull(),
+    /** Hex: 33 bytes compressed, or the 32 of Ed25519. */
+    publicKey: text('public_key').notNull(),
+    /** Base64. Opens in the enclave alone. */
+    sealed: text('sealed').notNull(),
+    imported: boolean('imported').notNull(),
+    exportedAt: time('exported_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('private_keys_name').on(table.organizationId, table.name)],
+)
+
+/** Addresses under which private keys sign, in the order that they were asked for. */
+export const privateKeyAddresses = pgTable(
+  'private_key_addresses',
+  {
+    privateKeyId: uuid('private_key_id')
+      .notNull()
+      .references(() => privateKeys.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    organizationId: uuid('organization_id').notNull(),
+    format: text('format').$type<AddressFormat>().notNull(),
+    address: text('address').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.privateKeyId, table.position] }),
+    index('private_key_addresses_address').on(table.organizationId, table.address),
+  ],
+)
+
+/** What an import target takes. */
+export type ImportKind = 'wallet' | 'privateKey'
+
+/** Keys to which clients encrypt what they import, sealed by the enclave. The import deletes its row. */
+export const importTargets = pgTable(
+  'import_targets',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').$type<ImportKind>().notNull(),
+    /** Base64. Opens in the enclave alone. */
+    sealed: text('sealed').notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('import_targets_user').on(table.userId, table.kind, table.id),
+    index('import_targets_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** Boot proofs of enclave processes, by the keys that their app proofs name. */
+export const bootProofs = pgTable(
+  'boot_proofs',
+  {
+    /** 260 hex digits. */
+    ephemeralPublicKey: text('ephemeral_public_key').primaryKey(),
+    enclaveApp: text('enclave_app').notNull(),
+    proof: jsonb('proof').$type<Record<string, string>>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('boot_proofs_app').on(table.enclaveApp, table.createdAt)],
+)
+
+/** The deployment's own attestation root, sealed; one row, made by the first process. */
+export const attestationRoots = pgTable('attestation_roots', {
+  name: text('name').primaryKey(),
+  /** Base64 of JSON, sealed by the service. */
+  sealed: text('sealed').notNull(),
+})

@@ -1,0 +1,21 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { deleteWalletRows, findWalletsOf } from '../store/wallets.ts'
+
+export const deleteWallets: SubmitHandler<'deleteWallets'> = {
+  async apply({ db, organization }, { walletIds, deleteWithoutExport = false }) {
+    const place = { organizationId: organization.id, ids: walletIds }
+    const found = new Map((await findWalletsOf(db, place)).map((wallet) => [wallet.id, wallet]))
+    for (const id of walletIds) {
+      const wallet = found.get(id)
+      if (!wallet) throw new ServiceError('WALLET_NOT_FOUND', { walletId: id })
+      if (wallet.exportedAt === null && !deleteWithoutExport)
+        throw new ServiceError('NOT_EXPORTED', { resource: 'wallet', id })
+    }
+    const deleted = await deleteWalletRows(db, place)
+    // Deleted since they were read.
+    const missing = walletIds.find((id) => !deleted.includes(id))
+    if (missing) throw new ServiceError('WALLET_NOT_FOUND', { walletId: missing })
+    return { walletIds }
+  },
+}

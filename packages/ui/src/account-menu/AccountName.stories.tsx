@@ -1,0 +1,109 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { address, session } from '../../test/fixtures.tsx'
+import { createStoryKit } from '../../test/storyKit.ts'
+import { UserButton } from './UserButton.tsx'
+
+const kitOf = (facts: Partial<typeof session>) =>
+  createStoryKit({ auth: { status: 'signed-in', session: { ...session, ...facts } } })
+
+/** A container of the host that is this wide. */
+const inWidth =
+  (inlineSize: number): Decorator =>
+  (Story) => (
+    <div style={{ inlineSize }}>
+      <Story />
+    </div>
+  )
+const linked = { apiKeyId: 'key-1', name: 'Marmot', chain: 'ethereum', address, createdAt: 0 } as const
+const walletKit = kitOf({ contact: undefined, name: '0x5aAe…eAed', method: 'wallet' })
+Object.assign(walletKit.walletLogin, { list: fn(async () => [linked]) })
+
+const meta = {
+  title: 'User button/In little room',
+  component: UserButton,
+} satisfies Meta<typeof UserButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const named = { name: 'Ada Lovelace' }
+const long = { contact: 'augusta.ada.king.countess.of.lovelace@analytical-engines.example' }
+const part = (canvasElement: HTMLElement, name: string) =>
+  canvasElement.querySelector<HTMLElement>(`.lk-name__${name}`)!
+const isCut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth
+
+/** Cut once, by CSS: the first part loses its end, and the domain stays. */
+export const LongContact: Story = {
+  parameters: { kit: kitOf(long) },
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('button', { name: long.contact })).toBeVisible()
+    await expect(isCut(part(canvasElement, 'start'))).toBe(true)
+    await expect(isCut(part(canvasElement, 'end'))).toBe(false)
+  },
+}
+/** A domain without enough room keeps its end. */
+export const LongDomain: Story = {
+  parameters: { kit: kitOf(long) },
+  decorators: [inWidth(180)],
+  async play({ canvasElement }) {
+    const end = part(canvasElement, 'end')
+    await expect(isCut(end)).toBe(true)
+    const [text, box] = [end.firstElementChild!, end].map((element) => element.getBoundingClientRect())
+    await expect(Math.abs(text!.right - box!.right)).toBeLessThanOrEqual(1)
+  },
+}
+/** In less than 120 px, the avatar alone. */
+export const NoRoom: Story = {
+  parameters: { kit: kitOf(long) },
+  decorators: [inWidth(118)],
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: long.contact })
+    await expect(button.getBoundingClientRect().width).toBe(44)
+    const { bottom } = button.getBoundingClientRect()
+    await expect(button.querySelector('.lk-name')!.getBoundingClientRect().top).toBeGreaterThan(bottom)
+  },
+}
+/** A bar of the host that gives the button less room than it asks for. */
+export const CrowdedBar: Story = {
+  parameters: { kit: kitOf(long) },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', inlineSize: 300 }}>
+        <span style={{ flex: '0 0 200px' }}>Larkfield</span>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: long.contact })
+    const { left, width } = button.closest('div')!.getBoundingClientRect()
+    await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(left + width)
+    const { bottom } = button.getBoundingClientRect()
+    await expect(button.querySelector('.lk-name')!.getBoundingClientRect().top).toBeGreaterThan(bottom)
+  },
+}
+/** A column of the host that stretches what is in it. */
+export const InAColumn: Story = {
+  parameters: { kit: kitOf(named) },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', named).getBoundingClientRect().width).toBeLessThan(200)
+  },
+}
+/** An account made by a wallet goes by its address. */
+export const WalletAccount: Story = {
+  parameters: { kit: walletKit },
+  async play({ canvas, canvasElement }) {
+    const button = canvas.getByRole('button', { name: '0x5aAe…eAed' })
+    await expect(getComputedStyle(canvasElement.querySelector('.lk-name')!).fontFamily).toContain('mono')
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('menuitem', { name: 'Copy address 0x5aAe…eAed' })).toBeVisible()
+  },
+}

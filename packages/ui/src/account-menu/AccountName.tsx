@@ -1,0 +1,20 @@
+import { isShortAddress } from '../contact/addresses.ts'
+
+/**
+ * The user's name on one line. If there is no room for all of an email address, its first part is cut and its domain
+ * stays. Hidden from screen readers: the button around it has the whole name as label.
+ */
+export function AccountName({ name }: { name: string }) {
+  const at = name.lastIndexOf('@')
+  const [start, end] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, undefined]
+  return (
+    <bdi className={isShortAddress(name) ? 'lk-name lk-data' : 'lk-name'} translate="no" aria-hidden="true">
+      <span className="lk-name__start">{start}</span>
+      {end && (
+        <span className="lk-name__end">
+          <bdi dir="ltr">{end}</bdi>
+        </span>
+      )}
+    </bdi>
+  )
+}
