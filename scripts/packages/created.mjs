@@ -112,6 +112,7 @@ for (const template of templates) {
     await npm(app, 'install', '--no-audit', '--no-fund', '--prefer-offline')
   })
   await check(`the app of ${template} builds for production`, async () => {
+    /** @type {NodeJS.ProcessEnv} */
     const env = { ...environment, NEXT_TELEMETRY_DISABLED: '1' }
     for (const prefix of ['VITE_', 'NEXT_PUBLIC_']) {
       const example = readFileSync(join(app, '.env.example'), 'utf8')
