@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { codeState, contact, flowError, session } from '../../test/fixtures.tsx'
+import { codeState, contact, flowError, number, session } from '../../test/fixtures.tsx'
 import { createProfileKit, type ProfileKit } from '../../test/profileKit.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
@@ -26,7 +26,9 @@ export const Inline: Story = {
     const profile = await canvas.findByRole('region', { name: 'Profile and security' })
     // As wide as its container.
     await expect(profile.getBoundingClientRect().width).toBeGreaterThan(280)
-    for (const name of ['Profile', 'Email and phone', 'Passkeys', 'Linked accounts', 'Devices'])
+    for (const name of ['Profile', 'Name', 'Email and phone'])
+      await expect(await canvas.findByRole('region', { name })).toBeVisible()
+    for (const name of ['Security', 'Passkeys', 'Linked accounts', 'Devices'])
       await expect(await canvas.findByRole('region', { name })).toBeVisible()
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible()
     await expect(await canvas.findByText('Firefox on Android')).toBeVisible()
@@ -48,12 +50,19 @@ export const SignedOut: Story = {
   },
 }
 
-/** The service is unreachable: each section says so, and can be retried. */
+/** The service is unreachable: one note says so, and its button loads everything again. */
 export const Unreachable: Story = {
   parameters: { kit: createProfileKit({}, flowError('UNREACHABLE')) },
-  async play({ canvas }) {
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(5), { timeout: 3_000 })
-    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(5)
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(5), {
+      timeout: 3_000,
+    })
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    await expect(canvas.queryByText('This takes longer than usual.')).toBeNull()
+    mocked(kit.sessions.devices).mockResolvedValueOnce([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(4))
   },
 }
 const Opener = () => {
@@ -78,6 +87,24 @@ export const Window: Story = {
     const dialog = await openWindow(canvas)
     await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus())
     await expect(await within(dialog).findByText('Ada Lovelace')).toBeVisible()
+  },
+}
+/** The window keeps its place and size, whatever happens in it. */
+export const FixedFrame: Story = {
+  parameters: { kit: createProfileKit() },
+  render: () => <Opener />,
+  async play({ canvas }) {
+    const dialog = await openWindow(canvas)
+    const frame = () => {
+      const { top, height } = dialog.getBoundingClientRect()
+      return [top, height]
+    }
+    const before = frame()
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Edit name' }))
+    await expect(frame()).toEqual(before)
+    await userEvent.keyboard('Ada King{Enter}')
+    await within(dialog).findByText('Saved', { selector: '.lk-tag--done' })
+    await expect(frame()).toEqual(before)
   },
 }
 export const WindowClosed: Story = {
@@ -140,7 +167,7 @@ export const ConfirmedByPasskey: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(kit.passkeys.remove).toHaveBeenCalledTimes(2)
     await expect(kit.passkeys.remove).toHaveBeenLastCalledWith('phone')
-    await expect(await canvas.findByText('Phone was removed.', { selector: '.lk-hint__text' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You removed Phone.'))
   },
 }
 /** After five seconds the card says so. Back returns to what was typed. */
@@ -197,14 +224,12 @@ export const PasskeyAfterConfirming: Story = {
     await confirming()
     kit.signInAgain()
     await expect(
-      await canvas.findByText('Confirmed. You can add the passkey now.', { selector: '.lk-hint__text' }),
+      await canvas.findByText('Confirmed. You can add the passkey now.', { selector: '.lk-tag--done' }),
     ).toBeVisible()
     await expect(kit.passkeys.add).toHaveBeenCalledOnce()
     mocked(kit.passkeys.add).mockResolvedValueOnce({ status: 'added', authenticatorId: 'new' })
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(
-      await canvas.findByText('A passkey was added.', { selector: '.lk-hint__text' }),
-    ).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You added a passkey.'))
   },
 }
 
@@ -242,9 +267,19 @@ export const EmailAfterConfirming: Story = {
     await expect(kit.contactChange.submitCode).toHaveBeenLastCalledWith('118403')
     kit.show({ contactChange: { status: 'done', kind: 'email', contact: wanted } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(
-      await canvas.findByText(/signs you in from now on/, { selector: '.lk-hint__text' }),
-    ).toHaveTextContent(wanted)
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(`You can now sign in with ${wanted}.`),
+    )
+  },
+}
+/** The code goes to the address that the account has, without asking for it. */
+export const Verify: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await userEvent.click(await canvas.findByRole('button', { name: `Verify ${number}` }))
+    await screen.findByRole('dialog', { name: 'Verify your phone' })
+    await expect(kit.contactChange.start).toHaveBeenCalledWith('phone', number)
   },
 }
 /** Back keeps what was typed. */
