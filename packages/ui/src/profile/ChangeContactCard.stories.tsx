@@ -19,7 +19,7 @@ export const Email: Story = {
   args: verbs(),
   async play({ canvas, args }) {
     await expect(canvas.getByRole('heading', { name: 'Change your email' })).toBeVisible()
-    await expect(canvas.getByText(/works until it is typed in/)).toHaveTextContent(contact)
+    await expect(canvas.getByText(/keeps working until you enter it/)).toHaveTextContent(contact)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.org{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith('ada@example.org')

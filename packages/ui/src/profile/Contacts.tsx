@@ -1,4 +1,4 @@
-import { type Session, useAuthConfig, useOperation, useUser } from '@latchkey/react'
+import { type Session, useAuthConfig, useKit, useUser } from '@latchkey/react'
 import { useEffect } from 'react'
 
 import { phoneChunk } from '../chunks/chunks.ts'
@@ -32,12 +32,9 @@ interface ContactsProps {
 /** Email address and phone number, connected to the kit. */
 export function Contacts({ session, reauthentication, isOnlyMethod, changed, onChange }: ContactsProps) {
   const { methods } = useAppearance().options ?? {}
+  const { api } = useKit()
   const { config } = useAuthConfig()
   const user = useUser()
-  const removals = {
-    email: useOperation('updateUserEmail').mutateAsync,
-    phone: useOperation('updateUserPhoneNumber').mutateAsync,
-  }
   const kinds = contactKinds(methods ?? config?.enabledProviders)
   const proven = [session.contact, changed]
   const source = useSource(user, (known) =>
@@ -57,8 +54,8 @@ export function Contacts({ session, reauthentication, isOnlyMethod, changed, onC
     // An empty contact removes it.
     const done =
       kind === 'email'
-        ? removals.email({ userId, userEmail: '' })
-        : removals.phone({ userId, userPhoneNumber: '' })
+        ? api.updateUserEmail({ userId, userEmail: '' })
+        : api.updateUserPhoneNumber({ userId, userPhoneNumber: '' })
     const outcome = await toOutcome(done)
     if (outcome === 'done') await user.refetch()
     return outcome

@@ -1,4 +1,4 @@
-import { useKit, useKitState, useOperation, usePasskeys } from '@latchkey/react'
+import { useKit, useKitState, usePasskeys } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
 import { useDeviceName } from '../parts/useDeviceName.ts'
@@ -17,9 +17,8 @@ interface PasskeyListProps {
 
 /** The passkeys, connected to the kit. */
 export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps) {
-  const { passkeys, sessions } = useKit()
+  const { api, passkeys, sessions } = useKit()
   const { list, add, remove } = usePasskeys()
-  const rename = useOperation('updateAuthenticator')
   const state = useKitState('passkey')
   const [supported, setSupported] = useState(true)
   const nameOf = useDeviceName()
@@ -41,7 +40,7 @@ export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps
     return (await reauthentication.ask()) ? 'confirmed' : 'left'
   }
   const setName = async (authenticatorId: string, authenticatorName: string): Promise<Outcome> => {
-    const outcome = await toOutcome(rename.mutateAsync({ authenticatorId, authenticatorName }))
+    const outcome = await toOutcome(api.updateAuthenticator({ authenticatorId, authenticatorName }))
     if (outcome === 'done') await list.refetch()
     return outcome
   }
