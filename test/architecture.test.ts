@@ -19,7 +19,7 @@ import {
  */
 const mayImport: Record<string, string[]> = {
   'packages/contract': ['valibot', '@valibot/to-json-schema'],
-  'packages/crypto': ['@noble/curves', '@noble/hashes', 'hpke'],
+  'packages/crypto': ['@noble/curves', '@noble/hashes', 'cborg', '@hpke/core'],
   'packages/core': [
     '@latchkey/contract',
     '@latchkey/crypto',

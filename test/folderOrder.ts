@@ -19,7 +19,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'openApi',
     'exports',
   ],
-  'packages/crypto': ['', 'node', 'exports'],
+  'packages/crypto': ['', 'node', 'proofs', 'exports'],
   'packages/core': [
     'errors',
     'chunks/loadWebAuthn.ts',
@@ -89,6 +89,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'keys',
     'wallets',
     'private-keys',
+    'transfers',
     'accounts',
     'handlers.ts',
     'http',

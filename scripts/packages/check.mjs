@@ -78,8 +78,8 @@ try {
     if (library === 'ui')
       await check('@latchkey/ui says the same in and out of its layer', () => {
         const read = (/** @type {string} */ sheet) => readFileSync(`${folder(library)}/dist/${sheet}`, 'utf8')
-        const same = unlayer(read('styles.css'), 'latchkey').trim() === read('styles.unlayered.css').trim()
-        return same ? [] : ['styles.unlayered.css is not styles.css without @layer latchkey']
+        const same = unlayer(read('styles.layered.css'), 'latchkey').trim() === read('styles.css').trim()
+        return same ? [] : ['styles.css is not styles.layered.css without @layer latchkey']
       })
     await check(`${packed.name} passes publint`, async () => {
       const data = readFileSync(tarball)

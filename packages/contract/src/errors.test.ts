@@ -39,6 +39,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   PASSKEY_INVALID: { reason: 'got another challenge' },
   LAST_CREDENTIAL: {},
   WALLET_NOT_FOUND: { walletId: 'w1' },
+  WALLET_ACCOUNT_NOT_FOUND: { address: '0xabc' },
   PRIVATE_KEY_NOT_FOUND: { privateKeyId: 'p-1' },
   IMPORT_TARGET_NOT_FOUND: {},
   BOOT_PROOF_NOT_FOUND: {},

@@ -71,6 +71,10 @@ export const errors = {
     ({ credentialId }) => `No credential found with ID ${credentialId}.`,
   ),
   WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
+  WALLET_ACCOUNT_NOT_FOUND: row<{ address: string }>(
+    5,
+    ({ address }) => `No wallet account found with address ${address}.`,
+  ),
   PRIVATE_KEY_NOT_FOUND: row<{ privateKeyId: string }>(
     5,
     ({ privateKeyId }) => `No private key found with ID ${privateKeyId}.`,

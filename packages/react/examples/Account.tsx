@@ -42,9 +42,9 @@ function SignIn() {
     case 'account-exists': // proven by the code, and in use by somebody who signs in by Google, say
       return (
         <>
-          {state.ways.map((way) => (
-            <button type="button" key={way} onClick={() => start(way, { mode: 'redirect' })}>
-              Continue with {way}
+          {state.methods.map((method) => (
+            <button type="button" key={method} onClick={() => start(method, { mode: 'redirect' })}>
+              Continue with {method}
             </button>
           ))}
           <button type="button" onClick={() => continueAsNew()}>

@@ -29,7 +29,7 @@ export function LatchkeyProvider({ config, kit: given, children }: LatchkeyProvi
   return own && !host ? <QueryClientProvider client={own}>{provided}</QueryClientProvider> : provided
 }
 
-/** Keeps the query cache in step with the active session. Returns the way to stop. */
+/** Keeps the query cache in step with the active session. Returns a function that stops. */
 export function followSession(kit: Kit, queryClient: QueryClient): () => void {
   const before = { sessionId: kit.sessions.state.session?.id, contactChange: kit.flows.contactChange.state }
   return kit.store.subscribe(() => {

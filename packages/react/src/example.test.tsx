@@ -96,7 +96,7 @@ describe('the example of the README', () => {
     kit.store.set({ authConfig: { status: 'ready', config: { ...config!, ...social } } })
     const page = show(test)
     kit.store.set({
-      emailLogin: { status: 'account-exists', contact: someone(), ways: ['google'] },
+      emailLogin: { status: 'account-exists', contact: someone(), methods: ['google'] },
     })
     await eventually(page.text).toBe('Continue with googleMake a new account')
     page.press('Continue with google')

@@ -38,6 +38,13 @@ import { updateAuthProxyConfig } from './proxy/updateAuthProxyConfig.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import { exportPrivateKey } from './transfers/exportPrivateKey.ts'
+import { exportWallet } from './transfers/exportWallet.ts'
+import { exportWalletAccount } from './transfers/exportWalletAccount.ts'
+import { importPrivateKey } from './transfers/importPrivateKey.ts'
+import { importWallet } from './transfers/importWallet.ts'
+import { initImportPrivateKey } from './transfers/initImportPrivateKey.ts'
+import { initImportWallet } from './transfers/initImportWallet.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deleteWallets } from './wallets/deleteWallets.ts'
@@ -68,6 +75,13 @@ export const handlers = {
     deletePrivateKeys,
     deleteWallets,
     initOtp,
+    exportPrivateKey,
+    exportWallet,
+    exportWalletAccount,
+    importPrivateKey,
+    importWallet,
+    initImportPrivateKey,
+    initImportWallet,
     oauth,
     oauth2Authenticate,
     oauthLogin,
@@ -86,14 +100,7 @@ export const handlers = {
     verifyOtp,
     ...allNotBuilt(
       'createPolicies',
-      'exportWalletAccount',
-      'importPrivateKey',
-      'importWallet',
-      'initImportPrivateKey',
-      'initImportWallet',
       'createTvcDeployment',
-      'exportPrivateKey',
-      'exportWallet',
       'initFiatOnRamp',
       'initUserEmailRecovery',
       'removeIpAllowlist',

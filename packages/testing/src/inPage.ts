@@ -67,19 +67,19 @@ export const usePasskey = async (newName: string | undefined): Promise<Progress>
 
 /** Signs in with the wallet of this name. */
 export async function useWallet(name: string): Promise<Progress> {
-  const { wallets } = present()
-  const stop = wallets.discover()
+  const { walletLogin } = present()
+  const stop = walletLogin.discover()
   try {
     const id = await new Promise<string>((resolve) => {
       const look = () => {
-        const found = wallets.detected.find((wallet) => wallet.name === name)
+        const found = walletLogin.detected.find((wallet) => wallet.name === name)
         if (found) resolve(found.id)
       }
-      wallets.subscribe(look)
+      walletLogin.subscribe(look)
       look()
     })
-    const connected = await wallets.choose(id)
-    return report(connected.status === 'ready' ? await wallets.sign() : connected)
+    const connected = await walletLogin.choose(id)
+    return report(connected.status === 'ready' ? await walletLogin.sign() : connected)
   } finally {
     stop()
   }

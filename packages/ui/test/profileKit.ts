@@ -100,7 +100,7 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
     },
   ]
   Object.assign(kit.passkeys, { list: fn(answer(passkeys)) })
-  Object.assign(kit.wallets, { list: fn(answer(wallets)) })
+  Object.assign(kit.walletLogin, { list: fn(answer(wallets)) })
   Object.assign(kit.sessions, { devices: fn(answer(devices)) })
   const api = {
     getUser: fn(answer({ user })),

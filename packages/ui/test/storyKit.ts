@@ -146,7 +146,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     destroy: () => undefined,
   }
   const { emailLogin, smsLogin, contactChange, passkeys: passkey, oauth, wallets: wallet } = kit
-  const flows = { emailLogin, smsLogin, contactChange, passkey, oauth, wallet }
+  const flows: Partial<Kit['flows']> = { emailLogin, smsLogin, contactChange, passkey, oauth, wallet }
   // A story needs no other part of the kit.
   return Object.assign(kit, { flows }) as Partial<StoryKit> as StoryKit
 }

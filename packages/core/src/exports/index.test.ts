@@ -16,6 +16,7 @@ it('behavior: exports', () => {
       "endOtherDevicesMutation",
       "flowNames",
       "kitKey",
+      "linkedWalletsQuery",
       "loginFlowNames",
       "oauthProvidersQuery",
       "operationMutation",
@@ -28,7 +29,6 @@ it('behavior: exports', () => {
       "unlinkWalletMutation",
       "updateNameMutation",
       "userQuery",
-      "walletsQuery",
     ]
   `)
 })

@@ -88,10 +88,10 @@ export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
 export { devicesQuery, endDeviceMutation, endOtherDevicesMutation } from '../query/devices.ts'
 export {
+  linkedWalletsQuery,
   oauthProvidersQuery,
   unlinkOAuthMutation,
   unlinkWalletMutation,
-  walletsQuery,
 } from '../query/linkedAccounts.ts'
 export {
   type DefaultSurface,

@@ -16,7 +16,7 @@ export interface FlowContext<State, Machine> extends FlowPlace {
   readonly apiRuntime: Lazy<{ passkeyAvailability(): Promise<PasskeyAvailability> }>
   get(): State
   set(state: State): void
-  /** Calls the listener after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns a function that stops. */
   subscribe(listener: () => void): () => void
 }
 

@@ -14,7 +14,7 @@ export interface Kit extends FlowProperties {
   /** The auth proxy. */
   readonly proxy: ProxyClient
   readonly sessions: Sessions
-  /** Every flow by the name of its state: `kit.flows.wallet` is `kit.wallets`. */
+  /** Every flow by the name of its state: `kit.flows.wallet` is `kit.walletLogin`. */
   readonly flows: FlowApis
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on hover or focus of a sign-in button. */

@@ -18,7 +18,7 @@ export interface Session {
   /** The e-mail address or phone number verified at login. */
   readonly contact?: string | undefined
   /** The login method last used on this device, as named by wallet_kit_config: `email`, `wallet`, a provider's id. */
-  readonly way?: string | undefined
+  readonly method?: string | undefined
   /** The name set by {@link Sessions.rename}. */
   readonly name?: string | undefined
   /** False if the browser refuses storage: a reload ends the session. */

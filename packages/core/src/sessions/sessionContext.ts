@@ -66,7 +66,7 @@ export interface LoginParameters {
   key: HeldKey
   contact?: string | undefined
   /** The login method, as wallet_kit_config names it. */
-  way?: string | undefined
+  method?: string | undefined
   /** With `session`, the token. */
   answer: object | Promise<object>
   /** The operation, as on the wire. */

@@ -177,14 +177,14 @@ describe('sessions', () => {
     const linking = chooseFirst(test, { purpose: 'link', thenSign: true })
     await asked(test, wallet)
     kit.sessions.switchTo(first.id)
-    const calm = kit.wallets.state
+    const calm = kit.walletLogin.state
     expect(calm).toMatchObject({ status: 'choosing' })
     wallet.answer()
     await test.clock.settle(linking)
     await eventually(() => test.inFlight).toBe(0)
-    for (const verb of [kit.wallets.sign, kit.wallets.retry])
+    for (const verb of [kit.walletLogin.sign, kit.walletLogin.retry])
       expect(await test.clock.settle(verb())).toEqual(calm)
-    expect(kit.wallets.state).toEqual(calm)
+    expect(kit.walletLogin.state).toEqual(calm)
     expect(count(test, 'create_api_keys')).toBe(0)
   })
 

@@ -13,7 +13,8 @@ import type { Session } from './session.ts'
 import type { LoginParameters, SessionContext } from './sessionContext.ts'
 import { findRecord, type SessionList, type StoredSession, withRecord } from './storedSessions.ts'
 
-export interface StartSessionParameters extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'way'> {
+export interface StartSessionParameters
+  extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'method'> {
   /** Signed JWT, as returned by the service. */
   token: string
   /** When the token was requested, ms by this device's clock. */
@@ -33,7 +34,7 @@ export interface StartSessionParameters extends Pick<LoginParameters, 'keyName' 
 export async function startSession(
   context: SessionContext,
   keys: Keys,
-  { token, keyName, key, asked, contact, way, previous, isWanted }: StartSessionParameters,
+  { token, keyName, key, asked, contact, method, previous, isWanted }: StartSessionParameters,
 ): Promise<Session> {
   const claims = await verify(context, token)
   if (claims.publicKey !== key.pair.publicKey)
@@ -55,7 +56,7 @@ export async function startSession(
     endsLogin: isCut || expiresAt >= authExpiresAt,
     clockOffset,
     revokes: !previous,
-    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, way },
+    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, method },
   })
 }
 
@@ -87,7 +88,7 @@ export function keepSession(
     authTime: facts.authTime ?? facts.issuedAt,
     contact: facts.contact ?? before?.session.contact,
     name: before?.session.name,
-    way: (previous?.session ?? facts).way,
+    method: (previous?.session ?? facts).method,
     persistent: key.persistent,
   }
   const { id } = session

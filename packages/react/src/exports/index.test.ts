@@ -17,6 +17,7 @@ it('behavior: what is public', () => {
       "useDevices",
       "useKit",
       "useKitState",
+      "useLinkedWallets",
       "useLoginWithEmail",
       "useLoginWithOAuth",
       "useLoginWithPasskey",
@@ -31,7 +32,6 @@ it('behavior: what is public', () => {
       "useSessions",
       "useUpdateName",
       "useUser",
-      "useWallets",
     ]
   `)
 })

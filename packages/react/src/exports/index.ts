@@ -55,6 +55,7 @@ export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../h
 export { type UseChangeContactReturnType, useChangeContact } from '../hooks/useChangeContact.ts'
 export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
+export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
 export {
   type UseLoginWithEmailReturnType,
   type UseLoginWithOAuthReturnType,
@@ -77,5 +78,4 @@ export {
   useSessions,
 } from '../hooks/useSessions.ts'
 export { useUpdateName, useUser } from '../hooks/useUser.ts'
-export { type UseWalletsReturnType, useWallets } from '../hooks/useWallets.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

@@ -5,6 +5,7 @@
 const secretParameters: ReadonlySet<string> = new Set([
   'otpCode',
   'encryptedOtpBundle',
+  'encryptedBundle',
   'verificationToken',
   'authCode',
   'codeVerifier',

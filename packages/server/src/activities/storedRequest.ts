@@ -20,10 +20,10 @@ interface StoredRequest {
 /** Seals a submission to the row of its activity: parameters may be secrets, and addresses aren't stored in the clear. */
 export function sealRequest({ name, parameters, context }: Submission, activityId: string): string {
   const { caller, organization, connection, activitySeal } = context
-  const { userAgent, address } = connection
+  const { userAgent, address, origin } = connection
   const request: StoredRequest = {
     ...{ name, parameters, caller, organization },
-    connection: { userAgent, address },
+    connection: { userAgent, address, origin },
   }
   return activitySeal.seal(activityId, JSON.stringify(request))
 }

@@ -5,10 +5,14 @@ export interface Connection {
   userAgent: string | null
   /** As {@link ClientAddress} finds it. */
   address: string
+  /** Origin of the page, as its browser says. Whoever uses no browser can say anything. */
+  origin: string | null
 }
 
 /** Longest user agent that is kept. */
 const userAgentLength = 256
+/** Longest origin that is kept. */
+const originLength = 512
 
 /** Reads the client's facts on first access: most handlers never need them. */
 export const connectionOf = (clientAddress: ClientAddress, request: Request, env: unknown): Connection => ({
@@ -17,5 +21,9 @@ export const connectionOf = (clientAddress: ClientAddress, request: Request, env
   },
   get address() {
     return clientAddress(request, env)
+  },
+  get origin() {
+    const origin = request.headers.get('origin')
+    return origin !== null && origin.length <= originLength ? origin : null
   },
 })

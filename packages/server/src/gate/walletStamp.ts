@@ -14,19 +14,20 @@ import { isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
  * Checks a wallet's stamp beyond its signature, once its owner is known: it uses the key's own curve, wallets may
  * sign in here, and the signed text is a sign-in to one of the organization's sites. A signature over the body itself
  * is bound to no site, so it counts only if the deployment allows it. docs/decisions.md#wallet-stamps
+ * @returns origin of the page that the signed text names
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, METHOD_DISABLED, WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
 export async function checkWalletStamp(
   { settings, clock }: Environment,
   db: Database,
   { stamp, rawBody, found }: { stamp: Stamp; rawBody: Uint8Array; found: FoundCaller },
-): Promise<void> {
+): Promise<string | undefined> {
   const { credential, organization } = found.caller
   const curve = curveOfScheme(stamp.scheme)
   if (curve === 'P256') {
     // The same bytes may be a valid point on both curves.
     if (isWalletType(credential.type)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
-    return
+    return undefined
   }
   if (!curve || credential.type !== keyTypeOf(curve)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
   const { publicKey, message } = stamp
@@ -37,13 +38,13 @@ export async function checkWalletStamp(
   if (organization.parentId !== null && !allowedAuthMethods.includes('wallet'))
     throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
   if (message === undefined) {
-    if (settings.wallets.bareStamps) return
+    if (settings.wallets.bareStamps) return undefined
     throw new ServiceError('WALLET_STAMP_INVALID', {
       reason: 'text: got none, expected one that names the site',
     })
   }
   const nonce = createHash('sha256').update(rawBody).digest('hex')
-  checkSignIn(
+  return checkSignIn(
     { curve, publicKey, message, nonce },
     { isStamp: true, pages: pagesOf(own, settings), settings, now: clock.now() },
   )

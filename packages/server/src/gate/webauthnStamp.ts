@@ -47,10 +47,10 @@ export function createWebauthnGate({ settings, clock }: Environment, db: Databas
       const used = { authenticatorId: found.passkey.id, ...verified, now, expiresAt }
       const refused = await spendAssertion(db, used)
       if (refused) throw fault(refusals[refused])
+      return { ...found, caller: { ...found.caller, page: verified.origin } }
     } catch (cause) {
       if (!(cause instanceof PasskeyFault)) throw cause
       throw new ServiceError('PASSKEY_SIGNATURE_INVALID', { reason: cause.message }, { cause })
     }
-    return found
   }
 }

@@ -53,8 +53,9 @@ export function createDispatch(environment: Environment, store: Store, decide: D
     if (hasAttestedStamp(headers)) return await checkAttestedStamp(headers, rawBody, organizationId)
     const stamp = checkStamp(headers, rawBody)
     const found = await findCaller(organizationId, stamp.publicKey)
-    if (found) await checkWalletStamp(environment, store.db, { stamp, rawBody, found })
-    return found
+    if (!found) return undefined
+    const page = await checkWalletStamp(environment, store.db, { stamp, rawBody, found })
+    return page === undefined ? found : { ...found, caller: { ...found.caller, page } }
   }
 
   /** @throws ServiceError REQUEST_NOT_AUTHORIZED */

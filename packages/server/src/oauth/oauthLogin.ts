@@ -46,6 +46,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       expirationSeconds,
       invalidateExisting,
       loginFamily: undefined,
+      pageOrigin: context.connection.origin,
       authTime: identity.authTime,
     })
     await useToken(context, identity, { request, credentialId })

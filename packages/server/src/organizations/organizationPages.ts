@@ -34,17 +34,20 @@ const localHosts = 'localhost:*'
 /** @param organization Its proxy settings; an organization without any has no pages of its own. */
 export function pagesOf(
   organization: Partial<ProxySettings>,
-  settings: Pick<Settings, 'localPages'>,
+  settings: Pick<Settings, 'localPages' | 'vaultOrigin'>,
 ): OrganizationPages {
   const { allowedOrigins = [], walletKitSettings = {}, passkeyTopOrigins: topOrigins = [] } = organization
   // `*` allows every page to call the auth proxy, but isn't a page.
   const ownOrigins = allowedOrigins.filter((origin) => origin !== '*')
   const {
     passkeyRpIds = [],
-    passkeyOrigins = ownOrigins,
+    passkeyOrigins: listedOrigins = ownOrigins,
     walletDomains = [],
     oauthRedirectUrls = [],
   } = organization
+  // Every organization's keys are exported in the same vault.
+  const { vaultOrigin } = settings
+  const passkeyOrigins = vaultOrigin === undefined ? listedOrigins : [...listedOrigins, vaultOrigin]
   const { oauthRedirectUrl } = walletKitSettings
   const redirectUrls =
     oauthRedirectUrl === undefined ? oauthRedirectUrls : [oauthRedirectUrl, ...oauthRedirectUrls]
@@ -71,7 +74,7 @@ export const readPages = ({ db, organization, settings }: Context): Promise<Orga
 export async function findPages(
   db: Database,
   tenantId: string,
-  settings: Pick<Settings, 'localPages'>,
+  settings: Pick<Settings, 'localPages' | 'vaultOrigin'>,
 ): Promise<OrganizationPages> {
   const row = await findProxyConfigOf(db, tenantId)
   return pagesOf(row ? settingsOf(row) : {}, settings)

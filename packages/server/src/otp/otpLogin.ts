@@ -60,6 +60,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       expirationSeconds,
       invalidateExisting,
       loginFamily: undefined,
+      pageOrigin: context.connection.origin,
     })
     if (!(await spendLogin(db, { id, credentialId, now }))) return await repeatReply(context, id, publicKey)
     await markContactVerified(db, { userId: user.id, otpType, contact, now })

@@ -14,6 +14,8 @@ import type { PasskeyStamp } from './passkeyStamp.ts'
 export interface VerifiedAssertion {
   /** Identifies the assertion, whatever its encoding. */
   digest: string
+  /** Page that asked for it. */
+  origin: string
   signCount: number
   backedUp: boolean
 }
@@ -58,7 +60,7 @@ export async function verifyAssertion(
   await checkSignature(stamp, { challenge, page, passkey })
   const signed = [stamp.authenticatorData, sha256(stamp.clientDataJson)]
   const digest = sha256(sha256(passkey.id), ...signed, r).toString('hex')
-  return { digest, signCount: data.signCount, backedUp: data.backedUp }
+  return { digest, origin: page.origin, signCount: data.signCount, backedUp: data.backedUp }
 }
 
 /** The part of a signature that others can't change: r for ECDSA, because (r, −s) is valid whenever (r, s) is. */

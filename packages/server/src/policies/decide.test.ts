@@ -15,7 +15,15 @@ const callerOf = (organization: typeof home | typeof parent, role: Caller['role'
   userName: 'User',
   role,
   organization,
-  credential: { id: 'key', type, publicKey: '02', expiresAt: null, authTime: null, chainId: null },
+  credential: {
+    id: 'key',
+    type,
+    publicKey: '02',
+    expiresAt: null,
+    authTime: null,
+    chainId: null,
+    pageOrigin: null,
+  },
 })
 
 const root = callerOf(home, 'root', apiKeyType)

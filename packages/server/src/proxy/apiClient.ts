@@ -48,7 +48,7 @@ export interface ApiClient {
 
 /**
  * Creates API clients for requests to the proxy. Their timestamps increase, so that no two requests are equal. The
- * browser's user agent is forwarded, so that users recognize their sessions.
+ * browser's user agent and origin are forwarded: users recognize their sessions by the one, exports need the other.
  */
 export function createApiClients(
   environment: ApiClientEnvironment,
@@ -85,7 +85,8 @@ async function send(
   const stamp = await createStamp(key, body)
   const userAgent = asked.headers.get('user-agent') ?? ''
   const own = { 'content-type': 'application/json', 'user-agent': userAgent }
-  const headers = { ...own, [stamp.header]: stamp.value }
+  const origin = asked.headers.get('origin')
+  const headers = { ...own, ...(origin !== null && { origin }), [stamp.header]: stamp.value }
   const url = `${apiUrl()}/public/v1/${path}`
   const response = await callApi(new Request(url, { method: 'POST', body, headers }))
   const answer: unknown = await response.json().catch(() => undefined)

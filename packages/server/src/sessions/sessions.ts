@@ -73,6 +73,8 @@ export interface NewSession {
   invalidateExisting: boolean
   /** The login family that this continues; undefined for a new login. */
   loginFamily: LoginFamily | undefined
+  /** Origin of the page of a new login. docs/decisions.md#export-and-import */
+  pageOrigin?: string | null | undefined
   /** When the user of a new login authenticated. @default now */
   authTime?: number | undefined
 }
@@ -114,6 +116,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     loginAt,
     chainId: loginFamily?.id ?? id,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
+    pageOrigin: loginFamily ? null : (session.pageOrigin ?? null),
   })
   if (invalidateExisting) await endOtherSessions(db, { userId, type, keepId: id, now })
   await trimExpiringKeys(db, { userId, keepIds: [id], max: settings.expiringKeysPerUser, now })

@@ -49,6 +49,7 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
       ...{ userId, organization, publicKey, expirationSeconds, invalidateExisting, loginFamily },
       type: loginType,
       name: sessionName('Login', now),
+      pageOrigin: caller.page,
     })
     if (loginFamily && caller.credential.type === loginType) {
       const at = now + settings.refreshOverlapSeconds * 1_000

@@ -106,6 +106,8 @@ export interface Settings {
   /** Whether pages of http://localhost, on any port, count as pages of every organization. For development. */
   localPages: boolean
   wallets: WalletSettings
+  /** Origin of the vault, where keys are exported and imported. docs/decisions.md#export-and-import */
+  vaultOrigin: string | undefined
   /** How long a spent assertion is stored. docs/decisions.md#passkey-assertions-count-once */
   assertionMemorySeconds: number
   /** Passkeys that one user may have. docs/wire-format.md#limits */
@@ -174,6 +176,7 @@ const defaults: Settings = {
   freshProofKeys: false,
   localPages: false,
   wallets: { bareStamps: false },
+  vaultOrigin: undefined,
   assertionMemorySeconds: 24 * hours,
   passkeysPerUser: 10,
   oauth: { providers: {} },

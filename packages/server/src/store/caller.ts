@@ -32,7 +32,11 @@ export interface Caller {
     authTime: number | null
     /** Id of the login family: its first key. */
     chainId: string | null
+    /** Origin of the page of its own login. */
+    pageOrigin: string | null
   }
+  /** Origin of the page that made the stamp, where the stamp says so: passkeys, and wallets' sign-in texts. */
+  page?: string | undefined
   /** For a caller with an attested stamp: what the token proves. */
   attested?: {
     token: string
@@ -67,6 +71,7 @@ export function prepareCallerLookup(
         expiresAt: credentials.expiresAt,
         authTime: credentials.authTime,
         chainId: credentials.chainId,
+        pageOrigin: credentials.pageOrigin,
       },
     })
     .from(organizations)

@@ -65,7 +65,7 @@ export function preparePasskeyLookup(
     if (!row) return undefined
     const { user, passkey, home: organization, target } = row
     // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
-    const credential = { type: passkeyType, expiresAt: null, authTime: null, chainId: null }
+    const credential = { type: passkeyType, expiresAt: null, authTime: null, chainId: null, pageOrigin: null }
     const { id, publicKey } = passkey
     const caller = { userId: user.id, userName: user.name, role: user.role, organization }
     return { target, passkey, caller: { ...caller, credential: { ...credential, id, publicKey } } }

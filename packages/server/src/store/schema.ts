@@ -113,7 +113,7 @@ export const credentials = pgTable(
     replacedAt: time('replaced_at'),
     /** User agent of the login. */
     userAgent: text('user_agent'),
-    /** Origin of the page that logged in, or that added an API key; null for refreshed keys, and without a page. */
+    /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
     pageOrigin: text('page_origin'),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { forgetContacts } from './activities.ts'
 import { sweepAssertions } from './authenticators.ts'
 import { sweepFailures } from './contactFailures.ts'
 import { sweepReplies } from './idempotentReplies.ts'
+import { sweepImportTargets } from './importTargets.ts'
 import { sweepLimits } from './limits.ts'
 import { sweepOtps } from './otps.ts'
 import type { Outbox } from './outbox.ts'
@@ -62,6 +63,7 @@ export async function sweep({
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
     await sweepAssertions(db, now)
     await sweepReplies(db, now)
+    await sweepImportTargets(db, now)
     await sweepOtps(db, now - keptMs)
     await sweepVerifications(db, now - keptMs)
   } catch (error) {

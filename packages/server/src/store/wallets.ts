@@ -104,11 +104,17 @@ export async function listAccountRows(db: Database, page: AccountPage): Promise<
   return before ? rows.filter((row) => row.id < before) : rows
 }
 
+/** An account with its wallet. */
+export interface FoundAccount {
+  account: WalletAccountRow
+  wallet: WalletRow
+}
+
 /** The account of an address, with its wallet. Where several wallets have it, the oldest: the key is the same. */
 export async function findAccountByAddress(
   db: Database,
   { organizationId, address }: { organizationId: string; address: string },
-): Promise<{ account: WalletAccountRow; wallet: WalletRow } | undefined> {
+): Promise<FoundAccount | undefined> {
   const rows = await db
     .select({ account: walletAccounts, wallet: wallets })
     .from(walletAccounts)

@@ -30,9 +30,10 @@ export interface SignInPlace {
  * Checks that a message is a sign-in to one of the organization's sites, by this key, for this request, at this time.
  * The caller verifies its signature. docs/decisions.md#wallet-stamps
  *
+ * @returns origin of the page that the wallet signed in to
  * @throws ServiceError WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
-export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, place: SignInPlace): void {
+export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, place: SignInPlace): string {
   const fields = readSignInText(curve, message)
   if (!fields)
     throw refused('text: got something else than a canonical Sign-In with Ethereum or Solana message')
@@ -50,6 +51,7 @@ export function checkSignIn({ curve, publicKey, message, nonce }: SignInText, pl
     throw place.isStamp
       ? new ServiceError('REQUEST_EXPIRED', { serverTimeMs: String(now) })
       : refused('time: the message was not issued within the last few minutes')
+  return new URL(uri).origin
 }
 
 /** Whether the URI is on one of the organization's origins, or on one of its domains with https. */

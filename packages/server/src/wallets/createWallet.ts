@@ -36,15 +36,33 @@ export async function makeWallet(
 ): Promise<WalletRows> {
   const { enclave, now, random } = context
   const id = timeOrderedUuid(now, random)
-  const { sealed, languages } = await callEnclave('parameters', () =>
+  const made = await callEnclave('parameters', () =>
     enclave.createWallet({ walletId: id, ...(mnemonicLength && { phraseLength: mnemonicLength }) }),
   )
+  return await rowsOf(context, { id, organizationId, name: walletName, imported: false, ...made, accounts })
+}
+
+interface SealedSeed {
+  id: string
+  organizationId: string
+  name: string
+  imported: boolean
+  sealed: Uint8Array
+  languages: readonly string[]
+  accounts: readonly AccountParams[]
+}
+
+/** Derives the accounts of a seed that is in no row yet. @throws ServiceError REQUEST_INVALID, ACCOUNT_EXISTS */
+export async function rowsOf(
+  context: Context,
+  { id, organizationId, name, imported, sealed, languages, accounts }: SealedSeed,
+): Promise<WalletRows> {
   const rows = await deriveRows(context, { wallet: { walletId: id, sealed }, organizationId, accounts })
   checkDistinct(rows)
-  const times = { exportedAt: null, createdAt: now, updatedAt: now }
+  const times = { exportedAt: null, createdAt: context.now, updatedAt: context.now }
   const text = Buffer.from(sealed).toString('base64')
   return {
-    wallet: { id, organizationId, name: walletName, sealed: text, languages, imported: false, ...times },
+    wallet: { id, organizationId, name, sealed: text, languages: [...languages], imported, ...times },
     accounts: rows,
   }
 }
@@ -65,6 +83,15 @@ export async function storeWallet({ db }: Context, { wallet, accounts }: WalletR
   await insertWalletAccounts(db, accounts)
 }
 
+/** Stores a wallet where there is room for it. @throws ServiceError LIMIT_EXCEEDED, NAME_TAKEN */
+export async function addWallet(context: Context, rows: WalletRows): Promise<void> {
+  const { db, organization } = context
+  await lockName(db, `wallets ${organization.id}`)
+  if ((await countWallets(db, organization.id)) >= maxWallets)
+    throw new ServiceError('LIMIT_EXCEEDED', { limit: 'wallets per organization', max: maxWallets })
+  await storeWallet(context, rows)
+}
+
 /** What an answer says of a wallet that was made. */
 export const walletResultOf = ({ wallet, accounts }: WalletRows) => ({
   walletId: wallet.id,
@@ -75,11 +102,7 @@ export const createWallet: SubmitHandler<'createWallet', WalletRows> = {
   prepare: (context, parameters) => makeWallet(context, context.organization.id, parameters),
 
   async apply(context, _parameters, rows) {
-    const { db, organization } = context
-    await lockName(db, `wallets ${organization.id}`)
-    if ((await countWallets(db, organization.id)) >= maxWallets)
-      throw new ServiceError('LIMIT_EXCEEDED', { limit: 'wallets per organization', max: maxWallets })
-    await storeWallet(context, rows)
+    await addWallet(context, rows)
     return walletResultOf(rows)
   },
 }

@@ -4,7 +4,7 @@ import type { AddressFormat, KeySource } from '@latchkey/enclave'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findPrivateKey, findPrivateKeyByAddress, type PrivateKeyRow } from '../store/privateKeys.ts'
-import { findAccountByAddress } from '../store/wallets.ts'
+import { type FoundAccount, findAccountByAddress } from '../store/wallets.ts'
 import { sealedOf } from './deriveRows.ts'
 import { toEnclaveCurve, toEnclaveFormat } from './names.ts'
 
@@ -29,14 +29,7 @@ export async function findSigner({ db, organization }: Context, signWith: string
   }
   const address = toStoredAddress(signWith)
   const found = await findAccountByAddress(db, { organizationId, address })
-  if (found) {
-    const { account, wallet } = found
-    const key = { curve: toEnclaveCurve(account.curve), path: account.path }
-    return {
-      source: { kind: 'wallet', ...sealedOf(wallet), ...key },
-      format: toEnclaveFormat(account.addressFormat),
-    }
-  }
+  if (found) return { source: accountSourceOf(found), format: toEnclaveFormat(found.account.addressFormat) }
   const named = await findPrivateKeyByAddress(db, { organizationId, address })
   if (!named) throw new ServiceError('SIGNER_NOT_FOUND', {})
   return { source: sourceOf(named.privateKey), format: toEnclaveFormat(named.address.format) }
@@ -47,6 +40,14 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Ethereum addresses are bytes: their capitals are a checksum, which some clients leave out. */
 export const toStoredAddress = (address: string): string =>
   /^0x[0-9a-fA-F]{40}$/.test(address) ? checksumEthereumAddress(address) : address
+
+/** The key of a wallet account, as the enclave takes it. */
+export const accountSourceOf = ({ account, wallet }: FoundAccount): KeySource => ({
+  kind: 'wallet',
+  ...sealedOf(wallet),
+  curve: toEnclaveCurve(account.curve),
+  path: account.path,
+})
 
 /** The sealed key of a row, as the enclave takes it. */
 export const sourceOf = ({ id, sealed, curve }: PrivateKeyRow): KeySource => ({

@@ -34,7 +34,7 @@ describe('createTestIssuer', () => {
     })
     await clock.settle(signedIn)
     expect(kit.oauth.state).toMatchObject({ status: 'signed-in', provider: 'google', isNewAccount: true })
-    expect(kit.sessions.state.session).toMatchObject({ contact: 'ada@example.com', way: 'google' })
+    expect(kit.sessions.state.session).toMatchObject({ contact: 'ada@example.com', method: 'google' })
   })
 
   it('behavior: the page lists people, escaped', async () => {

@@ -18,8 +18,8 @@ const inWidth =
     </div>
   )
 const linked = { apiKeyId: 'key-1', name: 'Marmot', chain: 'ethereum', address, createdAt: 0 } as const
-const walletKit = kitOf({ contact: undefined, name: '0x5aAe…eAed', way: 'wallet' })
-Object.assign(walletKit.wallets, { list: fn(async () => [linked]) })
+const walletKit = kitOf({ contact: undefined, name: '0x5aAe…eAed', method: 'wallet' })
+Object.assign(walletKit.walletLogin, { list: fn(async () => [linked]) })
 
 const meta = {
   title: 'User button/In little room',

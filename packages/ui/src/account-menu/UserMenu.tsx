@@ -1,4 +1,4 @@
-import { type SessionEntry, useAuth, useKit, useSessions, useWallets } from '@latchkey/react'
+import { type SessionEntry, useAuth, useKit, useLinkedWallets, useSessions } from '@latchkey/react'
 import { useEffect } from 'react'
 
 import { useWindows } from '../app/useWindows.ts'
@@ -37,7 +37,7 @@ export function UserMenu({ items, ...props }: AccountMenuBase) {
     for (const entry of list.toSorted((one, other) => Number(one.active) - Number(other.active)))
       await kit.sessions.signOut(entry.session.id)
   }
-  const ownsAddress = session.way === 'wallet' && !ended
+  const ownsAddress = session.method === 'wallet' && !ended
   return (
     <CloseMenuContext.Provider value={close}>
       <AccountMenu
@@ -58,7 +58,7 @@ export function UserMenu({ items, ...props }: AccountMenuBase) {
 
 /** The address of a user who signed in with a wallet. */
 function WalletChip() {
-  const { data, isPending } = useWallets().list
+  const { data, isPending } = useLinkedWallets().list
   const [first] = data ?? []
   if (first) return <AddressChip address={first.address} />
   return isPending ? <span className="lk-skeleton lk-chip-space" aria-hidden="true" /> : null

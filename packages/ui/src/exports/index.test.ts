@@ -30,6 +30,7 @@ it('default', () => {
       "useDevices",
       "useKit",
       "useKitState",
+      "useLinkedWallets",
       "useLoginWithEmail",
       "useLoginWithOAuth",
       "useLoginWithPasskey",
@@ -46,7 +47,6 @@ it('default', () => {
       "useUpdateName",
       "useUser",
       "useUserProfileModal",
-      "useWallets",
     ]
   `)
 })

@@ -46,6 +46,7 @@ export type {
   UseAuthReturnType,
   UseChangeContactReturnType,
   UseDevicesReturnType,
+  UseLinkedWalletsReturnType,
   UseLoginWithEmailReturnType,
   UseLoginWithOAuthReturnType,
   UseLoginWithPasskeyReturnType,
@@ -56,7 +57,6 @@ export type {
   User,
   UseSessionEndingReturnType,
   UseSessionsReturnType,
-  UseWalletsReturnType,
   WalletChain,
   WalletChoice,
   WalletLogin,
@@ -75,6 +75,7 @@ export {
   useDevices,
   useKit,
   useKitState,
+  useLinkedWallets,
   useLoginWithEmail,
   useLoginWithOAuth,
   useLoginWithPasskey,
@@ -89,7 +90,6 @@ export {
   useSessions,
   useUpdateName,
   useUser,
-  useWallets,
 } from '@latchkey/react'
 export { UserButton, type UserButtonProps } from '../account-menu/UserButton.tsx'
 export type { Callbacks } from '../app/callbacks.ts'

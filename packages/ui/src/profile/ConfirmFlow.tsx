@@ -37,7 +37,7 @@ export interface ConfirmFlowProps {
 export function ConfirmFlow(props: ConfirmFlowProps) {
   const { session, contact, passkey, others, arrives, onConfirmed, onLeave } = props
   const kit = useKit()
-  const { passkeys, emailLogin, smsLogin, wallets } = kit
+  const { passkeys, emailLogin, smsLogin, walletLogin } = kit
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
   const flow = byPhone ? smsLogin : emailLogin
   const login = useKitState(byPhone ? 'smsLogin' : 'emailLogin')
@@ -57,7 +57,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
       for (const each of loginFlowNames) if (isOwn(state[each])) kit.flows[each].reset()
     }
   }, [kit])
-  useEffect(() => (amongWallets ? wallets.discover() : undefined), [amongWallets, wallets])
+  useEffect(() => (amongWallets ? walletLogin.discover() : undefined), [amongWallets, walletLogin])
   useConfirmed(session, onConfirmed)
 
   const [begun] = useState(session)

@@ -1,4 +1,4 @@
-import { useAuthConfig, useKit, useKitState, useOAuthProviders, useWallets } from '@latchkey/react'
+import { useAuthConfig, useKit, useKitState, useLinkedWallets, useOAuthProviders } from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
@@ -37,7 +37,7 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
   const format = useFormat()
   const { sayDate } = useTimes()
   const { list, link, unlink, state } = useOAuthProviders()
-  const wallets = useWallets()
+  const wallets = useLinkedWallets()
   const source = useSource(useBoth(list, wallets.list), (both) =>
     toLinked(both, { names, detected, texts, format, sayDate }),
   )
@@ -89,7 +89,7 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
 }
 
 type Providers = ReturnType<typeof useOAuthProviders>['list']
-type Wallets = ReturnType<typeof useWallets>['list']
+type Wallets = ReturnType<typeof useLinkedWallets>['list']
 
 /** Two queries as one: its data is there once both are loaded. */
 function useBoth(one: Providers, other: Wallets) {

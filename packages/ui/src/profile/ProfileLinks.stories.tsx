@@ -62,17 +62,17 @@ export const Wallet: Story = {
     await link(canvas, 'Wallet')
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
-    await expect(kit.wallets.choose).toHaveBeenCalledWith(marmot.id, { purpose: 'link' })
+    await expect(kit.walletLogin.choose).toHaveBeenCalledWith(marmot.id, { purpose: 'link' })
     const own = { wallet: marmot, purpose: 'link' } as const
     kit.show({ wallet: { status: 'idle', ...own, error: tooOld() } })
     await screen.findByRole('dialog', { name: "Confirm it's you" })
     kit.signInAgain()
-    await waitFor(() => expect(kit.wallets.choose).toHaveBeenCalledTimes(2))
-    await expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' })
+    await waitFor(() => expect(kit.walletLogin.choose).toHaveBeenCalledTimes(2))
+    await expect(kit.walletLogin.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' })
     kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
     await screen.findByRole('dialog', { name: 'Link Marmot' })
     await userEvent.click(screen.getByRole('button', { name: 'Continue in Marmot' }))
-    await expect(kit.wallets.sign).toHaveBeenCalledOnce()
+    await expect(kit.walletLogin.sign).toHaveBeenCalledOnce()
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
     await screen.findByRole('dialog', { name: 'Nothing was signed' })
     kit.show({ wallet: { status: 'working', ...own, slow: false } })
@@ -104,7 +104,7 @@ export const ConfirmByProvider: Story = {
     const kit: ProfileKit = parameters.kit
     const { organizationId } = kit.present
     const refusal = Object.assign(new Error('story'), tooOld())
-    mocked(kit.wallets.unlink).mockRejectedValueOnce(refusal)
+    mocked(kit.walletLogin.unlink).mockRejectedValueOnce(refusal)
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
     await screen.findByRole('dialog', { name: "Confirm it's you" })
@@ -126,7 +126,7 @@ export const ConfirmByProvider: Story = {
     await screen.findByRole('dialog', { name: 'Signing you in' })
     kit.signInAgain()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(kit.wallets.unlink).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(kit.walletLogin.unlink).toHaveBeenCalledTimes(2))
     await expect(kit.oauth.state.status).toBe('idle')
   },
 }
@@ -150,12 +150,17 @@ export const ConfirmByWallet: Story = {
       ),
     )
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
-    await expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { thenSign: true, organizationId })
+    await expect(kit.walletLogin.choose).toHaveBeenLastCalledWith(marmot.id, {
+      thenSign: true,
+      organizationId,
+    })
     kit.show({ wallet: { status: 'signing', wallet: marmot, purpose: 'login', address, slow: false } })
     await screen.findByRole('dialog', { name: 'Confirm in Marmot' })
     kit.signInAgain()
     // Continues with the wallet to link.
-    await waitFor(() => expect(kit.wallets.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' }))
+    await waitFor(() =>
+      expect(kit.walletLogin.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' }),
+    )
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
     await screen.findByRole('dialog', { name: 'Link Marmot' })
@@ -168,10 +173,10 @@ export const NotUnlinked: Story = {
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     const refusal = Object.assign(new Error('story'), flowError('LAST_CREDENTIAL'))
-    mocked(kit.wallets.unlink).mockRejectedValueOnce(refusal)
+    mocked(kit.walletLogin.unlink).mockRejectedValueOnce(refusal)
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
-    await expect(kit.wallets.unlink).toHaveBeenCalledWith('key-1')
+    await expect(kit.walletLogin.unlink).toHaveBeenCalledWith('key-1')
     await expect((await canvas.findByRole('alert')).closest('li')).toHaveTextContent(/^Marmot/)
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))

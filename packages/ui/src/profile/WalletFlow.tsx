@@ -1,4 +1,4 @@
-import { useKit, useWallets } from '@latchkey/react'
+import { useKit, useLinkedWallets } from '@latchkey/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FlowView } from '../flow/FlowView.tsx'
 import { isOwn } from '../flow/flowState.ts'
@@ -16,16 +16,16 @@ export interface WalletFlowProps {
 
 /** The user chooses a wallet, which signs that it belongs to this account, and can sign in from then on. */
 export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
-  const { wallets } = useKit()
-  const { state, detected, discover, link, sign, retry } = useWallets()
+  const { walletLogin } = useKit()
+  const { state, detected, discover, link, sign, retry } = useLinkedWallets()
   const offline = !useOnline()
   const [returned, setReturned] = useState(false)
   useEffect(discover, [discover])
   // The state of an earlier login doesn't belong to this flow.
   useEffect(() => {
-    wallets.reset()
-    return wallets.reset
-  }, [wallets])
+    walletLogin.reset()
+    return walletLogin.reset
+  }, [walletLogin])
   const done = state.status === 'linked'
   useEffect(() => {
     if (done) onDone()
@@ -48,10 +48,10 @@ export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
   const actions = {
     chooseWallet: (id: string) => void link(id),
     sign: () => void sign(),
-    leaveWallet: wallets.cancel,
+    leaveWallet: walletLogin.cancel,
     back: onLeave,
     retry: () => void retry(),
-    dismiss: wallets.reset,
+    dismiss: walletLogin.reset,
   }
   const wallet = state.status === 'idle' ? state.wallet : undefined
   const screen: Screen =

@@ -2,10 +2,10 @@ import {
   type Session,
   useAuthConfig,
   useKit,
+  useLinkedWallets,
   useOAuthProviders,
   usePasskeys,
   useUser,
-  useWallets,
 } from '@latchkey/react'
 import { contactKinds } from '../contact/contactKind.ts'
 import { isSocial, isUsable } from '../sign-in/methods.ts'
@@ -28,10 +28,10 @@ export function useConfirmMethods(session: Session) {
   const user = useUser().data
   const { data } = usePasskeys().list
   const linked = useOAuthProviders().list.data ?? []
-  const wallets = useWallets().list.data ?? []
+  const wallets = useLinkedWallets().list.data ?? []
   const providers = methods ?? config?.enabledProviders ?? []
   // A contact that only a provider reported may not sign in by a code.
-  const reached = session.way && isSocial(session.way) ? undefined : session.contact
+  const reached = session.method && isSocial(session.method) ? undefined : session.contact
   const contact = contactToConfirm(user, contactKinds(providers), reached)
   const passkey = data ? data.length > 0 : passkeys.hasLocalPasskey
 

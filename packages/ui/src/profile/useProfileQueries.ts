@@ -3,10 +3,10 @@ import {
   useAuthConfig,
   useDevices,
   useKitState,
+  useLinkedWallets,
   useOAuthProviders,
   usePasskeys,
   useUser,
-  useWallets,
 } from '@latchkey/react'
 import { useEffect } from 'react'
 
@@ -30,7 +30,7 @@ export interface UseProfileQueriesReturnType {
 export function useProfileQueries(): UseProfileQueriesReturnType {
   const isSignedIn = useKitState('auth').status === 'signed-in'
   const online = useOnline()
-  const [user, passkeys, wallets] = [useUser(), usePasskeys().list, useWallets().list]
+  const [user, passkeys, wallets] = [useUser(), usePasskeys().list, useLinkedWallets().list]
   const providers = useOAuthProviders().list
   const queries = [user, passkeys, providers, wallets, useDevices().list]
   const failed = isSignedIn ? queries.filter(({ error, data }) => error && data === undefined) : []

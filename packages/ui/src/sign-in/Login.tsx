@@ -16,7 +16,7 @@ import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { Legal } from './Legal.tsx'
-import type { LoginMethod, LoginProps, MethodProps } from './loginMethod.ts'
+import type { AnyLoginMethod, LoginProps, MethodProps } from './loginMethod.ts'
 import { methods as built, idsOf, methodsOf } from './methods.ts'
 
 /** The first screen: every enabled login method, in the order of the registry. */
@@ -39,7 +39,7 @@ export function Login(props: LoginProps) {
   const buttons = shown.filter(({ place }) => place === 'button')
   const fields = shown.filter(({ place }) => place === 'field')
   const piece = { ...props, typed, onTyped: setTyped }
-  const draw = (method: LoginMethod) => (
+  const draw = (method: AnyLoginMethod) => (
     <Piece
       key={method.name}
       method={method}
@@ -91,7 +91,7 @@ function NotReached({ error, sending, actions }: LoginProps & { error: FlowError
   )
 }
 
-function Piece({ method, piece, loading }: { method: LoginMethod; piece: MethodProps; loading: boolean }) {
+function Piece({ method, piece, loading }: { method: AnyLoginMethod; piece: MethodProps; loading: boolean }) {
   // The actions of every method are among those of the card, which the type of a listed method can't express.
   const Component = method.Component as ComponentType<MethodProps>
   return loading ? <method.Skeleton /> : <Component {...piece} />

@@ -28,7 +28,7 @@ export interface SignInFlowProps {
 
 /** The screens of a sign-in, connected to the kit. */
 export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
-  const { authConfig, store, wallets } = useKit()
+  const { authConfig, store, walletLogin } = useKit()
   // A user who was signed in before the card was drawn is offered nothing.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
@@ -48,7 +48,7 @@ export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
   }, [waiting, authConfig])
 
   const seeks = choices.wallets
-  useEffect(() => (seeks ? wallets.discover() : undefined), [seeks, wallets])
+  useEffect(() => (seeks ? walletLogin.discover() : undefined), [seeks, walletLogin])
 
   const needed = needsMore(state)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { FlowError } from '@latchkey/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import type { ActionContext, FirstContext, FlowControls } from './actionContext.ts'
 import type { SignInActions } from './actions.ts'
@@ -36,8 +36,8 @@ export interface MethodProps<Actions = unknown> extends LoginData {
   actions: SignInActions & Actions
 }
 
-/** A login method, as far as the first screen needs it. What comes later is in flowScreens.ts. */
-export interface LoginMethod<Actions = never> {
+/** A login method as the registry lists it, whatever its actions. */
+export interface AnyLoginMethod {
   readonly name: string
   /** Names in `enabledProviders`: any of them shows it. Undefined: the names that no other method has. */
   readonly ids?: readonly string[]
@@ -45,11 +45,23 @@ export interface LoginMethod<Actions = never> {
   readonly place: 'button' | 'field'
   /** False if the method is enabled but offered in another way than by its part. */
   isShown?(login: LoginProps): boolean
-  readonly Component: ComponentType<MethodProps<Actions>>
+  readonly Component: (props: never) => ReactNode
   /** Drawn with the same size until it is known whether the method is enabled. */
   readonly Skeleton: ComponentType
   /** Its actions on the first screen. None rejects: the kit's state says how each ended. */
-  createActions(context: FirstContext): [Actions] extends [never] ? object : Actions
-  /** Only for a flow without screens of its own: what the error screen can do with it. */
-  createControls?(context: ActionContext): FlowControls
+  createActions(context: FirstContext): object
+  /** Set for a method without screens of its own. */
+  readonly createControls?: (context: ActionContext) => FlowControls
+}
+
+/** A login method, as far as the first screen needs it. What comes later is in flowScreens.ts. */
+export interface LoginMethod<Actions extends object> extends AnyLoginMethod {
+  readonly Component: (props: MethodProps<Actions>) => ReactNode
+  createActions(context: FirstContext): Actions
+}
+
+/** A login method whose flow needs no row in flowScreens.ts: the first screen is busy until it is done. */
+export interface ScreenlessMethod<Actions extends object> extends LoginMethod<Actions> {
+  /** What the error screen can do with the flow. */
+  readonly createControls: (context: ActionContext) => FlowControls
 }

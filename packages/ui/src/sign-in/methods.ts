@@ -1,7 +1,7 @@
 import type { FlowName } from '@latchkey/react'
 
 import type { FirstContext, Intersection } from './actionContext.ts'
-import type { LoginMethod } from './loginMethod.ts'
+import type { AnyLoginMethod } from './loginMethod.ts'
 import { oauthMethod } from './oauth/oauthMethod.tsx'
 import type { SocialConfig } from './oauth/socialProviders.ts'
 import { otpMethod } from './otp/otpMethod.tsx'
@@ -20,7 +20,7 @@ const methodOf = {
   smsLogin: otpMethod,
   wallet: walletMethod,
   contactChange: null,
-} satisfies Readonly<Record<FlowName, LoginMethod | null>>
+} satisfies Readonly<Record<FlowName, AnyLoginMethod | null>>
 
 type MethodOf = typeof methodOf
 type Actions = ReturnType<NonNullable<MethodOf[FlowName]>['createActions']>
@@ -31,10 +31,10 @@ export type FlowWithScreens = {
 }[FlowName]
 
 /** The login method of a flow. */
-export const methodOfFlow = (name: FlowName): LoginMethod | null => methodOf[name]
+export const methodOfFlow = (name: FlowName): AnyLoginMethod | null => methodOf[name]
 
 /** Every login method, in the order of the first screen. */
-export const methods: readonly LoginMethod[] = /* @__PURE__ */ Array.from(
+export const methods: readonly AnyLoginMethod[] = /* @__PURE__ */ Array.from(
   new Set(Object.values(methodOf).filter((method) => method !== null)),
 )
 
@@ -48,11 +48,11 @@ const owned = /* @__PURE__ */ methods.flatMap(({ ids = [] }) => ids)
 export const isSocial = (id: string): boolean => !owned.includes(id)
 
 /** The names in a list of providers that belong to a method. */
-export const idsOf = ({ ids }: LoginMethod, providers: readonly string[] = []): readonly string[] =>
+export const idsOf = ({ ids }: AnyLoginMethod, providers: readonly string[] = []): readonly string[] =>
   providers.filter((id) => (ids ? ids.includes(id) : isSocial(id)))
 
 /** The login methods that a list of providers enables, in the order of the first screen. */
-export const methodsOf = (providers: readonly string[]): readonly LoginMethod[] =>
+export const methodsOf = (providers: readonly string[]): readonly AnyLoginMethod[] =>
   methods.filter((method) => idsOf(method, providers).length > 0)
 
 /** Whether a method can be used. A provider without a client id can't, and gets no button. */

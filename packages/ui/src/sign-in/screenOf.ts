@@ -68,7 +68,7 @@ function loginScreen(state: SignInState): Screen {
  */
 function lastLogin(state: SignInState) {
   const { auth, offer, config } = state
-  const { organizationId: seed, name, contact, way } = auth.session ?? {}
+  const { organizationId: seed, name, contact, method: way } = auth.session ?? {}
   const providers = providersOf(state) ?? []
   if (seed && way && (isSocial(way) || way === 'wallet') && providers.includes(way))
     return {

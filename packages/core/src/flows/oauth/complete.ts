@@ -58,15 +58,15 @@ export async function complete(
     const session = await request(() => loginWithOAuth(kit, parameters))
     const { isNewAccount = false, accountExists: contact = '' } = answer.progress
     // The answer is kept: the person may want an account of its own.
-    if (!session) return dispatch({ type: 'accountFound', provider, contact, ways: waysOf(context) })
+    if (!session) return dispatch({ type: 'accountFound', provider, contact, methods: methodsOf(context) })
     dispatch({ type: 'signedIn', provider, isNewAccount, session })
   }
   context.answer = undefined
 }
 
 /** A verified e-mail address always takes a code: that login method is known to open its account. */
-const waysOf = ({ kit: { authConfig } }: OAuthContext): readonly string[] =>
-  ['email'].filter((way) => authConfig.state.config?.enabledProviders.includes(way) ?? true)
+const methodsOf = ({ kit: { authConfig } }: OAuthContext): readonly string[] =>
+  ['email'].filter((method) => authConfig.state.config?.enabledProviders.includes(method) ?? true)
 
 /**
  * Links an identity at a provider to the signed-in user's account.

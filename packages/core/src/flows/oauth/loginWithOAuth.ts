@@ -79,7 +79,7 @@ export async function loginWithOAuth(
 ): Promise<Session | undefined> {
   const { attempt, progress, signal } = parameters
   const { proxy } = kit
-  const { keyName, provider: way, organizationId: only } = attempt
+  const { keyName, provider: method, organizationId: only } = attempt
   const sessionRuntime = await kit.sessionRuntime()
   sessionRuntime.prefetch()
   const key = await sessionRuntime.keys.make(keyName)
@@ -98,7 +98,7 @@ export async function loginWithOAuth(
   const { publicKey } = key.pair
   const answer = proxy.oauthLogin({ oidcToken, publicKey }, { signal })
   const contact = progress.isNewAccount ? ownContact(progress) : undefined
-  const login = { answer, operation: 'oauth_login', keyName, key, contact, way, signal }
+  const login = { answer, operation: 'oauth_login', keyName, key, contact, method, signal }
   const session = await sessionRuntime.startSession(login)
   // An existing account keeps its own label, whatever the provider says.
   nameSession(kit, session)

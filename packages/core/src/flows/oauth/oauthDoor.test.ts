@@ -20,11 +20,11 @@ describe('an e-mail address with an account', () => {
       status: 'account-exists',
       provider: 'acme',
       contact,
-      ways: ['email'],
+      methods: ['email'],
     })
     expect(kit.sessions.state.status).toBe('signed-out')
     expect(count(test, 'oauth_login')).toBe(0)
-    // Goes that way.
+    // Signs in by the method that opens the account.
     kit.oauth.reset()
     await test.signIn(contact)
     expect(kit.sessions.state.session).toMatchObject({ organizationId })

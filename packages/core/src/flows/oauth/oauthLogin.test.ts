@@ -23,7 +23,7 @@ describe('oauth', () => {
     const state = await signIn(test, person)
     const { session } = kit.sessions.state
     expect(state).toEqual({ status: 'signed-in', provider: 'acme', isNewAccount: true, session })
-    expect(session).toMatchObject({ contact: person.email, way: 'acme', persistent: true })
+    expect(session).toMatchObject({ contact: person.email, method: 'acme', persistent: true })
     expect(statuses).toEqual(['window', 'working', 'signed-in'])
     expect(paths(requests)).toEqual(['oauth2_authenticate', 'account', 'account', 'signup', 'oauth_login'])
     const { organizationId, userId } = session!
@@ -32,8 +32,8 @@ describe('oauth', () => {
     expect(oauthProviders).toMatchObject([
       { providerName: 'acme', issuer: 'https://acme.example', subject: person.sub, audience: 'client-a' },
     ])
-    // By which way they came is known for as long as the session is.
-    expect(await clock.settle(kit.sessions.refresh())).toMatchObject({ userId, way: 'acme' })
+    // The login method is kept for the life of the session.
+    expect(await clock.settle(kit.sessions.refresh())).toMatchObject({ userId, method: 'acme' })
     expect(kit.sessions.state.session?.publicKey).not.toBe(session!.publicKey)
   })
 

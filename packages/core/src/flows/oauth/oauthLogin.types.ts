@@ -24,10 +24,10 @@ export type OAuthLoginState =
   /** The provider has answered; the request to the service is in progress. `slow` after five seconds. */
   | { status: 'working'; provider: string; purpose: OAuthPurpose; slow: boolean }
   /**
-   * No account is linked to this identity, but its e-mail address belongs to one. `ways` are the login methods
+   * No account is linked to this identity, but its e-mail address belongs to one. `methods` are the login methods
    * that open it, by their ids in wallet_kit_config: `email`.
    */
-  | { status: 'account-exists'; provider: string; contact: string; ways: readonly string[] }
+  | { status: 'account-exists'; provider: string; contact: string; methods: readonly string[] }
   | { status: 'signed-in'; provider: string; isNewAccount: boolean; session: Session }
   | { status: 'linked'; provider: string }
 

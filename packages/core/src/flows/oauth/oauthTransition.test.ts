@@ -14,7 +14,7 @@ const blocked: OAuthLoginState = { status: 'blocked', ...google }
 const working: OAuthLoginState = { status: 'working', ...google, slow: false }
 const signedIn: OAuthLoginState = { status: 'signed-in', provider: 'google', isNewAccount: false, session }
 const linked: OAuthLoginState = { status: 'linked', provider: 'google' }
-const found = { provider: 'google', contact: 'ada@example.com', ways: ['email'] }
+const found = { provider: 'google', contact: 'ada@example.com', methods: ['email'] }
 
 const table: [string, OAuthLoginState, OAuthEvent, OAuthLoginState][] = [
   ['popup opened', idle, { type: 'opened', ...google, mode: 'popup' }, popup],

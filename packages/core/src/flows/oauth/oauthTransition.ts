@@ -9,7 +9,7 @@ export type OAuthEvent =
   /** The provider has answered. */
   | { type: 'returned'; provider: string; purpose: OAuthPurpose }
   | { type: 'slow' }
-  | { type: 'accountFound'; provider: string; contact: string; ways: readonly string[] }
+  | { type: 'accountFound'; provider: string; contact: string; methods: readonly string[] }
   | { type: 'signedIn'; provider: string; isNewAccount: boolean; session: Session }
   | { type: 'linked'; provider: string }
   | { type: 'failed'; error: FlowError; provider?: string | undefined; purpose?: OAuthPurpose | undefined }
@@ -30,8 +30,8 @@ export function transition(state: OAuthLoginState, event: OAuthEvent): OAuthLogi
     case 'slow':
       return state.status === 'window' || state.status === 'working' ? { ...state, slow: true } : state
     case 'accountFound': {
-      const { provider, contact, ways } = event
-      return { status: 'account-exists', provider, contact, ways }
+      const { provider, contact, methods } = event
+      return { status: 'account-exists', provider, contact, methods }
     }
     case 'signedIn': {
       const { provider, isNewAccount, session } = event

@@ -85,7 +85,7 @@ function awaitPopup(parameters: AwaitPopupParameters): Promise<string> {
   return returned.finally(() => undo())
 }
 
-/** Listens for the popup's address after the provider, and confirms it. Returns the way to stop. */
+/** Listens for the popup's address after the provider, and confirms it. Returns a function that stops. */
 function listenForReturn(
   { relay, state }: Pick<AwaitPopupParameters, 'relay' | 'state'>,
   listener: (address: string) => void,

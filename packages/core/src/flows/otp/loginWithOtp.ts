@@ -50,8 +50,8 @@ export async function loginWithOtp(
   // Proves that whoever entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
-  const way = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
-  return startSession({ answer, operation: 'otp_login', keyName, key, contact, way, signal })
+  const method = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
+  return startSession({ answer, operation: 'otp_login', keyName, key, contact, method, signal })
 }
 
 /** Signs up a person who has no account. Resolves with false if they may have one that other login methods open. */
@@ -107,7 +107,7 @@ export function createOtpLoginMachine(kit: InternalKit, name: keyof typeof metho
     async finish(typed) {
       const session = await loginWithOtp(kit, { ...typed, otpType })
       const { contact, progress } = typed
-      if (!session) return { status: 'account-exists', contact, ways: progress.accountExists ?? [] }
+      if (!session) return { status: 'account-exists', contact, methods: progress.accountExists ?? [] }
       return { status: 'signed-in', contact, isNewAccount: progress.isNewAccount ?? false, session }
     },
   })

@@ -22,7 +22,7 @@ async function returnByCode(network?: ReturnType<typeof loseAnswers>) {
 describe('an address of an account that a provider opens', () => {
   it('behavior: offers the provider and creates no account', async () => {
     const { test, kit, clock, person, organizationId, state } = await returnByCode()
-    expect(state).toEqual({ status: 'account-exists', contact: person.email, ways: ['acme'] })
+    expect(state).toEqual({ status: 'account-exists', contact: person.email, methods: ['acme'] })
     expect(count(test, 'signup') + count(test, 'otp_login')).toBe(0)
     expect(kit.sessions.state.session).toBeUndefined()
     // What was typed stays, for whoever goes back.
@@ -38,7 +38,7 @@ describe('an address of an account that a provider opens', () => {
     const done = kit.emailLogin.continueAsNew()
     expect(await clock.settle(done)).toMatchObject({ status: 'signed-in', isNewAccount: true })
     const own = kit.sessions.state.session!
-    expect(own).toMatchObject({ contact: person.email, way: 'email' })
+    expect(own).toMatchObject({ contact: person.email, method: 'email' })
     expect(own.organizationId).not.toBe(organizationId)
     await clock.settle(kit.signOut())
     const code = await toCodeScreen(test, person.email!)

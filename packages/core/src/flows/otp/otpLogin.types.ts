@@ -41,10 +41,10 @@ export type OtpState =
 export type OtpLoginState =
   | OtpState
   /**
-   * The contact is verified and has no account, but an account with the same address exists. `ways` are the login
+   * The contact is verified and has no account, but an account with the same address exists. `methods` are the login
    * methods that open it, by their ids in wallet_kit_config: `google`.
    */
-  | { status: 'account-exists'; contact: string; ways: readonly string[] }
+  | { status: 'account-exists'; contact: string; methods: readonly string[] }
   | { status: 'signed-in'; contact: string; isNewAccount: boolean; session: Session }
 
 /** Any state of a flow with a one-time code. */

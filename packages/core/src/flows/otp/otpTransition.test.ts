@@ -18,7 +18,7 @@ const code: CodeState = { status: 'code', ...screen, resending: false }
 const verifying: OtpFlowState = { status: 'verifying', ...screen, slow: false }
 const exhausted: OtpFlowState = { status: 'exhausted', contact, reason: 'tries', resending: false }
 const signedIn: OtpFlowState = { status: 'signed-in', contact, isNewAccount: true, session }
-const accountExists: OtpFlowState = { status: 'account-exists', contact, ways: ['google'] }
+const accountExists: OtpFlowState = { status: 'account-exists', contact, methods: ['google'] }
 
 const sent: OtpEvent = { type: 'sent', contact, codeLength: 6, alphanumeric: false, at: 0 }
 const offline = failed('OFFLINE', { retryable: true })

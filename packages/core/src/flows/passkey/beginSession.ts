@@ -34,7 +34,7 @@ export async function beginSession(
       if (!learnServiceTime(kit, error)) throw error
       return ask()
     })
-    const login = { answer, operation: 'stamp_login', keyName, key, way: 'passkey', signal }
+    const login = { answer, operation: 'stamp_login', keyName, key, method: 'passkey', signal }
     return await sessionRuntime.startSession(login)
   } catch (error) {
     await sessionRuntime.keys.delete(keyName)

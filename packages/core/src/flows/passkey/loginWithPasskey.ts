@@ -105,7 +105,7 @@ export async function sendLogin(
     const request = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const
     const session = await sendStamped(kit, request).then(
       (answer) => {
-        const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'passkey', signal }
+        const login = { answer, operation: 'stamp_login', keyName, key, asked, method: 'passkey', signal }
         return sessionRuntime.startSession(login)
       },
       (refusal) => resume(kit, refusal, { signer: key.pair, ...signed, signal }),

@@ -49,7 +49,7 @@ describe('passkeys', () => {
       ])
       expect(kit.sessions.state).toMatchObject({
         status: 'signed-in',
-        session: { name: 'Ada Lovelace', way: 'passkey' },
+        session: { name: 'Ada Lovelace', method: 'passkey' },
       })
       expect(kit.passkeys.hasLocalPasskey).toBe(true)
       const { userId } = kit.sessions.state.session!
@@ -134,7 +134,7 @@ describe('passkeys', () => {
       expect(kit.passkeys.state).toEqual({ status: 'idle' })
       expect(await clock.settle(login)).toEqual({ status: 'idle' })
       expect(device.passkeys.open).toBe(0)
-      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ session: { way: 'passkey' } })
+      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ session: { method: 'passkey' } })
     })
 
     it('behavior: another method cancels the one before', async () => {
@@ -174,7 +174,7 @@ describe('passkeys', () => {
         userID: device.passkeys.kept[0]!.userHandle,
         allAcceptedCredentialIDs: idsOf(test),
       })
-      // The same account, by either way in.
+      // The same account by either login method.
       const { userId } = kit.sessions.state.session!
       await clock.settle(kit.signOut())
       expect(kit.passkeys.state).toEqual({ status: 'idle' })

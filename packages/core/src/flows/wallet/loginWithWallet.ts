@@ -53,7 +53,7 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
     throw error
   })
   const { at: asked } = request
-  const login = { answer, operation: 'stamp_login', keyName, key, asked, way: 'wallet', signal }
+  const login = { answer, operation: 'stamp_login', keyName, key, asked, method: 'wallet', signal }
   const session = await sessionRuntime.startSession(login)
   if (earned.isNewAccount) kit.sessions.rename(session.id, shortAddress(request.fields.address))
   else nameSession(kit, session)

@@ -11,8 +11,8 @@ export interface WalletMachine extends Omit<WalletLogin, 'state' | 'detected' | 
 const empty: WalletLoginState = { status: 'idle' }
 const none: readonly DetectedWallet[] = []
 
-export const wallet: Flow<'wallets', WalletLoginState, WalletLogin, WalletMachine> = {
-  property: 'wallets',
+export const wallet: Flow<'walletLogin', WalletLoginState, WalletLogin, WalletMachine> = {
+  property: 'walletLogin',
   isLogin: true,
   empty,
   create(context) {

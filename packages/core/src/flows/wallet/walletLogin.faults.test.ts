@@ -35,7 +35,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
       ...failed('WALLET_REJECTED'),
       error: { retryable: true },
     })
-    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'ready' })
+    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
     expect(wallet.asked).toEqual(['connect', 'connect'])
   })
 
@@ -45,7 +45,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     wallet.next.push('yes', 'no')
     expect(await signInByWallet(test)).toMatchObject(failed('WALLET_REJECTED'))
     expect(count(test, 'signup') + count(test, 'account')).toBe(0)
-    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'signed-in' })
+    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'signed-in' })
     expect(wallet.asked).toEqual(['connect', 'sign', 'sign'])
   })
 
@@ -54,8 +54,8 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('no', 'yes', 'no')
     expect(await chooseFirst(test, { thenSign: true })).toMatchObject(failed('WALLET_REJECTED'))
-    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject(failed('WALLET_REJECTED'))
-    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'signed-in' })
+    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject(failed('WALLET_REJECTED'))
+    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'signed-in' })
     expect(wallet.asked).toEqual(['connect', 'connect', 'sign', 'sign'])
   })
 
@@ -65,7 +65,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     wallet.next.push('wait')
     const done = chooseFirst(test, { thenSign: true })
     await asked(test, wallet)
-    test.kit.wallets.cancel()
+    test.kit.walletLogin.cancel()
     wallet.answer()
     expect(await test.clock.settle(done)).toMatchObject({ status: 'choosing' })
     expect(wallet.asked).toEqual(['connect'])
@@ -76,7 +76,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('locked')
     expect(await chooseFirst(test)).toMatchObject(failed('WALLET_LOCKED'))
-    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'ready' })
+    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
   })
 
   it('behavior: an unknown error of the wallet', async () => {
@@ -88,7 +88,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
       { message: 'Ledger device: locked (0x5515)' },
     )
     expect(await signInByWallet(test)).toMatchObject(failed('WALLET_FAILED'))
-    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject(failed('WALLET_LOCKED'))
+    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject(failed('WALLET_LOCKED'))
   })
 
   it('behavior: renews the message after a switch of account', async () => {
@@ -98,11 +98,11 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit, clock } = test
     wallet.select(1)
     const address = wallet.addresses[1]
-    await clock.settle(eventually(() => kit.wallets.state).toMatchObject({ status: 'ready', address }))
-    expect(await clock.settle(kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
+    await clock.settle(eventually(() => kit.walletLogin.state).toMatchObject({ status: 'ready', address }))
+    expect(await clock.settle(kit.walletLogin.sign())).toMatchObject({ status: 'signed-in' })
     expect(wallet.signed).toHaveLength(1)
     expect(wallet.signed[0]).toContain(address)
-    expect(await clock.settle(kit.wallets.list())).toMatchObject([{ address }])
+    expect(await clock.settle(kit.walletLogin.list())).toMatchObject([{ address }])
   })
 
   it('behavior: rejects a signature of another account', async () => {
@@ -112,7 +112,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     expect(await signInByWallet(test)).toMatchObject(failed('WALLET_WRONG_ACCOUNT'))
     expect(count(test, 'signup')).toBe(0)
     wallet.habits.signsWith = undefined
-    expect(await test.clock.settle(test.kit.wallets.retry())).toMatchObject({ status: 'ready' })
+    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
   })
 
   it.each(['ready', 'signing'])('behavior: a wallet that disconnects, %s', async (at) => {
@@ -121,14 +121,14 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     await chooseFirst(test)
     if (at === 'signing') wallet.next.push('wait')
-    const done = at === 'signing' ? kit.wallets.sign() : undefined
+    const done = at === 'signing' ? kit.walletLogin.sign() : undefined
     if (done) await asked(test, wallet)
     wallet.leave()
-    expect(kit.wallets.state).toMatchObject(failed('WALLET_DISCONNECTED'))
+    expect(kit.walletLogin.state).toMatchObject(failed('WALLET_DISCONNECTED'))
     wallet.answer()
-    expect((await (done ?? kit.wallets.sign())).status).toBe('idle')
-    expect(kit.wallets.state).toMatchObject(failed('WALLET_DISCONNECTED'))
-    expect(await clock.settle(kit.wallets.retry())).toMatchObject({ status: 'ready' })
+    expect((await (done ?? kit.walletLogin.sign())).status).toBe('idle')
+    expect(kit.walletLogin.state).toMatchObject(failed('WALLET_DISCONNECTED'))
+    expect(await clock.settle(kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
   })
 
   it('behavior: is slow, and can be cancelled, if the wallet never answers', async () => {
@@ -138,15 +138,15 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     wallet.next.push('wait')
     const done = chooseFirst(test)
     await asked(test, wallet)
-    expect(kit.wallets.state).toMatchObject({ status: 'connecting', slow: false })
+    expect(kit.walletLogin.state).toMatchObject({ status: 'connecting', slow: false })
     clock.advance(15_000)
-    expect(kit.wallets.state).toMatchObject({ status: 'connecting', slow: true })
-    kit.wallets.cancel()
+    expect(kit.walletLogin.state).toMatchObject({ status: 'connecting', slow: true })
+    kit.walletLogin.cancel()
     expect(await done).toMatchObject({ status: 'choosing' })
     // What it says later counts for nothing.
     wallet.answer()
     await clock.settle(Promise.resolve())
-    expect(kit.wallets.state).toMatchObject({ status: 'choosing' })
+    expect(kit.walletLogin.state).toMatchObject({ status: 'choosing' })
   })
 
   it('behavior: times out if the wallet never answers', async () => {
@@ -158,15 +158,15 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     await asked(test, wallet)
     clock.advance(5 * minute)
     expect(await choosing).toMatchObject(failed('WALLET_TIMEOUT'))
-    await clock.settle(kit.wallets.retry())
-    const signing = kit.wallets.sign()
+    await clock.settle(kit.walletLogin.retry())
+    const signing = kit.walletLogin.sign()
     await clock.settle(eventually(() => wallet.asked.at(-1)).toBe('sign'))
     clock.advance(15_000)
-    expect(kit.wallets.state).toMatchObject({ status: 'signing', slow: true })
+    expect(kit.walletLogin.state).toMatchObject({ status: 'signing', slow: true })
     clock.advance(10 * minute)
     expect(await clock.settle(signing)).toMatchObject(failed('WALLET_TIMEOUT'))
-    kit.wallets.reset()
-    expect(kit.wallets.state).toMatchObject({ status: 'choosing' })
+    kit.walletLogin.reset()
+    expect(kit.walletLogin.state).toMatchObject({ status: 'choosing' })
   })
 
   it('behavior: asks for another signature if signed too late', async () => {
@@ -175,14 +175,14 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('yes', 'wait')
     await chooseFirst(test)
-    const done = kit.wallets.sign()
+    const done = kit.walletLogin.sign()
     await asked(test, wallet)
     clock.advance(4.5 * minute)
     wallet.answer()
     const address = wallet.addresses[0]
     expect(await clock.settle(done)).toMatchObject({ status: 'stale', wallet: { chain }, address })
     expect(count(test, 'stamp_login')).toBe(0)
-    expect(await clock.settle(kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(kit.walletLogin.sign())).toMatchObject({ status: 'signed-in' })
     expect(new Set(wallet.signed).size).toBe(2)
   })
 
@@ -192,7 +192,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const test = await start({ environment: { clock: wrong } })
     addWallet(test, chain)
     expect(await signInByWallet(test)).toMatchObject({ status: 'stale' })
-    expect(await clock.settle(test.kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(test.kit.walletLogin.sign())).toMatchObject({ status: 'signed-in' })
   })
 
   it('behavior: renews the message while it is shown', async () => {
@@ -200,14 +200,14 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
     const first = (await chooseFirst(test)) as { text: string }
-    const text = () => (kit.wallets.state as { text?: string }).text
+    const text = () => (kit.walletLogin.state as { text?: string }).text
     for (let minutes = 0; minutes < 7; minutes++) {
       const before = text()
       clock.advance(minute)
       await clock.settle(eventually(text).not.toBe(before))
     }
     const shown = text()
-    expect(await clock.settle(kit.wallets.sign())).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(kit.walletLogin.sign())).toMatchObject({ status: 'signed-in' })
     expect(wallet.signed).toEqual([shown])
     expect(shown).not.toBe(first.text)
     // Nothing goes on once it is over.
@@ -221,9 +221,9 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
     const { id } = await findWallet(test)
-    await clock.settle(Promise.all([kit.wallets.choose(id), kit.wallets.choose(id)]))
-    await clock.settle(Promise.all([kit.wallets.sign(), kit.wallets.sign(), kit.wallets.sign()]))
-    expect(kit.wallets.state.status).toBe('signed-in')
+    await clock.settle(Promise.all([kit.walletLogin.choose(id), kit.walletLogin.choose(id)]))
+    await clock.settle(Promise.all([kit.walletLogin.sign(), kit.walletLogin.sign(), kit.walletLogin.sign()]))
+    expect(kit.walletLogin.state.status).toBe('signed-in')
     expect(wallet.asked).toEqual(['connect', 'sign'])
   })
 
@@ -232,10 +232,10 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit } = test
     const wallet = addWallet(test, chain)
     await chooseFirst(test)
-    let state = await patiently(test, kit.wallets.sign())
+    let state = await patiently(test, kit.walletLogin.sign())
     expect(state).toMatchObject({ ...failed('UNREACHABLE'), error: { retryable: true } })
     for (let tries = 0; tries < 9 && state.status === 'idle'; tries++)
-      state = await patiently(test, kit.wallets.retry())
+      state = await patiently(test, kit.walletLogin.retry())
     expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
     // What was signed once is enough.
     expect(wallet.asked).toEqual(['connect', 'sign'])

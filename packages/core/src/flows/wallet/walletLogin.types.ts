@@ -94,10 +94,10 @@ export interface WalletChoice {
  * rejects: errors are in the state.
  *
  * @example
- * const stop = kit.wallets.discover()
- * kit.wallets.subscribe(() => drawRows(kit.wallets.detected)) // called for each detected wallet
- * row.onclick = () => kit.wallets.choose(wallet.id) // 'ready'
- * button.onclick = () => kit.wallets.sign() // 'signed-in'
+ * const stop = kit.walletLogin.discover()
+ * kit.walletLogin.subscribe(() => drawRows(kit.walletLogin.detected)) // called for each detected wallet
+ * row.onclick = () => kit.walletLogin.choose(wallet.id) // 'ready'
+ * button.onclick = () => kit.walletLogin.sign() // 'signed-in'
  */
 export interface WalletLogin {
   readonly state: WalletLoginState

@@ -3,6 +3,7 @@ import { resultOf } from '../../callService.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
+import { transferScenarios } from './transferScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
 const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
@@ -41,4 +42,5 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...accountScenarios,
   ...configurationScenarios,
   ...walletScenarios,
+  ...transferScenarios,
 }

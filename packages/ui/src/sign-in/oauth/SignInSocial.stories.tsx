@@ -77,7 +77,7 @@ export const AccountExists: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
     await open(kit)
-    kit.show({ oauth: { status: 'account-exists', provider: 'google', contact, ways: ['email'] } })
+    kit.show({ oauth: { status: 'account-exists', provider: 'google', contact, methods: ['email'] } })
     await heading('This email has an account here')
     await press('Continue with email')
     await expect(kit.oauth.reset).toHaveBeenCalledOnce()
@@ -93,12 +93,12 @@ export const KnownByProvider: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
     await open(kit)
-    kit.show({ emailLogin: { status: 'account-exists', contact, ways: ['google'] } })
+    kit.show({ emailLogin: { status: 'account-exists', contact, methods: ['google'] } })
     await heading('This email has an account here')
     await press('Continue with Google')
     await expect(kit.emailLogin.back).toHaveBeenCalledOnce()
     await expect(kit.oauth.start).toHaveBeenCalledWith('google')
-    kit.show({ emailLogin: { status: 'account-exists', contact, ways: ['google'] } })
+    kit.show({ emailLogin: { status: 'account-exists', contact, methods: ['google'] } })
     await press('Make a new account')
     await expect(kit.emailLogin.continueAsNew).toHaveBeenCalledOnce()
     await expect(kit.oauth.continueAsNew).not.toHaveBeenCalled()

@@ -41,7 +41,7 @@ function Social({ ids, providers = [], names, sending, offline, typed, actions }
   )
 }
 
-export const oauthMethod = {
+export const oauthMethod: LoginMethod<FirstOAuthActions> = {
   name: 'social',
   place: 'button',
   Component: Social,
@@ -53,4 +53,4 @@ export const oauthMethod = {
       begin(typed, { dismissed: errorOf(store.get().passkey) })
     },
   }),
-} satisfies LoginMethod<FirstOAuthActions>
+}

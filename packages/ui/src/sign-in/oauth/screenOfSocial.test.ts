@@ -30,7 +30,7 @@ describe('screenOf a login at a provider', () => {
       name: 'socialWindow',
       props: { mode: undefined, slow: true },
     })
-    const known = { status: 'account-exists', provider: 'google', contact, ways: ['email'] } as const
+    const known = { status: 'account-exists', provider: 'google', contact, methods: ['email'] } as const
     expect(screenOf(at(known, { online: false }))).toMatchObject({
       name: 'accountExists',
       props: { contact, ways: ['email'], names: { google: 'Work' }, offline: true },
@@ -38,7 +38,7 @@ describe('screenOf a login at a provider', () => {
   })
 
   it('behavior: account exists after a code: lists the enabled login methods', () => {
-    const login = { status: 'account-exists', contact, ways: ['google', 'discord'] } as const
+    const login = { status: 'account-exists', contact, methods: ['google', 'discord'] } as const
     expect(screenOf(signInState({ config, emailLogin: login, providers: ['email', 'google'] }))).toEqual({
       name: 'accountExists',
       props: {

@@ -24,7 +24,7 @@ export function socialScreen({
     case 'blocked':
       return { name: 'socialBlocked', props: of(oauth.provider) }
     case 'account-exists': {
-      const { provider, contact, ways } = oauth
+      const { provider, contact, methods: ways } = oauth
       return {
         name: 'accountExists',
         props: { ...of(provider), byCode: false, contact, ways, names, offline },

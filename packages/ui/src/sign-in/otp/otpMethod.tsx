@@ -33,7 +33,7 @@ function ContactSkeleton() {
   )
 }
 
-export const otpMethod = {
+export const otpMethod: LoginMethod<FirstOtpActions> = {
   name: 'contact',
   ids: ['email', 'sms'],
   place: 'field',
@@ -51,4 +51,4 @@ export const otpMethod = {
       void kit[chosen].sendCode(contact)
     },
   }),
-} satisfies LoginMethod<FirstOtpActions>
+}

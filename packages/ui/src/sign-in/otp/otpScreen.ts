@@ -17,8 +17,8 @@ export function otpScreen(state: SignInState): Screen | undefined {
     const { contact } = login
     const providers = providersOf(state)
     const names = config.config?.oauthNames
-    const ways = login.ways.filter((way) => providers?.includes(way))
-    const [id = ''] = login.ways
+    const ways = login.methods.filter((way) => providers?.includes(way))
+    const [id = ''] = login.methods
     const shown = { id, name: providerName(id, names), byCode: true }
     return { name: 'accountExists', props: { ...shown, contact, ways, names, offline } }
   }

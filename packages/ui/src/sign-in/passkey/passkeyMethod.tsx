@@ -34,7 +34,7 @@ function isAlone(providers: readonly string[]): boolean {
   return !email && !phone
 }
 
-export const passkeyMethod = {
+export const passkeyMethod: LoginMethod<FirstPasskeyActions> = {
   name: 'passkey',
   ids: ['passkey'],
   place: 'button',
@@ -51,4 +51,4 @@ export const passkeyMethod = {
     autofill: passkeys.autofill,
     openSignUp: () => begin(undefined, { signUp: '' }),
   }),
-} satisfies LoginMethod<FirstPasskeyActions>
+}

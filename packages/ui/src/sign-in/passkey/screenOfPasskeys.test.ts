@@ -104,18 +104,18 @@ describe('screenOf a session that ended', () => {
     const every = { config: { status: 'ready', config: everyMethod }, providers: undefined } as const
     const google = { id: 'google', name: 'Google' }
     // Also if a passkey or a code is possible, and if neither is known.
-    for (const who of [{ way: 'google' }, { way: 'google', contact: undefined }])
+    for (const who of [{ method: 'google' }, { method: 'google', contact: undefined }])
       expect(expired({ ...every, offer: 'likely' }, who)).toMatchObject({
         name: 'sessionEnded',
         props: { way: google, passkey: false },
       })
-    expect(expired(every, { way: 'wallet' })).toMatchObject({ props: { way: { id: 'wallet' } } })
-    expect(expired({ ...every, anotherWay: true }, { way: 'google' }).name).toBe('login')
+    expect(expired(every, { method: 'wallet' })).toMatchObject({ props: { way: { id: 'wallet' } } })
+    expect(expired({ ...every, anotherWay: true }, { method: 'google' }).name).toBe('login')
     // The method was disabled, or was none of these.
-    expect(expired({}, { way: 'wallet' })).toMatchObject({
+    expect(expired({}, { method: 'wallet' })).toMatchObject({
       props: { way: undefined, passkey: false, contact },
     })
-    expect(expired({}, { way: 'passkey' })).toMatchObject({ props: { way: undefined, passkey: true } })
+    expect(expired({}, { method: 'passkey' })).toMatchObject({ props: { way: undefined, passkey: true } })
   })
 
   it('behavior: shows the first screen if no method is known', () => {

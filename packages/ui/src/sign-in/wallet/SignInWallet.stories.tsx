@@ -27,7 +27,7 @@ export const ByWallet: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ada')
     await press('Continue with a wallet')
     await heading('Choose a wallet')
-    await expect(kit.wallets.discover).toHaveBeenCalledOnce()
+    await expect(kit.walletLogin.discover).toHaveBeenCalledOnce()
     kit.show({ detectedWallets: [marmot, pebble] })
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -35,7 +35,7 @@ export const ByWallet: Story = {
       ),
     )
     await press(/^Marmot/)
-    await expect(kit.wallets.choose).toHaveBeenCalledWith(marmot.id, { thenSign: true })
+    await expect(kit.walletLogin.choose).toHaveBeenCalledWith(marmot.id, { thenSign: true })
     const own = { wallet: marmot, purpose: 'login' } as const
     kit.show({ wallet: { status: 'connecting', ...own, slow: false } })
     await heading('Connect Marmot')
@@ -46,13 +46,13 @@ export const ByWallet: Story = {
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
     await heading('Nothing was signed')
     await press('Try again')
-    await expect(kit.wallets.retry).toHaveBeenCalledOnce()
+    await expect(kit.walletLogin.retry).toHaveBeenCalledOnce()
     await press('Another wallet')
     await heading('Choose a wallet')
     await press('Back')
     await heading('Sign in to Larkfield')
     await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
-    await expect(kit.wallets.state.status).toBe('idle')
+    await expect(kit.walletLogin.state.status).toBe('idle')
     kit.show({ wallet: { status: 'stale', ...own, address } })
     await heading('That took a little long')
     kit.show({ wallet: { status: 'working', ...own, slow: false } })

@@ -15,20 +15,20 @@ export interface WalletActions {
   leaveWallet(): void
 }
 
-export function createWalletActions({ kit: { store, wallets }, choose }: ActionContext) {
+export function createWalletActions({ kit: { store, walletLogin }, choose }: ActionContext) {
   /** The only account to sign in to; undefined: any. */
   let organizationId: string | undefined
   const leaveWallet = (): void => {
-    if (isOwn(store.get().wallet)) wallets.reset()
+    if (isOwn(store.get().wallet)) walletLogin.reset()
   }
   const actions: WalletActions = {
     // The list of wallets has already explained what will be signed.
-    chooseWallet: (id) => void wallets.choose(id, { thenSign: true, organizationId }),
-    sign: () => void wallets.sign(),
+    chooseWallet: (id) => void walletLogin.choose(id, { thenSign: true, organizationId }),
+    sign: () => void walletLogin.sign(),
     leaveWallet,
   }
   const controls: FlowControls = {
-    retry: () => wallets.retry(),
+    retry: () => walletLogin.retry(),
     leave: leaveWallet,
     /** Back to the first screen, where any account may sign in. */
     back() {

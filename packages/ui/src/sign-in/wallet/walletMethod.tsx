@@ -23,7 +23,7 @@ function Wallet({ providers = [], sending, offline, typed, actions }: MethodProp
   )
 }
 
-export const walletMethod = {
+export const walletMethod: LoginMethod<FirstWalletActions> = {
   name: 'wallet',
   ids: ['wallet'],
   place: 'field',
@@ -32,4 +32,4 @@ export const walletMethod = {
   createActions: ({ kit: { store }, begin }) => ({
     openWallets: (typed) => begin(typed, { wallets: true, dismissed: errorOf(store.get().passkey) }),
   }),
-} satisfies LoginMethod<FirstWalletActions>
+}

@@ -243,6 +243,7 @@ export const errorsDe: ErrorTexts = {
     'Diese Wallet wurde nicht gefunden',
     'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
   ),
+  WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
   BOOT_PROOF_NOT_FOUND: gone,
   IMPORT_TARGET_NOT_FOUND: row(

@@ -197,6 +197,7 @@ export const errorTexts: ErrorTexts = {
 
   // Wallets.
   WALLET_NOT_FOUND: row("That wallet wasn't found", 'It may have been deleted. Reload the page.'),
+  WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
   BOOT_PROOF_NOT_FOUND: gone,
   IMPORT_TARGET_NOT_FOUND: row(

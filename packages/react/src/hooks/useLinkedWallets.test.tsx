@@ -7,8 +7,8 @@ import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
+import { useLinkedWallets } from './useLinkedWallets.ts'
 import { useLoginWithWallet } from './useLogin.ts'
-import { useWallets } from './useWallets.ts'
 
 import '../../test/page.ts'
 
@@ -40,7 +40,7 @@ function SignIn() {
 }
 
 function List() {
-  const { state, detected, discover, list, link, sign, unlink } = useWallets()
+  const { state, detected, discover, list, link, sign, unlink } = useLinkedWallets()
   useEffect(discover, [discover])
   return (
     <>
@@ -101,7 +101,7 @@ describe('useLoginWithWallet', () => {
   })
 })
 
-describe('useWallets', () => {
+describe('useLinkedWallets', () => {
   it('default', async () => {
     const test = await start()
     await test.signIn(someone())

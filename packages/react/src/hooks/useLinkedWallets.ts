@@ -1,10 +1,10 @@
 import {
   type KitError,
   type LinkedWallet,
+  linkedWalletsQuery,
   sessionKey,
   unlinkWalletMutation,
   type WalletLoginState,
-  walletsQuery,
 } from '@latchkey/core'
 import {
   type UseMutationResult,
@@ -17,7 +17,7 @@ import { useSession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLogin.ts'
 
-export interface UseWalletsReturnType
+export interface UseLinkedWalletsReturnType
   extends Pick<UseLoginWithWalletReturnType, 'state' | 'detected' | 'discover' | 'cancel'> {
   /** The wallets linked to the signed-in person's account. */
   list: UseQueryResult<LinkedWallet[], KitError>
@@ -38,12 +38,12 @@ export interface UseWalletsReturnType
  * browser.
  *
  * @example
- * const { list, unlink } = useWallets()
+ * const { list, unlink } = useLinkedWallets()
  * list.data?.map(({ apiKeyId, name, address }) => (
  *   <button key={apiKeyId} onClick={() => unlink.mutate(apiKeyId)}>Unlink {name}, {address}</button>
  * ))
  */
-export function useWallets(): UseWalletsReturnType {
+export function useLinkedWallets(): UseLinkedWalletsReturnType {
   const kit = useKit()
   const cache = useQueryClient()
   const session = useSession()
@@ -57,7 +57,7 @@ export function useWallets(): UseWalletsReturnType {
   }
   return {
     ...{ state, detected, discover, cancel },
-    list: useQuery(walletsQuery(kit, session)),
+    list: useQuery(linkedWalletsQuery(kit, session)),
     link: (id) => choose(id, { purpose: 'link' }),
     sign: () => follow(sign()),
     retry: () => follow(retry()),

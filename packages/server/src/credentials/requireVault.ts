@@ -1,0 +1,31 @@
+import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { passkeyType } from '../store/passkeyCaller.ts'
+
+/**
+ * Keys are exported and imported in the vault: by a passkey used there, by a login key whose own login was there
+ * moments ago, or by a long-lived API key, which no page has. docs/decisions.md#export-and-import
+ * @throws ServiceError STEP_UP_REQUIRED
+ */
+export function requireVault(context: Context): void {
+  const { type, authTime, expiresAt } = context.caller.credential
+  if (type === passkeyType ? isVault(context, context.caller.page) : isVaultLogin(context)) return
+  if (type !== passkeyType && authTime === null && expiresAt === null) return
+  const { vaultOrigin: origin, reauthenticationSeconds: maxAgeSeconds } = context.settings
+  throw new ServiceError('STEP_UP_REQUIRED', {
+    vault: origin === undefined ? { maxAgeSeconds } : { origin, maxAgeSeconds },
+  })
+}
+
+const isVault = ({ settings }: Context, origin: string | null | undefined): boolean =>
+  settings.vaultOrigin !== undefined && origin === settings.vaultOrigin
+
+function isVaultLogin(context: Context): boolean {
+  const { caller, now, submittedAt = now, settings } = context
+  const { authTime, pageOrigin } = caller.credential
+  return (
+    isVault(context, pageOrigin) &&
+    authTime !== null &&
+    submittedAt - authTime <= settings.reauthenticationSeconds * 1_000
+  )
+}

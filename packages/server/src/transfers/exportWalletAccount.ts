@@ -1,0 +1,28 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { requireVault } from '../credentials/requireVault.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { findAccountByAddress } from '../store/wallets.ts'
+import { callEnclave } from '../wallets/callEnclave.ts'
+import { accountSourceOf, toStoredAddress } from '../wallets/signer.ts'
+
+/** The wallet stays unexported: the key of one account restores neither its phrase nor its other accounts. */
+export const exportWalletAccount: SubmitHandler<'exportWalletAccount', string> = {
+  async prepare(context, { address, targetPublicKey }) {
+    requireVault(context)
+    const { db, enclave, organization } = context
+    const organizationId = organization.id
+    const found = await findAccountByAddress(db, { organizationId, address: toStoredAddress(address) })
+    if (!found) throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address })
+    return await callEnclave('parameters.targetPublicKey', () =>
+      enclave.exportKey({ source: accountSourceOf(found), organizationId, targetPublicKey }),
+    )
+  },
+
+  async apply({ db, organization }, { address }, exportBundle) {
+    const place = { organizationId: organization.id, address: toStoredAddress(address) }
+    // Deleted since it was read: nothing leaves.
+    if (!(await findAccountByAddress(db, place)))
+      throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address })
+    return { address, exportBundle }
+  },
+}

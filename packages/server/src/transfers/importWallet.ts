@@ -1,0 +1,25 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { requireVault } from '../credentials/requireVault.ts'
+import { timeOrderedUuid } from '../ports/random.ts'
+import { addWallet, rowsOf, type WalletRows, walletResultOf } from '../wallets/createWallet.ts'
+import { openImport, requireOwnUser, spendImportTarget } from './importTarget.ts'
+
+export const importWallet: SubmitHandler<'importWallet', WalletRows & { targetId: string }> = {
+  async prepare(context, { userId, walletName, encryptedBundle, accounts }) {
+    requireVault(context)
+    requireOwnUser(context, userId)
+    const { enclave, now, random, organization } = context
+    const id = timeOrderedUuid(now, random)
+    const { targetId, opened } = await openImport(context, 'wallet', (target) =>
+      enclave.importWallet({ target, encryptedBundle, walletId: id }),
+    )
+    const place = { id, organizationId: organization.id, name: walletName, imported: true }
+    return { ...(await rowsOf(context, { ...place, ...opened, accounts })), targetId }
+  },
+
+  async apply(context, _parameters, { targetId, ...rows }) {
+    await spendImportTarget(context, targetId)
+    await addWallet(context, rows)
+    return walletResultOf(rows)
+  },
+}
