@@ -9,7 +9,7 @@ import { Title } from '../parts/Title.tsx'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { Kind } from './ContactSection.tsx'
+import type { Kind } from './listContacts.ts'
 
 export interface ChangeContactCardProps {
   kind: Kind

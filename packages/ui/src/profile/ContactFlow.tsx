@@ -7,7 +7,7 @@ import type { SignInActions } from '../sign-in/actions.ts'
 import { codeScreen } from '../sign-in/otp/otpScreen.ts'
 import { type Screen, type ScreenData, screens } from '../sign-in/screens.ts'
 import { ChangeContactCard } from './ChangeContactCard.tsx'
-import type { Kind } from './ContactSection.tsx'
+import type { Kind } from './listContacts.ts'
 
 export interface ContactFlowProps {
   kind: Kind

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { contact, flowError, number } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
-import { type ContactLine, ContactSection } from './ContactSection.tsx'
+import { ContactSection } from './ContactSection.tsx'
+import type { ContactLine } from './listContacts.ts'
 import type { Outcome } from './toOutcome.ts'
 
 const email: ContactLine = { kind: 'email', contact, verified: true }

@@ -6,23 +6,12 @@ import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { ContactRow } from './ContactRow.tsx'
+import type { ContactLine, Kind } from './listContacts.ts'
 import { RowQuestion } from './RowQuestion.tsx'
 import { Setting } from './Setting.tsx'
 import type { Outcome } from './toOutcome.ts'
 import { useAction } from './useAction.ts'
 import type { Source } from './useSource.ts'
-
-export type Kind = 'email' | 'phone'
-
-export interface ContactLine {
-  kind: Kind
-  /** Undefined if the user has none. */
-  contact: string | undefined
-  /** Whether a code sent there signs in. */
-  verified: boolean
-  /** Whether it can be removed: nobody may remove their only login method. */
-  isOnlyMethod?: boolean | undefined
-}
 
 export interface ContactSectionProps {
   source: Source<readonly ContactLine[]>
