@@ -79,7 +79,7 @@ export const Sending: Story = {
 export const PromptClosed: Story = {
   args: { error: flowError('PASSKEY_CANCELLED') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You closed the prompt.')
   },
 }
 export const TooManyCodes: Story = { args: { passkey: false, error: flowError('OTP_LIMIT_REACHED') } }

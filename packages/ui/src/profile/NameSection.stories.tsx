@@ -101,7 +101,7 @@ export const NotSaved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus())
     await userEvent.keyboard('Ada King{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("it didn't answer")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("isn't responding")
     await expect(canvas.getByRole('textbox')).toHaveValue('Ada King')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus())

@@ -84,7 +84,7 @@ export const NoPasskeysHere: Story = {
   args: { supported: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
-    await expect(canvas.getByText('No passkeys in this browser')).toBeVisible()
+    await expect(canvas.getByText("This browser doesn't support passkeys")).toBeVisible()
   },
 }
 
@@ -104,7 +104,7 @@ export const Cancelled: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_CANCELLED')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You closed the prompt.')
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
@@ -112,7 +112,7 @@ export const NotAdded: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_INVALID')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("It didn't check out.")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't verify the new passkey.")
   },
 }
 /** After the fresh login the user clicks again: prompts open only during a click. */

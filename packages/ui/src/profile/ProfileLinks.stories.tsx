@@ -74,7 +74,7 @@ export const Wallet: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Continue in Marmot' }))
     await expect(kit.walletLogin.sign).toHaveBeenCalledOnce()
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
-    await screen.findByRole('dialog', { name: 'Nothing was signed' })
+    await screen.findByRole('dialog', { name: 'You declined in Marmot' })
     kit.show({ wallet: { status: 'working', ...own, slow: false } })
     await screen.findByRole('dialog', { name: 'Linking your wallet' })
     kit.show({ wallet: { status: 'linked', address } })
@@ -113,12 +113,12 @@ export const ConfirmByProvider: Story = {
     await expect(kit.oauth.start).toHaveBeenCalledWith('google', { mode: 'popup', organizationId })
     const login = { provider: 'google', purpose: 'login' } as const
     kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
-    await screen.findByRole('dialog', { name: 'Continue in the window' })
+    await screen.findByRole('dialog', { name: 'Continue in the Google window' })
     kit.show({ oauth: { status: 'idle', ...login, error: flowError('OAUTH_WRONG_ACCOUNT') } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await expect(kit.oauth.retry).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'blocked', ...login } })
-    const blocked = await screen.findByRole('dialog', { name: 'Your browser blocked the window' })
+    const blocked = await screen.findByRole('dialog', { name: 'Your browser blocked the pop-up' })
     await userEvent.click(within(blocked).getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('dialog', { name: "Confirm it's you" })
     kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
@@ -146,7 +146,7 @@ export const ConfirmByWallet: Story = {
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent(
-        'proves to larkfield.example that the address is yours',
+        'prove to larkfield.example that the address is yours',
       ),
     )
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
