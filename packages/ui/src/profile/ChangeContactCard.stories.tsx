@@ -47,7 +47,7 @@ export const Sending: Story = { args: { contact: 'ada@example.org', sending: tru
 export const InUse: Story = {
   args: { contact: 'ada@example.org', error: flowError('CREDENTIAL_CONFLICT') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('It belongs to another account.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This is already linked to another account.')
   },
 }
 export const CountryWithoutCodes: Story = {
