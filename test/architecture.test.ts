@@ -90,6 +90,7 @@ const mayImport: Record<string, string[]> = {
     '@wallet-standard/wallet',
     'jose',
   ],
+  'packages/create-latchkey': [],
   'apps/service': [
     '@latchkey/contract',
     '@latchkey/crypto',
@@ -99,7 +100,6 @@ const mayImport: Record<string, string[]> = {
     'oidc-provider',
     'pino',
     'sonic-boom',
-    'tsx',
   ],
   'apps/demo': ['@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }

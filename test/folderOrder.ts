@@ -114,6 +114,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'channel',
     'exports',
   ],
+  'packages/create-latchkey': [''],
   'packages/testing': ['wallets', '', 'issuer', 'playwright', 'exports'],
 }
 

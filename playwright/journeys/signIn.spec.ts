@@ -12,14 +12,14 @@ test('the whole sign-in, what the site shows of it, out, and in again to the sam
 }) => {
   const { page } = signIn
   await page.goto('/')
-  await expect(signIn.card).toContainText('Not yet yours')
+  await expect(signIn.card).toContainText('No card yet')
   await signIn.signInButton.click()
   await expect(signIn.dialog).toHaveAccessibleName('Sign in to Larkfield')
   await signIn.contact.fill(contact)
   await signIn.button('Continue').click()
   await expect(signIn.heading('Check your email')).toBeVisible()
   await expect(signIn.dialog).toContainText(`We sent a 6-digit code to ${contact}`)
-  await expect(signIn.dialog).toContainText('The code works for 5 minutes.')
+  await expect(signIn.dialog).toContainText('The code expires in 5 minutes.')
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
   expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toHaveLength(1)
@@ -31,7 +31,7 @@ test('the whole sign-in, what the site shows of it, out, and in again to the sam
     await expect(organization).toHaveText(/^[0-9a-f-]{36}$/)
     const key = signIn.fact('Key')
     await expect(key).toHaveText(/^0[23][0-9a-f]{6}…[0-9a-f]{6}/)
-    await key.getByText('Show all of it').click()
+    await key.getByText('Show full key').click()
     await expect(key.locator('details > code')).toHaveText(/^0[23][0-9a-f]{64}$/)
   })
 

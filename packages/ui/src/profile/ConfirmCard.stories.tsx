@@ -5,7 +5,7 @@ import { contact, flowError, number, session } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { ConfirmCard } from './ConfirmCard.tsx'
 
-const verbs = () => ({ onPasskey: fn(), onCode: fn(), onOther: fn(), onLeave: fn() })
+const verbs = () => ({ onPasskey: fn(), onCode: fn(), onOther: fn(), onSignOut: fn(), onLeave: fn() })
 const meta = {
   title: 'Profile/Confirm',
   component: ConfirmCard,
@@ -51,7 +51,7 @@ export const ProviderOrWallet: Story = {
     ...verbs(),
   },
   async play({ canvas, args }) {
-    await expect(canvas.queryByText('Sign out and sign in again, then change it.')).toBeNull()
+    await expect(canvas.queryByText('To change this, sign out and back in.')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm with Google' }))
     await expect(args.onOther).toHaveBeenLastCalledWith('google')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm with Marmot' }))
@@ -61,10 +61,12 @@ export const ProviderOrWallet: Story = {
 export const CodeOrProvider: Story = {
   args: { passkey: false, others: [{ id: 'google', name: 'Google' }] },
 }
-export const NoWay: Story = {
-  args: { contact: undefined, passkey: false },
-  async play({ canvas }) {
-    await expect(canvas.getByText('Sign out and sign in again, then change it.')).toBeVisible()
+export const NoMethod: Story = {
+  args: { contact: undefined, passkey: false, ...verbs() },
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('To change this, sign out and back in.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
 export const Sending: Story = {
@@ -77,7 +79,7 @@ export const Sending: Story = {
 export const PromptClosed: Story = {
   args: { error: flowError('PASSKEY_CANCELLED') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You closed the prompt.')
   },
 }
 export const TooManyCodes: Story = { args: { passkey: false, error: flowError('OTP_LIMIT_REACHED') } }

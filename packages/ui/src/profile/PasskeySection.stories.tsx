@@ -24,10 +24,11 @@ const phone: Passkey = {
   usedAt: now - 3 * day,
 }
 const key: Passkey = { ...phone, id: 'key', name: 'Security key', form: 'key', usedAt: undefined }
-const sourceOf = (...data: Passkey[]) => ({ data, onRetry: fn() })
+const sourceOf = (...data: Passkey[]) => ({ data })
 const verbs = () => ({
   onAdd: fn(async (): Promise<Outcome | 'confirmed'> => 'done'),
   onCancel: fn(),
+  onRename: fn(async (): Promise<Outcome> => 'done'),
   onRemove: fn(async (): Promise<Outcome> => 'done'),
 })
 
@@ -63,13 +64,14 @@ export const None: Story = {
     await expect(canvas.getByText('No passkey yet')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
-    await expect(await canvas.findByRole('status')).toHaveTextContent('A passkey was added.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You added a passkey.')
+    await expect(canvas.getByText('Added', { selector: '.lk-tag--done' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus())
   },
 }
-export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }
+export const Loading: Story = { args: { source: { data: undefined } } }
 export const Failed: Story = {
-  args: { source: { data: undefined, error: flowError('UNREACHABLE'), onRetry: fn() } },
+  args: { source: { data: undefined, failed: true } },
 }
 export const Offline: Story = {
   args: { offline: true, ...verbs() },
@@ -82,7 +84,7 @@ export const NoPasskeysHere: Story = {
   args: { supported: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
-    await expect(canvas.getByText('No passkeys in this browser')).toBeVisible()
+    await expect(canvas.getByText("This browser doesn't support passkeys")).toBeVisible()
   },
 }
 
@@ -90,7 +92,7 @@ export const NoPasskeysHere: Story = {
 export const Waiting: Story = {
   args: { adding: 'waiting', ...verbs() },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your browser asks for your face')
+    await expect(canvas.getByRole('status')).toHaveTextContent("Follow your browser's prompt")
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
@@ -102,7 +104,7 @@ export const Cancelled: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_CANCELLED')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You closed the prompt.')
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
@@ -110,7 +112,7 @@ export const NotAdded: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_INVALID')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("It didn't check out.")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't verify the new passkey.")
   },
 }
 /** After the fresh login the user clicks again: prompts open only during a click. */
@@ -133,7 +135,7 @@ export const AskedToRemove: Story = {
   args: verbs(),
   async play({ canvas, args }) {
     await askToRemove(canvas)
-    await expect(canvas.getByText("Remove Phone? It won't sign you in any more.")).toBeVisible()
+    await expect(canvas.getByText("Remove Phone? You won't be able to sign in with it.")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expect(args.onRemove).not.toHaveBeenCalled()
   },
@@ -154,7 +156,7 @@ export const Removed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await expect(args.onRemove).toHaveBeenCalledWith('phone')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Phone was removed.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You removed Phone.')
   },
 }
 export const Removing: Story = {
@@ -165,12 +167,39 @@ export const Removing: Story = {
     await expect(canvas.getByRole('button', { name: 'Removing' })).toHaveAttribute('aria-busy', 'true')
   },
 }
-export const LastWayIn: Story = {
+/** The name is edited in its place. */
+export const Renamed: Story = {
+  args: verbs(),
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
+    const field = canvas.getByRole('textbox', { name: 'Name of the passkey' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveValue('Phone')
+    await userEvent.keyboard('Old phone{Enter}')
+    await expect(args.onRename).toHaveBeenCalledOnce()
+    await expect(args.onRename).toHaveBeenCalledWith('phone', 'Old phone')
+    await expect(await canvas.findByText('Saved', { selector: '.lk-tag--done' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
+  },
+}
+/** The only login method can't be removed, and the row says why. */
+export const OnlyMethod: Story = {
+  args: { source: sourceOf(phone), isOnlyMethod: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/^Your only login method/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
+    await canvas.findByRole('menuitem', { name: 'Rename' })
+    await expect(canvas.queryByRole('menuitem', { name: 'Remove' })).toBeNull()
+  },
+}
+/** The error is under the row that failed. */
+export const NotRemovable: Story = {
   args: { ...verbs(), onRemove: fn(async (): Promise<Outcome> => flowError('LAST_CREDENTIAL')) },
   async play({ canvas }) {
     await askToRemove(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Add another way to sign in first.')
+    await expect((await canvas.findByRole('alert')).closest('li')).toHaveTextContent(/^Phone/)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
   },
 }

@@ -12,7 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const link = { provider: 'apple', purpose: 'link' } as const
+const linkingApple = { provider: 'apple', purpose: 'link' } as const
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+const link = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Link an account' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name }))
+}
 const tooOld = () => flowError('REAUTHENTICATION_REQUIRED', { retryable: false })
 
 /** The login is too old: the user confirms and clicks again, because popups open only during a click. */
@@ -21,27 +26,27 @@ export const Provider: Story = {
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     kit.show({ oauth: { status: 'idle' } })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Link Apple' }))
+    await link(canvas, 'Apple')
     await expect(kit.oauth.start).toHaveBeenCalledWith('apple', { mode: undefined, purpose: 'link' })
-    kit.show({ oauth: { status: 'idle', ...link, error: tooOld() } })
+    kit.show({ oauth: { status: 'idle', ...linkingApple, error: tooOld() } })
     const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
     await expect(within(dialog).queryByRole('alert')).toBeNull()
     kit.signInAgain()
     await expect(
-      await canvas.findByText('Confirmed. You can link it now.', { selector: '.lk-hint__text' }),
+      await canvas.findByText('Confirmed. You can link the account now.', { selector: '.lk-tag--done' }),
     ).toBeVisible()
-    kit.show({ oauth: { status: 'window', ...link, mode: 'popup', slow: false } })
+    kit.show({ oauth: { status: 'window', ...linkingApple, mode: 'popup', slow: false } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the window' }))
     await expect(kit.oauth.focusPopup).toHaveBeenCalledOnce()
-    kit.show({ oauth: { status: 'blocked', ...link } })
+    kit.show({ oauth: { status: 'blocked', ...linkingApple } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to Apple' }))
     await expect(kit.oauth.continueWithRedirect).toHaveBeenCalledOnce()
-    kit.show({ oauth: { status: 'working', ...link, slow: false } })
+    kit.show({ oauth: { status: 'working', ...linkingApple, slow: false } })
     await expect(await canvas.findByText('Linking Apple', { selector: '.lk-hint__text' })).toBeVisible()
     kit.show({ oauth: { status: 'linked', provider: 'apple' } })
     await expect(
-      await canvas.findByText('Apple is linked. It signs you in from now on.', {
-        selector: '.lk-hint__text',
+      await canvas.findByText('Apple is linked. You can now sign in with it.', {
+        selector: '.lk-tag--done',
       }),
     ).toBeVisible()
     // No sign-in window has opened.
@@ -54,7 +59,7 @@ export const Wallet: Story = {
   parameters: { kit: createProfileKit({ detectedWallets: [marmot] }) },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
-    await userEvent.click(await canvas.findByRole('button', { name: 'Link a wallet' }))
+    await link(canvas, 'Wallet')
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
     await expect(kit.walletLogin.choose).toHaveBeenCalledWith(marmot.id, { purpose: 'link' })
@@ -69,14 +74,14 @@ export const Wallet: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Continue in Marmot' }))
     await expect(kit.walletLogin.sign).toHaveBeenCalledOnce()
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
-    await screen.findByRole('dialog', { name: 'Nothing was signed' })
+    await screen.findByRole('dialog', { name: 'You declined in Marmot' })
     kit.show({ wallet: { status: 'working', ...own, slow: false } })
     await screen.findByRole('dialog', { name: 'Linking your wallet' })
     kit.show({ wallet: { status: 'linked', address } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(
-      await canvas.findByText('The wallet is linked. It signs you in from now on.', {
-        selector: '.lk-hint__text',
+      await canvas.findByText('Your wallet is linked. You can now sign in with it.', {
+        selector: '.lk-tag--done',
       }),
     ).toBeVisible()
   },
@@ -108,12 +113,12 @@ export const ConfirmByProvider: Story = {
     await expect(kit.oauth.start).toHaveBeenCalledWith('google', { mode: 'popup', organizationId })
     const login = { provider: 'google', purpose: 'login' } as const
     kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
-    await screen.findByRole('dialog', { name: 'Continue in the window' })
+    await screen.findByRole('dialog', { name: 'Continue in the Google window' })
     kit.show({ oauth: { status: 'idle', ...login, error: flowError('OAUTH_WRONG_ACCOUNT') } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await expect(kit.oauth.retry).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'blocked', ...login } })
-    const blocked = await screen.findByRole('dialog', { name: 'Your browser blocked the window' })
+    const blocked = await screen.findByRole('dialog', { name: 'Your browser blocked the pop-up' })
     await userEvent.click(within(blocked).getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('dialog', { name: "Confirm it's you" })
     kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
@@ -132,7 +137,7 @@ export const ConfirmByWallet: Story = {
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     const { organizationId } = kit.present
-    await userEvent.click(await canvas.findByRole('button', { name: 'Link a wallet' }))
+    await link(canvas, 'Wallet')
     await userEvent.click(await screen.findByRole('button', { name: /^Marmot/ }))
     const own = { wallet: marmot, purpose: 'link' } as const
     kit.show({ wallet: { status: 'idle', ...own, error: tooOld() } })
@@ -141,7 +146,7 @@ export const ConfirmByWallet: Story = {
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent(
-        'proves to larkfield.example that the address is yours',
+        'prove to larkfield.example that the address is yours',
       ),
     )
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
@@ -162,8 +167,8 @@ export const ConfirmByWallet: Story = {
   },
 }
 
-/** The last login method can't be removed, and the row says why. */
-export const LastWayIn: Story = {
+/** The service refuses, as for a login method that became the last one elsewhere: the row says so. */
+export const NotUnlinked: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
@@ -172,16 +177,14 @@ export const LastWayIn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
     await expect(kit.walletLogin.unlink).toHaveBeenCalledWith('key-1')
-    await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('Add another way to sign in first.'),
-    )
+    await expect((await canvas.findByRole('alert')).closest('li')).toHaveTextContent(/^Marmot/)
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
     await expect(kit.api.deleteOauthProviders).toHaveBeenCalledWith({
       userId: kit.present.userId,
       providerIds: ['google-1'],
     })
-    await expect(await canvas.findByText('Google is unlinked.', { selector: '.lk-hint__text' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Google is unlinked.'))
   },
 }
 
