@@ -12,8 +12,6 @@ export const load = {
   /** The first use of a session's key. */
   sessionRuntime: () => import('./sessionRuntime.ts'),
   bundles: () => import('./bundles.ts'),
-  /** Development only: the configuration of the organization was requested. */
-  explainConfig: () => import('./explainConfig.ts'),
 }
 
 const otp = () => import('./otp.ts')

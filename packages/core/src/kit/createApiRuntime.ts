@@ -1,5 +1,5 @@
 import { pathName } from '@latchkey/contract/wire'
-import { load } from '../chunks/flowMachines.ts'
+import { loadExplainConfig } from '../chunks/loadExplainConfig.ts'
 import { createLoadAuthConfig } from '../client/authConfig.ts'
 import type { ClientContext, ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
@@ -21,8 +21,7 @@ function isDevelopment(): boolean {
 
 /** Explains a wrong configuration to the developer. If that fails, the login shows the error that users see. */
 const explain: typeof ExplainConfig = (...facts) =>
-  load
-    .explainConfig()
+  loadExplainConfig()
     .then(({ explainConfig }) => explainConfig(...facts))
     .catch(() => {})
 
