@@ -14,7 +14,7 @@ const rows = [
   { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '22.75 KiB' },
   { name: 'the same card with every method', files: 'fullCard', limit: '22.75 KiB' },
   { name: '@latchkey/ui/styles.css', files: 'styles', limit: '8 KiB' },
-  { name: '@latchkey/ui/styles.unlayered.css', files: 'unlayered', limit: '8 KiB' },
+  { name: '@latchkey/ui/styles.layered.css', files: 'layered', limit: '8 KiB' },
   { name: '@latchkey/contract/wire', files: 'wire', limit: '1.25 KiB' },
   { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
   { name: '@latchkey/core', files: 'core', limit: '8 KiB' },

@@ -6,22 +6,25 @@ import { root } from './lib/root.mjs'
 import { runStages } from './lib/runStages.mjs'
 import { buildStages } from './lib/steps.mjs'
 
-// npm run pack: the libraries as they would be published, for a site or a backend outside of this repository.
+// npm run pack: the packages as they would be published, for a site or a backend outside of this repository.
 //   npm run pack -- FOLDER   default: dist/packages
 
 const here = process.env.INIT_CWD ?? process.cwd()
 const [folder] = process.argv.slice(2)
 const destination = folder ? resolve(here, folder) : `${root}/dist/packages`
 await installPackages(['all'])
-const built = await runStages(buildStages.map((stage) => stage.filter(({ name }) => name === 'libraries')))
+const built = await runStages(
+  buildStages.map((stage) => stage.filter(({ name }) => ['libraries', 'programs'].includes(name))),
+)
 if (built.some(({ failed }) => failed > 0)) process.exit(1)
 await mkdir(destination, { recursive: true })
-const { packLibraries } = await import('./packages/pack.mjs')
-const packed = await packLibraries(destination)
+const { packAll } = await import('./packages/pack.mjs')
+const packed = await packAll(destination)
 const site = [packed.contract, packed.crypto, packed.core, packed.react, packed.ui]
 console.log(`
 Packed into ${relative(here, destination) || '.'}: ${Object.keys(packed).join(', ')}
 
+A new app:      npm exec --yes --package=${packed['create-latchkey']} -- create-latchkey my-app --packages ${destination}
 In a site:      npm install ${site.join(' ')} @tanstack/react-query react react-dom
 In a backend:   npm install ${packed.node}
 `)

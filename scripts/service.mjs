@@ -13,5 +13,8 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
-const { runCommandLine } = await import('../apps/service/src/fromSource.mjs')
+// Node 20 doesn't run TypeScript. tsx compiles each module as it is imported, in this process.
+const { register } = await import('tsx/esm/api')
+register()
+const { runCommandLine } = await import('../apps/service/src/runCommandLine.ts')
 await runCommandLine(process.argv.slice(2), process.env)

@@ -1,3 +1,4 @@
+import { describeSite } from '../apps/service/src/dev/site/describeSite.mjs'
 import { followParent } from '../apps/service/src/followParent.mjs'
 import { installPackages } from './lib/installPackages.mjs'
 import { startDemo } from './lib/startDemo.mjs'
@@ -45,17 +46,17 @@ async function end(status, sentence) {
  * @param {string} demoUrl
  * @param {import('./lib/startServiceProcess.mjs').ServiceProcess['facts']} facts
  */
-function summary(demoUrl, { inboxUrl, apiBaseUrl, authProxyConfigId, organizationId }) {
+function summary(demoUrl, facts) {
   return `
   Demo      ${demoUrl}
-  Inbox     ${inboxUrl}
-  Service   ${apiBaseUrl}
+  Inbox     ${facts.inboxUrl}
+  Service   ${facts.apiBaseUrl}
 
-  For a site and a backend of your own:
-  authProxyConfigId   ${authProxyConfigId}
-  organizationId      ${organizationId}
+  Sign in on the demo with any address; the code arrives in the inbox.
+  For a site of your own, paste this next to <LatchkeyProvider config={config}>:
 
-  Sign in on the demo with any address; the code arrives in the inbox. Ctrl-C ends everything.
+${describeSite(facts)}
+  Ctrl-C ends everything.
 `
 }
 

@@ -19,7 +19,7 @@ import {
  */
 const mayImport: Record<string, string[]> = {
   'packages/contract': ['valibot', '@valibot/to-json-schema'],
-  'packages/crypto': ['@noble/curves', '@noble/hashes', 'hpke'],
+  'packages/crypto': ['@noble/curves', '@noble/hashes', 'cborg', '@hpke/core'],
   'packages/core': [
     '@latchkey/contract',
     '@latchkey/crypto',
@@ -90,6 +90,7 @@ const mayImport: Record<string, string[]> = {
     '@wallet-standard/wallet',
     'jose',
   ],
+  'packages/create-latchkey': [],
   'apps/service': [
     '@latchkey/contract',
     '@latchkey/crypto',
@@ -99,7 +100,6 @@ const mayImport: Record<string, string[]> = {
     'oidc-provider',
     'pino',
     'sonic-boom',
-    'tsx',
   ],
   'apps/demo': ['@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }

@@ -19,7 +19,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'openApi',
     'exports',
   ],
-  'packages/crypto': ['', 'node', 'exports'],
+  'packages/crypto': ['', 'node', 'proofs', 'exports'],
   'packages/core': [
     'errors',
     'chunks/loadWebAuthn.ts',
@@ -116,6 +116,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'channel',
     'exports',
   ],
+  'packages/create-latchkey': [''],
   'packages/testing': ['wallets', '', 'issuer', 'playwright', 'exports'],
 }
 

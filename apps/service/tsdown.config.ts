@@ -1,12 +1,8 @@
-import { library } from '../../scripts/packages/library.mjs'
+import { program } from '../../scripts/packages/library.mjs'
 
-/** The service as plain JavaScript. Workspace packages are imported in their built form. */
+/** Workspace packages are imported in their built form. */
 export default {
-  ...library('src/main.ts'),
-  platform: 'node',
-  target: 'node20',
-  dts: false,
-  fixedExtension: false,
+  ...program('src/main.ts', 'src/develop.ts'),
   copy: [
     { from: 'src/dev/inbox/page.*', to: 'dist/dev/inbox' },
     { from: 'src/dev/issuer/page.css', to: 'dist/dev/issuer' },

@@ -16,7 +16,8 @@ import { runCommand } from './runCommand.mjs'
  */
 const parts = {
   all: { filter: '*', witness: 'node_modules/typescript' },
-  service: { filter: '@latchkey/service...', witness: 'apps/service/node_modules/tsx' },
+  // The root has tsx, which runs the service from source.
+  service: { filter: '@latchkey/service...', witness: 'node_modules/tsx' },
   demo: { filter: '@latchkey/demo...', witness: 'apps/demo/node_modules/vite' },
 }
 
@@ -81,7 +82,12 @@ async function install(wanted) {
  */
 function selection(names) {
   if (names.includes('all')) return []
-  return ['--prod', ...names.flatMap((name) => ['--filter', parts[name].filter])]
+  return [
+    '--prod',
+    '--filter',
+    'latchkey-repository',
+    ...names.flatMap((name) => ['--filter', parts[name].filter]),
+  ]
 }
 
 /** Whether everything is installed already, perhaps by hand: then `--prod` would remove packages. */

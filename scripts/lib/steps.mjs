@@ -56,11 +56,11 @@ const service = [
 const libraries = { name: 'libraries', command: ['node', 'scripts/packages/build.mjs'] }
 
 /**
- * The service as plain JavaScript, on top of the built libraries.
+ * The programs for the command line, the service among them.
  *
  * @type {Step}
  */
-const program = { name: 'program', command: ['tsdown', '--log-level', 'error'], directory: 'apps/service' }
+const programs = { name: 'programs', command: ['node', 'scripts/packages/buildPrograms.mjs'] }
 
 /**
  * Built from source, independent of the libraries.
@@ -87,7 +87,7 @@ const demo = { name: 'demo', command: ['vite', 'build'], directory: 'apps/demo' 
  */
 export const buildStages = [
   [libraries, storybook],
-  [program, demo],
+  [programs, demo],
 ]
 
 /** @type {readonly Step[]} */
@@ -173,7 +173,7 @@ const examples = [
  */
 export const testStages = [
   [...checks, libraries],
-  [...unit, ...stories, program],
+  [...unit, ...stories, programs],
   [...service, storybook, demo],
   [...packages, ...pages],
   journeys,

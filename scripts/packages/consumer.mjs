@@ -9,7 +9,8 @@ import { openViteApp } from './consumer/openViteApp.mjs'
 import { startService } from './consumer/startService.mjs'
 import { writeTestScript } from './consumer/testScript.mjs'
 import { writeViteApp } from './consumer/viteApp.mjs'
-import { packLibraries } from './pack.mjs'
+import { libraries } from './libraries.mjs'
+import { pack } from './pack.mjs'
 import { run } from './run.mjs'
 
 // Packs the built libraries and uses them as consumers do: in a fresh Vite app, in plain Node and, in deep runs,
@@ -47,7 +48,10 @@ const install = (cwd) => npm(cwd, 'install', '--no-audit', '--no-fund', '--prefe
 const compile = (compiler) =>
   run('node', [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', '.'], { cwd: app })
 
-const [service, packed] = await Promise.all([startService(join(directory, 'data')), packLibraries(directory)])
+const [service, packed] = await Promise.all([
+  startService(join(directory, 'data')),
+  pack(directory, libraries),
+])
 try {
   const all = Object.fromEntries(
     Object.entries(packed).map(([library, tarball]) => [`@latchkey/${library}`, `file:${tarball}`]),

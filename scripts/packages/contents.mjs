@@ -24,7 +24,7 @@ export function summarize(files) {
 /**
  * Files of a tarball that must not be published: without a source file, tests, stories, source maps.
  *
- * @param {import('./libraries.mjs').Library} library
+ * @param {import('./libraries.mjs').Package} library
  * @param {readonly string[]} files
  */
 export function strays(library, files) {
@@ -42,7 +42,7 @@ export function strays(library, files) {
 /**
  * Modules whose source has `'use client'` and whose dist file doesn't.
  *
- * @param {import('./libraries.mjs').Library} library
+ * @param {import('./libraries.mjs').Package} library
  * @param {readonly string[]} files
  */
 export function lostDirectives(library, files) {

@@ -23,19 +23,30 @@ export const libraries = /** @type {const} */ ([
   'testing',
 ])
 
+/** The published programs for the command line, with their folders. They have no modules to import. */
+export const programs = /** @type {const} */ ({
+  service: 'apps/service',
+  'create-latchkey': 'packages/create-latchkey',
+})
+
 /** @typedef {(typeof libraries)[number]} Library */
+/** @typedef {Library | keyof typeof programs} Package */
+
+/** Everything that is published. */
+export const packages = [...libraries, .../** @type {(keyof typeof programs)[]} */ (Object.keys(programs))]
 
 /**
- * The folder of a library.
+ * The folder of a package.
  *
- * @param {Library} library
+ * @param {Package} name
  */
-export const folder = (library) => `${root}/packages/${library}`
+export const folder = (name) =>
+  `${root}/${name in programs ? programs[/** @type {keyof typeof programs} */ (name)] : `packages/${name}`}`
 
 /**
- * The package.json of a library in the repository.
+ * The package.json of a package in the repository.
  *
- * @param {Library} library
+ * @param {Package} name
  * @returns {Manifest}
  */
-export const manifest = (library) => JSON.parse(readFileSync(`${folder(library)}/package.json`, 'utf8'))
+export const manifest = (name) => JSON.parse(readFileSync(`${folder(name)}/package.json`, 'utf8'))

@@ -32,3 +32,13 @@ export function library(...entry) {
     report: false,
   }
 }
+
+/**
+ * How every program for the command line is built: plain JavaScript for Node, without declarations.
+ *
+ * @param {...string} entry
+ * @returns {import('tsdown').UserConfig}
+ */
+export function program(...entry) {
+  return { ...library(...entry), platform: 'node', target: 'node20', dts: false, fixedExtension: false }
+}

@@ -2,20 +2,24 @@ import { existsSync } from 'node:fs'
 
 import { findPnpm } from '../lib/findPnpm.mjs'
 import { root } from '../lib/root.mjs'
-import { folder, libraries } from './libraries.mjs'
+import { folder, manifest, packages } from './libraries.mjs'
 import { run } from './run.mjs'
 
+/** @typedef {import('./libraries.mjs').Package} Package */
+
 /**
- * Packs the built libraries into a folder, as they would be published.
+ * Packs built packages into a folder, as they would be published.
  *
+ * @template {Package} Name
  * @param {string} destination
- * @returns {Promise<Record<import('./libraries.mjs').Library, string>>} the path of each tarball
+ * @param {readonly Name[]} names
+ * @returns {Promise<Record<Name, string>>} the path of each tarball
  */
-export async function packLibraries(destination) {
-  for (const library of libraries)
-    if (!existsSync(`${folder(library)}/dist/exports`))
-      throw new Error(`Expected a built packages/${library}; run: node scripts/packages/build.mjs`)
-  const filters = libraries.map((library) => `--filter=@latchkey/${library}`)
+export async function pack(destination, names) {
+  for (const name of names)
+    if (!existsSync(`${folder(name)}/dist`))
+      throw new Error(`Expected a built ${folder(name).slice(root.length + 1)}; run: npm run build`)
+  const filters = names.map((name) => `--filter=${manifest(name).name}`)
   const [node, pnpm] = await findPnpm()
   const answer = await run(
     node,
@@ -24,10 +28,13 @@ export async function packLibraries(destination) {
   )
   /** @type {{ name: string, filename: string }[]} */
   const packed = JSON.parse(answer)
-  const tarballs = Object.fromEntries(
-    packed.map(({ name, filename }) => [name.slice('@latchkey/'.length), filename]),
-  )
-  for (const library of libraries)
-    if (!tarballs[library]) throw new Error(`Expected a tarball of @latchkey/${library}`)
-  return /** @type {Record<import('./libraries.mjs').Library, string>} */ (tarballs)
+  const tarballs = names.map((name) => {
+    const found = packed.find((tarball) => tarball.name === manifest(name).name)
+    if (!found) throw new Error(`Expected a tarball of ${name}`)
+    return [name, found.filename]
+  })
+  return Object.fromEntries(tarballs)
 }
+
+/** Packs everything that is published. @param {string} destination */
+export const packAll = (destination) => pack(destination, packages)

@@ -36,7 +36,7 @@ const files = {
   card: await filesOfCard(`${dist}/card`, ['email']),
   fullCard: await filesOfCard(`${dist}/card`, methods),
   styles: [`${folder('ui')}/dist/styles.css`],
-  unlayered: [`${folder('ui')}/dist/styles.unlayered.css`],
+  layered: [`${folder('ui')}/dist/styles.layered.css`],
   wire,
   crypto,
   core,

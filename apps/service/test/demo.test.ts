@@ -59,17 +59,24 @@ describe('npm start', () => {
     const { child, directory, said, ended, ready } = start(['--port', '0', '--demo-port', demoPort])
     const urls = await ready
     const { authProxyConfigId, organizationId } = readServiceFile(directory)
-    expect(said.stdout).toContain(`authProxyConfigId   ${authProxyConfigId}\n`)
-    expect(said.stdout).toContain(`organizationId      ${organizationId}\n`)
-    expect(urls).toHaveLength(3)
     const [demo, inbox, service] = urls as [string, string, string]
+    expect(said.stdout).toContain(`
+  const config = {
+    authProxyUrl: '${service}/auth-proxy',
+    apiBaseUrl: '${service}',
+    authProxyConfigId: '${authProxyConfigId}',
+  }
+
+  organizationId for your backend: ${organizationId}
+  Rate limits are relaxed in development; --limits standard applies those of production.
+`)
     expect(await answers(`${service}/readyz`)).toBe(true)
     expect(await answers(inbox)).toBe(true)
     const page = await (await fetch(demo)).text()
     expect(page).toContain(`{&quot;authProxyUrl&quot;:&quot;${service}/auth-proxy&quot;`)
     child.kill('SIGINT')
     expect(await ended).toBe(0)
-    for (const url of urls) expect(await answers(url)).toBe(false)
+    for (const url of [demo, inbox, service]) expect(await answers(url)).toBe(false)
   })
 
   it('behavior: when the service dies, the demo ends and prints why', async () => {

@@ -23,6 +23,7 @@ describe('start', () => {
       authProxyConfigId: expect.any(String),
       organizationId: expect.any(String),
       publicKeys: { session: uncompressed, signer: uncompressed, otp: uncompressed },
+      limits: 'relaxed',
     })
     const file = readServiceFile(directory)
     expect(file).toEqual({

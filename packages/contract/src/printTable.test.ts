@@ -33,6 +33,7 @@ it('default', () => {
     /public/v1/submit/update_wallet                  specification  ACTIVITY_TYPE_UPDATE_WALLET → updateWalletResult
     /public/v1/submit/update_user_phone_number       specification  ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER → updateUserPhoneNumberResult
     /public/v1/submit/create_sub_organization        extension      ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8 → createSubOrganizationResultV8, ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V7 → createSubOrganizationResultV7
+    /public/v1/submit/delete_sub_organization        extension      ACTIVITY_TYPE_DELETE_SUB_ORGANIZATION → deleteSubOrganizationResult
     /public/v1/submit/delete_api_keys                extension      ACTIVITY_TYPE_DELETE_API_KEYS → deleteApiKeysResult
     /public/v1/submit/init_otp                       extension      ACTIVITY_TYPE_INIT_OTP_V2 → initOtpResult, ACTIVITY_TYPE_INIT_OTP → initOtpResult, ACTIVITY_TYPE_INIT_OTP_V3 → initOtpResultV2
     /public/v1/submit/verify_otp                     extension      ACTIVITY_TYPE_VERIFY_OTP → verifyOtpResult, ACTIVITY_TYPE_VERIFY_OTP_V2 → verifyOtpResult

@@ -9,7 +9,6 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  */
 export const unbuilt = {
   submit: [
-    'deleteSubOrganization',
     'createUsers',
     'deleteUsers',
     'updateRootQuorum',

@@ -70,6 +70,8 @@ const rows = {
     updateUserPhoneNumber: [''],
     /** Creates a sub-organization with its root users. */
     createSubOrganization: ['_V8', '_V7'],
+    /** Deletes the caller's sub-organization: the account with everything in it. */
+    deleteSubOrganization: [''],
     /** Deletes API keys and ends sessions of a user: all of them, or none. */
     deleteApiKeys: [''],
     /** Sends a one-time code to a contact. */

@@ -18,6 +18,8 @@ export type CryptoErrorCode =
   | 'BUNDLE_REFUSED'
   /** The sealed value can't be opened. */
   | 'SEAL_REFUSED'
+  /** An attestation document, a certificate or a manifest that can't be read. */
+  | 'ATTESTATION_MALFORMED'
 
 export interface CryptoErrorFacts {
   /** What was expected, in words. */

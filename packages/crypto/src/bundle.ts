@@ -1,9 +1,8 @@
-import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke'
-
 import { decodeBase58Check, encodeBase58Check } from './base58Check.ts'
 import type { BundleKeyPair } from './bundleKeyPair.ts'
 import { CryptoError } from './CryptoError.ts'
 import { type Bytes, decodeHex, encodeHex, toBytes } from './encoding.ts'
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from './hpke.ts'
 import { compressPublicKey, readPublicKey } from './publicKey.ts'
 import { readTextMembers } from './readTextMembers.ts'
 import { hpkeInfo } from './wireConstants.ts'
@@ -38,15 +37,15 @@ export async function sealBundle({ recipientPublicKey, plaintext }: SealBundlePa
   const hpke = suite()
   const message = toBytes(plaintext)
   const recipient = await readPublicKey(recipientPublicKey)
-  let key: Awaited<ReturnType<typeof hpke.DeserializePublicKey>>
+  let key: CryptoKey
   try {
-    key = await hpke.DeserializePublicKey(recipient)
+    key = await hpke.kem.deserializePublicKey(recipient.buffer)
   } catch (cause) {
     throw new CryptoError('PUBLIC_KEY_INVALID', { expected: 'a point on the curve', cause })
   }
-  const { encapsulatedSecret, ctx } = await hpke.SetupSender(key, { info: info() })
-  const enc = new Uint8Array(encapsulatedSecret)
-  return { enc, ciphertext: new Uint8Array(await ctx.Seal(message, boundTo(enc, recipient))) }
+  const context = await hpke.createSenderContext({ recipientPublicKey: key, info: info() })
+  const enc = new Uint8Array(context.enc)
+  return { enc, ciphertext: new Uint8Array(await context.seal(message.buffer, boundTo(enc, recipient))) }
 }
 
 export interface OpenBundleParameters {
@@ -64,21 +63,26 @@ export async function openBundle({ keyPair, enc, ciphertext }: OpenBundleParamet
   const sender = toBytes(enc)
   const message = toBytes(ciphertext)
   try {
-    // The pair: the public key can't be derived from a non-extractable private key.
-    const context = await suite().SetupRecipient(keyPair.handle, sender, { info: info() })
+    // The pair: hpke-js can't derive the public key from a non-extractable private key.
+    const context = await suite().createRecipientContext({
+      recipientKey: keyPair.handle,
+      enc: sender.buffer,
+      info: info(),
+    })
     const aad = boundTo(sender, decodeHex(keyPair.publicKey))
-    return new Uint8Array(await context.Open(message, aad))
+    return new Uint8Array(await context.open(message.buffer, aad))
   } catch (cause) {
     throw new CryptoError('BUNDLE_REFUSED', { expected: 'a bundle sealed to this key', cause })
   }
 }
 
-const suite = () => new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
+const suite = () =>
+  new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
 
-const info = () => toBytes(hpkeInfo)
+const info = () => toBytes(hpkeInfo).buffer
 
 /** Both points, uncompressed, as additional data. docs/wire-format.md#hpke */
-const boundTo = (enc: Uint8Array, recipient: Uint8Array) => Uint8Array.of(...enc, ...recipient)
+const boundTo = (enc: Uint8Array, recipient: Uint8Array) => Uint8Array.of(...enc, ...recipient).buffer
 
 /** Encodes a bundle as JSON, for imports and encrypted codes. docs/wire-format.md#encodings */
 export function encodeEncryptedBundle({ enc, ciphertext }: Bundle): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as bundle from '../src/exports/bundle.ts'
 import * as index from '../src/exports/index.ts'
 import * as node from '../src/exports/node.ts'
+import * as proofs from '../src/exports/proofs.ts'
 import * as secp256k1 from '../src/exports/secp256k1.ts'
 
 // The public API. A change here affects everyone who imports the package.
@@ -11,6 +12,7 @@ test('exports', () => {
     '.': Object.keys(index).sort(),
     './bundle': Object.keys(bundle).sort(),
     './node': Object.keys(node).sort(),
+    './proofs': Object.keys(proofs).sort(),
     './secp256k1': Object.keys(secp256k1).sort(),
   }).toMatchInlineSnapshot(`
     {
@@ -79,6 +81,11 @@ test('exports', () => {
         "verifyRawP256",
         "verifyStamp",
         "verifyWalletProof",
+      ],
+      "./proofs": [
+        "awsRootFingerprint",
+        "canonicalJson",
+        "verifyProofs",
       ],
       "./secp256k1": [
         "checksumEthereumAddress",

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { AeadId, CipherSuite, KdfId, KemId } from 'hpke-js'
+import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke'
+import { AeadId, KdfId, KemId, CipherSuite as WholeSuite } from 'hpke-js'
 import { describe, expect, test, vi } from 'vitest'
 
 import { openBundle, sealBundle } from '../src/bundle.ts'
@@ -25,25 +26,20 @@ async function makeRecipient() {
 
 const makePlaintext = () => new Uint8Array(randomBytes(randomInt(200)))
 
-describe('against hpke-js', () => {
-  const suite = new CipherSuite({
-    kem: KemId.DhkemP256HkdfSha256,
-    kdf: KdfId.HkdfSha256,
-    aead: AeadId.Aes256Gcm,
-  })
+describe('against panva/hpke', () => {
+  const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
 
   test(`ours opens there, ${rounds} times`, { timeout: 600_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { privateKey, publicKey } = await makeRecipient()
       const plaintext = makePlaintext()
       const { enc, ciphertext } = await sealBundle({ recipientPublicKey: encodeHex(publicKey), plaintext })
-      const recipientKey = {
-        privateKey: await suite.kem.deserializePrivateKey(privateKey.buffer),
-        publicKey: await suite.kem.deserializePublicKey(publicKey.buffer),
+      const key = {
+        privateKey: await suite.DeserializePrivateKey(privateKey),
+        publicKey: await suite.DeserializePublicKey(publicKey),
       }
-      const context = await suite.createRecipientContext({ recipientKey, enc: enc.buffer, info: info.buffer })
-      const opened = await context.open(ciphertext.buffer, Uint8Array.of(...enc, ...publicKey).buffer)
-      expect(new Uint8Array(opened)).toEqual(plaintext)
+      const aad = Uint8Array.of(...enc, ...publicKey)
+      expect(await suite.Open(key, enc, ciphertext, { info, aad })).toEqual(plaintext)
     }
   })
 
@@ -51,11 +47,11 @@ describe('against hpke-js', () => {
     for (let round = 0; round < rounds; round++) {
       const { publicKey, keyPair } = await makeRecipient()
       const plaintext = makePlaintext()
-      const recipientPublicKey = await suite.kem.deserializePublicKey(publicKey.buffer)
-      const context = await suite.createSenderContext({ recipientPublicKey, info: info.buffer })
-      const enc = new Uint8Array(context.enc)
-      const aad = Uint8Array.of(...enc, ...publicKey).buffer
-      const ciphertext = new Uint8Array(await context.seal(plaintext.buffer, aad))
+      const { encapsulatedSecret: enc, ctx } = await suite.SetupSender(
+        await suite.DeserializePublicKey(publicKey),
+        { info },
+      )
+      const ciphertext = await ctx.Seal(plaintext, Uint8Array.of(...enc, ...publicKey))
       expect(await openBundle({ keyPair, enc, ciphertext })).toEqual(plaintext)
     }
   })
@@ -160,4 +156,21 @@ describe('64 at once', () => {
       new Set(['the same']),
     )
   })
+})
+
+test('the whole of hpke-js opens what its core sealed', async () => {
+  const { privateKey, publicKey } = await makeRecipient()
+  const { enc, ciphertext } = await sealBundle({
+    recipientPublicKey: encodeHex(publicKey),
+    plaintext: 'hello',
+  })
+  const whole = new WholeSuite({
+    kem: KemId.DhkemP256HkdfSha256,
+    kdf: KdfId.HkdfSha256,
+    aead: AeadId.Aes256Gcm,
+  })
+  const recipientKey = await whole.kem.importKey('raw', privateKey.buffer, false)
+  const context = await whole.createRecipientContext({ recipientKey, enc: enc.buffer, info: info.buffer })
+  const aad = Uint8Array.of(...enc, ...publicKey).buffer
+  expect(new TextDecoder().decode(await context.open(ciphertext.buffer, aad))).toBe('hello')
 })

@@ -1,4 +1,5 @@
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
+import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { getUser } from './accounts/getUser.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
@@ -68,6 +69,7 @@ export const handlers = {
     createWalletAccounts,
     deleteApiKeys,
     deleteAuthenticators,
+    deleteSubOrganization,
     disableAuthProxy,
     enableAuthProxy,
     createOauth2Credential,

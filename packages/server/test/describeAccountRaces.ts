@@ -92,6 +92,62 @@ export function describeAccountRaces(name: string, openStores: OpenStores): void
       return await ask()
     }
 
+    const organizationOfContact = async (contact: string) =>
+      (await spread(0).proxy('account', { filterType: 'EMAIL', filterValue: contact })).body.organizationId
+
+    it('behavior: a login that was proven before its account is deleted finds none', async () => {
+      const person = await spread(1).signIn('deleted-first@example.com')
+      const key = await createKeyPair()
+      const verificationToken = await spread(0).prove(person.contact, key)
+      held.holdNext(async () => {
+        expect((await spread(1).submit(person, 'deleteSubOrganization', {})).status).toBe(200)
+      })
+      const login = await spread(0).logIn(key, verificationToken)
+      expect(login).toMatchObject({ status: 404, errorCode: 'USER_NOT_FOUND' })
+      expect(await organizationOfContact(person.contact)).toBeUndefined()
+    })
+
+    it(`behavior: logins while an account is deleted leave no session behind (${rounds} rounds)`, async () => {
+      for (let round = 0; round < rounds; round++) {
+        const person = await spread(0).signIn(`deleting${round}@example.com`)
+        const keys = [await createKeyPair(), await createKeyPair()]
+        const tokens = [
+          await spread(0).prove(person.contact, keys[0]!),
+          await spread(1).prove(person.contact, keys[1]!),
+        ]
+        const [deleted, ...logins] = await Promise.all([
+          spread(round).submit(person, 'deleteSubOrganization', {}),
+          ...tokens.map((token, at) => spread(at).logIn(keys[at]!, token)),
+        ])
+        expect(deleted!.status).toBe(200)
+        for (const { status, errorCode = 'signed in' } of logins)
+          expect(`${status} ${errorCode}`).toMatch(/200|USER_NOT_FOUND|VERIFICATION_TOKEN_INVALID/)
+        for (const key of keys) {
+          const { organizationId, userId } = person
+          const asked = await spread(0).query({ key, organizationId, userId }, 'whoami')
+          expect(asked).toMatchObject({ status: 401, errorCode: 'PUBLIC_KEY_NOT_FOUND' })
+        }
+        expect(await organizationOfContact(person.contact)).toBeUndefined()
+      }
+    }, 600_000)
+
+    it(`behavior: deleting an account from two devices at once works once (${rounds} rounds)`, async () => {
+      for (let round = 0; round < rounds; round++) {
+        const one = await spread(0).signIn(`twice-deleted${round}@example.com`)
+        const other = await spread(1).signIn(one.contact)
+        // Different bodies: equal ones would be one activity.
+        const answers = await Promise.all(
+          [one, other].map((person, at) =>
+            spread(at).submit(person, 'deleteSubOrganization', { deleteWithoutExport: at === 0 }),
+          ),
+        )
+        expect(answers.map(({ status, errorCode = status }) => errorCode).sort()).toEqual([
+          200,
+          'PUBLIC_KEY_NOT_FOUND',
+        ])
+      }
+    }, 600_000)
+
     it.each([
       ['createAuthenticators', () => ({ authenticators: [createAuthenticator().register()] })],
       ['updateUserName', () => ({ userName: 'Renamed' })],

@@ -1,4 +1,5 @@
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
+import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { getUser } from './accounts/getUser.ts'
 import { initUserEmailRecovery } from './accounts/initUserEmailRecovery.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
@@ -116,6 +117,7 @@ export const operations = {
     updateWallet,
     updateUserPhoneNumber,
     createSubOrganization,
+    deleteSubOrganization,
     deleteApiKeys,
     initOtp,
     verifyOtp,

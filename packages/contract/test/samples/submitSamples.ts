@@ -123,6 +123,7 @@ export const submitSamples: SamplesOf<'submit'> = {
     verificationToken: token,
     clientSignature,
   },
+  deleteSubOrganization: { deleteWithoutExport: true },
   deleteApiKeys: { userId: id, apiKeyIds: [id] },
   initOtp: {
     otpType: 'OTP_TYPE_SMS',

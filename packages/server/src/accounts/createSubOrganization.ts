@@ -7,6 +7,7 @@ import { readPages } from '../organizations/organizationPages.ts'
 import { readVerification } from '../otp/verification.ts'
 import { verifyPasskeys } from '../passkeys/registration.ts'
 import { findReply, storeReply } from '../store/idempotentReplies.ts'
+import { findOrganization } from '../store/organizations.ts'
 import { lockName } from '../store/store.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 import { makeWallet } from '../wallets/createWallet.ts'
@@ -65,7 +66,9 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     // The same sign-up twice at once: the second one waits for the reply to the first.
     if (key) await lockName(db, key)
     const known = key && (await findReply(db, { key, digest, now }))
-    if (known) return known as unknown as SubOrganizationResult
+    // An account that was deleted since is created anew.
+    if (known && (await findOrganization(db, String(known.subOrganizationId))))
+      return known as unknown as SubOrganizationResult
     if (verification && !(await spendSignup(db, verification.id, now))) {
       throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was used' })
     }

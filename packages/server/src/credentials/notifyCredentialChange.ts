@@ -22,7 +22,7 @@ import type { UserRow } from '../store/users.ts'
 const noticeMs = 24 * 3_600_000
 
 /** Where a user gets notices. */
-interface Reach {
+export interface Reach {
   otpType: OtpType
   to: string
 }
@@ -42,7 +42,7 @@ export async function notifyCredentialChange(
   const reach = reachOf(context, user)
   if (!reach || change.count === 0) return
   try {
-    await takeNotice(context, user, reach, change)
+    await takeNotice(context, user, reach, change.change)
   } catch (error) {
     const isFull = error instanceof ServiceError && error.code === 'RATE_LIMIT_EXCEEDED'
     if (!isFull || change.change === 'added') throw error
@@ -54,7 +54,7 @@ export async function notifyCredentialChange(
 }
 
 /** The verified e-mail address, else the verified phone number. Unverified contacts get no notices. */
-function reachOf({ settings }: Context, user: UserRow): Reach | undefined {
+export function reachOf({ settings }: Context, user: UserRow): Reach | undefined {
   const { email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt } = user
   if (email !== null && emailVerifiedAt !== null) return { otpType: 'OTP_TYPE_EMAIL', to: email }
   if (phoneNumber === null || phoneNumberVerifiedAt === null) return undefined
@@ -65,12 +65,13 @@ function reachOf({ settings }: Context, user: UserRow): Reach | undefined {
 /**
  * Additions and removals are counted separately, so that neither can suppress the other. A notice by SMS also counts
  * as a code sent to the number, so that notices don't raise the number of SMS. docs/security.md#send-limits
+ * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
-async function takeNotice(
+export async function takeNotice(
   context: Context,
   { id }: UserRow,
   { otpType, to }: Reach,
-  { change }: CredentialChange,
+  change: CredentialChange['change'],
 ): Promise<void> {
   const { db, now, settings } = context
   const windows = relaxed(settings.limits.noticesPerUser, settings.limits)

@@ -2,6 +2,7 @@ import type { EmailCustomization, OtpType, SmsCustomization } from '@latchkey/co
 import type { Context } from '../context/context.ts'
 import type { OutgoingMessage } from '../store/outboxDelivery.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
+import { accountDeletedMail } from './mail/accountDeletedMail.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { contactChangedMail } from './mail/contactChangedMail.ts'
 import { type CredentialChange, credentialChangedMail } from './mail/credentialChangedMail.ts'
@@ -120,6 +121,17 @@ export function credentialChangedMessage(
   if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
   const text = `${content.subject}. If this wasn't you, sign in and remove what you don't know.`
   return { channel: 'sms', to, text }
+}
+
+/** Notifies a user that their account was deleted. */
+export function accountDeletedMessage(
+  { settings }: Context,
+  { otpType, to, look }: { otpType: OtpType; to: string; look: MessageLook },
+): OutgoingMessage {
+  const { appName = settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
+  const content = accountDeletedMail({ appName, logoUrl })
+  if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
+  return { channel: 'sms', to, text: `${content.subject}.` }
 }
 
 function senderOf({ sendFromEmailAddress, sendFromEmailSenderName, replyToEmailAddress }: MessageLook) {

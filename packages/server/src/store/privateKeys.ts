@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 
 import { privateKeyAddresses, privateKeys } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -84,6 +84,15 @@ export async function findPrivateKeyByAddress(
     .orderBy(asc(privateKeys.id))
     .limit(1)
   return first(rows)
+}
+
+/** A private key that would be lost with the organization, if there is one. */
+export const findUnexportedPrivateKey = async (
+  db: Database,
+  organizationId: string,
+): Promise<PrivateKeyRow | undefined> => {
+  const unexported = and(eq(privateKeys.organizationId, organizationId), isNull(privateKeys.exportedAt))
+  return first(await db.select().from(privateKeys).where(unexported).orderBy(asc(privateKeys.id)).limit(1))
 }
 
 /** @returns whether the key exists. */

@@ -1,4 +1,4 @@
-import type { AuthenticatorTransport, CredentialType, OtpType } from '@latchkey/contract'
+import type { AuthenticatorTransport, CredentialType } from '@latchkey/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -13,6 +13,7 @@ export {
   privateKeys,
 } from './keyTables.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
+export { contactFailures, otps, verifications } from './otpTables.ts'
 export { walletAccounts, wallets } from './walletTables.ts'
 
 /** Organizations and sub-organizations. `tenantId` is the id of the parent, or its own id if it has none. */
@@ -174,53 +175,6 @@ export const assertions = pgTable(
   (table) => [index('assertions_expires_at').on(table.expiresAt)],
 )
 
-/** One-time codes: keyed hashes, tries, and the key that used them. */
-export const otps = pgTable(
-  'otps',
-  {
-    id: id(),
-    organizationId: uuid('organization_id').notNull(),
-    tenantId: uuid('tenant_id').notNull(),
-    otpType: text('otp_type').$type<OtpType>().notNull(),
-    contact: text('contact').notNull(),
-    /** Digest of the client that the send counts against; limits live codes (docs/decisions.md#send-limits). */
-    sentFor: text('sent_for').notNull().default(''),
-    /** Digest of contact and network. Once the code is verified, the network is known for this contact. */
-    knownAs: text('known_as').notNull().default(''),
-    codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    createdAt: time('created_at').notNull(),
-    expiresAt: time('expires_at').notNull(),
-    usedAt: time('used_at'),
-    usedBy: text('used_by'),
-    /** Tries of repeated requests (docs/decisions.md#lost-replies). */
-    repeats: integer('repeats').notNull().default(0),
-  },
-  (table) => [
-    index('otps_live').on(table.tenantId, table.contact, table.expiresAt),
-    index('otps_expires_at').on(table.expiresAt),
-  ],
-)
-
-/** Verification tokens: valid for one sign-up and one login, each repeatable for a minute. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: id(),
-    organizationId: uuid('organization_id').notNull(),
-    tenantId: uuid('tenant_id').notNull(),
-    otpType: text('otp_type').$type<OtpType>().notNull(),
-    contact: text('contact').notNull(),
-    publicKey: text('public_key').notNull(),
-    createdAt: time('created_at').notNull(),
-    expiresAt: time('expires_at').notNull(),
-    signupAt: time('signup_at'),
-    loginAt: time('login_at'),
-    loginCredentialId: uuid('login_credential_id'),
-  },
-  (table) => [index('verifications_expires_at').on(table.expiresAt)],
-)
-
 /** Replies that may have been lost, kept for a minute so that requests can be repeated. */
 export const idempotentReplies = pgTable(
   'answers',
@@ -233,20 +187,6 @@ export const idempotentReplies = pgTable(
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('answers_expires_at').on(table.expiresAt)],
-)
-
-/** Wrong codes in a row per contact; a hundred lock its codes (docs/decisions.md#send-limits). */
-export const contactFailures = pgTable(
-  'contact_failures',
-  {
-    /** A keyed digest of tenant and contact. */
-    key: text('key').primaryKey(),
-    failures: integer('failures').notNull(),
-    lockedUntil: time('locked_until'),
-    /** When the count expires. */
-    expiresAt: time('expires_at').notNull(),
-  },
-  (table) => [index('contact_failures_expires_at').on(table.expiresAt)],
 )
 
 /** Sliding windows: times of the last uses of a key. */

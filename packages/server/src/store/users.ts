@@ -33,6 +33,12 @@ export async function lockUser(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
 
+/** The users of an organization, locked until the transaction ends. */
+export async function lockUsersOf(db: Database, organizationId: string): Promise<UserRow[]> {
+  const same = eq(users.organizationId, organizationId)
+  return await db.select().from(users).where(same).orderBy(asc(users.id)).for('update')
+}
+
 export async function updateUserRow(db: Database, id: string, changes: Partial<UserRow>): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id))
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 
 import { walletAccounts, wallets } from './schema.ts'
 import { type Database, first } from './store.ts'
@@ -41,6 +41,15 @@ export const listWalletRows = async (db: Database, organizationId: string): Prom
     .from(wallets)
     .where(eq(wallets.organizationId, organizationId))
     .orderBy(asc(wallets.createdAt), asc(wallets.id))
+
+/** A wallet that would be lost with the organization, if there is one. */
+export const findUnexportedWallet = async (
+  db: Database,
+  organizationId: string,
+): Promise<WalletRow | undefined> => {
+  const unexported = and(eq(wallets.organizationId, organizationId), isNull(wallets.exportedAt))
+  return first(await db.select().from(wallets).where(unexported).orderBy(asc(wallets.id)).limit(1))
+}
 
 const isWallet = (organizationId: string, id: string) =>
   and(eq(wallets.organizationId, organizationId), eq(wallets.id, id))

@@ -1,5 +1,6 @@
 import { cardEn } from '../texts/en/card.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
 import { useCard } from './CardContext.ts'
 import { Icon } from './Icon.tsx'
@@ -13,12 +14,18 @@ export interface BarProps {
   loading?: boolean | undefined
 }
 
-/** The first line of every card: 36 px high, so that titles are at the same height in every flow. */
+/**
+ * The first line of every card: 36 px high, so that titles are at the same height in every flow. A card in the page
+ * has none where it would be empty.
+ */
 export function Bar({ onBack, loading }: BarProps) {
   const texts = useTexts(cardEn)
   const { onClose } = useCard()
+  const { logo } = useAppearance().options ?? {}
+  const name = useClass()
+  if (!onBack && !onClose && !logo) return null
   return (
-    <header className={useClass()('bar')}>
+    <header className={name('bar')}>
       {onBack ? (
         <IconButton label={texts.back} onClick={onBack}>
           <Icon shape={back} directional />

@@ -11,5 +11,5 @@ export function Logo({ loading }: { loading?: boolean | undefined }) {
   if (!logo) return null
   if (loading) return <Skeleton shape="logo" />
   if (isValidElement(logo)) return <span className={name('logo')}>{logo}</span>
-  return <img className={name('logo')} src={String(logo)} alt="" width="32" height="32" />
+  return <img className={name('logo')} src={String(logo)} alt="" height="32" />
 }

@@ -4,6 +4,19 @@ import { loadContrastCheck } from '../chunks/chunks.ts'
 import { LocalizationContext } from '../texts/localization.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { applyVariables } from '../theme/applyVariables.ts'
+import type { Variables } from '../theme/tokens.ts'
+
+/** Development only. Not where no styles are computed, as in a test without a browser. */
+async function checkStyles(element: HTMLElement, variables: Variables | undefined): Promise<void> {
+  if (!globalThis.CSS?.supports('color', 'light-dark(red, red)')) return
+  const { warnContrast, warnStyles } = await loadContrastCheck()
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  if (!element.isConnected) return
+  warnStyles(element)
+  if (variables) warnContrast(element)
+}
 
 export interface RootProps {
   children: ReactNode
@@ -22,9 +35,7 @@ export function Root({ children, onLeave }: RootProps) {
     (element: HTMLElement | null) => {
       if (!element) return onLeave?.()
       applyVariables(element, variables)
-      if (process.env.NODE_ENV !== 'production' && variables) {
-        void loadContrastCheck().then(({ warnContrast }) => warnContrast(element))
-      }
+      if (process.env.NODE_ENV !== 'production') void checkStyles(element, variables)
     },
     [variables, onLeave],
   )

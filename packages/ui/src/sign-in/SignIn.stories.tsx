@@ -82,4 +82,32 @@ export const SwappedForTheAccount: Story = {
   },
 }
 
+const wordmark = (
+  <svg viewBox="0 0 120 32" aria-hidden="true">
+    <rect width="120" height="32" rx="6" fill="#1f5f4a" />
+    <path d="M12 16h96" stroke="#fff" strokeWidth="6" strokeLinecap="round" />
+  </svg>
+)
+
+/** A logo that is wider than high isn't cropped. */
+export const Wordmark: Story = {
+  parameters: { appearance: { options: { name: 'Larkfield', logo: wordmark } } },
+  async play({ canvas, canvasElement }) {
+    await canvas.findByRole('region')
+    const { width, height } = canvasElement.querySelector('.lk-logo')!.getBoundingClientRect()
+    await expect([Math.round(width), height]).toEqual([120, 32])
+  },
+}
+
+/** Without a logo the card begins with its title. */
+export const WithoutLogo: Story = {
+  parameters: { appearance: { options: { name: 'Larkfield' } } },
+  async play({ canvas, canvasElement }) {
+    const card = await canvas.findByRole('region', { name: 'Sign in to Larkfield' })
+    await expect(canvasElement.querySelector('header')).toBeNull()
+    const top = canvas.getByRole('heading').getBoundingClientRect().top - card.getBoundingClientRect().top
+    await expect(top).toBe(20)
+  },
+}
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -18,8 +18,9 @@ export function SignIn() {
 
 /** The placeholder of the card: as high as the first screen. */
 function Coming({ failed }: { failed: boolean }) {
-  const { termsUrl, privacyUrl } = useAppearance().options ?? {}
-  const names = `lk-card lk-card--coming${termsUrl || privacyUrl ? ' lk-card--legal' : ''}`
+  const { logo, termsUrl, privacyUrl } = useAppearance().options ?? {}
+  const legal = termsUrl || privacyUrl ? ' lk-card--legal' : ''
+  const names = `lk-card lk-card--coming${legal}${logo ? '' : ' lk-card--bare'}`
   return (
     <div className={names} aria-busy={!failed}>
       {failed && <LoadFailed onRetry={signInCardChunk.preload} />}

@@ -69,8 +69,18 @@ export function measureContrast(root: HTMLElement): Contrast[] {
 
 const said = new Set<string>()
 
+/** Tells the developer, once, that the style sheet is missing. */
+export function warnStyles(root: HTMLElement): void {
+  const message = `@latchkey/ui: the style sheet is missing. Add: import '@latchkey/ui/styles.css'`
+  if (getComputedStyle(root).getPropertyValue('--lk-accent') || said.has(message)) return
+  said.add(message)
+  console.error(message)
+}
+
 /** Tells the developer, once, which tokens of theirs can't be read together. */
 export function warnContrast(root: HTMLElement): void {
+  // The user's own colors replace all of ours.
+  if (matchMedia('(forced-colors: active)').matches) return
   for (const { ink, plane, ratio, least } of measureContrast(root)) {
     const message = `@latchkey/ui: "${ink}" on "${plane}" has a contrast of ${ratio.toFixed(2)}:1. WCAG 2.2 AA asks for ${least}:1. Set one of the two in appearance.variables.`
     if (ratio >= least || said.has(message)) continue

@@ -8,6 +8,11 @@ const accent = (lightness: string, chroma: string, alpha = ''): string =>
   `oklch(from var(--lk-accent) ${lightness} ${chroma} h${alpha && ` / ${alpha}`})`
 const tint = (lightness: number, chroma: number, alpha?: number): string =>
   accent(String(lightness), `min(c, ${chroma})`, alpha === undefined ? '' : String(alpha))
+/** Black or white on the fill of the accent, or the other of the two. Luminance (WCAG 2.2) as it is painted. */
+const readable = (difference: string): string => {
+  const value = `clamp(0, (${difference.replace('Y', '(0.2126 * clamp(0, r, 1) + 0.7152 * clamp(0, g, 1) + 0.0722 * clamp(0, b, 1))')}) * 9999, 1)`
+  return `color(from var(--lk-accent-fill) srgb-linear ${value} ${value} ${value})`
+}
 const steps = (count: number): string => `calc(var(--lk-space) * ${count})`
 
 /**
@@ -41,15 +46,9 @@ export const tokens = {
   // The primary button. In the dark theme, a very dark accent is lightened.
   accentFill: both('var(--lk-accent)', accent('max(l, 0.545)', 'c')),
   // Moves away from the text color, so that contrast only increases on hover.
-  accentHover: both(
-    accent('calc(l + clamp(-0.045, (l - 0.57) * 1000, 0.045))', 'c'),
-    accent('calc(max(l, 0.545) + clamp(-0.045, (max(l, 0.545) - 0.57) * 1000, 0.045))', 'c'),
-  ),
-  // White below L 0.57, black above: the lightness where both give 4.5:1.
-  accentForeground: both(
-    accent('clamp(0, (0.57 - l) * 1000, 1)', '0'),
-    accent('clamp(0, (0.57 - max(l, 0.545)) * 1000, 1)', '0'),
-  ),
+  accentHover: `color-mix(in oklab, var(--lk-accent-fill), ${readable('Y - 0.18')} 12%)`,
+  // White has 4.5:1 up to a luminance of 0.183, black from 0.175.
+  accentForeground: readable('0.18 - Y'),
   // The accent as a text color.
   accentText: both(accent('min(l, 0.5)', 'c'), accent('max(l, 0.77)', 'min(c, 0.13)')),
   ring: 'var(--lk-accent-text)',

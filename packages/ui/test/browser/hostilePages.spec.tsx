@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import layered from '../../src/styles.css?inline'
-import unlayered from '../../src/styles.unlayered.css?inline'
+import unlayered from '../../src/styles.css?inline'
+import layered from '../../src/styles.layered.css?inline'
 import { hosts, layeredHosts } from './hosts.ts'
 import { hostMarkup, kitMarkup } from './markup.tsx'
 import { differences, pageOf, readerOf } from './pageOf.ts'
@@ -47,7 +47,7 @@ describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (nam
     }
   })
 
-  it('behavior: the unlayered sheet looks the same before and after the host’s', async () => {
+  it('behavior: the default sheet looks the same before and after the host’s', async () => {
     for (const sheets of [
       [unlayered, host],
       [host, unlayered],
@@ -77,6 +77,24 @@ describe.each(Object.keys(hosts))('in a page with %s', { timeout: 60_000 }, (nam
       }),
     )
     expect(differences(expected!, actual!)).toEqual([])
+  })
+})
+
+describe('in a layout of the host', () => {
+  const layouts = {
+    'a column': 'display: flex; flex-direction: column',
+    'a row': 'display: flex; align-items: stretch; block-size: 300px',
+    'a grid': 'display: grid; grid-template-columns: 1fr; block-size: 300px',
+  }
+  it.each(Object.entries(layouts))('behavior: buttons fit their content in %s', async (_, layout) => {
+    const button = '<button class="lk-button lk-button--primary">Sign in</button>'
+    const user = '<button class="lk-user-button">A</button>'
+    const roots = `<span class="lk-root">${button}</span><span class="lk-root">${user}</span>`
+    const page = await pageOf(`<div style="${layout}">${roots}</div>`, [unlayered])
+    for (const each of page.querySelectorAll('button')) {
+      expect(each.getBoundingClientRect().width).toBeLessThan(120)
+      expect(each.getBoundingClientRect().height).toBe(44)
+    }
   })
 })
 

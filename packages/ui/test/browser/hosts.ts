@@ -37,7 +37,7 @@ export const hosts: Record<string, string> = {
   'a hostile reset': hostile,
 }
 
-/** The same in layers below ours, as `styles.css` asks for. */
+/** The same in layers below ours, as `styles.layered.css` asks for. */
 export const layeredHosts: Record<string, string> = Object.fromEntries(
   Object.entries(hosts).map(([name, css]) => [
     name,

@@ -9,7 +9,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
 import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
 import type { Appearance } from '../../src/theme/appearance.ts'
-import { contrastRatio, measureContrast } from '../../src/theme/contrast.ts'
+import { contrastRatio, measureContrast, warnContrast, warnStyles } from '../../src/theme/contrast.ts'
 import type { Variables } from '../../src/theme/tokens.ts'
 import { createStoryKit } from '../storyKit.ts'
 import { kitMarkup } from './markup.tsx'
@@ -20,6 +20,22 @@ const themes: Record<string, Variables> = {
   marigold: { accent: 'oklch(0.83 0.165 86)', radius: '24px' },
   grey: { accent: 'oklch(0.2 0 0)' },
   white: { accent: 'white' },
+}
+
+/** The same colors in each run: half hexadecimal, half OKLCH with chromas that no screen shows. */
+function randomAccents(count: number): string[] {
+  let seed = 7
+  const random = (): number => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  return Array.from({ length: count }, (_, index) =>
+    index % 2
+      ? `#${Math.floor(random() * 0xffffff)
+          .toString(16)
+          .padStart(6, '0')}`
+      : `oklch(${random().toFixed(3)} ${(random() * 0.3).toFixed(3)} ${Math.floor(random() * 360)})`,
+  )
 }
 
 const place = document.body.appendChild(document.createElement('div'))
@@ -65,6 +81,49 @@ describe('contrast', () => {
       expect(faint).toEqual([])
     },
   )
+
+  it.each(['light', 'dark'] as const)(
+    'behavior: text on 200 random accents has AA contrast, %s',
+    async (theme) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      const element = await show({ theme })
+      const faint: unknown[] = []
+      for (const accent of randomAccents(200)) {
+        element.style.setProperty('--lk-accent', accent)
+        const onAccent = measureContrast(element).filter(
+          ({ ink }) => ink.startsWith('accent') || ink === 'ring',
+        )
+        faint.push(
+          ...onAccent.filter(({ ratio, least }) => ratio < least).map((pair) => ({ accent, ...pair })),
+        )
+      }
+      expect(faint).toEqual([])
+      expect(warn).not.toHaveBeenCalled()
+    },
+  )
+
+  it('behavior: near the border, text on the accent is white', async () => {
+    const element = await show({ theme: 'light', variables: { accent: '#e11d48' } })
+    const probe = element.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--lk-accent-foreground)'
+    expect(getComputedStyle(probe).color).toBe('color(srgb-linear 1 1 1)')
+  })
+
+  it('behavior: forced colors: warns of no contrast', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await emulate('forced-colors', 'active')
+    const element = await show({ theme: 'light', variables: { accent: '#1d4ed8' } })
+    warnContrast(element)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('behavior: tells the developer once that the style sheet is missing', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const bare = place.appendChild(document.createElement('span'))
+    warnStyles(bare)
+    warnStyles(bare)
+    expect(error.mock.calls).toEqual([[expect.stringContaining("import '@latchkey/ui/styles.css'")]])
+  })
 
   it('behavior: warns the developer once about a pair with too little contrast', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

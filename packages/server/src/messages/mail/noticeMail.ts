@@ -12,11 +12,17 @@ export interface NoticeMailParameters {
   title: string
   /** What the change means. */
   change: string
+  /** What to do about an unexpected change. Default: sign in and look. */
+  ifNotYou?: string | undefined
 }
 
 /** A notice of a change to an account, and what to do if it was unexpected. Without links or codes. */
-export function noticeMail({ name, logoUrl, subject, title, change }: NoticeMailParameters): MailContent {
-  const stranger = `Then somebody else may be in your account. Sign in, remove what you don't know, and tell ${name}.`
+export function noticeMail(facts: NoticeMailParameters): MailContent {
+  const { name, logoUrl, subject, title, change } = facts
+  const {
+    ifNotYou:
+      stranger = `Then somebody else may be in your account. Sign in, remove what you don't know, and tell ${name}.`,
+  } = facts
   return {
     subject,
     text: `${subject}\n\n${change}\n\nIf this wasn't you\n${stranger}\n`,

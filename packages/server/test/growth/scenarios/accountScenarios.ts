@@ -76,6 +76,16 @@ export const accountScenarios = {
         userPhoneNumber: fixture.phoneNumber(),
       }),
   },
+  deleteSubOrganization: {
+    async default(fixture) {
+      const person = await fixture.person()
+      await added(fixture, person, 'createAuthenticators', {
+        authenticators: [createAuthenticator().register()],
+      })
+      await added(fixture, person, 'createOauthProviders', await linkProvider(fixture, person))
+      return submit(fixture, person, 'deleteSubOrganization', {})
+    },
+  },
   updateUser: {
     default: ofPerson('updateUser', (fixture) => ({
       userName: 'Ada',

@@ -1,0 +1,24 @@
+/**
+ * @typedef {object} SiteFacts what a site needs to know about a service in development
+ * @property {string} authProxyUrl
+ * @property {string} apiBaseUrl
+ * @property {string} authProxyConfigId
+ * @property {string} organizationId
+ * @property {'standard' | 'relaxed'} limits the rate limits in force
+ */
+
+/**
+ * What a developer copies from the terminal: the kit's `config`, the organization for their backend, and the limits.
+ *
+ * @param {SiteFacts} facts
+ */
+export const describeSite = ({ authProxyUrl, apiBaseUrl, authProxyConfigId, organizationId, limits }) => `\
+  const config = {
+    authProxyUrl: '${authProxyUrl}',
+    apiBaseUrl: '${apiBaseUrl}',
+    authProxyConfigId: '${authProxyConfigId}',
+  }
+
+  organizationId for your backend: ${organizationId}
+  ${limits === 'relaxed' ? 'Rate limits are relaxed in development; --limits standard applies those of production.' : 'Rate limits are those of production; --limits relaxed lifts them in development.'}
+`

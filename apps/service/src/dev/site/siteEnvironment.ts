@@ -1,0 +1,24 @@
+import type { SiteFacts } from './describeSite.mjs'
+
+/** Prefixes of variables that bundlers pass on to the page. */
+const prefixes = ['VITE_', 'NEXT_PUBLIC_']
+
+/** The variables from which a site and its backend read where the service is. */
+export function siteEnvironment({
+  authProxyUrl,
+  apiBaseUrl,
+  authProxyConfigId,
+  organizationId,
+}: SiteFacts): Record<string, string> {
+  const values = {
+    LATCHKEY_AUTH_PROXY_URL: authProxyUrl,
+    LATCHKEY_API_BASE_URL: apiBaseUrl,
+    LATCHKEY_CONFIG_ID: authProxyConfigId,
+  }
+  const names = Object.entries(values)
+  return {
+    ...Object.fromEntries(prefixes.flatMap((prefix) => names.map(([name, value]) => [prefix + name, value]))),
+    LATCHKEY_API_BASE_URL: apiBaseUrl,
+    LATCHKEY_ORGANIZATION_ID: organizationId,
+  }
+}

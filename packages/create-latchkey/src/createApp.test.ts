@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { createApp } from './createApp.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Creates an app without installing it. Returns its folder, and what was printed. */
+async function create(...words: string[]) {
+  const directory = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
+  let printed = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text
+    return true
+  })
+  const app = join(directory, 'My Shop')
+  await createApp([app, '--no-install', ...words], { npm_config_user_agent: 'pnpm/10.34.9 npm/?' })
+  return { app, printed }
+}
+
+describe('createApp', () => {
+  it('default', async () => {
+    const { app, printed } = await create()
+    expect(readdirSync(app).sort()).toEqual([
+      '.env.example',
+      '.gitignore',
+      'README.md',
+      'index.html',
+      'package.json',
+      'src',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
+    const { name, scripts, dependencies, devDependencies } = readJson(join(app, 'package.json'))
+    const { version } = readJson(join(root, 'packages/ui/package.json'))
+    expect({ name, dev: scripts.dev }).toEqual({ name: 'my-shop', dev: 'latchkey-dev vite' })
+    expect(dependencies['@latchkey/ui']).toBe(version)
+    expect(devDependencies['@latchkey/service']).toBe(version)
+    expect(printed).toContain('pnpm run dev')
+  })
+
+  it('parameters: template', async () => {
+    const { app } = await create('--template', 'next')
+    expect(readdirSync(join(app, 'app')).sort()).toContain('layout.tsx')
+    expect(readJson(join(app, 'package.json')).scripts.dev).toBe('latchkey-dev next dev')
+  })
+
+  it('parameters: packages', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
+    const names = ['contract', 'crypto', 'core', 'react', 'ui', 'enclave', 'server', 'service']
+    for (const name of names) writeFileSync(join(folder, `latchkey-${name}-0.1.0.tgz`), '')
+    const { app } = await create('--packages', folder)
+    const { dependencies, devDependencies } = readJson(join(app, 'package.json'))
+    expect(dependencies['@latchkey/core']).toBe(`file:${join(folder, 'latchkey-core-0.1.0.tgz')}`)
+    expect(dependencies['@latchkey/server']).toBeUndefined()
+    expect(devDependencies['@latchkey/server']).toBe(`file:${join(folder, 'latchkey-server-0.1.0.tgz')}`)
+  })
+
+  it.each(['vite', 'next'])('behavior: %s has the versions that this repository tests', async (template) => {
+    const { app } = await create('--template', template)
+    const { dependencies, devDependencies } = readJson(join(app, 'package.json'))
+    const own = ['package.json', 'apps/demo/package.json', 'packages/ui/package.json']
+      .map((path) => readJson(join(root, path)))
+      .map((manifest) => ({ ...manifest.dependencies, ...manifest.devDependencies }))
+    const tested = Object.assign({}, ...own)
+    const others = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([name]) => name in tested && !name.startsWith('@latchkey/'),
+    )
+    expect(others.length).toBeGreaterThan(5)
+    for (const [name, version] of others) expect({ name, version }).toEqual({ name, version: tested[name] })
+  })
+
+  it('behavior: leaves a folder with files alone', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'create-latchkey-'))
+    mkdirSync(join(directory, 'work'))
+    await expect(createApp([directory, '--no-install'], {})).rejects.toThrow('is not empty')
+    expect(readdirSync(directory)).toEqual(['work'])
+  })
+
+  it.each([
+    [['--template', 'angular'], 'There is no template angular. The templates are vite, next.'],
+    [['--colour'], "Unknown option '--colour'"],
+    [['one', 'two'], 'Expected one directory, got one two.'],
+    [['one', '--packages', '/nowhere'], 'There is no folder /nowhere.'],
+  ])('behavior: rejects %j', async (words, message) => {
+    await expect(createApp(words, {})).rejects.toThrow(message)
+  })
+})

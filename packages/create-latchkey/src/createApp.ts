@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+import { findTarballs } from './findTarballs.ts'
+import { Refused } from './Refused.ts'
+import { readWords, usage } from './readWords.ts'
+import { writeApp } from './writeApp.ts'
+
+/**
+ * Creates an app, installs its packages and says how to start it.
+ *
+ * @throws {@link Refused}
+ */
+export async function createApp(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const { directory, template, packages, install, help } = readWords(words)
+  if (help) {
+    process.stdout.write(usage)
+    return
+  }
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  writeApp(directory, template, packages ? { tarballs: findTarballs(packages, version) } : { version })
+  const manager = managerOf(environment)
+  if (install) {
+    process.stdout.write(`Created ${directory}. Installing packages with ${manager}…\n`)
+    // npm's programs are scripts on Windows, which only a shell runs.
+    const options = { cwd: directory, stdio: 'inherit', shell: process.platform === 'win32' } as const
+    const { status } = spawnSync(manager, ['install', ...quiet[manager]], options)
+    if (status !== 0)
+      throw new Refused(`The packages couldn't be installed. Run ${manager} install in ${directory} again.`)
+  }
+  process.stdout.write(`
+Done. Start the app and its sign-in service:
+
+  cd ${directory}
+${install ? '' : `  ${manager} install\n`}  ${manager} run dev
+
+Codes arrive in the inbox, whose address it prints.
+`)
+}
+
+type Manager = 'npm' | 'pnpm' | 'yarn' | 'bun'
+
+const quiet: Record<Manager, string[]> = {
+  npm: ['--no-audit', '--no-fund', '--prefer-offline'],
+  pnpm: ['--prefer-offline'],
+  yarn: [],
+  bun: [],
+}
+
+/** The package manager that runs this program. */
+function managerOf({ npm_config_user_agent = '' }: NodeJS.ProcessEnv): Manager {
+  const name = npm_config_user_agent.split('/')[0] ?? ''
+  return name in quiet ? (name as Manager) : 'npm'
+}

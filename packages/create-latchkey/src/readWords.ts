@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+
+import { Refused } from './Refused.ts'
+
+export const templates = ['vite', 'next'] as const
+export type Template = (typeof templates)[number]
+
+export interface Wish {
+  directory: string
+  template: Template
+  /** Folder with tarballs of Latchkey's packages, instead of the registry. */
+  packages: string | undefined
+  install: boolean
+  help: boolean
+}
+
+export const usage = `npm create latchkey@latest [DIRECTORY] -- [options]
+
+  DIRECTORY             where the app goes, my-app by default
+  --template TEMPLATE   ${templates.join(' or ')}, vite by default
+  --packages FOLDER     installs Latchkey from the tarballs in this folder (made by npm run pack)
+  --no-install          creates the files only
+`
+
+/**
+ * Reads the command line.
+ *
+ * @throws {@link Refused} for an unknown option or template
+ */
+export function readWords(words: readonly string[]): Wish {
+  const { values, positionals } = parse(words)
+  const template = templates.find((name) => name === (values.template ?? 'vite'))
+  if (!template)
+    throw new Refused(`There is no template ${values.template}. The templates are ${templates.join(', ')}.`)
+  if (positionals.length > 1)
+    throw new Refused(`Expected one directory, got ${positionals.join(' ')}.\n\n${usage}`)
+  return {
+    directory: positionals[0] ?? 'my-app',
+    template,
+    packages: values.packages,
+    install: !values['no-install'],
+    help: values.help ?? false,
+  }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        template: { type: 'string', short: 't' },
+        packages: { type: 'string' },
+        'no-install': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n\n${usage}`)
+  }
+}

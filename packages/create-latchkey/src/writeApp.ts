@@ -1,0 +1,33 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { appManifest, type Source } from './appManifest.ts'
+import { Refused } from './Refused.ts'
+import type { Template } from './readWords.ts'
+
+/** npm leaves .gitignore out of a package, so templates have another name for it. */
+const renamed = { _gitignore: '.gitignore' }
+
+/**
+ * Writes a new app.
+ *
+ * @throws {@link Refused} if the directory holds anything
+ */
+export function writeApp(directory: string, template: Template, source: Source): void {
+  const target = resolve(directory)
+  if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
+    throw new Refused(`${directory} is not empty. Choose another directory.`)
+  mkdirSync(target, { recursive: true })
+  cpSync(fileURLToPath(new URL(`../templates/${template}`, import.meta.url)), target, { recursive: true })
+  for (const [from, to] of Object.entries(renamed)) renameSync(join(target, from), join(target, to))
+  const manifest = appManifest(toPackageName(basename(target)), template, source)
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** A valid name of a package, like that of the folder. */
+const toPackageName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'my-app'

@@ -1,0 +1,13 @@
+export { canonicalJson } from '../proofs/canonicalJson.ts'
+export type { Manifest, QuorumMember } from '../proofs/manifest.ts'
+export {
+  type AppProofLike,
+  awsRootFingerprint,
+  type BootProofLike,
+  type CheckOutcome,
+  type ProofCheck,
+  type ProofGrade,
+  type ProofVerdict,
+  type VerifyProofsParameters,
+  verifyProofs,
+} from '../proofs/verifyProofs.ts'

@@ -1,0 +1,47 @@
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { lockCaller } from '../store/lockCaller.ts'
+import { lockOrganization } from '../store/organizations.ts'
+import { findUnexportedPrivateKey } from '../store/privateKeys.ts'
+import { deleteSubOrganizationRows } from '../store/subOrganizationRows.ts'
+import { lockUsersOf } from '../store/users.ts'
+import { findUnexportedWallet } from '../store/wallets.ts'
+import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
+
+/**
+ * Deletes an account and everything in it, in one transaction. docs/decisions.md#deleting-an-account
+ *
+ * It locks the organization before its users, as logins do. A login that comes first is deleted with the rest; one that
+ * comes later finds no account.
+ */
+export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
+  // Locks the caller itself, after the organization.
+  concurrent: true,
+
+  async prepare(context) {
+    if (context.organization.parentId === null)
+      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'delete_sub_organization' })
+    requireRecentLogin(context)
+  },
+
+  async apply(context, { deleteWithoutExport = false }) {
+    const { db, now, caller, organization } = context
+    await lockOrganization(db, organization.id)
+    await lockCaller(db, caller)
+    const users = await lockUsersOf(db, organization.id)
+    if (!deleteWithoutExport) await requireExports(context)
+    for (const user of users) await notifyAccountDeleted(context, user)
+    await deleteSubOrganizationRows(db, { organization, users, now })
+    return { subOrganizationUuid: organization.id }
+  },
+}
+
+/** @throws ServiceError NOT_EXPORTED */
+async function requireExports({ db, organization }: Context): Promise<void> {
+  const wallet = await findUnexportedWallet(db, organization.id)
+  if (wallet) throw new ServiceError('NOT_EXPORTED', { resource: 'wallet', id: wallet.id })
+  const privateKey = await findUnexportedPrivateKey(db, organization.id)
+  if (privateKey) throw new ServiceError('NOT_EXPORTED', { resource: 'private key', id: privateKey.id })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "verifications_contact" ON "verifications" USING btree ("tenant_id","contact");
