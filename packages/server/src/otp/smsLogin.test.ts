@@ -26,7 +26,7 @@ describe('SMS login', () => {
     const person = { key, organizationId, userId }
     expect(await calls.query(person, 'whoami')).toMatchObject({
       status: 200,
-      body: { organizationId, organizationName: '+12025550101', userId, username: '+12025550101' },
+      body: { organizationId, organizationName: 'Account', userId, username: '' },
     })
     const { user } = (await calls.query(person, 'getUser', { userId })).body
     expect(user.userPhoneNumber).toBe('+12025550101')
