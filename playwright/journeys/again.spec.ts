@@ -43,7 +43,7 @@ test('an account that a wallet alone opens is confirmed by it in the middle, and
   await accessible()
   await signIn.topmost.getByRole('button', { name: 'Confirm with Marmot' }).click()
   await choose('Otter')
-  await expect(signIn.topmost.getByRole('heading', { name: 'That is another account' })).toBeVisible()
+  await expect(signIn.topmost.getByRole('heading', { name: "That's another account" })).toBeVisible()
   await signIn.topmost.getByRole('button', { name: 'Another wallet' }).click()
   await choose('Marmot')
   // What was typed is still there, and goes out without a further press.
@@ -84,7 +84,7 @@ test('a provider confirms who it is in the middle, nobody else does, and it open
   const confirm = signIn.topmost.getByRole('button', { name: 'Confirm with Google (development)' })
   const other = await windowOf(page, () => confirm.click())
   await other.continueAs(contact.replace('ada', 'eve'))
-  await expect(signIn.topmost.getByRole('heading', { name: 'That is another account' })).toBeVisible()
+  await expect(signIn.topmost.getByRole('heading', { name: "That's another account" })).toBeVisible()
   const again = signIn.topmost.getByRole('button', { name: 'Try again' })
   await (await windowOf(page, () => again.click())).continueAs(contact)
   // On with what was being done.

@@ -79,7 +79,7 @@ test('from the page to signed in by wallet: three clicks, and the wallet’s', a
   await signIn.open()
   await signIn.button('Continue with a wallet').click()
   const { host } = new URL(page.url())
-  await expect(signIn.dialog.getByText(`You'll sign one message that proves to ${host}`)).toBeVisible()
+  await expect(signIn.dialog.getByText(`Sign a message to prove to ${host}`)).toBeVisible()
   await signIn.dialog.getByRole('button', { name: /^Marmot/ }).click()
   await expect(signIn.dialog).toBeHidden()
   tell('wallet', effort(originOf(page)), { clicks: 3, fields: 0 }, ', and what the wallet asks')

@@ -21,7 +21,7 @@ test('wrong codes say how many tries are left; three use the code up, and a new 
   await expect(signIn.dialog).toContainText('1 try left.')
   await keyboard.type(wrongCode(code))
   await expect(signIn.heading('That code no longer works')).toBeVisible()
-  await expect(signIn.dialog).toContainText(`It was tried three times. A new code goes to ${contact}`)
+  await expect(signIn.dialog).toContainText(`Too many wrong tries. We'll send a new one to ${contact}.`)
   await accessible()
 
   await signIn.button('Send a new code').click()
@@ -55,7 +55,7 @@ test('a new code can be asked for after a while; one that ran out says so, and a
   await travel(5 * 60_000)
   await signIn.code.fill(code)
   await expect(signIn.heading('That code no longer works')).toBeVisible()
-  await expect(signIn.dialog).toContainText(`Its time ran out. A new code goes to ${contact}`)
+  await expect(signIn.dialog).toContainText(`This code has expired. We'll send a new one to ${contact}.`)
   await accessible()
 
   await signIn.button('Send a new code').click()

@@ -15,7 +15,7 @@ test('a browser that keeps nothing signs in all the same, and says what that mea
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
   await expect(signIn.dialog).toContainText(
-    'This browser keeps nothing for this site, so a reload signs you out.',
+    "This browser doesn't save site data, so reloading will sign you out.",
   )
   await accessible()
   await signIn.button('Continue').click()

@@ -13,7 +13,7 @@ const bar = { timeout: 15_000 }
 
 /** What is said where something failed. */
 const failed =
-  /couldn't reach the sign-in service|service is busy|Something else answered|took too long|You're offline|had a fault|couldn't be finished|lost its key|Your session has ended|no longer works/
+  /couldn't reach the sign-in service|service is busy|network may need you to sign in|took too long|You're offline|has a problem|couldn't finish the sign-in|signed out here|Your session has ended|no longer works/
 /** What waits for the person where the page began anew. */
 const anew = /Sign in to Larkfield|Check your (email|phone)/
 

@@ -24,7 +24,7 @@ test('a provider that is linked signs in to the same account, and no longer once
   const organization = (await signIn.fact('Organization').textContent()) ?? ''
   await signIn.openProfile()
   const linked = signIn.section('Linked accounts')
-  await expect(linked).toContainText('Nothing is linked yet')
+  await expect(linked).toContainText('No linked accounts yet')
   const opened = page.waitForEvent('popup')
   await linked.getByRole('button', { name: 'Link Google (development)' }).click()
   // Another address than the account's: what counts is who they are at the provider.
@@ -41,7 +41,7 @@ test('a provider that is linked signs in to the same account, and no longer once
   await signIn.openProfile()
   await linked.getByRole('button', { name: /^Unlink Google/ }).click()
   await linked.getByRole('button', { name: 'Unlink', exact: true }).click()
-  await expect(linked).toContainText('Nothing is linked yet')
+  await expect(linked).toContainText('No linked accounts yet')
   await signOut(signIn)
 
   await signIn.open()

@@ -83,7 +83,7 @@ test('a passkey that the service doesn’t know: an account with a passkey, and 
   await device.plant()
   await signIn.page.goto('/')
   await signIn.signInButton.click()
-  await expect(signIn.heading("That passkey isn't known here")).toBeVisible()
+  await expect(signIn.heading("We don't recognize that passkey")).toBeVisible()
   await accessible()
   // The browser was told, so that it isn't offered again.
   await expect.poll(device.credentialIds).toEqual([])
@@ -94,11 +94,11 @@ test('a passkey that the service doesn’t know: an account with a passkey, and 
   const { keyboard } = signIn.page
   await expect(signIn.dialog.getByRole('textbox')).toBeFocused()
   await keyboard.press('Enter')
-  await expect(signIn.dialog).toContainText('Type a name.')
+  await expect(signIn.dialog).toContainText('Enter a name.')
   await keyboard.type('Ada Lovelace')
   await keyboard.press('Enter')
   // One way in is few: a second one is offered.
-  await expect(signIn.heading('Add a second way in')).toBeVisible()
+  await expect(signIn.heading('Add another way to sign in')).toBeVisible()
   await accessible()
   expect(await device.credentialIds()).toHaveLength(1)
   await signIn.contact.fill(contact)
@@ -148,13 +148,15 @@ test.describe('at a prompt', () => {
     await ask.click()
     await expect(signIn.heading('Use your passkey')).toBeVisible()
     await travel(306_000)
-    await expect(signIn.dialog).toContainText('It was open for five minutes. Try again when you are ready.')
+    await expect(signIn.dialog).toContainText(
+      "The prompt closed after five minutes. Try again when you're ready.",
+    )
 
     await device.plant()
     await device.setVerified(false)
     await device.setPresent(true)
     await ask.click()
-    await expect(signIn.dialog).toContainText('The prompt was closed. Try again, or choose another way.')
+    await expect(signIn.dialog).toContainText('You closed the prompt. Try again, or choose another way.')
     await expect(signIn.heading('Sign in to Larkfield')).toBeVisible()
     await accessible()
 
@@ -196,7 +198,7 @@ test.describe('at a prompt', () => {
     await signIn.page.goto('/')
     await signIn.signInButton.click()
     await signIn.button('Continue with a passkey').click()
-    await expect(signIn.heading('No passkeys in this browser')).toBeVisible()
+    await expect(signIn.heading("This browser doesn't support passkeys")).toBeVisible()
     await accessible()
     await signIn.button('Another way to sign in').click()
     await signIn.contact.fill(contact)

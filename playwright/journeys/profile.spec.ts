@@ -59,7 +59,7 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
     await keyboard.press('Enter')
     await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await code.fill(await codeFor(next))
-    await expect(contacts).toContainText(`${next} signs you in from now on.`)
+    await expect(contacts).toContainText(`You can now sign in with ${next}.`)
     const told = () => world.inbox.list(contact).map(({ text }) => text)
     await expect.poll(() => told().join()).toMatch(/is changing|has changed/)
   })
@@ -141,7 +141,7 @@ test('a passkey is added and removed, and no longer signs in', async ({
   const passkeys = signIn.section('Passkeys')
   await expect(passkeys).toContainText('No passkey yet')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(passkeys).toContainText('A passkey was added.')
+  await expect(passkeys).toContainText('You added a passkey.')
   await expect(passkeys.getByRole('listitem')).toHaveCount(1)
   expect(await device.credentialIds()).toHaveLength(1)
   const passkey = await device.copy()
@@ -163,7 +163,7 @@ test('a passkey is added and removed, and no longer signs in', async ({
   await signIn.signOut()
   await ended
   await signIn.signInButton.click()
-  await expect(signIn.heading("That passkey isn't known here")).toBeVisible()
+  await expect(signIn.heading("We don't recognize that passkey")).toBeVisible()
   await expect(signIn.card).toContainText('Not yet yours')
 })
 

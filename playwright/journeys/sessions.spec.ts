@@ -131,7 +131,7 @@ test('at the absolute limit no press helps: signing in again does', async ({
     await expect(key).not.toHaveText(before)
     await travel(6.5 * hour - 30_000)
     await expect(signIn.warning).toBeVisible()
-    await expect(signIn.warning).toContainText('Sign in again to carry on.')
+    await expect(signIn.warning).toContainText('sign in again to continue.')
     await signIn.warning.getByRole('button', { name: 'Sign in again' }).click()
     await signIn.button('Continue with email').click()
     await signIn.code.fill(await codeFor(contact, 2))
@@ -184,7 +184,7 @@ test('storage that is full: signed in, and told what that means', async ({
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
   await expect(signIn.dialog).toContainText(
-    'This browser keeps nothing for this site, so a reload signs you out.',
+    "This browser doesn't save site data, so reloading will sign you out.",
   )
   await signIn.button('Continue').click()
   await signIn.expectSignedIn(contact)

@@ -19,7 +19,7 @@ test('the whole sign-in, what the site shows of it, out, and in again to the sam
   await signIn.button('Continue').click()
   await expect(signIn.heading('Check your email')).toBeVisible()
   await expect(signIn.dialog).toContainText(`We sent a 6-digit code to ${contact}`)
-  await expect(signIn.dialog).toContainText('The code works for 5 minutes.')
+  await expect(signIn.dialog).toContainText('The code expires in 5 minutes.')
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
   expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toHaveLength(1)

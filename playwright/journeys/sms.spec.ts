@@ -64,7 +64,7 @@ test('one field: digits make it a phone, a letter an address again; too few digi
 
   await signIn.contact.fill('+44 7401 2345')
   await page.keyboard.press('Enter')
-  await expect(signIn.contact).toHaveAccessibleDescription('One digit is missing.')
+  await expect(signIn.contact).toHaveAccessibleDescription('That number is too short.')
   expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
   await lookInEveryView()
 })

@@ -11,7 +11,7 @@ test('a provider’s window: a new account, out, and in again to the same one', 
   const { page } = signIn
   await signIn.open()
   const provider = await signIn.openProvider('Google')
-  await expect(signIn.heading('Continue in the window')).toBeVisible()
+  await expect(signIn.heading('Continue in the Google (development) window')).toBeVisible()
   await accessible()
   await accessible(provider.page)
   const closed = provider.page.waitForEvent('close')
@@ -55,7 +55,7 @@ test('an address that has an account here: its way is offered, or an account of 
   const third = await elsewhere()
   await third.open()
   await (await third.openProvider('Facebook')).continueAs(contact)
-  await third.button('Make a new account').click()
+  await third.button('Create a new account').click()
   await expect(third.dialog).toBeHidden()
   await expect(third.fact('Organization')).not.toHaveText(organization ?? '')
 })
@@ -75,8 +75,8 @@ test('a code to an address that a provider knows: the provider is offered, or an
   const other = await elsewhere()
   await other.askForCode(contact)
   await other.code.fill(await codeFor(contact))
-  await expect(other.heading('This email has an account here')).toBeVisible()
-  await expect(other.dialog).toContainText(`${contact} signs in with Google (development) here`)
+  await expect(other.heading('You already have an account')).toBeVisible()
+  await expect(other.dialog).toContainText(`${contact} is set up to sign in with Google (development).`)
   await accessible(other.page)
   await (await other.openProvider('Google')).continueAs(contact)
   await other.expectSignedIn(contact)
@@ -85,7 +85,7 @@ test('a code to an address that a provider knows: the provider is offered, or an
   const third = await elsewhere()
   await third.askForCode(contact)
   await third.code.fill(await codeFor(contact, 2))
-  await third.button('Make a new account').click()
+  await third.button('Create a new account').click()
   await third.expectSignedIn(contact)
   await expect(third.fact('Organization')).not.toHaveText(organization ?? '')
 })
@@ -133,13 +133,13 @@ test('a browser that opens no window is asked to go there on this page', async (
 test('told no, closed, begun twice: each has its words, and a way on', async ({ signIn, contact }) => {
   await signIn.open()
   await (await signIn.openProvider('Discord')).refuse()
-  await expect(signIn.heading('Nothing was done')).toBeVisible()
+  await expect(signIn.heading('Sign-in cancelled')).toBeVisible()
 
   const again = signIn.page.waitForEvent('popup')
   await signIn.button('Try again').click()
   await (await again).close()
-  await expect(signIn.heading('The window was closed')).toBeVisible()
-  await signIn.button('Another way').click()
+  await expect(signIn.heading('You closed the Discord (development) window')).toBeVisible()
+  await signIn.button('Try another way').click()
 
   const window = await signIn.openProvider('Discord')
   await signIn.button('Show the window').click()
@@ -207,7 +207,7 @@ test('500 forged messages from another origin, by every way that a page has, cha
     },
     { forged, origin: new URL(provider.page.url()).origin },
   )
-  await expect(signIn.heading('Continue in the window')).toBeVisible()
+  await expect(signIn.heading('Continue in the Google (development) window')).toBeVisible()
   expect(guard.asked.filter((path) => path.endsWith('/v1/oauth2_authenticate'))).toEqual([])
 
   await provider.continueAs(contact)

@@ -46,8 +46,8 @@ for (const { name, chain } of [
       await expect(signIn.dialog.getByRole('button', { name: one })).toBeVisible()
     const { host } = new URL(page.url())
     // What will be signed is explained before the wallet asks for anything.
-    await expect(signIn.dialog.getByText(`You'll sign one message that proves to ${host}`)).toBeVisible()
-    await expect(signIn.dialog.getByText('Costs nothing, sends no transaction')).toBeVisible()
+    await expect(signIn.dialog.getByText(`Sign a message to prove to ${host}`)).toBeVisible()
+    await expect(signIn.dialog.getByText('Free, no transaction')).toBeVisible()
     await accessible()
     await signIn.dialog.getByRole('button', { name }).click()
     await expect(signIn.dialog).toBeHidden()
@@ -84,7 +84,7 @@ test('a wallet that is told no says so, and signs when it is asked again', async
   // To the address, and then to the signature.
   await answerNext(page, 'Marmot', 'no', 'yes', 'no')
   await marmot.click()
-  const problem = signIn.heading('Nothing was signed')
+  const problem = signIn.heading('You declined in Marmot')
   await expect(problem).toBeVisible()
   await signIn.button('Try again').click()
   await expect(signIn.heading('Confirm in Marmot')).toBeHidden()

@@ -48,7 +48,7 @@ function SignIn() {
             </button>
           ))}
           <button type="button" onClick={() => continueAsNew()}>
-            Make a new account
+            Create a new account
           </button>
         </>
       )

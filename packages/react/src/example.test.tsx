@@ -98,7 +98,7 @@ describe('the example of the README', () => {
     kit.store.set({
       emailLogin: { status: 'account-exists', contact: someone(), methods: ['google'] },
     })
-    await eventually(page.text).toBe('Continue with googleMake a new account')
+    await eventually(page.text).toBe('Continue with googleCreate a new account')
     page.press('Continue with google')
     await eventually(() => tab.place.left.length).toBe(1)
   })

@@ -31,6 +31,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     subscribe,
     sendCode: verb('sendCode'),
+    remove: verb('removeContact'),
     start: verb('start'),
     submitCode: verb('submitCode'),
     resend: verb('resend'),
@@ -67,6 +68,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       declineOffer: fn(),
       list: fn(async () => []),
       remove: verb('remove'),
+      rename: verb('renamePasskey'),
       tellName: fn(),
     },
     oauth: {
@@ -82,7 +84,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       cancel: fn(() => show({ oauth: { status: 'idle' } })).mockName('cancelOAuth'),
       reset: fn(() => show({ oauth: { status: 'idle' } })).mockName('resetOAuth'),
     },
-    wallets: {
+    walletLogin: {
       get state() {
         return state.wallet
       },
@@ -128,8 +130,10 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       }).mockName('switchTo'),
       rename: fn().mockName('rename'),
       signOut: verb('signOut'),
+      signOutAll: verb('signOutAll'),
       signOutOthers: verb('signOutOthers'),
       signOutEverywhere: verb('signOutEverywhere'),
+      deleteAccount: verb('deleteAccount'),
       devices: fn(async () => []).mockName('devices'),
       endDevice: verb('endDevice'),
       extendSession: verb('extendSession'),
@@ -145,7 +149,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     start: fn(() => () => undefined).mockName('start'),
     destroy: () => undefined,
   }
-  const { emailLogin, smsLogin, contactChange, passkeys: passkey, oauth, wallets: wallet } = kit
+  const { emailLogin, smsLogin, contactChange, passkeys: passkey, oauth, walletLogin: wallet } = kit
   const flows: Partial<Kit['flows']> = { emailLogin, smsLogin, contactChange, passkey, oauth, wallet }
   // A story needs no other part of the kit.
   return Object.assign(kit, { flows }) as Partial<StoryKit> as StoryKit

@@ -105,11 +105,17 @@ export {
   type QueryOperation,
   sessionKey,
 } from '../query/operation.ts'
-export { addPasskeyMutation, passkeysQuery, removePasskeyMutation } from '../query/passkeys.ts'
-export { updateNameMutation, userQuery } from '../query/user.ts'
+export {
+  addPasskeyMutation,
+  type PasskeyName,
+  passkeysQuery,
+  removePasskeyMutation,
+  renamePasskeyMutation,
+} from '../query/passkeys.ts'
+export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQuery } from '../query/user.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
-export type { Sessions } from '../sessions/sessions.types.ts'
+export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type { Store } from '../storage/createStore.ts'

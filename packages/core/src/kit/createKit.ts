@@ -10,7 +10,7 @@ import type { InternalKit, KitState } from '../flows/internalKit.ts'
 import { createSessions } from '../sessions/createSessions.ts'
 import { createRevocations } from '../sessions/revocations.ts'
 import { createSessionStore } from '../sessions/sessionStore.ts'
-import { describe, readSessions } from '../sessions/storedSessions.ts'
+import { describe, readLastMethod, readSessions } from '../sessions/storedSessions.ts'
 import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
@@ -44,6 +44,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   })
   const store = createStore<KitState>({
     ...describe(list, serviceClock.now()),
+    lastMethod: readLastMethod(place),
     authConfig: { status: 'idle' },
     ...restoreFlows(place, sessionStore.active?.session.userId),
     detectedWallets: [],

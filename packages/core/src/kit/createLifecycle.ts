@@ -1,4 +1,5 @@
 import type { SessionContext } from '../sessions/sessionContext.ts'
+import { readLastMethod } from '../sessions/storedSessions.ts'
 import type { Kit } from './kit.ts'
 
 interface Lifecycle extends Pick<Kit, 'start' | 'destroy'>, Pick<SessionContext, 'keep'> {}
@@ -13,8 +14,9 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
 
   /** Takes over what another tab has changed: a login, a switch, a renewal, a sign-out. */
   function sync() {
-    const { sessionStore, revocations, keep } = getContext()
+    const { sessionStore, revocations, keep, store } = getContext()
     revocations.load()
+    store.set({ lastMethod: readLastMethod(getContext()) })
     sessionStore.publish(sessionStore.present())
     keep()
   }

@@ -21,6 +21,19 @@ export const addPasskeyMutation = (kit: Kit) => ({
   networkMode: 'always' as const,
 })
 
+/** A passkey's new name. */
+export interface PasskeyName {
+  authenticatorId: string
+  name: string
+}
+
+/** Mutation that renames a passkey. */
+export const renamePasskeyMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'renamePasskey'] as const,
+  mutationFn: ({ authenticatorId, name }: PasskeyName) => kit.passkeys.rename(authenticatorId, name),
+  networkMode: 'always' as const,
+})
+
 /** Mutation that removes a passkey, by its authenticatorId. */
 export const removePasskeyMutation = (kit: Kit) => ({
   mutationKey: ['latchkey', 'removePasskey'] as const,

@@ -1,8 +1,10 @@
 import type { User } from '@latchkey/contract'
 
 import { KitError } from '../errors/KitError.ts'
+import type { ContactKind } from '../flows/contact-change/contactChange.types.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
+import type { DeleteAccountOptions } from '../sessions/sessions.types.ts'
 import { operationQuery } from './operation.ts'
 
 /** Query of the person's user record: name, contacts, credentials. */
@@ -24,5 +26,19 @@ export const updateNameMutation = (kit: Kit) => ({
     // The name shown on this device, also after a reload.
     kit.sessions.rename(session.id, name)
   },
+  networkMode: 'always' as const,
+})
+
+/** Mutation that removes the person's e-mail address or phone number. */
+export const removeContactMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'removeContact'] as const,
+  mutationFn: (kind: ContactKind) => kit.contactChange.remove(kind),
+  networkMode: 'always' as const,
+})
+
+/** Mutation that deletes the person's account. */
+export const deleteAccountMutation = (kit: Kit) => ({
+  mutationKey: ['latchkey', 'deleteAccount'] as const,
+  mutationFn: (options: DeleteAccountOptions | undefined) => kit.sessions.deleteAccount(options),
   networkMode: 'always' as const,
 })

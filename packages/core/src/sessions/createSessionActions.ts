@@ -3,6 +3,7 @@ import type { ApiKey } from '@latchkey/contract'
 import type { StampedCallOptions } from '../client/client.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import { callAs } from './callAs.ts'
+import { deleteAccount } from './deleteAccount.ts'
 import { type Device, toDevices } from './devices.ts'
 import type { SessionActions, SessionContext } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
@@ -17,6 +18,9 @@ export function createSessionActions(context: SessionContext): SessionActions {
     async signOutEverywhere(active) {
       await actions.signOutOthers(active)
       await sessions.signOut(active?.session.id)
+    },
+    async deleteAccount(active, options) {
+      await deleteAccount(context, present(context, active), options)
     },
     async devices(active, { sessionId, ...options } = {}) {
       const record = present(context, sessionId === undefined ? active : sessionStore.find(sessionId))

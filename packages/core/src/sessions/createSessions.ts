@@ -1,6 +1,6 @@
 import type { SessionContext, SessionRuntime } from './sessionContext.ts'
 import type { Sessions } from './sessions.types.ts'
-import { signOut } from './signOut.ts'
+import { signOut, signOutAll } from './signOut.ts'
 import { findRecord, type StoredSession } from './storedSessions.ts'
 
 type Parts = Pick<SessionContext, 'store' | 'sessionStore' | 'sessionRuntime' | 'scheduler' | 'serviceClock'>
@@ -35,6 +35,7 @@ export function createSessions(
     },
     rename: (id, name) => void sessionStore.update(id, { name: name?.trim() || undefined }),
     signOut: (id) => signOut(getContext(), id),
+    signOutAll: () => signOutAll(getContext()),
     extendSession: () =>
       scheduler().then(
         ({ extendSession }) => extendSession(),
@@ -45,6 +46,7 @@ export function createSessions(
     getToken: () => run(({ getToken }, active) => getToken(active)),
     signOutOthers: () => run(({ actions }, active) => actions.signOutOthers(active)),
     signOutEverywhere: () => run(({ actions }, active) => actions.signOutEverywhere(active)),
+    deleteAccount: (options) => run(({ actions }, active) => actions.deleteAccount(active, options)),
     devices: (options) => run(({ actions }, active) => actions.devices(active, options)),
     endDevice: (deviceId) => run(({ actions }, active) => actions.endDevice(active, deviceId)),
     createReadWrite: (parameters) =>

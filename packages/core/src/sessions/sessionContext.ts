@@ -80,6 +80,7 @@ export interface LoginParameters {
 type Later =
   | 'signOutOthers'
   | 'signOutEverywhere'
+  | 'deleteAccount'
   | 'devices'
   | 'endDevice'
   | 'createReadWrite'

@@ -21,6 +21,8 @@ export interface SessionState {
   readonly sessions: readonly SessionEntry[]
   /** Set a minute before the active session ends, when the person is idle or it can't be renewed. */
   readonly ending?: SessionEnding | undefined
+  /** The login method used last on this device, as {@link Session.method} names it. Kept after a sign-out. */
+  readonly lastMethod?: string | undefined
   /** `memory`: the browser refuses storage; a reload signs everybody out. */
   readonly storage: 'persistent' | 'memory'
 }

@@ -3,6 +3,11 @@ import type { BundleTarget, ReadWriteParameters } from './bundles.types.ts'
 import type { Device } from './devices.ts'
 import type { AuthState, Session, SessionEntry } from './session.ts'
 
+export interface DeleteAccountOptions {
+  /** Deletes wallets and private keys that were never exported, too: what they hold is lost. @default false */
+  deleteWithoutExport?: boolean | undefined
+}
+
 /** The sessions on this device, of one or more people. One of them is active. */
 export interface Sessions {
   /** The active session. */
@@ -16,6 +21,8 @@ export interface Sessions {
   rename(id: string, name: string | undefined): void
   /** Signs out of one session of this device. Default: the active one. Never rejects. */
   signOut(id?: string): Promise<void>
+  /** Signs out of every session of this device, and forgets the login method used last. Never rejects. */
+  signOutAll(): Promise<void>
   /** Ends the active person's sessions on all other devices. @throws {@link KitError} */
   signOutOthers(): Promise<void>
   /** The same, and then signs out here. If the others couldn't be ended, nothing is. @throws {@link KitError} */
@@ -24,6 +31,13 @@ export interface Sessions {
   devices(options?: CallOptions & { sessionId?: string | undefined }): Promise<Device[]>
   /** Ends the login of a device; signs out if it is this one. @throws {@link KitError} */
   endDevice(deviceId: string): Promise<void>
+  /**
+   * Deletes the active person's account and everything in it, and signs out of it here.
+   *
+   * @throws {@link ApiError} `REAUTHENTICATION_REQUIRED` if the login is too old; `NOT_EXPORTED` if a wallet or private
+   * key was never exported and `deleteWithoutExport` isn't set
+   */
+  deleteAccount(options?: DeleteAccountOptions): Promise<void>
   /** Renews an active session that is about to end because the person was idle. Never rejects. */
   extendSession(): Promise<void>
   /** Renews the active session's key now. @throws {@link KitError} */

@@ -1,25 +1,28 @@
 import type { SessionContext } from './sessionContext.ts'
-import { findRecord, type StoredSession } from './storedSessions.ts'
+import { findRecord, forgetLastMethod, type SessionList, type StoredSession } from './storedSessions.ts'
 
 /**
  * Signs out here at once, then ends the key on the service. Where that fails now (offline, service down), the
  * revocation is remembered and tried again: at the next start, and whenever the page wakes.
  */
-export async function signOut(
-  { sessionStore, revocations, serviceClock, sessionRuntime, keep }: SessionContext,
-  id = sessionStore.list.active,
-): Promise<void> {
+export async function signOut(context: SessionContext, id = context.sessionStore.list.active): Promise<void> {
+  const { sessionStore } = context
   const record = findRecord(sessionStore.present(), id) ?? sessionStore.find(id)
-  if (!record) return
-  revocations.change((list) => [...list, record])
-  sessionStore.change((list) => {
-    const records = list.records.filter(({ session }) => session.id !== id)
-    return {
-      ...list,
-      records,
-      active: list.active === id ? nextOf(records, serviceClock.now()) : list.active,
-    }
-  })
+  if (record) await end(context, [record])
+}
+
+/** Signs out of all sessions of this device. The next person sees nothing of the last login. */
+export async function signOutAll(context: SessionContext): Promise<void> {
+  forgetLastMethod(context)
+  await end(context, context.sessionStore.present().records)
+}
+
+async function end(
+  { sessionStore, revocations, serviceClock, sessionRuntime, keep }: SessionContext,
+  records: readonly StoredSession[],
+): Promise<void> {
+  revocations.change((list) => [...list, ...records])
+  sessionStore.change((list) => withoutSessions(list, records, serviceClock.now()))
   await sessionRuntime().then(
     ({ revoke }) => revoke(),
     // The revocation is remembered, whether or not the code could be loaded.
@@ -29,10 +32,17 @@ export async function signOut(
 }
 
 /**
- * The session that becomes active: the live one that was renewed last. A device never shows itself as signed out while
- * somebody else is signed in on it.
+ * The list without these sessions. If the active one is among them, the live session that was renewed last becomes
+ * active: a device never shows itself as signed out while somebody else is signed in on it.
  */
-function nextOf(records: readonly StoredSession[], now: number): string | undefined {
+export function withoutSessions(
+  list: SessionList,
+  ended: readonly StoredSession[],
+  now: number,
+): SessionList {
+  const isEnded = (id: string | undefined) => ended.some(({ session }) => session.id === id)
+  const records = list.records.filter(({ session }) => !isEnded(session.id))
   const live = records.map(({ session }) => session).filter(({ expiresAt }) => expiresAt > now)
-  return live.sort((one, other) => other.issuedAt - one.issuedAt)[0]?.id
+  const [next] = live.sort((one, other) => other.issuedAt - one.issuedAt)
+  return { ...list, records, active: isEnded(list.active) ? next?.id : list.active }
 }

@@ -11,7 +11,13 @@ import { KitError } from '../errors/KitError.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import type { Session } from './session.ts'
 import type { LoginParameters, SessionContext } from './sessionContext.ts'
-import { findRecord, type SessionList, type StoredSession, withRecord } from './storedSessions.ts'
+import {
+  findRecord,
+  type SessionList,
+  type StoredSession,
+  saveLastMethod,
+  withRecord,
+} from './storedSessions.ts'
 
 export interface StartSessionParameters
   extends Pick<LoginParameters, 'keyName' | 'key' | 'contact' | 'method'> {
@@ -49,6 +55,7 @@ export async function startSession(
   const { authExpiresAt = Number.POSITIVE_INFINITY } = claims
   await keys.setToken(keyName, token)
   if (!isWanted()) throw new KitError('ABORTED', { message: 'The login was cancelled.' })
+  if (!previous) saveLastMethod(context, method)
   return keepSession(context, keys, {
     keyName,
     key,

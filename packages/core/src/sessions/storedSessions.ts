@@ -1,5 +1,6 @@
 import type { TextStorage } from '../environment/environment.ts'
-import { readJson } from '../storage/json.ts'
+import type { Store } from '../storage/createStore.ts'
+import { readJson, writeJson } from '../storage/json.ts'
 import type { AuthState, Session, SessionEntry } from './session.ts'
 
 /** What localStorage holds of a session. No key, no token. */
@@ -83,3 +84,22 @@ export function describe(
 
 /** Whether two plain values are equal. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+interface LastMethodContext extends Place {
+  readonly store: Store<{ readonly lastMethod?: string | undefined }>
+}
+
+/** The login method that was used last on this device: it stays known after a sign-out. */
+export function readLastMethod({ environment, name }: Omit<LastMethodContext, 'store'>): string | undefined {
+  const method = readJson<unknown>(environment.metadata, name('lastMethod'))
+  return typeof method === 'string' ? method : undefined
+}
+
+/** Remembers the method of a login, for the sign-in card's next visitor on this device. */
+export function saveLastMethod(context: LastMethodContext, method: string | undefined): void {
+  // Without storage it is known until the reload.
+  writeJson(context.environment.metadata, context.name('lastMethod'), method)
+  context.store.set({ lastMethod: method })
+}
+
+export const forgetLastMethod = (context: LastMethodContext): void => saveLastMethod(context, undefined)

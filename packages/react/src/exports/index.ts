@@ -52,7 +52,11 @@ export type {
 } from '@latchkey/core'
 export { displayName, emptyFlows, flowNames, loginFlowNames, shortContact } from '@latchkey/core'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
-export { type UseChangeContactReturnType, useChangeContact } from '../hooks/useChangeContact.ts'
+export {
+  type UseChangeContactReturnType,
+  useChangeContact,
+  useRemoveContact,
+} from '../hooks/useChangeContact.ts'
 export { type UseDevicesReturnType, useDevices } from '../hooks/useDevices.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
 export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
@@ -62,6 +66,7 @@ export {
   type UseLoginWithPasskeyReturnType,
   type UseLoginWithSmsReturnType,
   type UseLoginWithWalletReturnType,
+  useLastMethod,
   useLoginWithEmail,
   useLoginWithOAuth,
   useLoginWithPasskey,
@@ -77,5 +82,5 @@ export {
   useSessionEnding,
   useSessions,
 } from '../hooks/useSessions.ts'
-export { useUpdateName, useUser } from '../hooks/useUser.ts'
+export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

@@ -1,7 +1,16 @@
-import type { ContactChange, ContactChangeState } from '@latchkey/core'
-import { useFlow } from './useKit.ts'
+import {
+  type ContactChange,
+  type ContactChangeState,
+  type ContactKind,
+  type KitError,
+  removeContactMutation,
+  sessionKey,
+} from '@latchkey/core'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSession } from './useAuth.ts'
+import { useFlow, useKit } from './useKit.ts'
 
-export type UseChangeContactReturnType = Omit<ContactChange, 'state' | 'subscribe'> & {
+export type UseChangeContactReturnType = Omit<ContactChange, 'state' | 'subscribe' | 'remove'> & {
   state: ContactChangeState
 }
 
@@ -17,3 +26,21 @@ const methods = ['start', 'submitCode', 'resend', 'retry', 'back', 'reset'] as c
  * return <EmailForm onSubmit={(contact) => start('email', contact)} />
  */
 export const useChangeContact = (): UseChangeContactReturnType => useFlow('contactChange', methods)
+
+/**
+ * Removes the e-mail address or phone number of the signed-in person, and refreshes `useUser`. A mutation of TanStack
+ * Query. `LAST_CREDENTIAL` if it is the account's only login method.
+ *
+ * @example
+ * const { mutate } = useRemoveContact()
+ * mutate('phone')
+ */
+export function useRemoveContact(): UseMutationResult<void, KitError, ContactKind> {
+  const kit = useKit()
+  const cache = useQueryClient()
+  const queryKey = sessionKey(kit, useSession()?.id)
+  return useMutation({
+    ...removeContactMutation(kit),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  })
+}

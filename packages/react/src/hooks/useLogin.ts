@@ -102,3 +102,6 @@ export function useLoginWithWallet(): UseLoginWithWalletReturnType {
   const detected = useKitState('detectedWallets')
   return useMemo(() => ({ ...flow, detected }), [flow, detected])
 }
+
+/** The login method used last on this device, as `session.method` names it: `email`, `passkey`, `google`. */
+export const useLastMethod = (): string | undefined => useKitState('lastMethod')

@@ -34,7 +34,7 @@ function SignIn() {
 }
 
 function List() {
-  const { list, add, remove, state } = usePasskeys()
+  const { list, add, rename, remove, state } = usePasskeys()
   return (
     <>
       <button type="button" onClick={() => add.mutate({ name: 'Phone' })}>
@@ -43,6 +43,15 @@ function List() {
       {list.data?.map(({ authenticatorId, authenticatorName }) => (
         <button key={authenticatorId} type="button" onClick={() => remove.mutate(authenticatorId)}>
           Remove {authenticatorName}
+        </button>
+      ))}
+      {list.data?.map(({ authenticatorId }) => (
+        <button
+          key={authenticatorId}
+          type="button"
+          onClick={() => rename.mutate({ authenticatorId, name: ' Work laptop ' })}
+        >
+          Rename
         </button>
       ))}
       <b>{[state.status, list.data?.length, remove.error?.code].join(' ')}</b>
@@ -86,7 +95,10 @@ describe('usePasskeys', () => {
     await eventually(said).toBe('idle 0 ')
     page.press('Add')
     await eventually(said).toBe('added 1 ')
-    page.press('Remove Phone')
+    page.press('Rename')
+    const names = () => [...page.container.querySelectorAll('button')].map(({ textContent }) => textContent)
+    await eventually(names).toContain('Remove Work laptop')
+    page.press('Remove Work laptop')
     await eventually(said).toBe('added 0 ')
   })
 

@@ -3,9 +3,11 @@ import {
   addPasskeyMutation,
   type KitError,
   type NewPasskey,
+  type PasskeyName,
   type PasskeyState,
   passkeysQuery,
   removePasskeyMutation,
+  renamePasskeyMutation,
 } from '@latchkey/core'
 import {
   type UseMutationResult,
@@ -22,6 +24,8 @@ export interface UsePasskeysReturnType {
   list: UseQueryResult<Authenticator[], KitError>
   /** Creates a passkey and adds it. Never rejects: `state` holds progress and errors. */
   add: UseMutationResult<PasskeyState, KitError, NewPasskey | undefined>
+  /** Renames a passkey. */
+  rename: UseMutationResult<void, KitError, PasskeyName>
   /** Removes a passkey, by its authenticatorId. `LAST_CREDENTIAL` if it is the account's only login method. */
   remove: UseMutationResult<void, KitError, string>
   /** State of the passkey flow. */
@@ -29,7 +33,7 @@ export interface UsePasskeysReturnType {
 }
 
 /**
- * Lists, adds and removes the signed-in person's passkeys.
+ * Lists, adds, renames and removes the signed-in person's passkeys.
  *
  * @example
  * const { list, add, remove } = usePasskeys()
@@ -45,6 +49,7 @@ export function usePasskeys(): UsePasskeysReturnType {
   return {
     list: useQuery(query),
     add: useMutation({ ...addPasskeyMutation(kit), onSuccess }),
+    rename: useMutation({ ...renamePasskeyMutation(kit), onSuccess }),
     remove: useMutation({ ...removePasskeyMutation(kit), onSuccess }),
     state: useKitState('passkey'),
   }

@@ -2,7 +2,7 @@ import type { SessionEnding, SessionEntry, Sessions } from '@latchkey/core'
 import { useMemo } from 'react'
 import { useKit, useKitState } from './useKit.ts'
 
-type Verb = 'switchTo' | 'rename' | 'signOut' | 'signOutOthers' | 'signOutEverywhere'
+type Verb = 'switchTo' | 'rename' | 'signOut' | 'signOutAll' | 'signOutOthers' | 'signOutEverywhere'
 export type UseSessionsReturnType = Pick<Sessions, Verb> & { list: readonly SessionEntry[] }
 
 /**
@@ -15,11 +15,11 @@ export type UseSessionsReturnType = Pick<Sessions, Verb> & { list: readonly Sess
  * ))
  */
 export function useSessions(): UseSessionsReturnType {
-  const { switchTo, rename, signOut, signOutOthers, signOutEverywhere } = useKit().sessions
+  const { switchTo, rename, signOut, signOutAll, signOutOthers, signOutEverywhere } = useKit().sessions
   const list = useKitState('sessions')
   return useMemo(
-    () => ({ list, switchTo, rename, signOut, signOutOthers, signOutEverywhere }),
-    [list, switchTo, rename, signOut, signOutOthers, signOutEverywhere],
+    () => ({ list, switchTo, rename, signOut, signOutAll, signOutOthers, signOutEverywhere }),
+    [list, switchTo, rename, signOut, signOutAll, signOutOthers, signOutEverywhere],
   )
 }
 

@@ -1,4 +1,12 @@
-import { type KitError, sessionKey, type User, updateNameMutation, userQuery } from '@latchkey/core'
+import {
+  type DeleteAccountOptions,
+  deleteAccountMutation,
+  type KitError,
+  sessionKey,
+  type User,
+  updateNameMutation,
+  userQuery,
+} from '@latchkey/core'
 import {
   type UseMutationResult,
   type UseQueryResult,
@@ -30,3 +38,14 @@ export function useUpdateName(): UseMutationResult<void, KitError, string> {
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
 }
+
+/**
+ * Deletes the signed-in person's account, and signs out. A mutation of TanStack Query. `REAUTHENTICATION_REQUIRED`: sign
+ * the person in again, then repeat. `NOT_EXPORTED`: a wallet was never exported, and `deleteWithoutExport` isn't set.
+ *
+ * @example
+ * const { mutate } = useDeleteAccount()
+ * mutate({ deleteWithoutExport: true })
+ */
+export const useDeleteAccount = (): UseMutationResult<void, KitError, DeleteAccountOptions | undefined> =>
+  useMutation(deleteAccountMutation(useKit()))

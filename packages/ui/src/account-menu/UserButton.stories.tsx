@@ -142,7 +142,7 @@ export const CopyRefused: Story = {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     await userEvent.click(canvas.getByRole('button', named))
     await userEvent.click(await canvas.findByRole('menuitem', { name: /Copy address/ }))
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copying is blocked'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent("Couldn't copy"))
   },
 }
 

@@ -32,7 +32,7 @@ type Story = StoryObj
 export const Hints: Story = {
   render: () => (
     <>
-      <Hint id="plain">The code works for 5 minutes.</Hint>
+      <Hint id="plain">The code expires in 5 minutes.</Hint>
       <Hint id="busy" kind="busy">
         Checking the code
       </Hint>

@@ -44,19 +44,19 @@ describe('findPhoneProblem', () => {
   })
 
   it.each([
-    ['US', ' ', 'Type your phone number.'],
-    ['US', '415 555 267', 'One digit is missing.'],
-    ['US', '415 555 26', '2 digits are missing.'],
-    ['US', '415', 'Some digits are missing.'],
-    ['US', '415 555 26712', 'There is one digit too many.'],
-    ['US', '415 555 2671234', 'There are 3 digits too many.'],
+    ['US', ' ', 'Enter your phone number.'],
+    ['US', '415 555 267', 'That number is too short.'],
+    ['US', '415 555 26', 'That number is too short.'],
+    ['US', '415', 'That number is too short.'],
+    ['US', '415 555 26712', 'That number is too long.'],
+    ['US', '415 555 2671234', 'That number is too long.'],
   ])('behavior: %s %s names the remedy', (country, text, sentence) => {
     expect(say(country, text)).toBe(sentence)
   })
 
   it('behavior: names a country that codes can’t be sent to', () => {
     expect(say('FR', '6 12 34 56 78', ['GB', 'IE'])).toBe(
-      "Codes can't be sent to France. Use another number.",
+      "We can't send codes to France. Use another number.",
     )
   })
 })

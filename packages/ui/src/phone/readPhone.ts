@@ -16,9 +16,7 @@ export interface TypedPhone {
 
 /** Why a number is invalid. */
 export type PhoneProblem =
-  | { readonly kind: 'empty' | 'invalid' }
-  /** How many digits are missing, or too many. */
-  | { readonly kind: 'short' | 'long'; readonly digits: number }
+  | { readonly kind: 'empty' | 'short' | 'long' | 'invalid' }
   /** Codes can't be sent to this country. */
   | { readonly kind: 'country'; readonly country: string }
 
@@ -94,9 +92,9 @@ export function findPhoneProblem(
   if (fits(digits)) return toE164(phone) ? undefined : { kind: 'invalid' }
   const most = 15 - getCountryCallingCode(country).length
   for (let missing = 1; digits.length + missing <= most; missing++)
-    if (fits(digits + '0'.repeat(missing))) return { kind: 'short', digits: missing }
+    if (fits(digits + '0'.repeat(missing))) return { kind: 'short' }
   for (let extra = 1; extra < digits.length; extra++)
-    if (fits(digits.slice(0, -extra))) return { kind: 'long', digits: extra }
+    if (fits(digits.slice(0, -extra))) return { kind: 'long' }
   return { kind: 'invalid' }
 }
 

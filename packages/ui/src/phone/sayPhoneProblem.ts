@@ -1,10 +1,7 @@
 import { phoneEn } from '../texts/en/phone.ts'
-import { formatMessage, type MessageValues } from '../texts/formatMessage.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
 import type { Localization } from '../texts/localization.ts'
 import type { PhoneProblem } from './readPhone.ts'
-
-/** From here on the number of missing digits is no help. */
-const manyDigits = 5
 
 /** Names the remedy, in the host's words where given. */
 export function sayPhoneProblem(
@@ -12,21 +9,18 @@ export function sayPhoneProblem(
   { texts: theirs, language, locale = 'en' }: Localization,
 ): string {
   const texts = { ...phoneEn, ...language?.texts, ...theirs } as typeof phoneEn
-  const format = <const Message extends string>(message: Message, values: MessageValues<Message, string>) =>
-    formatMessage(message, values, locale)
   switch (problem.kind) {
     case 'empty':
       return texts.phoneEmpty
     case 'invalid':
       return texts.phoneInvalid
     case 'short':
-      if (problem.digits >= manyDigits) return texts.phoneMuchShort
-      return format(texts.phoneShort, { digits: problem.digits })
+      return texts.phoneShort
     case 'long':
-      return format(texts.phoneLong, { digits: problem.digits })
+      return texts.phoneLong
     case 'country': {
       const names = new Intl.DisplayNames([locale], { type: 'region' })
-      return format(texts.phoneCountry, { country: names.of(problem.country) ?? problem.country })
+      return fillMessage(texts.phoneCountry, { country: names.of(problem.country) ?? problem.country })
     }
   }
 }

@@ -33,12 +33,13 @@ export function ChangeContactCard({ kind, present, onSubmit, onLeave, ...field }
   const byEmail = kind === 'email'
   const change = byEmail ? texts.changeEmailTitle : texts.changePhoneTitle
   const add = byEmail ? texts.addEmailTitle : texts.addPhoneTitle
+  const changeText = byEmail ? texts.changeEmailText : texts.changePhoneText
   return (
     <>
       <Bar />
       <Title>{present ? change : add}</Title>
       <p className={name('text')}>
-        {present ? <Phrase text={texts.changeText} contact={<Contact value={present} />} /> : texts.addText}
+        {present ? <Phrase text={changeText} contact={<Contact value={present} />} /> : texts.addText}
       </p>
       <div className="lk-content">
         {field.offline && <OfflineNote />}

@@ -51,7 +51,7 @@ export const ProviderOrWallet: Story = {
     ...verbs(),
   },
   async play({ canvas, args }) {
-    await expect(canvas.queryByText('Sign out and sign in again, then change it.')).toBeNull()
+    await expect(canvas.queryByText('To change this, sign out and back in.')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm with Google' }))
     await expect(args.onOther).toHaveBeenLastCalledWith('google')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm with Marmot' }))
@@ -64,7 +64,7 @@ export const CodeOrProvider: Story = {
 export const NoWay: Story = {
   args: { contact: undefined, passkey: false },
   async play({ canvas }) {
-    await expect(canvas.getByText('Sign out and sign in again, then change it.')).toBeVisible()
+    await expect(canvas.getByText('To change this, sign out and back in.')).toBeVisible()
   },
 }
 export const Sending: Story = {
@@ -77,7 +77,7 @@ export const Sending: Story = {
 export const PromptClosed: Story = {
   args: { error: flowError('PASSKEY_CANCELLED') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You closed the prompt.')
   },
 }
 export const TooManyCodes: Story = { args: { passkey: false, error: flowError('OTP_LIMIT_REACHED') } }

@@ -54,7 +54,7 @@ export const NotVerified: Story = {
 export const Changed: Story = {
   args: { changed: contact },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent(`${contact} signs you in from now on.`)
+    await expect(canvas.getByRole('status')).toHaveTextContent(`You can now sign in with ${contact}.`)
   },
 }
 export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }

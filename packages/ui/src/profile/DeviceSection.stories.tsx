@@ -68,7 +68,7 @@ export const Unknown: Story = {
   async play({ canvas }) {
     const [first, second] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent('Ends in a moment')
-    await expect(second).toHaveTextContent(/^A deviceSigned in yesterday, .* · Ends today, /)
+    await expect(second).toHaveTextContent(/^Unknown deviceSigned in yesterday, .* · Ends today, /)
   },
 }
 export const SignedOut: Story = {
@@ -94,14 +94,16 @@ export const OthersSignedOut: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
     await expect(args.onEndOthers).toHaveBeenCalledOnce()
-    await expect(await canvas.findByRole('status')).toHaveTextContent("You're signed in on this device only.")
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      "You're now signed in on this device only.",
+    )
   },
 }
 export const NotSignedOut: Story = {
   args: { ...verbs(), onEndOthers: fn(async (): Promise<Outcome> => flowError('UNREACHABLE')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("it didn't answer")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("isn't responding")
   },
 }
 export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }

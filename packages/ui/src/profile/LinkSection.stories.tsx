@@ -111,19 +111,19 @@ export const LastWayIn: Story = {
 export const None: Story = {
   args: { source: sourceOf() },
   async play({ canvas }) {
-    await expect(canvas.getByText('Nothing is linked yet')).toBeVisible()
+    await expect(canvas.getByText('No linked accounts yet')).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
   },
 }
 export const InWindow: Story = {
   args: {
     linking: {
-      text: 'Continue at Apple in the window that opened.',
+      text: 'Continue in the Apple window.',
       verb: { label: 'Show the window', act: fn() },
     },
   },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Continue at Apple')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Continue in the Apple window.')
     await userEvent.click(canvas.getByRole('button', { name: 'Show the window' }))
     await expect(args.linking?.verb?.act).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -136,7 +136,7 @@ function Linking(props: LinkSectionProps) {
     <LinkSection
       {...props}
       linking={linking}
-      onLink={() => setLinking({ text: 'Continue at Apple in the window that opened.' })}
+      onLink={() => setLinking({ text: 'Continue in the Apple window.' })}
       onCancel={() => setLinking(undefined)}
     />
   )
@@ -156,7 +156,7 @@ export const FocusStays: Story = {
 }
 export const Working: Story = { args: { linking: { text: 'Linking Apple' } } }
 export const Done: Story = {
-  args: { ended: { said: 'Apple is linked. It signs you in from now on.' } },
+  args: { ended: { said: 'Apple is linked. You can now sign in with it.' } },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Apple is linked.')
   },

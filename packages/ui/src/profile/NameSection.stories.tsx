@@ -42,7 +42,7 @@ export const Loading: Story = { args: { source: { ...known, data: undefined } } 
 export const Failed: Story = {
   args: { source: { data: undefined, error: flowError('UNREACHABLE'), onRetry: fn() } },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent("You're online")
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your connection works')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.source.onRetry).toHaveBeenCalledOnce()
   },
@@ -67,7 +67,7 @@ export const NothingToSave: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
     await userEvent.clear(canvas.getByRole('textbox'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Type a name.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter a name.')
     await userEvent.type(canvas.getByRole('textbox'), ' Ada Lovelace ')
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -93,7 +93,7 @@ export const NotSaved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus())
     await userEvent.keyboard('Ada King{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("it didn't answer")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("isn't responding")
     await expect(canvas.getByRole('textbox')).toHaveValue('Ada King')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus())

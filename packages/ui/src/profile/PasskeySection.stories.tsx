@@ -63,7 +63,7 @@ export const None: Story = {
     await expect(canvas.getByText('No passkey yet')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
-    await expect(await canvas.findByRole('status')).toHaveTextContent('A passkey was added.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You added a passkey.')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus())
   },
 }
@@ -82,7 +82,7 @@ export const NoPasskeysHere: Story = {
   args: { supported: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
-    await expect(canvas.getByText('No passkeys in this browser')).toBeVisible()
+    await expect(canvas.getByText("This browser doesn't support passkeys")).toBeVisible()
   },
 }
 
@@ -90,7 +90,7 @@ export const NoPasskeysHere: Story = {
 export const Waiting: Story = {
   args: { adding: 'waiting', ...verbs() },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your browser asks for your face')
+    await expect(canvas.getByRole('status')).toHaveTextContent("Follow your browser's prompt")
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
@@ -102,7 +102,7 @@ export const Cancelled: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_CANCELLED')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You closed the prompt.')
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
@@ -110,7 +110,7 @@ export const NotAdded: Story = {
   args: { onAdd: fn(async (): Promise<Outcome> => flowError('PASSKEY_INVALID')) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("It didn't check out.")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't verify the new passkey.")
   },
 }
 /** After the fresh login the user clicks again: prompts open only during a click. */
@@ -133,7 +133,7 @@ export const AskedToRemove: Story = {
   args: verbs(),
   async play({ canvas, args }) {
     await askToRemove(canvas)
-    await expect(canvas.getByText("Remove Phone? It won't sign you in any more.")).toBeVisible()
+    await expect(canvas.getByText("Remove Phone? You won't be able to sign in with it.")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expect(args.onRemove).not.toHaveBeenCalled()
   },
@@ -154,7 +154,7 @@ export const Removed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await expect(args.onRemove).toHaveBeenCalledWith('phone')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Phone was removed.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('You removed Phone.')
   },
 }
 export const Removing: Story = {

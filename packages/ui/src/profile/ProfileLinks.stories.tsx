@@ -28,7 +28,7 @@ export const Provider: Story = {
     await expect(within(dialog).queryByRole('alert')).toBeNull()
     kit.signInAgain()
     await expect(
-      await canvas.findByText('Confirmed. You can link it now.', { selector: '.lk-hint__text' }),
+      await canvas.findByText('Confirmed. You can link the account now.', { selector: '.lk-hint__text' }),
     ).toBeVisible()
     kit.show({ oauth: { status: 'window', ...link, mode: 'popup', slow: false } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the window' }))
@@ -40,7 +40,7 @@ export const Provider: Story = {
     await expect(await canvas.findByText('Linking Apple', { selector: '.lk-hint__text' })).toBeVisible()
     kit.show({ oauth: { status: 'linked', provider: 'apple' } })
     await expect(
-      await canvas.findByText('Apple is linked. It signs you in from now on.', {
+      await canvas.findByText('Apple is linked. You can now sign in with it.', {
         selector: '.lk-hint__text',
       }),
     ).toBeVisible()
@@ -69,13 +69,13 @@ export const Wallet: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Continue in Marmot' }))
     await expect(kit.walletLogin.sign).toHaveBeenCalledOnce()
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
-    await screen.findByRole('dialog', { name: 'Nothing was signed' })
+    await screen.findByRole('dialog', { name: 'You declined in Marmot' })
     kit.show({ wallet: { status: 'working', ...own, slow: false } })
     await screen.findByRole('dialog', { name: 'Linking your wallet' })
     kit.show({ wallet: { status: 'linked', address } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(
-      await canvas.findByText('The wallet is linked. It signs you in from now on.', {
+      await canvas.findByText('Your wallet is linked. You can now sign in with it.', {
         selector: '.lk-hint__text',
       }),
     ).toBeVisible()
@@ -108,12 +108,12 @@ export const ConfirmByProvider: Story = {
     await expect(kit.oauth.start).toHaveBeenCalledWith('google', { mode: 'popup', organizationId })
     const login = { provider: 'google', purpose: 'login' } as const
     kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
-    await screen.findByRole('dialog', { name: 'Continue in the window' })
+    await screen.findByRole('dialog', { name: 'Continue in the Google window' })
     kit.show({ oauth: { status: 'idle', ...login, error: flowError('OAUTH_WRONG_ACCOUNT') } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await expect(kit.oauth.retry).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'blocked', ...login } })
-    const blocked = await screen.findByRole('dialog', { name: 'Your browser blocked the window' })
+    const blocked = await screen.findByRole('dialog', { name: 'Your browser blocked the pop-up' })
     await userEvent.click(within(blocked).getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('dialog', { name: "Confirm it's you" })
     kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
@@ -141,7 +141,7 @@ export const ConfirmByWallet: Story = {
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent(
-        'proves to larkfield.example that the address is yours',
+        'prove to larkfield.example that the address is yours',
       ),
     )
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))

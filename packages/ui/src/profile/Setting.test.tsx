@@ -24,12 +24,12 @@ it('behavior: says so if a section takes longer than five seconds', () => {
   const onRetry = () => undefined
   const { rerender } = render(section({ data: undefined, onRetry }))
   act(() => vi.advanceTimersByTime(4_999))
-  expect(screen.queryAllByText('This takes longer than usual.')).toEqual([])
+  expect(screen.queryAllByText('This is taking longer than usual.')).toEqual([])
   act(() => vi.advanceTimersByTime(1))
-  expect(screen.getByRole('status').textContent).toBe('This takes longer than usual.')
+  expect(screen.getByRole('status').textContent).toBe('This is taking longer than usual.')
   expect(screen.getByRole('region', { name: 'Devices' }).textContent).toContain('longer than usual')
   rerender(section({ data: 'A laptop', onRetry }))
-  expect(screen.queryAllByText('This takes longer than usual.')).toEqual([])
+  expect(screen.queryAllByText('This is taking longer than usual.')).toEqual([])
   // A skeleton is shown for a minimum time.
   act(() => vi.advanceTimersByTime(300))
   screen.getByText('A laptop')

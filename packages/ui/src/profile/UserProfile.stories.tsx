@@ -140,7 +140,7 @@ export const ConfirmedByPasskey: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(kit.passkeys.remove).toHaveBeenCalledTimes(2)
     await expect(kit.passkeys.remove).toHaveBeenLastCalledWith('phone')
-    await expect(await canvas.findByText('Phone was removed.', { selector: '.lk-hint__text' })).toBeVisible()
+    await expect(await canvas.findByText('You removed Phone.', { selector: '.lk-hint__text' })).toBeVisible()
   },
 }
 /** After five seconds the card says so. Back returns to what was typed. */
@@ -203,7 +203,7 @@ export const PasskeyAfterConfirming: Story = {
     mocked(kit.passkeys.add).mockResolvedValueOnce({ status: 'added', authenticatorId: 'new' })
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
     await expect(
-      await canvas.findByText('A passkey was added.', { selector: '.lk-hint__text' }),
+      await canvas.findByText('You added a passkey.', { selector: '.lk-hint__text' }),
     ).toBeVisible()
   },
 }
@@ -229,7 +229,7 @@ export const EmailAfterConfirming: Story = {
     const code = await screen.findByRole('textbox', { name: '6-digit code' })
     await waitFor(() => expect(code).toHaveFocus())
     // The code goes to the account's own contact: there is no other to use.
-    await screen.findByRole('button', { name: 'Another way' })
+    await screen.findByRole('button', { name: 'Try another way' })
     await expect(screen.queryByRole('button', { name: 'Use another email' })).toBeNull()
     await userEvent.keyboard('402917')
     await expect(kit.emailLogin.submitCode).toHaveBeenLastCalledWith('402917')
@@ -243,7 +243,7 @@ export const EmailAfterConfirming: Story = {
     kit.show({ contactChange: { status: 'done', kind: 'email', contact: wanted } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(
-      await canvas.findByText(/signs you in from now on/, { selector: '.lk-hint__text' }),
+      await canvas.findByText(/You can now sign in with/, { selector: '.lk-hint__text' }),
     ).toHaveTextContent(wanted)
   },
 }

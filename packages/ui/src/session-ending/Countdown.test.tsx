@@ -44,15 +44,15 @@ describe('Countdown', () => {
     pass(48)
     expect(shown()).toBe('0:00')
     expect(heard).toEqual([
-      'Your session ends in 1 minute',
-      'Your session ends in 30 seconds',
-      'Your session ends in 10 seconds',
+      "You'll be signed out in 1 minute",
+      "You'll be signed out in 30 seconds",
+      "You'll be signed out in 10 seconds",
     ])
   })
 
   it('behavior: announces what is left of a short session', () => {
     const { heard, pass } = start(20)
     pass(20)
-    expect(heard).toEqual(['Your session ends in 20 seconds', 'Your session ends in 10 seconds'])
+    expect(heard).toEqual(["You'll be signed out in 20 seconds", "You'll be signed out in 10 seconds"])
   })
 })

@@ -48,7 +48,7 @@ export const Limit: Story = {
   args: { ending: limit },
   async play({ canvas, args }) {
     await expect(canvas.queryByRole('button', { name: 'Stay signed in' })).toBeNull()
-    await expect(canvas.getByText(/for as long as one sign-in lasts/)).toBeVisible()
+    await expect(canvas.getByText(/For your security, sign in again/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }))
     await expect(args.onSignInAgain).toHaveBeenCalledOnce()
     await expect(args.onStay).not.toHaveBeenCalled()
@@ -59,14 +59,14 @@ export const Limit: Story = {
 export const WholeMinute: Story = {
   args: { ending: { ...idle, endsAt: minute } },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your session ends in 1 minute')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("You'll be signed out in 1 minute")
   },
 }
 export const LastSeconds: Story = {
   args: { ending: { ...idle, endsAt: 1_000 } },
   async play({ canvas }) {
     await expect(canvas.getByRole('timer', { name: '1 second left' })).toHaveTextContent('0:01')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your session ends in 1 second')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("You'll be signed out in 1 second")
   },
 }
 

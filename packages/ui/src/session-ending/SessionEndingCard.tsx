@@ -39,7 +39,7 @@ export function SessionEndingCard(props: SessionEndingCardProps) {
       <Bar />
       <div className="lk-lead">
         <div>
-          <Title>{texts.endingTitle}</Title>
+          <Title>{idle ? texts.endingTitle : texts.endingLimitTitle}</Title>
           <p id={textId} className={name('text')}>
             {idle ? texts.endingText : texts.endingLimitText}
           </p>

@@ -33,7 +33,8 @@ const end = async (kit: StoryKit, reason: 'idle' | 'limit' = 'idle') => {
   await waitFor(() => expect(kit.start).toHaveBeenCalled())
   await userEvent.click(note())
   kit.show({ ending: { endsAt: Date.now() + minute, reason } })
-  const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog', { name: 'Your session ends soon' })
+  const name = reason === 'idle' ? 'Still there?' : 'Your session is about to end'
+  const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog', { name })
   await settled(dialog)
   return dialog
 }
@@ -45,8 +46,8 @@ export const Stay: Story = {
     const kit: StoryKit = parameters.kit
     const dialog = await end(kit)
     await expect(dialog.matches(':modal')).toBe(true)
-    await expect(dialog).toHaveAccessibleDescription('Stay signed in to carry on.')
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your session ends soon' })).toHaveFocus())
+    await expect(dialog).toHaveAccessibleDescription("You'll be signed out when the countdown ends.")
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Still there?' })).toHaveFocus())
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     mocked(kit.sessions.extendSession).mockImplementation(async () => kit.show({ ending: undefined }))
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))

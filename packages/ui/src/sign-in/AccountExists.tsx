@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { Contact } from '../contact/Contact.tsx'
-import { contactKind } from '../contact/contactKind.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
 import { OfflineNote } from '../parts/Note.tsx'
@@ -45,7 +44,7 @@ export function AccountExists(props: AccountExistsProps) {
     <>
       <Bar onBack={byCode ? actions.back : actions.leaveOAuth} />
       <Status kind="plain" mark={<ProviderMark id={id} name={name} size="large" />}>
-        <Title>{contactKind(contact) === 'phone' ? texts.knownNumberTitle : texts.knownTitle}</Title>
+        <Title>{texts.knownTitle}</Title>
         <p className={useClass()('text')}>
           {shown.length > 0 ? (
             <Phrase text={texts.knownText} contact={<Contact value={contact} />} way={list} />

@@ -77,10 +77,10 @@ export const Invalid: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', email)
     for (const [typed, sentence] of [
-      ['{Enter}', 'Type your email address.'],
+      ['{Enter}', 'Enter your email address.'],
       ['ada{Enter}', 'An @ is missing, as in name@example.com.'],
-      ['@{Enter}', 'The part after the @ is missing or too short.'],
-      ['exa mple.com{Enter}', 'An email address has no spaces.'],
+      ['@{Enter}', "The part after the @ isn't complete."],
+      ['exa mple.com{Enter}', 'Remove the space.'],
     ] as const) {
       await userEvent.type(field, typed)
       await expect(canvas.getByRole('alert')).toHaveTextContent(sentence)
@@ -102,7 +102,7 @@ export const TooMany: Story = {
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Too many codes were asked for. Try again in 2 minutes.',
+      "You've asked for too many codes. Try again in 2 minutes.",
     )
   },
 }
@@ -111,7 +111,9 @@ export const TooMany: Story = {
 export const Offline: Story = {
   args: { contact, offline: true },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent("You're offline. What you typed stays here.")
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      "You're offline. What you typed is still here.",
+    )
     const button = canvas.getByRole('button', { name: 'Continue' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(canvas.getByRole('textbox', email), '.uk{Enter}')
@@ -138,7 +140,7 @@ export const WithoutLinks: Story = {
     appearance: { options: { name: 'Larkfield', privacyUrl: 'https://larkfield.example/privacy' } },
   },
   async play({ canvasElement }) {
-    await expect(canvasElement).toHaveTextContent('By continuing you accept the Privacy policy.')
+    await expect(canvasElement).toHaveTextContent('By continuing, you agree to the Privacy policy.')
   },
 }
 

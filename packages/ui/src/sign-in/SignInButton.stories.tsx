@@ -204,7 +204,7 @@ export const ConfigurationFails: Story = {
     await screen.findByRole('dialog', { name: "We couldn't reach the sign-in service" })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(kit.authConfig.load).toHaveBeenCalled()
-    await expect(screen.queryByRole('button', { name: 'Another way' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
   },
 }
 
@@ -226,7 +226,7 @@ export const NothingSwitchedOn: Story = {
   },
   async play() {
     await userEvent.click(openButton())
-    await screen.findByRole('dialog', { name: 'Nothing to sign in with' })
+    await screen.findByRole('dialog', { name: 'Sign-in is turned off' })
   },
 }
 

@@ -81,13 +81,13 @@ export const ByPasskey: Story = {
       await heading('Use your passkey')
       kit.show({ passkey: { status: 'idle', for: 'login', error: flowError('PASSKEY_CANCELLED') } })
       await waitFor(() =>
-        expect(screen.getByText(/The prompt was closed/, { selector: '.lk-hint__text' })).toBeVisible(),
+        expect(screen.getByText(/You closed the prompt/, { selector: '.lk-hint__text' })).toBeVisible(),
       )
       await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
     })
     await step('unknown', async () => {
       kit.show({ passkey: { status: 'idle', for: 'login', error: flowError('PASSKEY_NOT_FOUND') } })
-      await heading("That passkey isn't known here")
+      await heading("We don't recognize that passkey")
       await press('Create an account with a passkey')
       await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada{Enter}')
       await expect(kit.passkeys.signUp).toHaveBeenCalledWith({
@@ -95,12 +95,12 @@ export const ByPasskey: Story = {
         passkeyName: expect.stringMatching(/^Chrome on /),
       })
     })
-    await step('a second way in', async () => {
+    await step('a second login method', async () => {
       kit.show({
         auth: { status: 'signed-in', session },
         passkey: { status: 'signed-in', isNewAccount: true, session },
       })
-      await heading('Add a second way in')
+      await heading('Add another way to sign in')
       await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), `${contact}{Enter}`)
       await expect(kit.contactChange.start).toHaveBeenCalledWith('email', contact)
       kit.show({ contactChange: { ...codeState(), kind: 'email' } })

@@ -26,7 +26,7 @@ export const Details: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
     await expect(args.actions.retry).toHaveBeenCalledWith('emailLogin')
-    await userEvent.click(canvas.getByRole('button', { name: 'Another way' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try another way' }))
     await expect(args.actions.back).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(args.actions.dismiss).toHaveBeenCalledOnce()
@@ -47,7 +47,7 @@ export const NoWayBack: Story = {
   args: { error: flowError('TIMEOUT', { operation: 'wallet_kit_config' }), leavable: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Another way' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Try another way' })).toBeNull()
   },
 }
 

@@ -14,7 +14,7 @@ export default meta
 export const NothingToSignInWith: StoryObj = {
   render: () => <NoMethod />,
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { name: 'Nothing to sign in with' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Sign-in is turned off' })).toBeVisible()
   },
 }
 
@@ -32,7 +32,7 @@ export const DoneUntilReload: StoryObj<typeof SignedIn> = {
   args: { contact, persistent: false, actions: createActions() },
   render: (args) => <SignedIn {...args} />,
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('a reload signs you out')
+    await expect(canvas.getByRole('status')).toHaveTextContent('reloading will sign you out')
   },
 }
 
@@ -92,7 +92,7 @@ export const EndedTooMany: StoryObj<typeof SessionEnded> = {
   args: { ...ended, error: flowError('OTP_LIMIT_REACHED'), actions: createActions() },
   render: (args) => <SessionEnded {...args} />,
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many codes were asked for.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("You've asked for too many codes.")
   },
 }
 

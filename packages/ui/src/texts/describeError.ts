@@ -5,17 +5,23 @@ import { formatMessage } from './formatMessage.ts'
 import type { Localization } from './localization.ts'
 import type { ErrorText } from './messages.ts'
 
-/** The text of an error, with how many tries and how much time are left. */
+/**
+ * The text of an error, with how many tries and how much time are left.
+ *
+ * @param name the provider or wallet that failed, if known
+ */
 export function describeError(
   { code, triesLeft, retryAt }: FlowError,
   now: number,
   { errors, language, locale = 'en' }: Localization,
+  name = 'unknown',
 ): ErrorText {
   const all = { ...errorTexts, ...language?.errors, ...errors }
   // A newer service may answer a code that this kit doesn't know.
   const { title, text } = all[code] ?? all.UNKNOWN
-  const values = { triesLeft: triesLeft ?? 'unknown', ...waitUntil(retryAt, now) }
-  return { title, text: formatMessage<string>(text, values, locale) }
+  const values = { name, triesLeft: triesLeft ?? 'unknown', ...waitUntil(retryAt, now) }
+  const format = (message: string) => formatMessage<string>(message, values, locale)
+  return { title: format(title), text: format(text) }
 }
 
 /** How long to wait, rounded up so that nobody tries too early. */

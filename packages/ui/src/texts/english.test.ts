@@ -49,14 +49,14 @@ describe('English', () => {
       "That code isn't right.",
     ])
     expect([5, 1].map((minutes) => formatMessage(screensEn.codeLife, { minutes }, 'en'))).toEqual([
-      'The code works for 5 minutes.',
-      'The code works for 1 minute.',
+      'The code expires in 5 minutes.',
+      'The code expires in 1 minute.',
     ])
     expect(sayEach(errorTexts.OTP_LIMIT_REACHED.text)).toEqual([
-      'Too many codes were asked for. Try again in a few minutes.',
-      'Too many codes were asked for. Try again in 1 second.',
-      'Too many codes were asked for. Try again in 59 seconds.',
-      'Too many codes were asked for. Try again in 3 minutes.',
+      "You've asked for too many codes. Try again in a few minutes.",
+      "You've asked for too many codes. Try again in 1 second.",
+      "You've asked for too many codes. Try again in 59 seconds.",
+      "You've asked for too many codes. Try again in 3 minutes.",
     ])
   })
 

@@ -42,7 +42,7 @@ export const Code: Story = {
     kit.show({ emailLogin: codeState() })
     await expect(await canvas.findByRole('textbox', { name: '6-stelliger Code' })).toBeEnabled()
     await expect(canvasElement).toHaveTextContent(`Wir haben einen 6-stelligen Code an ${contact} gesendet`)
-    await expect(canvasElement).toHaveTextContent('Der Code gilt 5 Minuten lang.')
+    await expect(canvasElement).toHaveTextContent('Der Code läuft in 5 Minuten ab.')
     await expectNothingCutOff(canvasElement)
   },
 }

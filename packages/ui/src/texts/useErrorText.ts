@@ -12,9 +12,10 @@ import { useTexts } from './useTexts.ts'
  * Describes an error: a title for a screen, and a text that also stands alone under a field. The texts come with the
  * screens after the first; until then every error reads as one of the connection.
  */
-export function useErrorText(): (error: FlowError, now: number) => ErrorText {
+export function useErrorText(): (error: FlowError, now: number, name?: string | undefined) => ErrorText {
   const localization = useContext(LocalizationContext)
   const { notReached } = useTexts(cardEn)
   const { describeError } = useLazy(screensChunk).module ?? {}
-  return (error, now) => describeError?.(error, now, localization) ?? { title: notReached, text: notReached }
+  return (error, now, name) =>
+    describeError?.(error, now, localization, name) ?? { title: notReached, text: notReached }
 }

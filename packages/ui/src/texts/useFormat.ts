@@ -13,7 +13,7 @@ export type Format = <const Message extends string>(
  *
  * @example
  * const format = useFormat()
- * format(texts.codeLife, { minutes: 5 }) // 'The code works for 5 minutes.'
+ * format(texts.codeLife, { minutes: 5 }) // 'The code expires in 5 minutes.'
  */
 export function useFormat(): Format {
   const { locale = 'en' } = useContext(LocalizationContext)

@@ -27,6 +27,12 @@ export interface ContactChange {
   resend(): Promise<ContactChangeState>
   /** Repeats the step that failed. */
   retry(): Promise<ContactChangeState>
+  /**
+   * Removes the e-mail address or phone number of the signed-in user. The removed contact is notified.
+   *
+   * @throws {@link ApiError} `LAST_CREDENTIAL` if nothing else signs the user in, `REAUTHENTICATION_REQUIRED`
+   */
+  remove(kind: ContactKind): Promise<void>
   /** → idle, keeps the typed contact. Cancels what is in progress. */
   back(): void
   /** → idle, empty. Cancels what is in progress. */

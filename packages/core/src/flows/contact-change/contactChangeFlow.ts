@@ -3,7 +3,7 @@ import { createOtpVerbs, type OtpMachine, readStoredOtp } from '../otp/otpFlow.t
 import type { ContactChange, ContactChangeState, ContactKind } from './contactChange.types.ts'
 
 /** What a change of contact loads. */
-export type ContactChangeMachine = OtpMachine<{ kind: ContactKind }>
+export type ContactChangeMachine = OtpMachine<{ kind: ContactKind }> & Pick<ContactChange, 'remove'>
 
 const empty: ContactChangeState = { status: 'idle', contact: '', kind: 'email' }
 
@@ -18,6 +18,7 @@ export const contactChange: Flow<'contactChange', ContactChangeState, ContactCha
       get state() {
         return context.get()
       },
+      remove: (kind) => context.machine().then((machine) => machine.remove(kind)),
       start: (kind, contact) => sendCode(contact, { kind }),
     }
   },

@@ -3,6 +3,7 @@ import { hasCode, KitError } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { TypedCode } from '../otp/otpEffects.ts'
 import { createOtpMachine, readEmail, readPhone } from '../otp/otpMachine.ts'
+import { nameSession } from '../present.ts'
 import type { ContactKind } from './contactChange.types.ts'
 import type { ContactChangeMachine } from './contactChangeFlow.ts'
 
@@ -77,11 +78,20 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
       kind = wanted?.kind ?? kind
       return machine.sendCode(contact)
     },
+    async remove(removed) {
+      const { id, userId } = session()
+      if (removed === 'email') await api.updateUserEmail({ userId, userEmail: '' })
+      else await api.updateUserPhoneNumber({ userId, userPhoneNumber: '' })
+      showContact(kit, removed, undefined)
+      const left = kit.sessionStore.find(id)?.session
+      // A session that went by the removed contact goes by another name of the account.
+      if (left) nameSession(kit, left)
+    },
   }
 }
 
-/** A session labelled with the old contact is labelled with the new one. */
-function showContact(kit: InternalKit, kind: ContactKind, contact: string): void {
+/** A session labelled with the old contact is labelled with the new one, or with none. */
+function showContact(kit: InternalKit, kind: ContactKind, contact: string | undefined): void {
   const { active, update } = kit.sessionStore
   const before = active?.session.contact
   if (active && before && before.includes('@') === (kind === 'email')) update(active.session.id, { contact })

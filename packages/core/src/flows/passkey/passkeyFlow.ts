@@ -62,6 +62,7 @@ export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> =
         ),
       list: (options) => machine().then((loaded) => loaded.list(options)),
       remove: (authenticatorId) => machine().then((loaded) => loaded.remove(authenticatorId)),
+      rename: (...renamed) => machine().then((loaded) => loaded.rename(...renamed)),
       tellName(...named) {
         // Best effort: the account has its new name already.
         if (hasLocalPasskey())

@@ -78,6 +78,8 @@ export interface Passkeys {
   list(options?: { signal?: AbortSignal | undefined }): Promise<Authenticator[]>
   /** Removes one from the account. @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED` */
   remove(authenticatorId: string): Promise<void>
+  /** Renames one of the signed-in user's passkeys. @throws {@link KitError} */
+  rename(authenticatorId: string, name: string): Promise<void>
   /** Signals the user's new name to the passkey provider, if that user is still signed in. */
   tellName(userName: string, userId: string): void
 }

@@ -161,6 +161,9 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
     declineOffer: () => declineOffer(kit),
     list: (options) => listPasskeys(kit, port, options),
     remove: (authenticatorId) => removePasskey(kit, port, authenticatorId),
+    async rename(authenticatorId, name) {
+      await kit.api.updateAuthenticator({ authenticatorId, authenticatorName: name.trim() })
+    },
     tellName(userName, userId) {
       // Another person may be signed in by now.
       if (kit.sessions.state.session?.userId !== userId) return

@@ -24,7 +24,7 @@ export function SocialProblem({ id, name, error, offline, actions }: SocialProbl
   const again = id !== undefined && !hopeless.has(error.code)
   return (
     <Problem
-      {...useErrorText()(error, Date.now())}
+      {...useErrorText()(error, Date.now(), id && name)}
       icon={alert}
       mark={id !== undefined && <ProviderMark id={id} name={name} size="large" />}
       offline={offline}

@@ -34,11 +34,11 @@ export function SocialWindow({ id, name, mode, slow, actions }: SocialWindowProp
   const format = useFormat()
   const said = {
     popup: [
-      texts.windowTitle,
+      format(texts.windowTitle, { provider: name }),
       slow ? format(texts.windowSlow, { provider: name }) : format(texts.windowText, { provider: name }),
     ],
     redirect: [format(texts.leavingTitle, { provider: name }), texts.leavingText],
-    none: [texts.signingIn, slow ? texts.stillWorkingText : format(texts.answered, { provider: name })],
+    none: [texts.signingIn, slow ? texts.stillWorkingText : texts.answered],
   } as const
   const [title, text] = said[mode ?? 'none']
   return (

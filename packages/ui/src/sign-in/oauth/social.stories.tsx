@@ -23,8 +23,8 @@ const waiting = (args: Partial<WindowStory['args']> = {}): WindowStory => ({
 export const Window: WindowStory = {
   ...waiting(),
   async play({ canvas, args: { actions } }) {
-    await expect(canvas.getByRole('heading', { name: 'Continue in the window' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Sign in to Google in the window that opened.')
+    await expect(canvas.getByRole('heading', { name: 'Continue in the Google window' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sign in to Google in the window that opened')
     await userEvent.click(canvas.getByRole('button', { name: 'Show the window' }))
     await expect(actions.focusPopup).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -36,7 +36,7 @@ export const Window: WindowStory = {
 export const WindowSlow: WindowStory = {
   ...waiting({ slow: true }),
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent("Google hasn't answered yet.")
+    await expect(canvas.getByRole('status')).toHaveTextContent('Still waiting for Google.')
   },
 }
 /** The page is being redirected. */
@@ -50,13 +50,13 @@ export const Leaving: WindowStory = {
 export const SigningIn: WindowStory = {
   ...waiting({ mode: undefined }),
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Google has answered.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Almost done.')
   },
 }
 export const SigningInSlow: WindowStory = {
   ...waiting({ mode: undefined, slow: true }),
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('This takes longer than usual.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
   },
 }
 /** The organization's own issuer, with a letter as its mark. */
@@ -87,7 +87,7 @@ const problem = (
     await expect(canvas.getByRole('alert')).toHaveTextContent(/\.$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(actions.retry).toHaveBeenCalledWith('oauth')
-    await userEvent.click(canvas.getByRole('button', { name: 'Another way' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try another way' }))
     await expect(actions.dismiss).toHaveBeenCalledWith('oauth')
   },
 })
@@ -101,12 +101,12 @@ const hopeless = (code: Parameters<typeof flowError>[0], args: Partial<ProblemSt
   },
 })
 
-export const Closed = problem('OAUTH_WINDOW_CLOSED', 'The window was closed')
-export const Refused = problem('OAUTH_REFUSED', 'Nothing was done')
-export const WrongAccount = problem('OAUTH_WRONG_ACCOUNT', 'That is another account')
-export const TimedOut = problem('OAUTH_TIMEOUT', 'The sign-in waited too long')
-export const ProviderSilent = problem('UPSTREAM_UNAVAILABLE', "The provider didn't answer")
-export const TokenRefused = problem('OIDC_TOKEN_INVALID', "The sign-in couldn't be finished")
+export const Closed = problem('OAUTH_WINDOW_CLOSED', 'You closed the Google window')
+export const Refused = problem('OAUTH_REFUSED', 'Sign-in cancelled')
+export const WrongAccount = problem('OAUTH_WRONG_ACCOUNT', "That's another account")
+export const TimedOut = problem('OAUTH_TIMEOUT', 'Sign-in timed out')
+export const ProviderSilent = problem('UPSTREAM_UNAVAILABLE', "Google isn't responding")
+export const TokenRefused = problem('OIDC_TOKEN_INVALID', "We couldn't finish the sign-in")
 export const NotSetUp = hopeless('PROVIDER_NOT_CONFIGURED')
 /** The response belongs to no login of this tab, so there is nothing to retry. */
 export const Unasked = hopeless('OAUTH_STATE_MISMATCH', { id: undefined, name: '' })
@@ -137,26 +137,26 @@ export const KnownByEmail: KnownStory = {
   ...known(['email']),
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvasElement).toHaveTextContent(
-      'ada@example.com signs in with a code by email here. Continue, or make a new account.',
+      'ada@example.com is set up to sign in with a code by email.',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with email' }))
     await expect(actions.leaveOAuth).toHaveBeenCalledOnce()
     await expect(actions.sendCode).toHaveBeenCalledWith(contact)
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a new account' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a new account' }))
     await expect(actions.continueAsNew).toHaveBeenCalledOnce()
   },
 }
 export const KnownNumber: KnownStory = {
   ...known(['google'], { byCode: true, contact: number }),
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading')).toHaveTextContent('This number has an account here')
+    await expect(canvas.getByRole('heading')).toHaveTextContent('You already have an account')
   },
 }
 export const KnownByOthers: KnownStory = {
   ...known(['apple', 'passkey', 'sms', 'wallet', 'acme'], { names: { acme: 'Acme Staff' } }),
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvasElement).toHaveTextContent(
-      'with Apple, a passkey, a text message, a wallet, or Acme Staff here',
+      'with Apple, a passkey, a code by text message, a wallet, or Acme Staff.',
     )
     await expect(canvasElement.querySelectorAll('.lk-button--primary')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Apple' }))
@@ -173,16 +173,14 @@ export const KnownByOthers: KnownStory = {
 export const KnownByProvider: KnownStory = {
   ...known(['google'], { byCode: true }),
   async play({ canvas, canvasElement, args: { actions } }) {
-    await expect(canvasElement).toHaveTextContent(
-      'ada@example.com signs in with Google here. Continue, or make a new account.',
-    )
+    await expect(canvasElement).toHaveTextContent('ada@example.com is set up to sign in with Google.')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
     await expect(actions.back).toHaveBeenCalledOnce()
     await expect(actions.loginWithOAuth).toHaveBeenCalledWith('google')
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back' }))
     await expect(actions.back).toHaveBeenCalledTimes(2)
     await expect(actions.leaveOAuth).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a new account' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a new account' }))
     await expect(actions.continueAsNew).toHaveBeenCalledOnce()
   },
 }
@@ -190,8 +188,8 @@ export const KnownByProvider: KnownStory = {
 export const KnownBySomething: KnownStory = {
   ...known([], { offline: true }),
   async play({ canvas, canvasElement, args: { actions } }) {
-    await expect(canvasElement).toHaveTextContent('signs in another way here')
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a new account' }))
+    await expect(canvasElement).toHaveTextContent('set up to sign in another way')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a new account' }))
     await expect(actions.continueAsNew).not.toHaveBeenCalled()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back' }))
     await expect(actions.leaveOAuth).toHaveBeenCalledOnce()

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const AfterTheLastTry: Story = {
   async play({ canvas, canvasElement, args }) {
-    await expect(canvasElement).toHaveTextContent(`It was tried three times. A new code goes to ${contact}`)
+    await expect(canvasElement).toHaveTextContent(`Too many wrong tries. We'll send a new one to ${contact}.`)
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
     await expect(args.actions.resend).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Use another email' }))
@@ -28,7 +28,9 @@ export const AfterTheLastTry: Story = {
 export const Expired: Story = {
   args: { reason: 'expired' },
   async play({ canvasElement }) {
-    await expect(canvasElement).toHaveTextContent(`Its time ran out. A new code goes to ${contact}`)
+    await expect(canvasElement).toHaveTextContent(
+      `This code has expired. We'll send a new one to ${contact}.`,
+    )
   },
 }
 
@@ -43,7 +45,7 @@ export const Sending: Story = {
 export const TooMany: Story = {
   args: { error: flowError('RATE_LIMIT_EXCEEDED', { retryAt: Date.now() + 29_500 }) },
   async play({ canvas }) {
-    const sentence = /Too many tries from here. Try again in \d\d seconds./
+    const sentence = /Too many tries from your network. Try again in \d\d seconds./
     await expect(canvas.getByRole('alert')).toHaveTextContent(sentence)
     await expect(canvas.getByRole('button', { name: 'Send a new code' })).toHaveAccessibleDescription(
       sentence,

@@ -51,19 +51,19 @@ it('behavior: says that a code was sent until one is submitted', () => {
   show({ ...later, ...wrong() })
   expect(line()).toBe("That code isn't right. 2 tries left.")
   show(later)
-  expect(line()).toBe('The code works for 6 minutes.')
+  expect(line()).toBe('The code expires in 6 minutes.')
 })
 
 it('behavior: shows the minutes that are left when the hint reappears', () => {
   const { show, line } = setUp()
-  expect(line()).toBe('The code works for 5 minutes.')
+  expect(line()).toBe('The code expires in 5 minutes.')
   vi.setSystemTime(1_000_000 + 3 * minute)
   show()
-  expect(line()).toBe('The code works for 5 minutes.')
+  expect(line()).toBe('The code expires in 5 minutes.')
   show(wrong())
   vi.setSystemTime(1_000_000 + 4 * minute)
   show()
-  expect(line()).toBe('The code works for 1 minute.')
+  expect(line()).toBe('The code expires in 1 minute.')
 })
 
 it('behavior: announces each new code', () => {

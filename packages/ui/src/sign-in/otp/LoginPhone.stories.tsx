@@ -120,9 +120,9 @@ export const Short: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', { name: 'Phone' })
     for (const [typed, sentence] of [
-      ['{Enter}', 'Type your phone number.'],
-      ['+1 415 555 2{Enter}', '3 digits are missing.'],
-      ['67{Enter}', 'One digit is missing.'],
+      ['{Enter}', 'Enter your phone number.'],
+      ['+1 415 555 2{Enter}', 'That number is too short.'],
+      ['67{Enter}', 'That number is too short.'],
     ] as const) {
       await userEvent.type(field, typed)
       const alert = await canvas.findByRole('alert')
@@ -143,7 +143,7 @@ export const CountryNotAllowed: Story = {
   async play({ canvas, args }) {
     await countryButton(canvas)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '+33 6 12 34 56 78{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("Codes can't be sent to France.")
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't send codes to France.")
     await expect(args.actions.sendCode).not.toHaveBeenCalled()
   },
 }
@@ -152,7 +152,7 @@ export const RefusedByTheService: Story = {
   args: { contact: number, error: flowError('SMS_COUNTRY_NOT_ALLOWED', { operation: 'otp_init' }) },
   async play({ canvas }) {
     await countryButton(canvas)
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Use a number of another country')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't send codes to that country.")
   },
 }
 
@@ -199,7 +199,7 @@ export const CountryNotFound: Story = {
   async play({ canvas }) {
     const list = await opened(canvas)
     await userEvent.keyboard('atlantis')
-    await expect(list.getByText('No country is called that.')).toBeVisible()
+    await expect(list.getByText('No matching country.')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('dialog', { name: 'Country code' })).toBeVisible()
   },

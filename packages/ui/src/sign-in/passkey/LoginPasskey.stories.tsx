@@ -84,7 +84,7 @@ export const Alone: Story = {
 export const Cancelled: Story = {
   args: { contact, notice: flowError('PASSKEY_CANCELLED') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You closed the prompt.')
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvas.getByRole('textbox', field)).toHaveValue(contact)
   },
@@ -93,7 +93,7 @@ export const Cancelled: Story = {
 export const TimedOut: Story = {
   args: { notice: flowError('PASSKEY_TIMEOUT') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Try again when you are ready.')
+    await expect(canvas.getByRole('status')).toHaveTextContent("Try again when you're ready.")
   },
 }
 

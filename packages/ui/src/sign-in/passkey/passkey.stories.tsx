@@ -33,7 +33,7 @@ export const Saving: PromptStory = prompt({ purpose: 'add', working: true })
 export const Slow: PromptStory = {
   ...prompt({ working: true, slow: true }),
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('This takes longer than usual.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
   },
 }
 
@@ -48,7 +48,7 @@ export const SignUp: SignUpStory = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', { name: 'Your name' })
     await userEvent.type(field, ' {Enter}')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Type a name.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter a name.')
     await expect(args.actions.signUpWithPasskey).not.toHaveBeenCalled()
     await userEvent.type(field, 'Ada Lovelace ')
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -66,7 +66,7 @@ export const SignUpCancelled: SignUpStory = {
   ...signUp({ userName: 'Ada', error: flowError('PASSKEY_CANCELLED') }),
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox')).toHaveValue('Ada')
-    await expect(canvas.getByRole('status')).toHaveTextContent('The prompt was closed.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You closed the prompt.')
   },
 }
 export const SignUpOffline: SignUpStory = {

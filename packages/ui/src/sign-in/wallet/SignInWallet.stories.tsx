@@ -31,7 +31,7 @@ export const ByWallet: Story = {
     kit.show({ detectedWallets: [marmot, pebble] })
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent(
-        "You'll sign one message that proves to larkfield.example that the address is yours.",
+        'Sign a message to prove to larkfield.example that the address is yours.',
       ),
     )
     await press(/^Marmot/)
@@ -41,10 +41,10 @@ export const ByWallet: Story = {
     await heading('Connect Marmot')
     kit.show({ wallet: { status: 'signing', ...own, address, text: 'The letter of it', slow: false } })
     await heading('Confirm in Marmot')
-    await userEvent.click(screen.getByText('The exact text'))
+    await userEvent.click(screen.getByText('View the message'))
     await expect(screen.getByText('The letter of it')).toBeVisible()
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
-    await heading('Nothing was signed')
+    await heading('You declined in Marmot')
     await press('Try again')
     await expect(kit.walletLogin.retry).toHaveBeenCalledOnce()
     await press('Another wallet')
@@ -54,7 +54,7 @@ export const ByWallet: Story = {
     await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
     await expect(kit.walletLogin.state.status).toBe('idle')
     kit.show({ wallet: { status: 'stale', ...own, address } })
-    await heading('That took a little long')
+    await heading('That took too long')
     kit.show({ wallet: { status: 'working', ...own, slow: false } })
     await heading('Signing you in')
     kit.passkeys.isWorthOffering = async () => false

@@ -8,12 +8,10 @@ import { useAppearance } from '../../theme/appearance.ts'
 export interface WalletPointsProps {
   /** To sign in, or to become another login method of the present account. */
   purpose: 'login' | 'link'
-  /** Name of the wallet, if one is chosen. */
-  name?: string | undefined
 }
 
 /** What signing with a wallet does, and what it doesn't. */
-export function WalletPoints({ purpose, name }: WalletPointsProps) {
+export function WalletPoints({ purpose }: WalletPointsProps) {
   const texts = useTexts(walletEn)
   const format = useFormat()
   const { name: app } = useAppearance().options ?? {}
@@ -23,9 +21,7 @@ export function WalletPoints({ purpose, name }: WalletPointsProps) {
     <Points>
       <Point icon={key}>{purpose === 'link' ? link : login}</Point>
       <Point icon={coin}>{texts.walletFree}</Point>
-      <Point icon={lock}>
-        {name ? format(texts.walletMovesNothingIn, { wallet: name }) : texts.walletMovesNothing}
-      </Point>
+      <Point icon={lock}>{texts.walletMovesNothing}</Point>
     </Points>
   )
 }

@@ -22,7 +22,7 @@ export function WalletProblem({ wallet, error, offline, actions }: WalletProblem
   const again = wallet !== undefined && !hopeless.has(error.code)
   return (
     <Problem
-      {...useErrorText()(error, Date.now())}
+      {...useErrorText()(error, Date.now(), wallet?.name)}
       icon={walletIcon}
       mark={wallet && <WalletIcon icon={wallet.icon} />}
       offline={offline}

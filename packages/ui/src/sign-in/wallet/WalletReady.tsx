@@ -58,7 +58,7 @@ export function WalletReady({ wallet, purpose, domain, text, offline, actions }:
       </p>
       <div className="lk-content">
         {offline && <OfflineNote />}
-        <WalletPoints purpose={purpose} name={name} />
+        <WalletPoints purpose={purpose} />
         {text && <Disclosure summary={texts.walletExact} content={text} />}
         <Button variant="primary" disabled={offline} onClick={actions.sign}>
           {format(texts.walletContinue, { wallet: name })}

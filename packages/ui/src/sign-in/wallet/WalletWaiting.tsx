@@ -46,7 +46,7 @@ export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, ac
     ],
     working: [
       purpose === 'link' ? texts.walletLinking : texts.walletWorking,
-      format(texts.walletWorkingText, { wallet: name }),
+      texts.walletWorkingText,
       texts.stillWorkingText,
     ],
   } as const

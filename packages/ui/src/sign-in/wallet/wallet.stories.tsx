@@ -31,12 +31,12 @@ export const Chooser: ChooserStory = {
   ...chooser(),
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvasElement).toHaveTextContent(
-      "You'll sign one message that proves to larkfield.example that the address is yours.",
+      'Sign a message to prove to larkfield.example that the address is yours.',
     )
     await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Signs you in to Larkfield',
-      'Costs nothing, sends no transaction',
-      'Moves nothing in the wallet',
+      'Free, no transaction',
+      "Can't move your funds",
       'MarmotEthereumDetected',
       'NorthstarEthereumDetected',
       'PebbleSolanaDetected',
@@ -58,7 +58,7 @@ export const ChooserWithoutField: ChooserStory = {
 export const ChooserToLink: ChooserStory = {
   ...chooser({ contact: undefined, domain: undefined }),
   async play({ canvas }) {
-    await expect(canvas.getByText("You'll sign one message. It costs nothing.")).toBeVisible()
+    await expect(canvas.getByText("You'll sign one message. It's free.")).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 }
@@ -78,11 +78,7 @@ export const NoneFound: ChooserStory = {
   async play({ canvas, args }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Looking for wallets in this browser')
     await expect(
-      await canvas.findByText(
-        /No wallet was found in this browser/,
-        { selector: '.lk-hint__text' },
-        { timeout: 3_000 },
-      ),
+      await canvas.findByText(/No wallet found/, { selector: '.lk-hint__text' }, { timeout: 3_000 }),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
     await expect(args.actions.back).toHaveBeenCalledOnce()
@@ -115,14 +111,14 @@ export const Ready: ReadyStory = {
   async play({ canvas, canvasElement, args: { actions } }) {
     await expect(canvas.getByRole('heading', { name: 'Sign in with Northstar' })).toBeVisible()
     await expect(canvasElement).toHaveTextContent(
-      "You'll sign one message that proves to larkfield.example that the address is yours.",
+      'Sign a message to prove to larkfield.example that the address is yours.',
     )
     await expect(canvas.getAllByRole('listitem').map((point) => point.textContent)).toEqual([
       'Signs you in to Larkfield',
-      'Costs nothing, sends no transaction',
-      'Moves nothing in Northstar',
+      'Free, no transaction',
+      "Can't move your funds",
     ])
-    await userEvent.click(canvas.getByText('The exact text'))
+    await userEvent.click(canvas.getByText('View the message'))
     await expect(canvasElement.querySelector('.lk-well')?.textContent).toBe(text)
     await expect(actions.sign).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue in Northstar' }))
@@ -137,7 +133,7 @@ export const ReadyToLink: ReadyStory = {
   ...ready({ purpose: 'link' }),
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Link Northstar' })).toBeVisible()
-    await expect(canvas.getByText('Signs you in to Larkfield from now on')).toBeVisible()
+    await expect(canvas.getByText('Lets you sign in to Larkfield')).toBeVisible()
   },
 }
 export const ReadyNarrow: ReadyStory = { ...ready(), globals: { viewport: { value: 'narrow' } } }
@@ -154,14 +150,14 @@ const waiting = (step: 'connecting' | 'signing' | 'working', slow: boolean, said
     await expect(args.actions.leaveWallet).toHaveBeenCalledTimes(2)
   },
 })
-export const Connecting = waiting('connecting', false, 'Marmot asks whether this page may know your address.')
-export const ConnectingSlow = waiting('connecting', true, "Marmot hasn't answered yet.")
-export const Signing = waiting('signing', false, 'Read the message in Marmot and sign it.')
+export const Connecting = waiting('connecting', false, 'Marmot will ask to share your address.')
+export const ConnectingSlow = waiting('connecting', true, 'Still waiting for Marmot.')
+export const Signing = waiting('signing', false, 'Read the message in Marmot, then sign it.')
 export const SigningText: WaitingStory = {
   args: { wallet: marmot, purpose: 'login', step: 'signing', text, slow: false, actions: createActions() },
   render: (all) => <WalletWaiting {...all} />,
   async play({ canvas, canvasElement }) {
-    await userEvent.click(canvas.getByText('The exact text'))
+    await userEvent.click(canvas.getByText('View the message'))
     await expect(canvasElement.querySelector('.lk-well')?.textContent).toBe(text)
   },
 }
@@ -176,18 +172,18 @@ export const ConnectingThenSigning: WaitingStory = {
   },
   render: (all) => <WalletWaiting {...all} />,
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('know your address, then to sign the message.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('share your address, then sign.')
   },
 }
-export const SigningSlow = waiting('signing', true, "Marmot hasn't answered yet.")
-export const SigningIn = waiting('working', false, 'Marmot has signed.')
-export const SigningInSlow = waiting('working', true, 'This takes longer than usual.')
+export const SigningSlow = waiting('signing', true, 'Still waiting for Marmot.')
+export const SigningIn = waiting('working', false, 'Almost done.')
+export const SigningInSlow = waiting('working', true, 'This is taking longer than usual.')
 
 export const Stale: StoryObj<typeof WalletStale> = {
   args: { wallet: marmot, offline: false, actions: createActions() },
   render: (args) => <WalletStale {...args} />,
   async play({ canvas, args: { actions } }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Marmot took longer')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Sign again to continue.')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign again' }))
     await expect(actions.sign).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -220,12 +216,12 @@ const hopeless = (code: Parameters<typeof flowError>[0]): ProblemStory => ({
     await expect(actions.dismiss).toHaveBeenCalledWith('wallet')
   },
 })
-export const Rejected = problem('WALLET_REJECTED', 'Nothing was signed')
+export const Rejected = problem('WALLET_REJECTED', 'You declined in Northstar')
 export const Locked = problem('WALLET_LOCKED', 'The wallet is waiting for you')
-export const WrongAccount = problem('WALLET_WRONG_ACCOUNT', 'That is another account')
-export const Disconnected = problem('WALLET_DISCONNECTED', 'The wallet has disconnected')
-export const TimedOut = problem('WALLET_TIMEOUT', 'The wallet waited too long')
-export const Failed = problem('WALLET_FAILED', 'The wallet had a fault')
+export const WrongAccount = problem('WALLET_WRONG_ACCOUNT', "That's another account")
+export const Disconnected = problem('WALLET_DISCONNECTED', 'The wallet disconnected')
+export const TimedOut = problem('WALLET_TIMEOUT', 'The request timed out')
+export const Failed = problem('WALLET_FAILED', 'The wallet ran into a problem')
 export const NotAccepted = problem('WALLET_STAMP_INVALID', "That signature wasn't accepted")
 export const Unsupported = hopeless('WALLET_UNSUPPORTED')
 export const SmartContract = hopeless('WALLET_SMART_CONTRACT')

@@ -25,10 +25,10 @@ export const cardDe: Translation<typeof cardEn> = {
   emailEmpty: 'Gib deine E-Mail-Adresse ein.',
   emailWithoutAt: 'Es fehlt ein @, wie in name@example.com.',
   emailWithoutName: 'Der Teil vor dem @ fehlt.',
-  emailWithoutDomain: 'Der Teil nach dem @ fehlt oder ist zu kurz.',
-  emailWithSpace: 'Eine E-Mail-Adresse enthält keine Leerzeichen.',
+  emailWithoutDomain: 'Der Teil nach dem @ ist unvollständig.',
+  emailWithSpace: 'Entferne das Leerzeichen.',
 
   offline: 'Du bist offline.',
-  offlineText: 'Deine Eingaben bleiben erhalten. Es geht weiter, sobald du wieder online bist.',
+  offlineText: 'Deine Eingaben sind noch da. Mach weiter, sobald du wieder online bist.',
   notReached: 'Der Anmeldedienst ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
 }

@@ -2,14 +2,14 @@ import type { endingEn } from '../en/ending.ts'
 import type { Translation } from '../messages.ts'
 
 export const endingDe: Translation<typeof endingEn> = {
-  endingTitle: 'Deine Sitzung endet bald',
-  endingText: 'Bleib angemeldet, um weiterzumachen.',
-  endingLimitText:
-    'Du bist so lange angemeldet, wie eine Anmeldung gilt. Melde dich neu an, um weiterzumachen.',
+  endingTitle: 'Bist du noch da?',
+  endingText: 'Wenn der Countdown endet, wirst du abgemeldet.',
+  endingLimitTitle: 'Deine Sitzung endet gleich',
+  endingLimitText: 'Melde dich zu deiner Sicherheit neu an, um weiterzumachen.',
   endingSaidMinutes:
-    '{minutes, plural, one {Deine Sitzung endet in # Minute} other {Deine Sitzung endet in # Minuten}}',
+    '{minutes, plural, one {Du wirst in # Minute abgemeldet} other {Du wirst in # Minuten abgemeldet}}',
   endingSaidSeconds:
-    '{seconds, plural, one {Deine Sitzung endet in # Sekunde} other {Deine Sitzung endet in # Sekunden}}',
+    '{seconds, plural, one {Du wirst in # Sekunde abgemeldet} other {Du wirst in # Sekunden abgemeldet}}',
   endingLeft: '{seconds, plural, one {Noch # Sekunde} other {Noch # Sekunden}}',
   endingStay: 'Angemeldet bleiben',
   endingStaying: 'Wird geprüft',

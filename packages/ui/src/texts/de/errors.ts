@@ -4,43 +4,36 @@ const row = (title: string, text: string): ErrorText => ({ title, text })
 
 const newStart = row(
   'Die Anmeldung wurde nicht abgeschlossen',
-  'Ihr Nachweis gilt nicht mehr. Fang noch einmal an.',
+  'Dieser Versuch ist abgelaufen. Fang noch einmal an.',
 )
 const providerAgain = row(
   'Die Anmeldung wurde nicht abgeschlossen',
-  'Die Antwort des Anbieters gilt nicht mehr. Fang beim Anbieter noch einmal an.',
+  'Die Antwort des Anbieters ist ungültig. Fang noch einmal an.',
 )
-const setUp = (text: string): ErrorText =>
-  row('Die Anmeldung dieser App ist nicht richtig eingerichtet', text)
+const setUp = (text: string): ErrorText => row('Die Anmeldung ist nicht richtig eingerichtet', text)
 const defect = row(
-  'Im Anmeldedienst ist ein Fehler aufgetreten',
-  'Deine Eingaben sind noch da. Versuche es noch einmal; hilft das nicht, kann sich der Betreiber der App darum kümmern.',
+  'Der Anmeldedienst hat ein Problem',
+  'Deine Eingaben sind noch da. Versuche es noch einmal. Wenn das nicht hilft, wende dich an den Support.',
 )
 const appFault = row(
-  'App und Anmeldedienst passen nicht zusammen',
-  'Lade die Seite neu und versuche es noch einmal. Hilft das nicht, kann sich der Betreiber der App darum kümmern.',
+  'Diese Seite ist veraltet',
+  'Lade die Seite neu und versuche es noch einmal. Wenn das nicht hilft, wende dich an den Support.',
 )
 const sessionOver = row('Deine Sitzung ist beendet', 'Melde dich wieder an, um weiterzumachen.')
-const notAllowed = row(
-  'Das kannst du hier nicht tun',
-  'Dein Konto hat dafür keine Berechtigung. Frag den Betreiber dieser App.',
-)
+const notAllowed = row('Darauf hast du keinen Zugriff', 'Bitte den Support der App um Zugriff.')
 const gone = row(
-  'Das wurde nicht gefunden',
+  'Das haben wir nicht gefunden',
   'Vielleicht wurde es entfernt. Geh zurück und versuche es noch einmal.',
 )
-const pending = row('Das wartet auf Freigabe', 'Jemand anderes muss es freigeben. Komm danach wieder.')
+const pending = row('Wartet auf Freigabe', 'Jemand anderes muss das freigeben. Komm danach wieder.')
 
 export const errorsDe: ErrorTexts = {
-  // Under the field, or below the code.
+  // Shown under the field, or below the slots of the code.
   CONTACT_INVALID: row(
-    'Dorthin kann kein Code gehen',
-    'Dorthin kann kein Code gehen. Prüfe die Eingabe: eine Adresse sieht aus wie name@example.com, eine Nummer beginnt mit der Landesvorwahl.',
+    'Dorthin können wir keinen Code senden',
+    'Dorthin können wir keinen Code senden. Prüfe die E-Mail-Adresse oder Telefonnummer.',
   ),
-  CODE_INCOMPLETE: row(
-    'Der Code ist unvollständig',
-    'Ein Teil des Codes fehlt. Tippe oder füge ihn vollständig ein.',
-  ),
+  CODE_INCOMPLETE: row('Der Code ist unvollständig', 'Ein Teil des Codes fehlt. Gib ihn vollständig ein.'),
   OTP_INVALID: row(
     'Dieser Code stimmt nicht',
     '{triesLeft, select, unknown {Dieser Code stimmt nicht.} other {{triesLeft, plural, one {Dieser Code stimmt nicht. Noch # Versuch.} other {Dieser Code stimmt nicht. Noch # Versuche.}}}}',
@@ -48,149 +41,144 @@ export const errorsDe: ErrorTexts = {
   OTP_EXPIRED: row('Dieser Code gilt nicht mehr', 'Dieser Code gilt nicht mehr. Fordere einen neuen an.'),
   OTP_LIMIT_REACHED: row(
     'Zu viele Codes',
-    '{unit, select, seconds {{wait, plural, one {Es wurden zu viele Codes angefordert. Versuche es in # Sekunde noch einmal.} other {Es wurden zu viele Codes angefordert. Versuche es in # Sekunden noch einmal.}}} minutes {{wait, plural, one {Es wurden zu viele Codes angefordert. Versuche es in # Minute noch einmal.} other {Es wurden zu viele Codes angefordert. Versuche es in # Minuten noch einmal.}}} other {Es wurden zu viele Codes angefordert. Versuche es in ein paar Minuten noch einmal.}}',
+    '{unit, select, seconds {{wait, plural, one {Du hast zu viele Codes angefordert. Versuche es in # Sekunde noch einmal.} other {Du hast zu viele Codes angefordert. Versuche es in # Sekunden noch einmal.}}} minutes {{wait, plural, one {Du hast zu viele Codes angefordert. Versuche es in # Minute noch einmal.} other {Du hast zu viele Codes angefordert. Versuche es in # Minuten noch einmal.}}} other {Du hast zu viele Codes angefordert. Versuche es in ein paar Minuten noch einmal.}}',
   ),
   RATE_LIMIT_EXCEEDED: row(
     'Zu viele Versuche',
-    '{unit, select, seconds {{wait, plural, one {Von hier kamen zu viele Versuche. Versuche es in # Sekunde noch einmal.} other {Von hier kamen zu viele Versuche. Versuche es in # Sekunden noch einmal.}}} minutes {{wait, plural, one {Von hier kamen zu viele Versuche. Versuche es in # Minute noch einmal.} other {Von hier kamen zu viele Versuche. Versuche es in # Minuten noch einmal.}}} other {Von hier kamen zu viele Versuche. Versuche es in ein paar Minuten noch einmal.}}',
+    '{unit, select, seconds {{wait, plural, one {Zu viele Versuche aus deinem Netz. Versuche es in # Sekunde noch einmal.} other {Zu viele Versuche aus deinem Netz. Versuche es in # Sekunden noch einmal.}}} minutes {{wait, plural, one {Zu viele Versuche aus deinem Netz. Versuche es in # Minute noch einmal.} other {Zu viele Versuche aus deinem Netz. Versuche es in # Minuten noch einmal.}}} other {Zu viele Versuche aus deinem Netz. Versuche es in ein paar Minuten noch einmal.}}',
   ),
   LIMIT_EXCEEDED: row(
     'Zu viele Versuche',
-    '{unit, select, seconds {{wait, plural, one {Ein Limit ist erreicht. Versuche es in # Sekunde noch einmal.} other {Ein Limit ist erreicht. Versuche es in # Sekunden noch einmal.}}} minutes {{wait, plural, one {Ein Limit ist erreicht. Versuche es in # Minute noch einmal.} other {Ein Limit ist erreicht. Versuche es in # Minuten noch einmal.}}} other {Ein Limit ist erreicht. Versuche es in ein paar Minuten noch einmal.}}',
+    '{unit, select, seconds {{wait, plural, one {Du hast ein Limit erreicht. Versuche es in # Sekunde noch einmal.} other {Du hast ein Limit erreicht. Versuche es in # Sekunden noch einmal.}}} minutes {{wait, plural, one {Du hast ein Limit erreicht. Versuche es in # Minute noch einmal.} other {Du hast ein Limit erreicht. Versuche es in # Minuten noch einmal.}}} other {Du hast ein Limit erreicht. Versuche es in ein paar Minuten noch einmal.}}',
   ),
 
-  // The way to the service.
-  OFFLINE: row('Du bist offline', 'Du bist offline. Es geht weiter, sobald du wieder online bist.'),
+  // The connection to the service.
+  OFFLINE: row('Du bist offline', 'Du bist offline. Versuche es noch einmal, sobald du wieder online bist.'),
   UNREACHABLE: row(
     'Der Anmeldedienst ist nicht erreichbar',
-    'Du bist online, aber der Dienst hat nicht geantwortet. Deine Eingaben sind noch da. Versuche es noch einmal.',
+    'Deine Verbindung steht, aber der Anmeldedienst antwortet nicht. Deine Eingaben sind noch da. Versuche es noch einmal.',
   ),
   UNAVAILABLE: row(
     'Der Anmeldedienst ist ausgelastet',
-    'Er ist ausgelastet oder startet neu. Deine Eingaben sind noch da. Versuche es gleich noch einmal.',
+    'Der Dienst ist ausgelastet oder startet neu. Deine Eingaben sind noch da. Versuche es gleich noch einmal.',
   ),
   TIMEOUT: row(
     'Der Anmeldedienst hat zu lange gebraucht',
-    'Du bist online, aber es kam keine Antwort. Deine Eingaben sind noch da.',
+    'Deine Verbindung steht, aber der Anmeldedienst hat nicht rechtzeitig geantwortet. Deine Eingaben sind noch da.',
   ),
   UNEXPECTED_ANSWER: row(
-    'Etwas anderes hat geantwortet',
-    'Netze in Hotels oder Zügen verlangen manchmal zuerst eine eigene Anmeldung. Versuche es danach noch einmal.',
+    'Dieses Netz verlangt vielleicht eine Anmeldung',
+    'In Hotels und Zügen musst du dich oft zuerst im Netz anmelden. Versuche es danach noch einmal.',
   ),
   CODE_NOT_LOADED: row(
     'Ein Teil dieser Seite konnte nicht geladen werden',
     'Prüfe deine Verbindung und versuche es noch einmal. Wenn das nicht hilft, lade die Seite neu.',
   ),
-  ABORTED: row('Abgebrochen', 'Der Vorgang wurde vorzeitig beendet. Versuche es noch einmal.'),
+  ABORTED: row('Abgebrochen', 'Der Vorgang wurde vorzeitig abgebrochen. Versuche es noch einmal.'),
 
   // This device.
   CRYPTO_UNAVAILABLE: row(
     'Sichere Anmeldung nicht möglich',
-    'Dieser Browser bietet auf dieser Seite keine sicheren Schlüssel an. Öffne die Seite über https oder in einem anderen Browser.',
+    'Diese Seite kann keine sicheren Schlüssel erzeugen. Öffne sie über https oder nimm einen anderen Browser.',
   ),
   STORAGE_BLOCKED: row(
-    'Dieser Browser speichert hier nichts',
-    'Der Speicher ist voll oder für diese Website gesperrt. Erlaube ihn oder nimm ein anderes Fenster und versuche es noch einmal.',
+    'Dieser Browser blockiert das Speichern',
+    'Erlaube Websitedaten für diese Seite oder nimm einen anderen Browser. Versuche es dann noch einmal.',
   ),
-  KEY_MISSING: row(
-    'Dieses Gerät hat seinen Schlüssel verloren',
-    'Der Browser hat gelöscht, was er gespeichert hatte. Fang noch einmal an.',
-  ),
+  KEY_MISSING: row('Du wurdest hier abgemeldet', 'Der Browser hat seine Daten gelöscht. Melde dich neu an.'),
   PASSKEY_CANCELLED: row(
-    'Es ist nichts passiert',
-    'Die Abfrage wurde geschlossen. Versuche es noch einmal oder wähle eine andere Methode.',
+    'Passkey abgebrochen',
+    'Du hast die Abfrage geschlossen. Versuche es noch einmal oder wähle eine andere Methode.',
   ),
   PASSKEY_TIMEOUT: row(
-    'Die Abfrage war zu lange offen',
-    'Sie war fünf Minuten offen. Versuche es noch einmal, wenn du so weit bist.',
+    'Die Abfrage ist abgelaufen',
+    'Die Abfrage wurde nach fünf Minuten geschlossen. Versuche es noch einmal, wenn du so weit bist.',
   ),
   PASSKEY_UNSUPPORTED: row(
-    'Keine Passkeys in diesem Browser',
-    'Wähle eine andere Methode oder einen anderen Browser.',
+    'Dieser Browser unterstützt keine Passkeys',
+    'Nimm einen anderen Browser oder wähle eine andere Methode.',
   ),
   PASSKEY_NO_AUTHENTICATOR: row(
     'Dieses Gerät kann keinen Passkey speichern',
-    'Dafür braucht es eine Displaysperre, einen Fingerabdruck oder einen Sicherheitsschlüssel. Richte das ein oder wähle eine andere Methode.',
+    'Richte eine Displaysperre, einen Fingerabdruck oder einen Sicherheitsschlüssel ein, oder wähle eine andere Methode.',
   ),
   PASSKEY_WRONG_SITE: row(
     'Passkeys funktionieren unter dieser Adresse nicht',
-    'Sie gehören zu einer anderen Adresse dieser App. Wer die App betreibt, kann das korrigieren.',
+    'Die Passkeys dieser App gehören zu einer anderen Adresse. Wende dich an den Support der App.',
   ),
   PASSKEY_EXISTS: row(
-    'Es gibt schon einen',
+    'Du hast hier schon einen Passkey',
     'Auf diesem Gerät ist schon ein Passkey für dein Konto. Melde dich damit an.',
   ),
   OAUTH_WINDOW_CLOSED: row(
-    'Das Fenster wurde geschlossen',
-    'Das Fenster wurde geschlossen. Es ist nichts passiert.',
+    '{name, select, unknown {Du hast das Fenster geschlossen} other {Du hast das Fenster von {name} geschlossen}}',
+    '{name, select, unknown {Öffne das Fenster noch einmal oder wähle eine andere Methode.} other {Öffne das Fenster von {name} noch einmal oder wähle eine andere Methode.}}',
   ),
   OAUTH_REFUSED: row(
-    'Es ist nichts passiert',
-    'Du hast beim Anbieter abgelehnt. Versuche es noch einmal oder wähle eine andere Methode.',
+    'Anmeldung abgebrochen',
+    '{name, select, unknown {Du hast beim Anbieter abgebrochen. Versuche es noch einmal oder wähle eine andere Methode.} other {Du hast bei {name} abgebrochen. Versuche es noch einmal oder wähle eine andere Methode.}}',
   ),
   OAUTH_WRONG_ACCOUNT: row(
     'Das ist ein anderes Konto',
-    'Was du beim Anbieter gewählt hast, gehört hier zu einem anderen Konto. Versuche es mit dem richtigen noch einmal.',
+    '{name, select, unknown {Diese Anmeldung führt hier zu einem anderen Konto. Versuche es mit der richtigen noch einmal.} other {Dieses Konto bei {name} führt hier zu einem anderen Konto. Versuche es mit dem richtigen noch einmal.}}',
   ),
   OAUTH_TIMEOUT: row(
-    'Die Anmeldung hat zu lange gewartet',
-    'Der Anbieter hat zehn Minuten lang nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.',
+    'Die Anmeldung ist abgelaufen',
+    '{name, select, unknown {Der Anbieter hat zehn Minuten lang nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.} other {{name} hat zehn Minuten lang nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.}}',
   ),
   OAUTH_STATE_MISMATCH: row(
     'Die Anmeldung wurde nicht abgeschlossen',
-    'Die Antwort des Anbieters gehört zu keiner Anmeldung, die in diesem Tab begonnen hat. Fang hier noch einmal an.',
+    'Diese Anmeldung hat nicht in diesem Tab begonnen. Fang hier noch einmal an.',
   ),
   WALLET_REJECTED: row(
-    'Es wurde nichts signiert',
-    'Du hast in der Wallet abgelehnt. Versuche es noch einmal oder wähle eine andere Methode.',
+    '{name, select, unknown {Du hast in der Wallet abgelehnt} other {Du hast in {name} abgelehnt}}',
+    'Es wurde nichts signiert. Versuche es noch einmal oder nimm eine andere Wallet.',
   ),
   WALLET_LOCKED: row(
     'Die Wallet wartet auf dich',
-    'Sie ist gesperrt oder hat noch eine andere Frage offen. Öffne die Wallet und versuche es dann noch einmal.',
+    '{name, select, unknown {Entsperre die Wallet oder beantworte die offene Anfrage. Versuche es dann noch einmal.} other {Entsperre {name} oder beantworte die offene Anfrage. Versuche es dann noch einmal.}}',
   ),
   WALLET_WRONG_ACCOUNT: row(
     'Das ist ein anderes Konto',
-    'Die Wallet hat mit einem anderen Konto signiert als gedacht. Wähle das richtige in der Wallet und versuche es noch einmal.',
+    'Du hast mit einem anderen Konto signiert. Wechsle in der Wallet das Konto und versuche es noch einmal.',
   ),
   WALLET_DISCONNECTED: row(
     'Die Wallet ist nicht mehr verbunden',
-    'Sie hat sich von dieser Seite getrennt oder ihr Gerät oder Netz verloren. Verbinde sie und versuche es noch einmal.',
+    'Die Verbindung zur Wallet ist abgebrochen. Verbinde sie und versuche es noch einmal.',
   ),
   WALLET_UNSUPPORTED: row(
     'Mit dieser Wallet geht die Anmeldung hier nicht',
-    'Ihre Signatur lässt sich nicht prüfen. Wähle eine andere Wallet oder eine andere Methode.',
+    'Wir können nicht prüfen, wie diese Wallet signiert. Nimm eine andere Wallet oder wähle eine andere Methode.',
   ),
   WALLET_SMART_CONTRACT: row(
     'Mit dieser Wallet geht die Anmeldung hier nicht',
-    'Ihr Konto ist ein Smart Contract und hat keinen eigenen Schlüssel zum Signieren. Wähle eine andere Wallet oder Methode.',
+    'Smart-Contract-Wallets gehen hier noch nicht. Nimm eine andere Wallet oder wähle eine andere Methode.',
   ),
   WALLET_TIMEOUT: row(
-    'Die Wallet hat zu lange gewartet',
-    'In der Wallet kam keine Antwort. Versuche es noch einmal, wenn du so weit bist.',
+    'Die Anfrage ist abgelaufen',
+    '{name, select, unknown {Du hast in der Wallet nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.} other {Du hast in {name} nicht geantwortet. Versuche es noch einmal, wenn du so weit bist.}}',
   ),
   WALLET_FAILED: row(
-    'In der Wallet ist ein Fehler aufgetreten',
+    'Die Wallet hat ein Problem',
     'Sieh in der Wallet nach und versuche es noch einmal, oder wähle eine andere Methode.',
   ),
   REQUEST_EXPIRED: row(
-    'Die Uhren stimmen nicht überein',
+    'Die Uhr dieses Geräts geht wohl falsch',
     'Prüfe Datum und Uhrzeit dieses Geräts und versuche es noch einmal.',
   ),
 
   // The organization's settings.
   ORIGIN_NOT_ALLOWED: setUp(
-    'Von dieser Adresse darf sich niemand anmelden. Wer die App betreibt, kann sie erlauben.',
+    'Auf dieser Website ist die Anmeldung nicht erlaubt. Wende dich an den Support der App.',
   ),
   PROXY_CONFIG_NOT_FOUND: setUp(
-    'Ihre Konfiguration gibt es nicht. Wer die App betreibt, kann das korrigieren.',
+    'Wir haben die Anmeldeeinstellungen der App nicht gefunden. Wende dich an den Support der App.',
   ),
-  PROXY_DISABLED: setUp('Die Anmeldung ist ausgeschaltet. Wer die App betreibt, kann sie einschalten.'),
+  PROXY_DISABLED: setUp('Die Anmeldung ist für diese App ausgeschaltet. Wende dich an den Support der App.'),
   METHOD_DISABLED: row('Diese Anmeldemethode ist ausgeschaltet', 'Wähle eine andere Anmeldemethode.'),
-  ORGANIZATION_NOT_FOUND: setUp(
-    'Ihre Organisation gibt es nicht. Wer die App betreibt, kann das korrigieren.',
-  ),
+  ORGANIZATION_NOT_FOUND: setUp('Die Organisation der App gibt es nicht. Wende dich an den Support der App.'),
   ORGANIZATION_MISMATCH: setUp(
-    'Sie nennt eine andere Organisation. Wer die App betreibt, kann das korrigieren.',
+    'Die Einstellungen der App gehören zu einer anderen Organisation. Wende dich an den Support der App.',
   ),
 
   // What a login proves.
@@ -199,48 +187,50 @@ export const errorsDe: ErrorTexts = {
   SESSION_INVALID: newStart,
   OIDC_TOKEN_INVALID: providerAgain,
   OAUTH_CODE_REFUSED: providerAgain,
-  PROVIDER_NOT_CONFIGURED: setUp('Dieser Anbieter ist hier nicht eingerichtet. Wähle eine andere Methode.'),
+  PROVIDER_NOT_CONFIGURED: setUp(
+    'Dieser Anbieter ist für diese App nicht eingerichtet. Wähle eine andere Methode.',
+  ),
   REDIRECT_URI_NOT_ALLOWED: setUp(
-    'Der Anbieter darf nicht zu dieser Adresse zurückkehren. Wer die App betreibt, kann das erlauben.',
+    'Der Anbieter kann dich nicht zu dieser Adresse zurückschicken. Wende dich an den Support der App.',
   ),
   UPSTREAM_UNAVAILABLE: row(
-    'Der Anbieter hat nicht geantwortet',
+    '{name, select, unknown {Der Anbieter antwortet nicht} other {{name} antwortet nicht}}',
     'Warte einen Moment und versuche es noch einmal, oder wähle eine andere Methode.',
   ),
   CREDENTIAL_CONFLICT: row(
-    'Das wird schon verwendet',
-    'Es gehört zu einem anderen Konto. Melde dich mit diesem Konto an.',
+    'Schon mit einem anderen Konto verknüpft',
+    'Das ist schon mit einem anderen Konto verknüpft. Melde dich stattdessen mit diesem Konto an.',
   ),
 
   // Passkeys and phones.
   PASSKEY_INVALID: row(
     'Der Passkey wurde nicht gespeichert',
-    'Die Prüfung ist fehlgeschlagen. Versuche es noch einmal oder nimm ein anderes Gerät.',
+    'Wir konnten den neuen Passkey nicht prüfen. Versuche es noch einmal oder nimm ein anderes Gerät.',
   ),
   PASSKEY_NOT_FOUND: row(
-    'Dieser Passkey ist hier nicht bekannt',
-    'Vielleicht wurde er aus dem Konto entfernt. Wähle einen anderen Passkey oder eine andere Anmeldemethode.',
+    'Wir kennen diesen Passkey nicht',
+    'Das Konto hat ihn vielleicht nicht mehr. Nimm einen anderen Passkey oder eine andere Anmeldemethode.',
   ),
   WALLET_STAMP_INVALID: row(
     'Diese Signatur wurde nicht akzeptiert',
-    'Die Wallet hat etwas anderes signiert, als diese App verlangt hat. Versuche es noch einmal oder wähle eine andere Methode.',
+    'Die Wallet hat eine andere Nachricht signiert. Versuche es noch einmal oder wähle eine andere Methode.',
   ),
   PASSKEY_SIGNATURE_INVALID: row(
     'Dieser Passkey wurde nicht akzeptiert',
-    'Die Prüfung ist fehlgeschlagen. Versuche es noch einmal oder wähle eine andere Anmeldemethode.',
+    'Wir konnten ihn nicht prüfen. Versuche es noch einmal oder wähle eine andere Anmeldemethode.',
   ),
   LAST_CREDENTIAL: row(
-    'Das ist die einzige Anmeldemethode',
+    'Das ist deine einzige Anmeldemethode',
     'Füge zuerst eine andere Anmeldemethode hinzu. Danach kannst du diese entfernen.',
   ),
   SMS_COUNTRY_NOT_ALLOWED: row(
-    'In dieses Land gehen keine Codes',
-    'Nimm eine Nummer aus einem anderen Land oder wähle eine andere Methode.',
+    'In dieses Land können wir keine Codes senden',
+    'In dieses Land können wir keine Codes senden. Nimm eine andere Nummer oder wähle eine andere Methode.',
   ),
 
   // Wallets.
   WALLET_NOT_FOUND: row(
-    'Diese Wallet wurde nicht gefunden',
+    'Wir haben diese Wallet nicht gefunden',
     'Vielleicht wurde sie gelöscht. Lade die Seite neu.',
   ),
   WALLET_ACCOUNT_NOT_FOUND: gone,
@@ -252,9 +242,9 @@ export const errorsDe: ErrorTexts = {
   ),
   NOT_EXPORTED: row(
     'Sichere zuerst eine Kopie',
-    'Dieser Schlüssel wurde nie exportiert. Exportiere ihn, oder lösche ihn endgültig samt allem, was er verwaltet.',
+    'Du hast diesen Schlüssel nie exportiert. Exportiere ihn zuerst, oder lösche ihn endgültig samt allem, was er verwaltet.',
   ),
-  SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine Wallet dieses Kontos hat die Adresse.'),
+  SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine deiner Wallets hat diese Adresse.'),
   NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
   ACCOUNT_EXISTS: row(
     'Dieses Konto gibt es schon',
@@ -267,18 +257,16 @@ export const errorsDe: ErrorTexts = {
   PUBLIC_KEY_NOT_FOUND: sessionOver,
   REAUTHENTICATION_REQUIRED: row(
     'Bestätige, dass du es bist',
-    'Dafür ist eine frische Anmeldung nötig. Melde dich noch einmal an und mach dann weiter.',
+    'Melde dich zu deiner Sicherheit noch einmal an, um weiterzumachen.',
   ),
-  STEP_UP_REQUIRED: row(
-    'Bestätige, dass du es bist',
-    'Dafür ist ein stärkerer Nachweis nötig. Melde dich mit einem Passkey an und mach dann weiter.',
-  ),
+  STEP_UP_REQUIRED: row('Bestätige, dass du es bist', 'Melde dich mit einem Passkey an, um weiterzumachen.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
   ACTIVITY_PENDING: pending,
   ACTIVITY_FAILED: row(
-    'Das wurde nicht ausgeführt',
-    'Der Dienst hat es abgelehnt. Geh zurück und versuche es noch einmal.',
+    'Das hat nicht geklappt',
+    'Der Dienst hat die Anfrage abgelehnt. Geh zurück und versuche es noch einmal.',
   ),
+
   USER_NOT_FOUND: gone,
   ACTIVITY_NOT_FOUND: gone,
   CREDENTIAL_NOT_FOUND: gone,

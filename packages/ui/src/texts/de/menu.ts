@@ -5,7 +5,7 @@ export const menuDe: Translation<typeof menuEn> = {
   accountMenu: 'Konto',
   copyAddress: 'Adresse {address} kopieren',
   copied: 'Kopiert',
-  copyFailed: 'Kopieren ist blockiert',
+  copyFailed: 'Kopieren nicht möglich',
   menuProfile: 'Profil und Sicherheit',
   onThisDevice: 'Auf diesem Gerät',
   addAccount: 'Konto hinzufügen',

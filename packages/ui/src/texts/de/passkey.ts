@@ -7,16 +7,15 @@ export const passkeyDe: Translation<typeof passkeyEn> = {
 
   promptLogin: 'Verwende deinen Passkey',
   promptCreate: 'Erstelle deinen Passkey',
-  promptText: 'Dein Browser fragt nach Gesicht, Finger oder Displaysperre. Diese Seite wartet auf dich.',
+  promptText: 'Folge der Abfrage deines Browsers: Gesicht, Fingerabdruck oder Displaysperre.',
   signingIn: 'Du wirst angemeldet',
   savingPasskey: 'Dein Passkey wird gespeichert',
-  almostDone: 'Dein Gerät hat geantwortet. Das dauert einen Moment.',
+  almostDone: 'Gleich fertig.',
 
   signUpTitle: 'Konto erstellen',
-  signUpText:
-    'Dein Gerät bewahrt dafür einen Passkey auf. Es gibt kein Passwort und nichts, was du dir merken musst.',
+  signUpText: 'Dein Gerät speichert einen Passkey. Du musst dir kein Passwort merken.',
   nameLabel: 'Dein Name',
-  nameHint: 'Daran erkennst du deine Passkeys beim Anmelden.',
+  nameHint: 'Daran erkennst du diesen Passkey später.',
   nameEmpty: 'Gib einen Namen ein.',
   createPasskey: 'Passkey erstellen',
   haveOne: 'Ich habe einen Passkey',
@@ -25,10 +24,10 @@ export const passkeyDe: Translation<typeof passkeyEn> = {
 
   offerTitle: 'Beim nächsten Mal ohne Code',
   offerTitleOther: 'Beim nächsten Mal schneller anmelden',
-  offerText: 'Mit einem Passkey meldest du dich mit Gesicht, Finger oder Displaysperre an.',
+  offerText: 'Mit einem Passkey meldest du dich mit Gesicht, Fingerabdruck oder Displaysperre an.',
   offerFast: 'Eine Sekunde statt einer Minute',
-  offerSafe: 'Funktioniert nur auf dieser Website und kann nicht durch Phishing gestohlen werden',
+  offerSafe: 'Funktioniert nur auf dieser Website und ist so vor Phishing geschützt',
 
   secondTitle: 'Eine zweite Anmeldemethode hinzufügen',
-  secondText: 'Wenn du deinen Passkey verlierst, kommst du mit einem Code weiterhin in dein Konto.',
+  secondText: 'Wenn du deinen Passkey verlierst, kannst du dich weiterhin mit einem Code anmelden.',
 }

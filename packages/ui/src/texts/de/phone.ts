@@ -5,12 +5,11 @@ export const phoneDe: Translation<typeof phoneEn> = {
   countryCode: 'Landesvorwahl, {country}, +{dialCode}',
   countryTitle: 'Landesvorwahl',
   countrySearch: 'Länder suchen',
-  countryNone: 'Kein Land gefunden.',
+  countryNone: 'Kein passendes Land.',
 
   phoneEmpty: 'Gib deine Telefonnummer ein.',
-  phoneShort: '{digits, plural, one {Es fehlt eine Ziffer.} other {Es fehlen # Ziffern.}}',
-  phoneMuchShort: 'Es fehlen einige Ziffern.',
-  phoneLong: '{digits, plural, one {Das ist eine Ziffer zu viel.} other {Das sind # Ziffern zu viel.}}',
-  phoneInvalid: 'Das ist keine Telefonnummer. Prüfe die Ziffern und das Land.',
-  phoneCountry: 'Nach {country} können keine Codes gesendet werden. Nimm eine andere Nummer.',
+  phoneShort: 'Diese Nummer ist zu kurz.',
+  phoneLong: 'Diese Nummer ist zu lang.',
+  phoneInvalid: 'Das ist keine gültige Telefonnummer. Prüfe die Ziffern und das Land.',
+  phoneCountry: 'Nach {country} können wir keine Codes senden. Nimm eine andere Nummer.',
 }

@@ -5,18 +5,17 @@ import { cardDe } from './card.ts'
 export const screensDe: Translation<typeof screensEn> = {
   ...cardDe,
 
-  noMethodTitle: 'Keine Anmeldung möglich',
-  noMethodText:
-    'In dieser App ist keine Anmeldemethode eingeschaltet. Wer die App betreibt, kann das ändern.',
+  noMethodTitle: 'Die Anmeldung ist ausgeschaltet',
+  noMethodText: 'In dieser App ist keine Anmeldemethode eingeschaltet. Wende dich an den Support der App.',
 
   checkEmail: 'Sieh in deinen E-Mails nach',
   checkPhone: 'Sieh auf deinem Telefon nach',
   codeSentDigits: 'Wir haben einen {length}-stelligen Code an {contact} gesendet',
   codeSentCharacters: 'Wir haben einen Code mit {length} Zeichen an {contact} gesendet',
   codeLabel: '{kind, select, digits {{length}-stelliger Code} other {Code mit {length} Zeichen}}',
-  codeLife: '{minutes, plural, one {Der Code gilt # Minute lang.} other {Der Code gilt # Minuten lang.}}',
+  codeLife: '{minutes, plural, one {Der Code läuft in # Minute ab.} other {Der Code läuft in # Minuten ab.}}',
   codeEitherCase: 'Groß- und Kleinschreibung spielt keine Rolle.',
-  noCodePasted: 'Im eingefügten Text wurde kein Code gefunden. Kopiere nur den Code oder tippe ihn ein.',
+  noCodePasted: 'Wir haben darin keinen Code gefunden. Kopiere nur den Code oder tippe ihn ein.',
   checking: 'Code wird geprüft',
   resendIn: 'Erneut senden in {time}',
   resendInSeconds: '{seconds, plural, one {Erneut senden in # Sekunde} other {Erneut senden in # Sekunden}}',
@@ -28,8 +27,8 @@ export const screensDe: Translation<typeof screensEn> = {
   anotherPhone: 'Andere Nummer verwenden',
 
   exhaustedTitle: 'Dieser Code gilt nicht mehr',
-  exhaustedTries: 'Er wurde dreimal falsch eingegeben. Ein neuer Code geht an {contact}',
-  exhaustedExpired: 'Seine Zeit ist abgelaufen. Ein neuer Code geht an {contact}',
+  exhaustedTries: 'Zu viele falsche Versuche. Wir senden einen neuen Code an {contact}.',
+  exhaustedExpired: 'Dieser Code ist abgelaufen. Wir senden einen neuen an {contact}.',
   sendNewCode: 'Neuen Code senden',
 
   stillWorking: 'Noch einen Moment',
@@ -43,7 +42,7 @@ export const screensDe: Translation<typeof screensEn> = {
 
   signedInTitle: 'Du bist angemeldet',
   signedInAs: 'Als {contact}',
-  notKept: 'Dieser Browser speichert nichts für diese Website. Wenn du neu lädst, wirst du abgemeldet.',
+  notKept: 'Dieser Browser speichert keine Websitedaten. Wenn du neu lädst, wirst du abgemeldet.',
 
   endedTitle: 'Deine Sitzung ist beendet',
   endedText: 'Melde dich wieder an, um weiterzumachen.',
@@ -51,6 +50,6 @@ export const screensDe: Translation<typeof screensEn> = {
   continueWithPhone: 'Weiter mit SMS',
   anotherWayToSignIn: 'Andere Anmeldemethode',
 
-  deviceUnknown: 'Ein Gerät',
+  deviceUnknown: 'Unbekanntes Gerät',
   deviceOn: '{browser} auf {system}',
 }

@@ -3,7 +3,7 @@ export const menuEn = {
   accountMenu: 'Account',
   copyAddress: 'Copy address {address}',
   copied: 'Copied',
-  copyFailed: 'Copying is blocked',
+  copyFailed: "Couldn't copy",
   menuProfile: 'Profile and security',
   onThisDevice: 'On this device',
   addAccount: 'Add an account',

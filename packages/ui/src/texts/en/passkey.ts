@@ -5,16 +5,16 @@ export const passkeyEn = {
 
   promptLogin: 'Use your passkey',
   promptCreate: 'Create your passkey',
-  promptText: 'Your browser asks for your face, finger or screen lock. This page waits for you.',
+  promptText: "Follow your browser's prompt: face, fingerprint or screen lock.",
   signingIn: 'Signing you in',
   savingPasskey: 'Saving your passkey',
-  almostDone: 'Your device has answered. This takes a moment.',
+  almostDone: 'Almost done.',
 
   signUpTitle: 'Create an account',
-  signUpText: 'Your device keeps a passkey for it. There is no password and nothing to remember.',
+  signUpText: "Your device stores a passkey. There's no password to remember.",
   nameLabel: 'Your name',
-  nameHint: 'It tells your passkeys apart when you sign in.',
-  nameEmpty: 'Type a name.',
+  nameHint: 'Helps you recognize this passkey later.',
+  nameEmpty: 'Enter a name.',
   createPasskey: 'Create a passkey',
   haveOne: 'I have a passkey',
 
@@ -22,10 +22,10 @@ export const passkeyEn = {
 
   offerTitle: 'Skip the code next time',
   offerTitleOther: 'Sign in faster next time',
-  offerText: 'A passkey signs you in with your face, finger or screen lock.',
+  offerText: 'With a passkey, you sign in with your face, fingerprint or screen lock.',
   offerFast: 'A second instead of a minute',
-  offerSafe: 'Works on this site only, so it can’t be phished',
+  offerSafe: "Only works on this site, so it can't be phished",
 
-  secondTitle: 'Add a second way in',
-  secondText: 'If you lose your passkey, a code sent to you still opens your account.',
+  secondTitle: 'Add another way to sign in',
+  secondText: 'If you lose your passkey, you can still sign in with a code.',
 } as const

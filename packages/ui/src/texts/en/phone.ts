@@ -3,13 +3,11 @@ export const phoneEn = {
   countryCode: 'Country code, {country}, +{dialCode}',
   countryTitle: 'Country code',
   countrySearch: 'Search countries',
-  countryNone: 'No country is called that.',
+  countryNone: 'No matching country.',
 
-  phoneEmpty: 'Type your phone number.',
-  phoneShort: '{digits, plural, one {One digit is missing.} other {# digits are missing.}}',
-  /** More than four. */
-  phoneMuchShort: 'Some digits are missing.',
-  phoneLong: '{digits, plural, one {There is one digit too many.} other {There are # digits too many.}}',
-  phoneInvalid: "That isn't a phone number. Check the digits and the country.",
-  phoneCountry: "Codes can't be sent to {country}. Use another number.",
+  phoneEmpty: 'Enter your phone number.',
+  phoneShort: 'That number is too short.',
+  phoneLong: 'That number is too long.',
+  phoneInvalid: "That isn't a valid phone number. Check the digits and the country.",
+  phoneCountry: "We can't send codes to {country}. Use another number.",
 } as const

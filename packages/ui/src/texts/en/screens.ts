@@ -4,17 +4,17 @@ import { cardEn } from './card.ts'
 export const screensEn = {
   ...cardEn,
 
-  noMethodTitle: 'Nothing to sign in with',
-  noMethodText: 'This app has no way to sign in switched on. Whoever runs it can change that.',
+  noMethodTitle: 'Sign-in is turned off',
+  noMethodText: "This app has no sign-in method turned on. Contact the app's support.",
 
   checkEmail: 'Check your email',
   checkPhone: 'Check your phone',
   codeSentDigits: 'We sent a {length}-digit code to {contact}',
   codeSentCharacters: 'We sent a {length}-character code to {contact}',
   codeLabel: '{kind, select, digits {{length}-digit code} other {{length}-character code}}',
-  codeLife: '{minutes, plural, one {The code works for # minute.} other {The code works for # minutes.}}',
-  codeEitherCase: 'Capital or small letters, both are fine.',
-  noCodePasted: 'No code was found in what you pasted. Copy the code alone, or type it.',
+  codeLife: '{minutes, plural, one {The code expires in # minute.} other {The code expires in # minutes.}}',
+  codeEitherCase: 'Uppercase and lowercase both work.',
+  noCodePasted: "We couldn't find a code in that. Copy just the code, or type it.",
   checking: 'Checking the code',
   resendIn: 'Resend in {time}',
   resendInSeconds: '{seconds, plural, one {Resend in # second} other {Resend in # seconds}}',
@@ -26,21 +26,21 @@ export const screensEn = {
   anotherPhone: 'Use another number',
 
   exhaustedTitle: 'That code no longer works',
-  exhaustedTries: 'It was tried three times. A new code goes to {contact}',
-  exhaustedExpired: 'Its time ran out. A new code goes to {contact}',
+  exhaustedTries: "Too many wrong tries. We'll send a new one to {contact}.",
+  exhaustedExpired: "This code has expired. We'll send a new one to {contact}.",
   sendNewCode: 'Send a new code',
 
   stillWorking: 'Still working',
-  stillWorkingText: 'This takes longer than usual. You can wait, or go back and lose nothing.',
-  stillWorkingWait: 'This takes longer than usual.',
+  stillWorkingText: 'This is taking longer than usual. You can wait, or go back without losing anything.',
+  stillWorkingWait: 'This is taking longer than usual.',
 
   details: 'Details for support',
-  anotherWay: 'Another way',
+  anotherWay: 'Try another way',
   tryingAgain: 'Trying again',
 
   signedInTitle: "You're signed in",
   signedInAs: 'As {contact}',
-  notKept: 'This browser keeps nothing for this site, so a reload signs you out.',
+  notKept: "This browser doesn't save site data, so reloading will sign you out.",
 
   endedTitle: 'Your session has ended',
   endedText: 'Sign in again to continue.',
@@ -49,6 +49,6 @@ export const screensEn = {
   anotherWayToSignIn: 'Another way to sign in',
 
   /** A browser on a device: in the list of devices, and as the name of a new passkey. */
-  deviceUnknown: 'A device',
+  deviceUnknown: 'Unknown device',
   deviceOn: '{browser} on {system}',
 } as const
