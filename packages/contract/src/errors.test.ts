@@ -76,6 +76,7 @@ describe('errors', () => {
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
+      404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
       404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.

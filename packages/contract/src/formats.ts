@@ -142,6 +142,12 @@ export const name = /* @__PURE__ */ v.pipe(
   v.check(isName, 'a name without control characters and without space around it'),
 )
 
+/** The same, or an empty string where no name is known. */
+export const nameOrNone = /* @__PURE__ */ v.pipe(
+  anyText(256),
+  v.check(isName, 'a name without control characters and without space around it, or an empty string'),
+)
+
 /** An absolute https URL, or http on localhost. The service never fetches it during a request. */
 export const webUrl = /* @__PURE__ */ shaped(
   webUrlPattern,

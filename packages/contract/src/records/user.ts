@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { e164, email, list, name } from '../formats.ts'
+import { e164, email, list, nameOrNone } from '../formats.ts'
 import { apiKey, apiKeyParams } from './apiKey.ts'
 import { authenticator, authenticatorParams } from './authenticator.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
@@ -11,7 +11,7 @@ import { timestamp } from './timestamp.ts'
 export const user = /* @__PURE__ */ v.object({
   /** Identifier of the user. */
   userId: v.string(),
-  /** Human-readable name. */
+  /** Human-readable name; empty where none is known. */
   userName: v.string(),
   /** E-mail address. */
   userEmail: v.optional(v.string()),
@@ -40,8 +40,8 @@ export type User = v.InferOutput<typeof user>
 
 /** A root user to make. docs/wire-format.md#root-users. */
 export const rootUserParams = /* @__PURE__ */ v.object({
-  /** Human-readable name. */
-  userName: name,
+  /** Human-readable name. Empty, or equal to the contact: the name that an identity's token says, if any. */
+  userName: nameOrNone,
   /** E-mail address; verified only with a verification token for it. */
   userEmail: v.optional(email),
   /** Phone number, E.164; verified only with a verification token for it. */

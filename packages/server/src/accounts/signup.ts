@@ -176,7 +176,8 @@ export async function insertSubOrganization(
   await insertOrganization(db, { ...place, id: subOrganizationId, parentId: organization.id, name })
   const rootUserIds: string[] = []
   for (const [at, user] of parameters.rootUsers.entries()) {
-    const userId = await insertRootUser(context, user, { ...place, organizationId: subOrganizationId })
+    const named = { ...user, userName: nameOfPerson(user, identities[at] ?? []) }
+    const userId = await insertRootUser(context, named, { ...place, organizationId: subOrganizationId })
     const owner = { tenantId: organization.tenantId, organizationId: subOrganizationId, userId }
     await addPasskeys(context, owner, passkeys[at] ?? [])
     await addIdentities(context, owner, identities[at] ?? [])
@@ -204,6 +205,16 @@ interface Place {
   organizationId: string
   createdAt: number
   updatedAt: number
+}
+
+/** The requested name, unless it is none or only repeats a contact and a provider's token says a real one. */
+function nameOfPerson(
+  { userName, userEmail, userPhoneNumber }: RootUser,
+  identities: readonly ProvenIdentity[],
+): string {
+  const isNamed = userName !== '' && userName !== userEmail && userName !== userPhoneNumber
+  const said = identities.find(({ personName }) => personName !== undefined)?.personName
+  return isNamed ? userName : (said ?? userName)
 }
 
 async function insertRootUser({ db, now, random }: Context, user: RootUser, place: Place): Promise<string> {

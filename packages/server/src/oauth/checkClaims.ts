@@ -1,4 +1,5 @@
 import type { Context } from '../context/context.ts'
+import { readDisplayName } from '../providers/readDisplayName.ts'
 import { refusedToken } from './readToken.ts'
 
 /** Claims that every accepted token has. */
@@ -9,6 +10,8 @@ export interface CheckedClaims {
   nonce: string | undefined
   email: string | undefined
   emailVerified: boolean
+  /** Display name. Identifies nobody. */
+  name: string | undefined
   /** Milliseconds. */
   issuedAt: number
   /** When the user last signed in at the provider, in milliseconds, if the token says so. */
@@ -47,7 +50,8 @@ export function checkClaims(
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true'
   const email = isText(claims.email) ? claims.email : undefined
   const authTime = auth_time === undefined ? undefined : auth_time * 1_000
-  const facts = { issuer, audience, subject, nonce: nonceOf(claims), email, emailVerified }
+  const name = readDisplayName(claims.name)
+  const facts = { issuer, audience, subject, nonce: nonceOf(claims), email, emailVerified, name }
   return { ...facts, issuedAt: iat * 1_000, authTime }
 }
 

@@ -26,10 +26,14 @@ export async function exchangeCode(
   const { accessToken, idToken } = await requestTokens(oauth.fetchProvider, request)
   if (row.readUser) return await fetchUser(context, client, endpoints, accessToken)
   if (typeof idToken !== 'string') throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider })
-  const { subject, nonce, email, emailVerified, authTime } = await verifyByIssuer(context, client, idToken)
+  const { nonce, subject, email, emailVerified, name, authTime } = await verifyByIssuer(
+    context,
+    client,
+    idToken,
+  )
   // A code that was injected from another login is bound to another key. RFC 9700 §4.5
   if (nonce !== expectedNonce) throw refusedToken('its nonce does not match the request')
-  return { subject, email, emailVerified, authTime }
+  return { subject, email, emailVerified, name, authTime }
 }
 
 async function openSecret(

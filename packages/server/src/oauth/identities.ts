@@ -17,6 +17,8 @@ export interface ProvenIdentity extends Triple {
   name: string
   /** The verified e-mail address in the provider's token. */
   email: string | null
+  /** The person's name in the provider's token. */
+  personName: string | undefined
   /** Its token, if it may be used only once. */
   spend?: Identity | undefined
 }
@@ -57,7 +59,7 @@ export async function proveIdentities(
     if (own && claimed && !isSame(own, claimed)) throw refusedToken('its claims differ from oidcClaims')
     if (own) {
       const spend = spent.has(own) ? own : undefined
-      return { name, ...tripleOf(own), email: verifiedAddress(own), spend }
+      return { name, ...tripleOf(own), email: verifiedAddress(own), personName: own.name, spend }
     }
     if (!claimed) throw invalid(`${path}.${at}`, 'got neither an oidcToken nor oidcClaims')
     const proof = byToken.find(
@@ -67,7 +69,7 @@ export async function proveIdentities(
       ({ row, clientId }) => row.issuer === claimed.issuer && clientId === claimed.audience,
     )
     if (!proof || !isOurs) throw refusedToken('no token proves these claims')
-    return { name, ...claimed, email: verifiedAddress(proof) }
+    return { name, ...claimed, email: verifiedAddress(proof), personName: proof.name }
   })
   const isTwice = proven.some((one, at) => proven.slice(0, at).some((other) => isSame(one, other)))
   if (isTwice) throw invalid(path, 'got the same identity twice, expected each once')
@@ -86,7 +88,7 @@ export async function addIdentities(
 ): Promise<string[]> {
   const { db, now, random } = context
   const ids: string[] = []
-  for (const { spend, ...identity } of identities) {
+  for (const { spend, personName: _, ...identity } of identities) {
     const id = random.uuid()
     if (spend) await useToken(context, spend, {})
     await insertIdentity(db, { id, ...owner, ...identity, createdAt: now, updatedAt: now })

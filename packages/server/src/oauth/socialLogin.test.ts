@@ -48,6 +48,48 @@ describe('social login', () => {
     expect(user.oauthProviders).toEqual(oauthProviders)
   })
 
+  describe('the name of a new account', () => {
+    /** Signs up with a provider, and returns the name that the account has. */
+    async function nameAfterSignUp(
+      provider: (typeof allProviders)[number],
+      name: string | undefined,
+      extra: object = {},
+    ): Promise<string> {
+      const key = await createKeyPair()
+      const person = { sub: `named-${++people}`, ...(name !== undefined && { name }) }
+      const oidcToken = await authenticate(used, provider, person, key)
+      const oauthProviders = [{ providerName: provider, oidcToken }]
+      const made = await used.calls.proxy('signup', { oauthProviders, ...extra })
+      expect(made.status).toBe(200)
+      const root = { ...(await used.calls.root()), organizationId: made.body.organizationId }
+      return (await used.calls.query(root, 'getUser', { userId: made.body.userId })).body.user.userName
+    }
+    let people = 0
+
+    it.each(allProviders)('default: the one that %s says', async (provider) => {
+      expect(await nameAfterSignUp(provider, 'Ada Moreno')).toBe('Ada Moreno')
+    })
+
+    it('behavior: a name that the person typed wins, a contact in its place does not', async () => {
+      const userEmail = 'ada.typed@example.com'
+      expect(await nameAfterSignUp('google', 'Ada Moreno', { userName: 'Countess', userEmail })).toBe(
+        'Countess',
+      )
+      const other = 'ada.contact@example.com'
+      expect(await nameAfterSignUp('google', 'Ada Moreno', { userName: other, userEmail: other })).toBe(
+        'Ada Moreno',
+      )
+    })
+
+    it('behavior: without a name that can be used it is the address, or none', async () => {
+      const userEmail = 'nameless@example.com'
+      expect(await nameAfterSignUp('google', undefined, { userEmail })).toBe(userEmail)
+      for (const name of [undefined, '', '   ', 'line\nbreak', 'x'.repeat(257)])
+        expect(await nameAfterSignUp('google', name)).toBe('')
+      expect(await nameAfterSignUp('google', ' Ada ')).toBe('Ada')
+    })
+  })
+
   it('behavior: one e-mail address at several providers makes separate accounts', async () => {
     const person = { sub: 'same', email: 'same@example.com', emailVerified: true }
     const people = []
@@ -58,7 +100,7 @@ describe('social login', () => {
 
   it.each([...allProviders])('behavior: the token of %s contains the upstream identity', async (provider) => {
     const key = await createKeyPair()
-    const person = { sub: 'triple', email: 'ada@example.com', emailVerified: true }
+    const person = { sub: 'triple', name: 'Ada', email: 'ada@example.com', emailVerified: true }
     const token = await authenticate(used, provider, person, key)
     const { iat, exp, nonce, ...claims } = openClaims(token)
     expect(claims).toEqual({
@@ -68,6 +110,7 @@ describe('social login', () => {
       organization_id: used.service.seeded.organizationId,
       provider,
       identity: { iss: issuers[provider], sub: 'triple', aud: clientIds[provider] },
+      name: 'Ada',
       ...(provider !== 'x' && { email: 'ada@example.com', email_verified: true }),
     })
     expect(exp - iat).toBe(600)

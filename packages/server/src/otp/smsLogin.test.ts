@@ -26,7 +26,7 @@ describe('SMS login', () => {
     const person = { key, organizationId, userId }
     expect(await calls.query(person, 'whoami')).toMatchObject({
       status: 200,
-      body: { organizationId, organizationName: '+12025550101', userId, username: '+12025550101' },
+      body: { organizationId, organizationName: 'Account', userId, username: '' },
     })
     const { user } = (await calls.query(person, 'getUser', { userId })).body
     expect(user.userPhoneNumber).toBe('+12025550101')
@@ -56,7 +56,7 @@ describe('SMS login', () => {
     expect(otpCode).toMatch(/^\d{6}$/)
     const [message] = service.inbox.list('+12025550102')
     expect(message).toMatchObject({ channel: 'sms', to: '+12025550102' })
-    expect(message?.text).toBe(`${otpCode} is your Larkfield code. It works for 5 minutes. Never pass it on.`)
+    expect(message?.text).toBe(`${otpCode} is your Larkfield code. It expires in 5 minutes. Never share it.`)
   })
 
   it('behavior: the last line binds the code to the organization’s only site', async () => {

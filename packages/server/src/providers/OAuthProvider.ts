@@ -14,6 +14,8 @@ export interface Person {
   subject: string
   email?: string | undefined
   emailVerified: boolean
+  /** Display name. */
+  name?: string | undefined
   /** When they last signed in at the provider, in milliseconds, if it says so. */
   authTime?: number | undefined
 }

@@ -1,4 +1,5 @@
 import type { OAuthProvider } from './OAuthProvider.ts'
+import { readDisplayName } from './readDisplayName.ts'
 
 /** OAuth 2 without ID tokens: the user comes from /users/@me. */
 export const discord: OAuthProvider = {
@@ -8,9 +9,9 @@ export const discord: OAuthProvider = {
     userUrl: 'https://discord.com/api/v10/users/@me',
     clientAuthentication: 'basic',
   },
-  readUser({ id, email, verified }) {
+  readUser({ id, email, verified, global_name }) {
     if (typeof id !== 'string') return undefined
     const known = typeof email === 'string' ? { email } : {}
-    return { subject: id, ...known, emailVerified: verified === true }
+    return { subject: id, ...known, emailVerified: verified === true, name: readDisplayName(global_name) }
   },
 }

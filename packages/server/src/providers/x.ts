@@ -1,4 +1,5 @@
 import type { OAuthProvider } from './OAuthProvider.ts'
+import { readDisplayName } from './readDisplayName.ts'
 
 /** OAuth 2 without ID tokens: the user comes from /2/users/me, which has no e-mail address. */
 export const x: OAuthProvider = {
@@ -9,7 +10,8 @@ export const x: OAuthProvider = {
     clientAuthentication: 'basic',
   },
   readUser({ data }) {
-    const { id } = (data ?? {}) as { id?: unknown }
-    return typeof id === 'string' ? { subject: id, emailVerified: false } : undefined
+    const { id, name } = (data ?? {}) as { id?: unknown; name?: unknown }
+    if (typeof id !== 'string') return undefined
+    return { subject: id, emailVerified: false, name: readDisplayName(name) }
   },
 }

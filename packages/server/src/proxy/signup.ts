@@ -17,14 +17,15 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
     throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
   }
   const { userEmail, userPhoneNumber } = await contactsOf(context, parameters)
-  const userName = parameters.userName ?? userEmail ?? userPhoneNumber ?? 'New user'
+  // A phone number is no name: people without one show by their contact.
+  const userName = parameters.userName ?? userEmail ?? ''
   const rootUser = { userName, userEmail, userPhoneNumber, apiKeys, authenticators, oauthProviders }
   const {
     subOrganizationId,
     rootUserIds = [],
     wallet,
   } = await api.submit('createSubOrganization', '_V8', {
-    subOrganizationName: parameters.organizationName ?? userName,
+    subOrganizationName: parameters.organizationName ?? (userName || 'Account'),
     rootUsers: [rootUser],
     rootQuorumThreshold: 1,
     wallet: walletOf(parameters),

@@ -33,6 +33,7 @@ export interface IdentityFacts {
   issuedAt: number
   email?: string | undefined
   emailVerified: boolean
+  name?: string | undefined
   authTime?: number | undefined
 }
 
@@ -99,6 +100,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
       issuedAt,
       email,
       emailVerified,
+      name,
       authTime,
     }) =>
       sign(
@@ -115,6 +117,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           provider,
           identity: { iss: issuer, sub: subject, aud: clientId },
           ...(email !== undefined && { email, email_verified: emailVerified }),
+          ...(name !== undefined && { name }),
           ...(authTime !== undefined && { auth_time: seconds(authTime) }),
         },
       ),

@@ -18,6 +18,8 @@ export interface Identity {
   nonce: string | undefined
   /** E-mail address, if the provider verified it. Never identifies the user. */
   email: string | undefined
+  /** Display name at the provider. Never identifies the user. */
+  name: string | undefined
   /** When the user last signed in at the provider, in milliseconds, if it says so. */
   authTime: number | undefined
   /** Digest of the token. */

@@ -9,6 +9,7 @@ export interface FakePerson {
   sub: string
   email?: string
   emailVerified?: boolean
+  name?: string
 }
 
 /** What the user approved at the provider. */
@@ -186,8 +187,8 @@ export async function createFakeProviders(now: () => number): Promise<FakeProvid
     grants.set(token, agreement.person)
     const granted = { access_token: token, token_type: 'bearer', expires_in: 3_599, scope: 'openid email' }
     if (!provider.keysUrl) return Response.json(granted)
-    const { sub, email, emailVerified = false } = agreement.person
-    const claims = { sub, aud: clientId, nonce: agreement.nonce, email, email_verified: emailVerified }
+    const { sub, name, email, emailVerified = false } = agreement.person
+    const claims = { sub, aud: clientId, nonce: agreement.nonce, name, email, email_verified: emailVerified }
     return Response.json({ ...granted, id_token: await fake.idToken(id, fake.claims(claims)) })
   }
 
@@ -204,9 +205,9 @@ export async function createFakeProviders(now: () => number): Promise<FakeProvid
 
 function user(id: string, person: FakePerson | undefined): Response {
   if (!person) return Response.json({ title: 'Unauthorized' }, { status: 401 })
-  if (id === 'x') return Response.json({ data: { id: person.sub, name: 'Ada', username: 'ada' } })
-  const { sub, email = null, emailVerified: verified = false } = person
-  return Response.json({ id: sub, username: 'ada', global_name: 'Ada', email, verified, mfa_enabled: true })
+  const { sub, name = 'Ada', email = null, emailVerified: verified = false } = person
+  if (id === 'x') return Response.json({ data: { id: sub, name, username: 'ada' } })
+  return Response.json({ id: sub, username: 'ada', global_name: name, email, verified, mfa_enabled: true })
 }
 
 /** RFC 6749 Appendix B */

@@ -12,7 +12,7 @@ import { flatWalletParams, walletParams, walletResult } from '../../records/wall
 export const signup = /* @__PURE__ */ proxy({
   access: 'anyone',
   params: {
-    /** Name of the person. Default: the contact. */
+    /** Name of the person. Default: the name that the identity's token says, else the e-mail address. */
     userName: v.optional(name),
     /** Name of the sub-organization. */
     organizationName: v.optional(name),
