@@ -89,7 +89,7 @@ test('a provider-only account confirms with that provider only, and signs in aga
   await (await windowOf(page, () => again.click())).continueAs(contact)
   // On with what was being done.
   await signIn.topmost.getByRole('button', { name: 'Continue in Marmot' }).click()
-  await expect(linked).toContainText('The wallet is linked.')
+  await expect(linked).toContainText('Your wallet is linked.')
   await page.keyboard.press('Escape')
   await expect(signIn.dialog).toBeHidden()
 

@@ -60,7 +60,7 @@ test('a linked wallet signs in to the same account', async ({ signIn, contact, c
   await linked.getByRole('button', { name: 'Link a wallet' }).click()
   await signIn.topmost.getByRole('button', { name: /^Marmot/ }).click()
   await signIn.topmost.getByRole('button', { name: 'Continue in Marmot' }).click()
-  await expect(linked).toContainText('The wallet is linked.')
+  await expect(linked).toContainText('Your wallet is linked.')
   await signOut(signIn)
 
   await signIn.open()

@@ -192,7 +192,7 @@ test('devices: one is listed and signed out, the others all at once; each is sig
   await expect(devices).toContainText('is signed out.')
   await expect(rows).toHaveCount(2)
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(devices).toContainText("You're signed in on this device only.")
+  await expect(devices).toContainText("You're now signed in on this device only.")
 
   guard.allowFailures(/query/)
   for (const other of others) {
