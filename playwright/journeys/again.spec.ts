@@ -49,7 +49,7 @@ test('an account that a wallet alone opens is confirmed by it in the middle, and
   // What was typed is still there, and goes out without a further press.
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(contact))
-  await expect(signIn.section('Email and phone')).toContainText('from now on.')
+  await expect(signIn.section('Email and phone')).toContainText('You can now sign in with')
   await signIn.page.keyboard.press('Escape')
   await expect(signIn.dialog).toBeHidden()
 

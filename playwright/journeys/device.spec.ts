@@ -24,7 +24,7 @@ test('a browser that keeps nothing signs in all the same, and says what that mea
 
   await page.reload()
   await expect(signIn.signInButton).toBeVisible()
-  await expect(signIn.card).toContainText('Not yet yours')
+  await expect(signIn.card).toContainText('No card yet')
 })
 
 // docs/security.md#storage

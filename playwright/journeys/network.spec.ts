@@ -71,7 +71,7 @@ test('a slow service: still working, then done; signing out while it is down sig
   await world.stopAnswering()
   try {
     await signIn.signOut()
-    await expect(signIn.card).toContainText('Not yet yours')
+    await expect(signIn.card).toContainText('No card yet')
   } finally {
     await world.answerAgain()
   }

@@ -242,7 +242,7 @@ test.describe('at a prompt', () => {
         await press.click()
         expect((await answer).ok()).toBe(false)
         await expect(signIn.heading("That passkey wasn't accepted")).toBeVisible()
-        await expect(signIn.card).toContainText('Not yet yours')
+        await expect(signIn.card).toContainText('No card yet')
         press = signIn.button('Try again')
       })
     }

@@ -47,7 +47,7 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
     await keyboard.type(phone)
     await keyboard.press('Enter')
     await code.fill(await codeFor(phone))
-    await expect(contacts).toContainText('from now on.')
+    await expect(contacts).toContainText('You can now sign in with')
   })
 
   await test.step('another address counts once it is proven, and the old one is told', async () => {
@@ -118,7 +118,7 @@ test('a login that is some minutes old is confirmed in the middle, and what was 
   // Sent without a further press, to the number that was typed.
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(phone))
-  await expect(signIn.section('Email and phone')).toContainText('from now on.')
+  await expect(signIn.section('Email and phone')).toContainText('You can now sign in with')
 })
 
 test('a passkey is added and removed, and no longer signs in', async ({
@@ -164,7 +164,7 @@ test('a passkey is added and removed, and no longer signs in', async ({
   await ended
   await signIn.signInButton.click()
   await expect(signIn.heading("We don't recognize that passkey")).toBeVisible()
-  await expect(signIn.card).toContainText('Not yet yours')
+  await expect(signIn.card).toContainText('No card yet')
 })
 
 test('devices: another one is listed and ended, the rest by one press, each signed out at its next request', async ({

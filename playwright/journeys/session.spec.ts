@@ -39,7 +39,7 @@ test('a session from its key to its end: kept by a reload, bound to a key that c
   })
 
   await test.step('signing out ends the session on the service: the old key is refused', async () => {
-    await signIn.fact('Key').getByText('Show all of it').click()
+    await signIn.fact('Key').getByText('Show full key').click()
     const publicKey = (await signIn.fact('Key').locator('details > code').textContent()) ?? ''
     const organizationId = (await signIn.fact('Organization').textContent()) ?? ''
     /** What whoever took the key out of this page could send. */
@@ -62,14 +62,14 @@ test('a session from its key to its end: kept by a reload, bound to a key that c
     await signIn.userButton.click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(signIn.signInButton).toBeVisible()
-    await expect(signIn.card).toContainText('Not yet yours')
+    await expect(signIn.card).toContainText('No card yet')
     await expect.poll(async () => (await whoami()).status).toBe(401)
   })
 
   await test.step('a reload after signing out stays signed out', async () => {
     await page.reload()
     await expect(signIn.signInButton).toBeVisible()
-    await expect(signIn.card).toContainText('Not yet yours')
+    await expect(signIn.card).toContainText('No card yet')
   })
 })
 
@@ -82,10 +82,10 @@ test('a session that nobody uses ends by itself, signing in again goes on where 
   accessible,
 }) => {
   await signIn.signInWith(contact, () => codeFor(contact))
-  await signIn.fact('Key').getByText('Show all of it').click()
+  await signIn.fact('Key').getByText('Show full key').click()
 
   await pass(16)
-  await expect(signIn.card).toContainText('Run out')
+  await expect(signIn.card).toContainText('Expired')
   await expect(signIn.card).toContainText(contact)
   // The window opens over the page as it is.
   await expect(signIn.heading('Your session has ended')).toBeVisible()
@@ -98,7 +98,7 @@ test('a session that nobody uses ends by itself, signing in again goes on where 
   await signIn.page.goto('about:blank')
   await travel(16 * 60_000)
   await signIn.page.goto('/')
-  await expect(signIn.card).toContainText('Run out')
+  await expect(signIn.card).toContainText('Expired')
 })
 
 test('a session that is used renews itself: another key, the same person; a device that slept past the end is told', async ({

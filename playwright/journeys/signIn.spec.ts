@@ -12,7 +12,7 @@ test('the whole sign-in, what the site shows of it, out, and in again to the sam
 }) => {
   const { page } = signIn
   await page.goto('/')
-  await expect(signIn.card).toContainText('Not yet yours')
+  await expect(signIn.card).toContainText('No card yet')
   await signIn.signInButton.click()
   await expect(signIn.dialog).toHaveAccessibleName('Sign in to Larkfield')
   await signIn.contact.fill(contact)
@@ -31,7 +31,7 @@ test('the whole sign-in, what the site shows of it, out, and in again to the sam
     await expect(organization).toHaveText(/^[0-9a-f-]{36}$/)
     const key = signIn.fact('Key')
     await expect(key).toHaveText(/^0[23][0-9a-f]{6}…[0-9a-f]{6}/)
-    await key.getByText('Show all of it').click()
+    await key.getByText('Show full key').click()
     await expect(key.locator('details > code')).toHaveText(/^0[23][0-9a-f]{64}$/)
   })
 

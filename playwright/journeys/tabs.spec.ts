@@ -23,6 +23,6 @@ test('signing in and out is seen in the other tab, and a tab opened later is sig
   await other.page.bringToFront()
   await other.signOut()
   await expect(signIn.signInButton).toBeVisible()
-  await expect(signIn.card).toContainText('Not yet yours')
+  await expect(signIn.card).toContainText('No card yet')
   await expect(later.signInButton).toBeVisible()
 })

@@ -13,9 +13,9 @@ test('default', () => expect(readSettings(JSON.stringify(settings))).toEqual(set
 test.each([
   [undefined, 'served without settings'],
   ['', 'served without settings'],
-  ['{', 'not JSON'],
-  ['null', 'no authProxyUrl'],
-  [JSON.stringify({ ...settings, authProxyUrl: '/auth-proxy' }), 'no authProxyUrl'],
-  [JSON.stringify({ ...settings, apiBaseUrl: 7 }), 'no apiBaseUrl'],
-  [JSON.stringify({ ...settings, authProxyConfigId: '' }), 'no authProxyConfigId'],
+  ['{', 'valid JSON'],
+  ['null', 'authProxyUrl is missing'],
+  [JSON.stringify({ ...settings, authProxyUrl: '/auth-proxy' }), 'authProxyUrl is missing'],
+  [JSON.stringify({ ...settings, apiBaseUrl: 7 }), 'apiBaseUrl is missing'],
+  [JSON.stringify({ ...settings, authProxyConfigId: '' }), 'authProxyConfigId is missing'],
 ])('behavior: %j is explained', (content, sentence) => expect(readSettings(content)).toContain(sentence))

@@ -8,17 +8,17 @@ const isUrl = (value: unknown): value is string => typeof value === 'string' && 
  * @returns the settings, or a sentence that says what is wrong with them
  */
 export function readSettings(content: string | undefined): Settings | string {
-  if (!content) return 'The page was served without settings: its meta element “latchkey” is empty.'
+  if (!content) return 'The page was served without settings: the meta element “latchkey” is empty.'
   let value: unknown
   try {
     value = JSON.parse(content)
   } catch {
-    return 'The meta element “latchkey” holds something that is not JSON.'
+    return 'The meta element “latchkey” doesn’t contain valid JSON.'
   }
   const { authProxyUrl, apiBaseUrl, authProxyConfigId } = (value ?? {}) as Record<keyof Settings, unknown>
-  if (!isUrl(authProxyUrl)) return 'The settings have no authProxyUrl that is an address.'
-  if (!isUrl(apiBaseUrl)) return 'The settings have no apiBaseUrl that is an address.'
+  if (!isUrl(authProxyUrl)) return 'The settings’ authProxyUrl is missing or isn’t a URL.'
+  if (!isUrl(apiBaseUrl)) return 'The settings’ apiBaseUrl is missing or isn’t a URL.'
   if (typeof authProxyConfigId !== 'string' || !authProxyConfigId)
-    return 'The settings have no authProxyConfigId.'
+    return 'The settings’ authProxyConfigId is missing.'
   return { authProxyUrl, apiBaseUrl, authProxyConfigId }
 }

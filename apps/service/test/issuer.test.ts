@@ -130,7 +130,7 @@ describe('the development issuer', () => {
     const browser = open()
     const choice = await browser.follow(url)
     const page = await choice.page!.text()
-    expect(page).toContain('<h1>Development sign-in: no real Google here</h1>')
+    expect(page).toContain('<h1>Development sign-in (not the real Google)</h1>')
     expect(page).not.toContain('<script')
     expect(Object.fromEntries(choice.page!.headers)).toMatchObject({
       'content-security-policy':
@@ -151,7 +151,7 @@ describe('the development issuer', () => {
     const again = await browser.follow(choice.url, { email: '"><b>nobody' })
     expect(again.page?.status).toBe(400)
     const page = await again.page!.text()
-    expect(page).toContain('That is no email address.')
+    expect(page).toContain('That isn’t an email address.')
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;nobody"')
     expect((await browser.follow(choice.url, { person: 'person-nobody' })).page?.status).toBe(400)
     expect((await browser.follow(choice.url, { person: 'person-ben' })).url).toContain('?code=')
@@ -185,7 +185,7 @@ describe('the development issuer', () => {
     const choice = await open().follow(url)
     const answer = await open().follow(choice.url, { person: 'person-ada' })
     expect(answer.page?.status).toBe(400)
-    expect(await answer.page!.text()).toContain('It is over already')
+    expect(await answer.page!.text()).toContain('It has ended')
   })
 
   it.each([

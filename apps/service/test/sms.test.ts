@@ -58,7 +58,7 @@ describe('a service with an SMS vendor', () => {
       path: '/2010-04-01/Accounts/AC01/Messages.json',
       To: '+12025550123',
       From: 'Larkfield',
-      Body: expect.stringMatching(/^\d{6} is your Larkfield code\. It works for 5 minutes\./),
+      Body: expect.stringMatching(/^\d{6} is your Larkfield code\. It expires in 5 minutes\./),
     })
     expect(second).toEqual(first)
     const abroad = await post('otp_init', { otpType: 'OTP_TYPE_SMS', contact: '+447400123456' })

@@ -47,11 +47,11 @@ test('another device has no session, and sessions expire', async ({
   await expect(card(page)).toContainText('Valid until')
   const other = await openDevice()
   await other.goto('/')
-  await expect(card(other)).toContainText('Not yet yours')
+  await expect(card(other)).toContainText('No card yet')
   const elsewhere = await signInAs(person, { by: 'email', page: other })
   expect(elsewhere.isNewAccount).toBe(false)
   await travel(13 * 60 * 60_000)
-  await expect(card(page)).toContainText('Run out')
+  await expect(card(page)).toContainText('Expired')
 })
 
 test('a provider without a verified address makes a new account', async ({

@@ -22,7 +22,7 @@ export const BlankCard = (): ReactElement => (
   <>
     <BlankFacts />
     <div className="site-card__foot">
-      <p>Sign in and this card fills itself in. Nothing to pay, no password to keep.</p>
+      <p>Sign in to fill in this card. It's free, and there's no password to remember.</p>
       <SignInButton />
     </div>
   </>

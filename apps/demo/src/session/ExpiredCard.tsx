@@ -14,12 +14,11 @@ export const ExpiredCard = ({ contact }: ExpiredCardProps): ReactElement => (
     <dl className="site-facts">
       <div>
         <dt>Member</dt>
-        <dd>{contact ? <Contact>{contact}</Contact> : 'Not known any more'}</dd>
+        <dd>{contact ? <Contact>{contact}</Contact> : 'Unknown'}</dd>
       </div>
     </dl>
     <div className="site-card__foot">
-      <p>Your session has ended. The key that signed for you no longer works anywhere.</p>
-      <p>Sign in again to go on.</p>
+      <p>Your session has ended, and its key no longer works. Sign in to continue.</p>
       <SignInButton />
     </div>
   </>

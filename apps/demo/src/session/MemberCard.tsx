@@ -10,7 +10,7 @@ export function MemberCard(): ReactElement {
   const { status, session } = useAuth()
   if (status === 'loading')
     return (
-      <Paper state="loading" note="Looking for it">
+      <Paper state="loading" note="Loading">
         <BlankFacts />
       </Paper>
     )
@@ -22,12 +22,12 @@ export function MemberCard(): ReactElement {
     )
   if (status === 'expired')
     return (
-      <Paper state="expired" note="Run out">
+      <Paper state="expired" note="Expired">
         <ExpiredCard contact={session?.contact} />
       </Paper>
     )
   return (
-    <Paper state="blank" note="Not yet yours">
+    <Paper state="blank" note="No card yet">
       <BlankCard />
     </Paper>
   )

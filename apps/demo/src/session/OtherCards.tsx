@@ -16,7 +16,7 @@ export function OtherCards(): ReactElement | null {
           {others.map((entry) => (
             <li key={entry.session.id}>
               <button type="button" className="site-link" onClick={() => switchTo(entry.session.id)}>
-                Show the card of <Contact>{nameOf(entry)}</Contact>
+                Switch to <Contact>{nameOf(entry)}</Contact>
               </button>
             </li>
           ))}

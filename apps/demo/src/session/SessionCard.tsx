@@ -38,10 +38,10 @@ export const SessionCard = ({ session }: { session: Session }): ReactElement => 
     </dl>
     <div className="site-card__foot">
       <p>
-        Your browser made this key when you signed in. It can sign with it, and it can give it to nobody: not
-        to this page, not to us.
+        Your browser made this key when you signed in. It can use the key but can't hand it over, not even to
+        this page or to us.
       </p>
-      <p>The service answers only what this key has signed, until the time above or until you sign out.</p>
+      <p>The service only accepts requests signed with it, until the time above or until you sign out.</p>
       <p>
         <a className="site-link" href="#account">
           Your account
@@ -69,7 +69,7 @@ const PublicKey = ({ value }: { value: string }): ReactElement => (
       <code>
         {value.slice(0, 8)}…{value.slice(-6)}
       </code>
-      <span className="site-key__more">Show all of it</span>
+      <span className="site-key__more">Show full key</span>
     </summary>
     <code>{value}</code>
   </details>

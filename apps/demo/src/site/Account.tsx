@@ -18,7 +18,7 @@ export const Account = (): ReactElement => (
 
 const SignedOut = (): ReactElement => (
   <>
-    <p className="site-lead">Sign in to change your name, how we reach you, and where you are signed in.</p>
+    <p className="site-lead">Sign in to manage your name, contact details and devices.</p>
     <SignInButton />
   </>
 )

@@ -8,8 +8,7 @@ export const Footer = (): ReactElement => (
   <footer className="site-footer">
     <Logo />
     <p>
-      Larkfield is invented, and so are its seeds. The sign-in is real: it is Latchkey, as it would run on a
-      site of yours.
+      Larkfield and its seeds are made up. The sign-in is real: it's Latchkey, as it would run on your site.
     </p>
     <a className="site-link" href={`#${contentId}`} onClick={goToContent}>
       Back to the top

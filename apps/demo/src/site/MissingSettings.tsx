@@ -12,9 +12,9 @@ interface MissingSettingsProps {
 export const MissingSettings = ({ problem }: MissingSettingsProps): ReactElement => (
   <main className="site-missing">
     <Logo />
-    <h1>This page doesn’t know its sign-in service</h1>
+    <h1>This page isn’t connected to a sign-in service</h1>
     <p>{problem}</p>
-    <p>Set these three and serve the page again. DEPLOY.md says how each way of serving reads them.</p>
+    <p>Set these three variables and serve the page again. DEPLOY.md explains where to set them.</p>
     <ul>
       {Object.values(variables).map((name) => (
         <li key={name}>

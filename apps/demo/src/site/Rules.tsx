@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 const rules = [
   {
     title: 'Get a card',
-    text: 'Sign in the way you like best: with a code, a passkey, an account you have, or a wallet. That is your card. There is no password to think up or to lose.',
+    text: "Sign in with a code, a passkey, an account you already have, or a wallet. That's your card. There's no password to remember.",
   },
   {
     title: 'Take six packets',

@@ -73,7 +73,7 @@ describe('credential notices', () => {
     expect(await noticesTo(number)).toMatchObject([
       {
         channel: 'sms',
-        text: "A passkey was added to your Larkfield account. If this wasn't you, sign in and remove what you don't know.",
+        text: "A passkey was added to your Larkfield account. If this wasn't you, sign in and remove anything you don't recognize.",
       },
     ])
     const userEmail = 'both@example.com'

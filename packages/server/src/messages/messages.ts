@@ -119,7 +119,7 @@ export function credentialChangedMessage(
   const { appName = settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
   const content = credentialChangedMail({ appName, logoUrl, ...change })
   if (otpType === 'OTP_TYPE_EMAIL') return { channel: 'email', to, ...senderOf(look), ...content }
-  const text = `${content.subject}. If this wasn't you, sign in and remove what you don't know.`
+  const text = `${content.subject}. If this wasn't you, sign in and remove anything you don't recognize.`
   return { channel: 'sms', to, text }
 }
 

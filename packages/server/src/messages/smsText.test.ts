@@ -7,7 +7,7 @@ const facts = { appName: 'Larkfield', code: '402918', expiresInSeconds: 300 }
 describe('smsText', () => {
   it('default', () => {
     expect(smsText(facts)).toMatchInlineSnapshot(
-      `"402918 is your Larkfield code. It works for 5 minutes. Never pass it on."`,
+      `"402918 is your Larkfield code. It expires in 5 minutes. Never share it."`,
     )
   })
 
@@ -20,7 +20,7 @@ describe('smsText', () => {
   it('behavior: removes line breaks and placeholders from names', () => {
     const appName = 'Lark\n\n@eve.example #{{code}}'
     expect(smsText({ ...facts, appName })).toBe(
-      '402918 is your Lark @eve.example #{{code}} code. It works for 5 minutes. Never pass it on.',
+      '402918 is your Lark @eve.example #{{code}} code. It expires in 5 minutes. Never share it.',
     )
   })
 
@@ -28,7 +28,7 @@ describe('smsText', () => {
     const template = bindToHost(undefined, ['https://login.larkfield.example'])
     const text = smsText({ ...facts, template })
     expect(text).toBe(
-      '402918 is your Larkfield code. It works for 5 minutes. Never pass it on.\n\n@login.larkfield.example #402918',
+      '402918 is your Larkfield code. It expires in 5 minutes. Never share it.\n\n@login.larkfield.example #402918',
     )
     expect(text.length).toBeLessThanOrEqual(160)
     expect(text).toMatch(/^[\w\n .,@#-]+$/)

@@ -9,7 +9,7 @@ export interface SmsTextFacts {
   expiresInSeconds: number
 }
 
-const ours = '{{code}} is your {{appName}} code. It works for {{expiresIn}}. Never pass it on.'
+const ours = '{{code}} is your {{appName}} code. It expires in {{expiresIn}}. Never share it.'
 
 /** The text of the SMS with a code. Fits 160 characters unless names are long. */
 export function smsText({ template = ours, appName, code, expiresInSeconds }: SmsTextFacts): string {

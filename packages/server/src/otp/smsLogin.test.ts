@@ -56,7 +56,7 @@ describe('SMS login', () => {
     expect(otpCode).toMatch(/^\d{6}$/)
     const [message] = service.inbox.list('+12025550102')
     expect(message).toMatchObject({ channel: 'sms', to: '+12025550102' })
-    expect(message?.text).toBe(`${otpCode} is your Larkfield code. It works for 5 minutes. Never pass it on.`)
+    expect(message?.text).toBe(`${otpCode} is your Larkfield code. It expires in 5 minutes. Never share it.`)
   })
 
   it('behavior: the last line binds the code to the organization’s only site', async () => {

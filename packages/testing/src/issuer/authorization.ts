@@ -74,7 +74,7 @@ export function showChoice(state: IssuerState, request: URLSearchParams): Respon
   const fault = findFault(request)
   if (fault) return html(refusalPage(fault), 400)
   const links = state.people.map((person) => ({
-    label: `${person.name} ${person.email ?? 'shares no address'}`,
+    label: `${person.name} ${person.email ?? 'no email shared'}`,
     href: approve(state, request, person),
   }))
   const refusal = { label: 'Don’t sign in', href: toRedirect(state, request, { error: 'access_denied' }) }

@@ -18,13 +18,13 @@ export interface Choice {
 /** Asks who to sign in as. Only links, so that it works without scripts and form redirects. */
 export const choicePage = (provider: string, people: readonly Choice[], refusal: Choice): string =>
   page(
-    `Test sign-in: no real ${provider} here`,
+    `Test sign-in (not the real ${provider})`,
     `<ul>${people.map((choice) => `<li>${link(choice)}</li>`).join('')}</ul><p>${link(refusal)}</p>`,
   )
 
 /** Shows why the login cannot continue. */
 export const refusalPage = (reason: string): string =>
-  page('This sign-in can’t go on', `<p>${encode(reason)}</p>`)
+  page('This sign-in can’t continue', `<p>${encode(reason)}</p>`)
 
 const link = ({ label, href }: Choice): string => `<a href="${encode(href)}">${encode(label)}</a>`
 

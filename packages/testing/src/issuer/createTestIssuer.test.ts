@@ -41,7 +41,7 @@ describe('createTestIssuer', () => {
     const { issuer, address } = await start()
     issuer.people.push(ada)
     const page = (await (await issuer.fetchOutside(new Request(address))).text()).replaceAll('&#38;', '&')
-    expect(page).toContain('Test sign-in: no real Google here')
+    expect(page).toContain('Test sign-in (not the real Google)')
     expect(page).toContain('>Ada &#60;Lovelace&#62; ada@example.com</a>')
     expect(page).toContain('error=access_denied')
   })

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
 import { address, session } from '../../test/fixtures.tsx'
+import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { UserButton } from './UserButton.tsx'
 
@@ -104,6 +105,7 @@ export const WalletAccount: Story = {
     const button = canvas.getByRole('button', { name: '0x5aAe…eAed' })
     await expect(getComputedStyle(canvasElement.querySelector('.lk-name')!).fontFamily).toContain('mono')
     await userEvent.click(button)
+    await settled(await canvas.findByRole('menu'))
     await expect(await canvas.findByRole('menuitem', { name: 'Copy address 0x5aAe…eAed' })).toBeVisible()
   },
 }

@@ -44,6 +44,7 @@ export const phone = (
     <path d="M9 15h2" />
   </>
 )
+export const external = 'M7 13L14.25 5.75M8 5.5h6.5V12'
 export const plus = 'M10 4v12M4 10h12'
 export const more = (
   <g fill="currentColor" stroke="none">
@@ -77,3 +78,9 @@ export const pair = (
     <circle cx="16" cy="10" r="1.25" />
   </g>
 )
+export const pencil =
+  'M12.75 4.25l3 3M4 16l.75-3.5L13.5 3.75a1.6 1.6 0 0 1 2.25 0l.5.5a1.6 1.6 0 0 1 0 2.25L7.5 15.25z'
+export const trash =
+  'M3.5 5.75h13M8 5.5V4.25a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1V5.5M5.25 5.75l.6 9.1a2 2 0 0 0 2 1.9h4.3a2 2 0 0 0 2-1.9l.6-9.1M8.5 9v4.5M11.5 9v4.5'
+export const link =
+  'M8.5 11.5a3.25 3.25 0 0 0 4.6 0l2.65-2.65a3.25 3.25 0 0 0-4.6-4.6L10 5.4M11.5 8.5a3.25 3.25 0 0 0-4.6 0l-2.65 2.65a3.25 3.25 0 0 0 4.6 4.6L10 14.6'

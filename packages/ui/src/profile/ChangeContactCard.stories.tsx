@@ -19,7 +19,7 @@ export const Email: Story = {
   args: verbs(),
   async play({ canvas, args }) {
     await expect(canvas.getByRole('heading', { name: 'Change your email' })).toBeVisible()
-    await expect(canvas.getByText(/works until it is typed in/)).toHaveTextContent(contact)
+    await expect(canvas.getByText(/keeps working until you enter it/)).toHaveTextContent(contact)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.org{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith('ada@example.org')
@@ -47,7 +47,7 @@ export const Sending: Story = { args: { contact: 'ada@example.org', sending: tru
 export const InUse: Story = {
   args: { contact: 'ada@example.org', error: flowError('CREDENTIAL_CONFLICT') },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('It belongs to another account.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This is already linked to another account.')
   },
 }
 export const CountryWithoutCodes: Story = {

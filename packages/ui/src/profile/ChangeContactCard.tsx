@@ -9,12 +9,14 @@ import { Title } from '../parts/Title.tsx'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { Kind } from './ContactSection.tsx'
+import type { Kind } from './listContacts.ts'
 
 export interface ChangeContactCardProps {
   kind: Kind
   /** The contact that it replaces. */
   present: string | undefined
+  /** The present contact is to be verified, not replaced. */
+  verify?: string | undefined
   /** What was typed before. */
   contact: string
   /** ISO codes of the countries that get codes by SMS; undefined: all. */
@@ -27,19 +29,25 @@ export interface ChangeContactCardProps {
 }
 
 /** Asks for another contact, which is verified by a code before it replaces the present one. */
-export function ChangeContactCard({ kind, present, onSubmit, onLeave, ...field }: ChangeContactCardProps) {
+export function ChangeContactCard(props: ChangeContactCardProps) {
+  const { kind, present, verify, onSubmit, onLeave, ...field } = props
   const texts = useTexts(profileEn)
   const name = useClass()
   const byEmail = kind === 'email'
+  const verifying = byEmail ? texts.verifyEmailTitle : texts.verifyPhoneTitle
   const change = byEmail ? texts.changeEmailTitle : texts.changePhoneTitle
   const add = byEmail ? texts.addEmailTitle : texts.addPhoneTitle
   const changeText = byEmail ? texts.changeEmailText : texts.changePhoneText
   return (
     <>
       <Bar />
-      <Title>{present ? change : add}</Title>
+      <Title>{verify ? verifying : present ? change : add}</Title>
       <p className={name('text')}>
-        {present ? <Phrase text={changeText} contact={<Contact value={present} />} /> : texts.addText}
+        {present && !verify ? (
+          <Phrase text={changeText} contact={<Contact value={present} />} />
+        ) : (
+          texts.addText
+        )}
       </p>
       <div className="lk-content">
         {field.offline && <OfflineNote />}

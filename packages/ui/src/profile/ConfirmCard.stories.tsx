@@ -5,7 +5,7 @@ import { contact, flowError, number, session } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
 import { ConfirmCard } from './ConfirmCard.tsx'
 
-const verbs = () => ({ onPasskey: fn(), onCode: fn(), onOther: fn(), onLeave: fn() })
+const verbs = () => ({ onPasskey: fn(), onCode: fn(), onOther: fn(), onSignOut: fn(), onLeave: fn() })
 const meta = {
   title: 'Profile/Confirm',
   component: ConfirmCard,
@@ -61,10 +61,12 @@ export const ProviderOrWallet: Story = {
 export const CodeOrProvider: Story = {
   args: { passkey: false, others: [{ id: 'google', name: 'Google' }] },
 }
-export const NoWay: Story = {
-  args: { contact: undefined, passkey: false },
-  async play({ canvas }) {
+export const NoMethod: Story = {
+  args: { contact: undefined, passkey: false, ...verbs() },
+  async play({ canvas, args }) {
     await expect(canvas.getByText('To change this, sign out and back in.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
 export const Sending: Story = {

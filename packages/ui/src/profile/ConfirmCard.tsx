@@ -1,6 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 import { useId } from 'react'
 
+import { Contact } from '../contact/Contact.tsx'
 import { contactKind } from '../contact/contactKind.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -16,7 +17,7 @@ import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { Said } from './Said.tsx'
+import { ActionError } from './ActionResult.tsx'
 
 export interface ConfirmCardProps {
   seed: string
@@ -34,27 +35,34 @@ export interface ConfirmCardProps {
   onCode: (contact: string) => void
   /** Starts a login by one of the others. */
   onOther: (id: string) => void
+  /** For a user without any of these methods. */
+  onSignOut: () => void
   onLeave: () => void
 }
 
 /** Asks for a fresh login before contacts or credentials change, if the last one is some minutes old. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { seed, name, contact, passkey, others, sending, error, offline } = props
-  const { onPasskey, onCode, onOther, onLeave } = props
+  const { onPasskey, onCode, onOther, onSignOut, onLeave } = props
   const texts = useTexts({ ...cardEn, ...profileEn })
   const format = useFormat()
   const className = useClass()
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
-  const noWay = !passkey && !contact && !others[0]
+  const hasNoMethod = !passkey && !contact && !others[0]
   return (
     <>
       <Bar />
       <Title>{texts.confirmTitle}</Title>
-      <p className={className('text')}>{noWay ? texts.confirmNoWay : texts.confirmText}</p>
+      <p className={className('text')}>{hasNoMethod ? texts.confirmNoWay : texts.confirmText}</p>
       <div className="lk-content">
         {offline && <OfflineNote />}
-        <Person seed={seed} name={name} detail={contact === name ? undefined : contact} framed />
+        <Person
+          seed={seed}
+          name={<Contact value={name} />}
+          detail={contact && contact !== name && <Contact value={contact} />}
+          framed
+        />
         <div className="lk-group">
           {passkey && (
             <Button variant="primary" disabled={offline || sending} onClick={onPasskey} aria-describedby={id}>
@@ -84,7 +92,12 @@ export function ConfirmCard(props: ConfirmCardProps) {
               onChoose={onOther}
             />
           ))}
-          {!sending && <Said id={id} error={error} />}
+          {hasNoMethod && (
+            <Button variant="primary" onClick={onSignOut}>
+              {texts.confirmSignOut}
+            </Button>
+          )}
+          {!sending && <ActionError id={id} error={error} />}
           <Button variant="ghost" tail onClick={onLeave}>
             {texts.cancel}
           </Button>

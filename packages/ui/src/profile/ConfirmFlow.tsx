@@ -103,6 +103,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
           void flow.sendCode(to)
         }}
         onOther={actions.signInAgain}
+        onSignOut={() => void kit.signOut()}
         onLeave={onLeave}
       />
     </FlowView>

@@ -7,11 +7,13 @@ import type { SignInActions } from '../sign-in/actions.ts'
 import { codeScreen } from '../sign-in/otp/otpScreen.ts'
 import { type Screen, type ScreenData, screens } from '../sign-in/screens.ts'
 import { ChangeContactCard } from './ChangeContactCard.tsx'
-import type { Kind } from './ContactSection.tsx'
+import type { Kind } from './listContacts.ts'
 
 export interface ContactFlowProps {
   kind: Kind
   present: string | undefined
+  /** The present contact is to be verified, not replaced: its code is sent at once. */
+  verify?: string | undefined
   /** Draws a fresh login, and returns to what was asked for. */
   confirm: (onConfirmed: () => void, onLeave: () => void) => ReactNode
   onDone: (contact: string) => void
@@ -19,7 +21,7 @@ export interface ContactFlowProps {
 }
 
 /** The user enters a contact, and verifies it with the code that is sent there. */
-export function ContactFlow({ kind, present, confirm, onDone, onLeave }: ContactFlowProps) {
+export function ContactFlow({ kind, present, verify, confirm, onDone, onLeave }: ContactFlowProps) {
   const { contactChange } = useKit()
   const state = useKitState('contactChange')
   const countries = useAuthConfig().config?.smsCountries
@@ -30,8 +32,9 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
   const foreign = state.kind !== kind && state.status !== 'done'
   useEffect(() => {
     const { status } = contactChange.state
-    if (status === 'done' || contactChange.state.kind !== kind) contactChange.reset()
-  }, [contactChange, kind])
+    if (status === 'done' || contactChange.state.kind !== kind || verify) contactChange.reset()
+    if (verify) void contactChange.start(kind, verify)
+  }, [contactChange, kind, verify])
   const done = state.status === 'done' && state.kind === kind ? state.contact : undefined
   useEffect(() => {
     if (done === undefined) return
@@ -70,7 +73,8 @@ export function ContactFlow({ kind, present, confirm, onDone, onLeave }: Contact
       <ChangeContactCard
         kind={kind}
         present={present}
-        contact={foreign ? '' : state.contact}
+        verify={verify}
+        contact={foreign ? '' : state.contact || (verify ?? '')}
         countries={countries}
         sending={state.status === 'sending' || state.status === 'done'}
         error={error?.code === 'OFFLINE' ? undefined : error}

@@ -1,107 +1,91 @@
-import { useId } from 'react'
+import { useEffect, useState } from 'react'
+
 import { Contact } from '../contact/Contact.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Hint } from '../parts/Hint.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { check } from '../parts/moreIcons.tsx'
 import { Phrase } from '../parts/Phrase.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
 import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { ContactRow } from './ContactRow.tsx'
+import type { ContactLine, Kind } from './listContacts.ts'
+import { RowQuestion } from './RowQuestion.tsx'
 import { Setting } from './Setting.tsx'
+import type { Outcome } from './toOutcome.ts'
+import { useAction } from './useAction.ts'
 import type { Source } from './useSource.ts'
-
-export type Kind = 'email' | 'phone'
-
-export interface ContactLine {
-  kind: Kind
-  /** Undefined if the user has none. */
-  contact: string | undefined
-  /** Whether the service says that it is verified. */
-  verified: boolean
-}
 
 export interface ContactSectionProps {
   source: Source<readonly ContactLine[]>
-  /** The contact that just replaced another one. */
+  /** The contact that was just verified. */
   changed?: string | undefined
   offline: boolean
-  onChange: (kind: Kind) => void
+  /** Asks for another contact, or verifies the present one. */
+  onChange: (kind: Kind, verify?: string) => void
+  onRemove: (kind: Kind) => Promise<Outcome>
 }
 
-/** The contacts of the user, which get codes to sign in. */
-export function ContactSection({ source, changed, offline, onChange }: ContactSectionProps) {
+/** The contacts of the user: verified ones get codes to sign in. */
+export function ContactSection({ source, changed, offline, onChange, onRemove }: ContactSectionProps) {
   const texts = useTexts(profileEn)
-  const id = useId()
+  const format = useFormat()
+  const action = useAction()
+  // The row that asks, or that asked and gets the focus back.
+  const [asked, setAsked] = useState<{ kind: Kind; open: boolean }>()
+
+  const { say } = action
+  const [told, setTold] = useState<string>()
+  useEffect(() => {
+    if (!changed || changed === told) return
+    setTold(changed)
+    const spoken = format(texts.contactDone, { contact: changed })
+    say(changed.startsWith('+') ? 'phone' : 'email', { shown: texts.saved, spoken })
+  }, [changed, told, say, format, texts])
+
+  const remove = async ({ kind, contact = '' }: ContactLine): Promise<void> => {
+    const spoken = format(texts.contactRemoved, { contact })
+    await action.run(kind, () => onRemove(kind), { shown: texts.saved, spoken })
+    setAsked({ kind, open: false })
+  }
+  const disabled = offline || action.busy !== undefined
   return (
     <Setting
       name={texts.contactSection}
       hint={texts.contactSectionHint}
       source={source}
-      skeleton={<ContactSkeleton />}
+      rows={2}
+      action={action}
     >
       {(lines) => (
-        <>
-          <div className="lk-group">
-            {lines.map((line) => (
-              <Line key={line.kind} {...line} disabled={offline} onChange={() => onChange(line.kind)} />
-            ))}
-          </div>
-          {changed && (
-            <Hint id={id} kind="news">
-              <Phrase text={texts.contactDone} contact={<Contact value={changed} />} />
-            </Hint>
-          )}
-        </>
+        <ul className="lk-list">
+          {lines.map((line) => {
+            const { kind, contact } = line
+            return asked?.kind === kind && asked.open && contact ? (
+              <RowQuestion
+                key={kind}
+                verb={action.busy === kind ? texts.removing : texts.remove}
+                busy={action.busy === kind}
+                disabled={disabled}
+                onCancel={() => setAsked({ kind, open: false })}
+                onConfirm={() => void remove(line)}
+              >
+                <Phrase text={texts.contactRemoveAsk} contact={<Contact value={contact} />} />
+              </RowQuestion>
+            ) : (
+              <ContactRow
+                key={kind}
+                {...line}
+                disabled={disabled}
+                takesFocus={asked?.kind === kind}
+                result={action.resultOf(kind)}
+                onChange={onChange}
+                onRemove={() => {
+                  action.clear()
+                  setAsked({ kind, open: true })
+                }}
+              />
+            )
+          })}
+        </ul>
       )}
     </Setting>
   )
 }
-
-interface LineProps extends ContactLine {
-  disabled: boolean
-  onChange: () => void
-}
-
-function Line({ kind, contact, verified, disabled, onChange }: LineProps) {
-  const texts = useTexts(profileEn)
-  const format = useFormat()
-  const none = kind === 'email' ? texts.contactNoEmail : texts.contactNoPhone
-  const add = kind === 'email' ? texts.contactAddEmail : texts.contactAddPhone
-  return (
-    <div className="lk-setting__line">
-      <span className="lk-row__main">
-        {contact ? <Contact value={contact} /> : <span className="lk-setting__none">{none}</span>}
-      </span>
-      {contact && verified && (
-        <span className="lk-tag">
-          <Icon size="small" shape={check} />
-          {texts.contactVerified}
-        </span>
-      )}
-      <Button
-        variant="secondary"
-        small
-        disabled={disabled}
-        aria-haspopup="dialog"
-        aria-label={contact && format(texts.contactChangeOf, { contact })}
-        onClick={onChange}
-      >
-        {contact ? texts.contactChange : add}
-      </Button>
-    </div>
-  )
-}
-
-const ContactSkeleton = () => (
-  <div className="lk-group">
-    {['email', 'phone'].map((kind) => (
-      <div key={kind} className="lk-setting__line">
-        <span className="lk-row__main">
-          <Skeleton shape="line" />
-        </span>
-      </div>
-    ))}
-  </div>
-)

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { flowError } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
-import { type Device, DeviceSection } from './DeviceSection.tsx'
+import type { Device } from './DeviceRow.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
 import type { Outcome } from './toOutcome.ts'
 
 const now = new Date(2026, 2, 14, 9, 26).getTime()
@@ -29,7 +30,7 @@ const unknown: Device = {
   authTime: now - 26 * 60 * minute,
   expiresAt: now + 5 * 60 * minute,
 }
-const sourceOf = (...data: Device[]) => ({ data, onRetry: fn() })
+const sourceOf = (...data: Device[]) => ({ data })
 const verbs = () => ({
   onEnd: fn(async (): Promise<Outcome> => 'done'),
   onEndOthers: fn(async (): Promise<Outcome> => 'done'),
@@ -49,7 +50,7 @@ export const Two: Story = {
   async play({ canvas }) {
     const [first, second] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent(
-      /^Chrome on macOSSigned in today, .*26.* · Ends in 14 minutesThis device$/,
+      /^Chrome on macOSThis deviceSigned in today, .*26.* · Ends in 14 minutes$/,
     )
     await expect(second).toHaveTextContent(
       /^Firefox on AndroidSigned in today, .*51.* · Ends in 6 minutesSign out$/,
@@ -106,9 +107,9 @@ export const NotSignedOut: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("isn't responding")
   },
 }
-export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }
+export const Loading: Story = { args: { source: { data: undefined } } }
 export const Failed: Story = {
-  args: { source: { data: undefined, error: flowError('UNREACHABLE'), onRetry: fn() } },
+  args: { source: { data: undefined, failed: true } },
 }
 export const Offline: Story = {
   args: { offline: true, ...verbs() },

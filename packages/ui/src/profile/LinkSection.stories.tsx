@@ -2,17 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
-import { flowError } from '../../test/fixtures.tsx'
+import { address, flowError } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { wallet } from '../parts/icons.tsx'
 import { ProviderMark } from '../sign-in/oauth/ProviderMark.tsx'
 import { WalletIcon } from '../sign-in/wallet/WalletIcon.tsx'
-import { type Linked, LinkSection, type LinkSectionProps } from './LinkSection.tsx'
+import type { Linked } from './LinkedRow.tsx'
+import { LinkSection, type LinkSectionProps } from './LinkSection.tsx'
 import type { Outcome } from './toOutcome.ts'
 
 const google: Linked = {
   id: 'google-1',
   kind: 'provider',
   name: 'Google',
+  tag: 'development',
   detail: 'Linked 2 March 2026',
   mark: (
     <span className="lk-tile">
@@ -24,10 +28,11 @@ const marmot: Linked = {
   id: 'key-1',
   kind: 'wallet',
   name: 'Marmot',
-  detail: '0x5aAe…eAed · Linked 13 March 2026',
+  detail: 'Linked 13 March 2026',
+  address,
   mark: <WalletIcon icon={undefined} />,
 }
-const sourceOf = (...data: Linked[]) => ({ data, onRetry: fn() })
+const sourceOf = (...data: Linked[]) => ({ data })
 
 const meta = {
   title: 'Profile/Linked accounts',
@@ -36,9 +41,9 @@ const meta = {
   args: {
     source: sourceOf(google, marmot),
     linkable: [
-      { id: 'google', name: 'Google' },
-      { id: 'apple', name: 'Apple' },
-      { id: 'wallet', name: 'Wallet' },
+      { id: 'apple', name: 'Apple', tag: 'development', mark: <ProviderMark id="apple" name="Apple" /> },
+      { id: 'x', name: 'X', tag: 'development', mark: <ProviderMark id="x" name="X" /> },
+      { id: 'wallet', name: 'Wallet', mark: <Icon shape={wallet} /> },
     ],
     linking: undefined,
     ended: {},
@@ -51,14 +56,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+const link = async (canvas: Canvas, name: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Link an account' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name }))
+}
+
 export const Two: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'GoogleLinked 2 March 2026Unlink',
-      'Marmot0x5aAe…eAed · Linked 13 March 2026Unlink',
+      'GoogledevelopmentLinked 2 March 2026Unlink',
+      `Marmot${address}Linked 13 March 2026Unlink`,
     ])
-    await userEvent.click(canvas.getByRole('button', { name: 'Link Apple' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Link a wallet' }))
+    await link(canvas, 'Apple')
+    await link(canvas, 'Wallet')
     await expect(args.onLink).toHaveBeenNthCalledWith(1, 'apple')
     await expect(args.onLink).toHaveBeenNthCalledWith(2, 'wallet')
   },
@@ -74,7 +85,7 @@ export const Unlinking: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }))
     await expect(args.onUnlink).toHaveBeenCalledWith(marmot)
-    await expect(await canvas.findByText('Marmot is unlinked.', { selector: '.lk-hint__text' })).toBeVisible()
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Marmot is unlinked.')
   },
 }
 /** Escape cancels only the question. */
@@ -93,8 +104,8 @@ export const NotUnlinkingByEscape: Story = {
     await expect(unhandled).not.toHaveBeenCalled()
   },
 }
-/** The result is shown in place. */
-export const LastWayIn: Story = {
+/** The error is under the row that failed. */
+export const NotUnlinked: Story = {
   args: {
     source: sourceOf(google),
     onUnlink: fn(async (): Promise<Outcome> => flowError('LAST_CREDENTIAL')),
@@ -102,17 +113,42 @@ export const LastWayIn: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('Add another way to sign in first.'),
-    )
-    await expect(canvas.getByText('Google')).toBeVisible()
+    await expect((await canvas.findByRole('alert')).closest('li')).toHaveTextContent(/^Google/)
+  },
+}
+/** The only login method can't be unlinked: the button is disabled, and the row says why. */
+export const OnlyMethod: Story = {
+  args: { source: sourceOf(google), isOnlyMethod: true },
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: 'Unlink Google' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(/^Your only login method/)
+    await userEvent.click(button)
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  },
+}
+/** What every provider has in common is said once, and not in each label. */
+export const Menu: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Link an account' }))
+    const menu = await canvas.findByRole('menu', { name: 'Link an account' })
+    await expect(menu.textContent).toBe('developmentAppleXWallet')
+  },
+}
+/** The full address. */
+export const CopyAddress: Story = {
+  async play({ canvas }) {
+    const writeText = fn(async (_: string) => undefined)
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the address of Marmot' }))
+    await expect(writeText).toHaveBeenCalledWith(address)
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'))
   },
 }
 export const None: Story = {
   args: { source: sourceOf() },
   async play({ canvas }) {
     await expect(canvas.getByText('No linked accounts yet')).toBeVisible()
-    await expect(canvas.queryByRole('list')).toBeNull()
   },
 }
 export const InWindow: Story = {
@@ -145,13 +181,15 @@ function Linking(props: LinkSectionProps) {
 export const FocusStays: Story = {
   render: (args) => <Linking {...args} />,
   async play({ canvas }) {
-    canvas.getByRole('button', { name: 'Link Apple' }).focus()
+    canvas.getByRole('button', { name: 'Link an account' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Apple' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Cancel' }).closest('[tabindex="-1"]')).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('button', { name: 'Link Apple' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Link an account' })).toHaveFocus()
   },
 }
 export const Working: Story = { args: { linking: { text: 'Linking Apple' } } }
@@ -171,10 +209,11 @@ export const Taken: Story = {
 export const Offline: Story = {
   args: { offline: true },
   async play({ canvas, args }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Link Apple' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Link an account' }))
+    await expect(canvas.queryByRole('menu')).toBeNull()
     await expect(args.onLink).not.toHaveBeenCalled()
   },
 }
-export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }
+export const Loading: Story = { args: { source: { data: undefined } } }
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -1,5 +1,6 @@
-import { useAuthConfig, useKit, useLinkedWallets, useOAuthProviders } from '@latchkey/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useAuthConfig, useKit, useKitState, useLinkedWallets, useOAuthProviders } from '@latchkey/react'
+import { useEffect, useMemo, useState } from 'react'
+
 import { errorOf, isOwn } from '../flow/flowState.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { isSocial, isUsable } from '../sign-in/methods.ts'
@@ -9,8 +10,9 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { describeLinking } from './describeLinking.ts'
-import { type Linked, LinkSection } from './LinkSection.tsx'
-import { toLinked } from './toLinked.tsx'
+import type { Linked } from './LinkedRow.tsx'
+import { LinkSection } from './LinkSection.tsx'
+import { toLinkable, toLinked } from './toLinked.tsx'
 import { toOutcome } from './toOutcome.ts'
 import type { UseReauthenticationReturnType } from './useReauthentication.ts'
 import { useSource } from './useSource.ts'
@@ -18,14 +20,16 @@ import { useTimes } from './useTimes.ts'
 
 export interface LinksProps {
   reauthentication: UseReauthenticationReturnType
+  isOnlyMethod: boolean
   /** Whether a wallet was just linked. */
   done: boolean
   onLinkWallet: () => void
 }
 
 /** The linked logins, connected to the kit. Draws nothing if nothing is linked and nothing can be. */
-export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
+export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: LinksProps) {
   const { oauth } = useKit()
+  const detected = useKitState('detectedWallets')
   const { config } = useAuthConfig()
   const { methods = config?.enabledProviders ?? [] } = useAppearance().options ?? {}
   const names = config?.oauthNames
@@ -35,7 +39,7 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
   const { list, link, unlink, state } = useOAuthProviders()
   const wallets = useLinkedWallets()
   const source = useSource(useBoth(list, wallets.list), (both) =>
-    toLinked(both, names, texts, format, sayDate),
+    toLinked(both, { names, detected, texts, format, sayDate }),
   )
   const [confirmed, setConfirmed] = useState(false)
 
@@ -57,9 +61,10 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
   }
   const end = ({ id, kind }: Linked) =>
     toOutcome((kind === 'wallet' ? wallets.unlink : unlink).mutateAsync(id))
+  const linkedIds = new Set(list.data?.map((provider) => provider.providerName))
   const linkable = methods
-    .filter((id) => (isSocial(id) && isUsable(id, config)) || id === 'wallet')
-    .map((id) => ({ id, name: providerName(id, names) }))
+    .filter((id) => id === 'wallet' || (isSocial(id) && isUsable(id, config) && !linkedIds.has(id)))
+    .map((id) => toLinkable(id, names, texts))
   const offline = !useOnline()
   if (linkable.length === 0 && !source.data?.length) return null
 
@@ -73,6 +78,7 @@ export function Links({ reauthentication, done, onLinkWallet }: LinksProps) {
       source={source}
       linkable={linkable}
       linking={own && describeLinking(own, names, texts, format, oauth)}
+      isOnlyMethod={isOnlyMethod}
       ended={{ error: isTooOld ? undefined : error, said: linked ?? rest }}
       offline={offline}
       onLink={start}
@@ -92,8 +98,5 @@ function useBoth(one: Providers, other: Wallets) {
     () => (providers && wallets ? { providers, wallets } : undefined),
     [providers, wallets],
   )
-  const [askOne, askOther] = [one.refetch, other.refetch]
-  const refetch = useCallback(() => Promise.all([askOne(), askOther()]), [askOne, askOther])
-  const failed = one.error ? one : other
-  return { data, error: failed.error, errorUpdatedAt: failed.errorUpdatedAt, refetch }
+  return { data, error: one.error ?? other.error }
 }

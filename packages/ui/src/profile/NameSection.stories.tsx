@@ -7,7 +7,7 @@ import { NameSection } from './NameSection.tsx'
 import type { Outcome } from './toOutcome.ts'
 
 const longContact = 'ada.augusta.king.lovelace@example.com'
-const known = { data: { name: 'Ada Lovelace', contact }, onRetry: fn() }
+const known = { data: { name: 'Ada Lovelace', contact } }
 const meta = {
   title: 'Profile/Name',
   component: NameSection,
@@ -24,27 +24,34 @@ type Story = StoryObj<typeof meta>
 
 export const Known: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByRole('region', { name: 'Profile' })).toHaveTextContent('Ada Lovelace')
+    await expect(canvas.getByRole('region', { name: 'Name' })).toHaveTextContent('Ada Lovelace')
   },
 }
-/** Without a name, the contact is shown, shortened, and the field is empty. */
+/** Without a name of their own, a user adds one: the field is empty, not their contact. */
 export const Nameless: Story = {
   args: {
-    source: { ...known, data: { name: longContact, contact: longContact } },
+    source: { data: { name: longContact, contact: longContact } },
   },
   async play({ canvas }) {
-    await expect(canvas.getByText(/…@example\.com$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
+    await expect(canvas.getByText('No name yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a name' }))
     await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
   },
 }
-export const Loading: Story = { args: { source: { ...known, data: undefined } } }
+/** An account made by a wallet is named after its address. */
+export const NamedByWallet: Story = {
+  args: { source: { data: { name: '0x5aAe…eAed', contact: undefined } } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('No name yet')).toBeVisible()
+  },
+}
+export const Loading: Story = { args: { source: { data: undefined } } }
 export const Failed: Story = {
-  args: { source: { data: undefined, error: flowError('UNREACHABLE'), onRetry: fn() } },
-  async play({ canvas, args }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your connection works')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.source.onRetry).toHaveBeenCalledOnce()
+  args: { source: { data: undefined, failed: true } },
+  async play({ canvas }) {
+    // Why is said once, above all sections.
+    await expect(canvas.getByText('Not available right now')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 
@@ -56,7 +63,8 @@ export const Saved: Story = {
     await userEvent.keyboard('Ada King{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
     await expect(args.onSave).toHaveBeenCalledWith('Ada King')
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Your name is saved.')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Saved')
+    await expect(canvas.getByText('Saved', { selector: '.lk-tag--done' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus())
   },
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from '../parts/Icon.tsx'
-import { close, passkey as passkeyIcon } from '../parts/icons.tsx'
-import { key, laptop, phone } from '../parts/moreIcons.tsx'
+import { passkey as passkeyIcon } from '../parts/icons.tsx'
+import { key, laptop, pencil, phone, trash } from '../parts/moreIcons.tsx'
 import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { MoreMenu } from './MoreMenu.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { Row, Tile } from './Row.tsx'
+import { RowForm } from './RowForm.tsx'
 import { RowQuestion } from './RowQuestion.tsx'
+import type { ActionResult } from './useAction.ts'
 import { useTimes } from './useTimes.ts'
 
 export interface Passkey {
@@ -23,55 +26,84 @@ export interface Passkey {
 export interface PasskeyRowProps {
   passkey: Passkey
   now: number
-  /** Whether the row asks to confirm the removal. */
-  asked: boolean
+  isOnlyMethod: boolean
+  /** What the row asks: a new name, or whether to remove it. */
+  asked: 'rename' | 'remove' | undefined
   takesFocus: boolean
-  removing: boolean
+  busy: boolean
   disabled: boolean
-  onAsk: (open: boolean) => void
+  offline: boolean
+  result: ActionResult | undefined
+  onAsk: (question: 'rename' | 'remove' | undefined) => void
+  onRename: (name: string) => void
   onRemove: () => void
 }
 
 const icons: Record<NonNullable<Passkey['form']>, ReactNode> = { laptop, phone, key }
 
-/** A passkey, or the question whether to remove it. */
+/** A passkey, its name while it is edited, or the question whether to remove it. */
 export function PasskeyRow(props: PasskeyRowProps) {
-  const { passkey, now, asked, takesFocus, removing, disabled, onAsk, onRemove } = props
+  const { passkey, now, isOnlyMethod, asked, takesFocus, busy, disabled, offline, result } = props
+  const { onAsk, onRename, onRemove } = props
   const { name, form, addedAt, usedAt } = passkey
   const texts = useTexts(profileEn)
   const format = useFormat()
   const { sayDate, sayDay } = useTimes()
-  if (asked)
+  const mark = <Tile icon={form ? icons[form] : passkeyIcon} />
+  if (asked === 'remove')
     return (
       <RowQuestion
-        text={format(texts.passkeyRemoveAsk, { name })}
-        verb={removing ? texts.passkeyRemoving : texts.passkeyRemove}
-        busy={removing}
+        verb={busy ? texts.removing : texts.remove}
+        busy={busy}
         disabled={disabled}
-        onCancel={() => onAsk(false)}
+        result={result}
+        onCancel={() => onAsk(undefined)}
         onConfirm={onRemove}
+      >
+        {format(texts.passkeyRemoveAsk, { name })}
+      </RowQuestion>
+    )
+  if (asked === 'rename')
+    return (
+      <RowForm
+        mark={mark}
+        label={texts.passkeyField}
+        value={name}
+        missing={texts.nameMissing}
+        busy={busy}
+        offline={offline}
+        result={result}
+        onSave={onRename}
+        onLeave={() => onAsk(undefined)}
       />
     )
   const used =
     usedAt === undefined ? texts.passkeyNever : format(texts.passkeyUsed, { day: sayDay(usedAt, now) })
+  const rename = {
+    label: texts.rename,
+    icon: <Icon shape={pencil} />,
+    onSelect: () => onAsk('rename'),
+  }
+  const remove = { label: texts.remove, icon: <Icon shape={trash} />, onSelect: () => onAsk('remove') }
   return (
-    <li className="lk-row">
-      <span className="lk-tile">
-        <Icon shape={form ? icons[form] : passkeyIcon} />
-      </span>
-      <span className="lk-row__main">
-        <bdi className="lk-row__name">{name}</bdi>
-        <span className="lk-row__detail">
-          {format(texts.passkeyAddedOn, { date: sayDate(addedAt) })}&nbsp;· {used}
-        </span>
-      </span>
-      <span className="lk-row__end">
-        <MoreMenu
-          label={format(texts.passkeyMore, { name })}
-          takesFocus={takesFocus}
-          items={[{ label: texts.passkeyRemove, icon: close, onSelect: () => onAsk(true) }]}
-        />
-      </span>
-    </li>
+    <Row
+      mark={mark}
+      name={name}
+      detail={
+        <>
+          <span>
+            {format(texts.passkeyAddedOn, { date: sayDate(addedAt) })}&nbsp;· {used}
+          </span>
+          {isOnlyMethod && <span>{texts.onlyMethod}</span>}
+        </>
+      }
+      result={result}
+    >
+      <MenuButton
+        label={format(texts.passkeyMore, { name })}
+        takesFocus={takesFocus}
+        items={isOnlyMethod ? [rename] : [rename, remove]}
+      />
+    </Row>
   )
 }

@@ -24,10 +24,11 @@ const phone: Passkey = {
   usedAt: now - 3 * day,
 }
 const key: Passkey = { ...phone, id: 'key', name: 'Security key', form: 'key', usedAt: undefined }
-const sourceOf = (...data: Passkey[]) => ({ data, onRetry: fn() })
+const sourceOf = (...data: Passkey[]) => ({ data })
 const verbs = () => ({
   onAdd: fn(async (): Promise<Outcome | 'confirmed'> => 'done'),
   onCancel: fn(),
+  onRename: fn(async (): Promise<Outcome> => 'done'),
   onRemove: fn(async (): Promise<Outcome> => 'done'),
 })
 
@@ -64,12 +65,13 @@ export const None: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
     await expect(await canvas.findByRole('status')).toHaveTextContent('You added a passkey.')
+    await expect(canvas.getByText('Added', { selector: '.lk-tag--done' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a passkey' })).toHaveFocus())
   },
 }
-export const Loading: Story = { args: { source: { data: undefined, onRetry: fn() } } }
+export const Loading: Story = { args: { source: { data: undefined } } }
 export const Failed: Story = {
-  args: { source: { data: undefined, error: flowError('UNREACHABLE'), onRetry: fn() } },
+  args: { source: { data: undefined, failed: true } },
 }
 export const Offline: Story = {
   args: { offline: true, ...verbs() },
@@ -165,12 +167,39 @@ export const Removing: Story = {
     await expect(canvas.getByRole('button', { name: 'Removing' })).toHaveAttribute('aria-busy', 'true')
   },
 }
-export const LastWayIn: Story = {
+/** The name is edited in its place. */
+export const Renamed: Story = {
+  args: verbs(),
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
+    const field = canvas.getByRole('textbox', { name: 'Name of the passkey' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveValue('Phone')
+    await userEvent.keyboard('Old phone{Enter}')
+    await expect(args.onRename).toHaveBeenCalledOnce()
+    await expect(args.onRename).toHaveBeenCalledWith('phone', 'Old phone')
+    await expect(await canvas.findByText('Saved', { selector: '.lk-tag--done' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
+  },
+}
+/** The only login method can't be removed, and the row says why. */
+export const OnlyMethod: Story = {
+  args: { source: sourceOf(phone), isOnlyMethod: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/^Your only login method/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
+    await canvas.findByRole('menuitem', { name: 'Rename' })
+    await expect(canvas.queryByRole('menuitem', { name: 'Remove' })).toBeNull()
+  },
+}
+/** The error is under the row that failed. */
+export const NotRemovable: Story = {
   args: { ...verbs(), onRemove: fn(async (): Promise<Outcome> => flowError('LAST_CREDENTIAL')) },
   async play({ canvas }) {
     await askToRemove(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Add another way to sign in first.')
+    await expect((await canvas.findByRole('alert')).closest('li')).toHaveTextContent(/^Phone/)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
   },
 }

@@ -12,7 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const link = { provider: 'apple', purpose: 'link' } as const
+const linkingApple = { provider: 'apple', purpose: 'link' } as const
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+const link = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Link an account' }))
+  await userEvent.click(await canvas.findByRole('menuitem', { name }))
+}
 const tooOld = () => flowError('REAUTHENTICATION_REQUIRED', { retryable: false })
 
 /** The login is too old: the user confirms and clicks again, because popups open only during a click. */
@@ -21,27 +26,27 @@ export const Provider: Story = {
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     kit.show({ oauth: { status: 'idle' } })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Link Apple' }))
+    await link(canvas, 'Apple')
     await expect(kit.oauth.start).toHaveBeenCalledWith('apple', { mode: undefined, purpose: 'link' })
-    kit.show({ oauth: { status: 'idle', ...link, error: tooOld() } })
+    kit.show({ oauth: { status: 'idle', ...linkingApple, error: tooOld() } })
     const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
     await expect(within(dialog).queryByRole('alert')).toBeNull()
     kit.signInAgain()
     await expect(
-      await canvas.findByText('Confirmed. You can link the account now.', { selector: '.lk-hint__text' }),
+      await canvas.findByText('Confirmed. You can link the account now.', { selector: '.lk-tag--done' }),
     ).toBeVisible()
-    kit.show({ oauth: { status: 'window', ...link, mode: 'popup', slow: false } })
+    kit.show({ oauth: { status: 'window', ...linkingApple, mode: 'popup', slow: false } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the window' }))
     await expect(kit.oauth.focusPopup).toHaveBeenCalledOnce()
-    kit.show({ oauth: { status: 'blocked', ...link } })
+    kit.show({ oauth: { status: 'blocked', ...linkingApple } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to Apple' }))
     await expect(kit.oauth.continueWithRedirect).toHaveBeenCalledOnce()
-    kit.show({ oauth: { status: 'working', ...link, slow: false } })
+    kit.show({ oauth: { status: 'working', ...linkingApple, slow: false } })
     await expect(await canvas.findByText('Linking Apple', { selector: '.lk-hint__text' })).toBeVisible()
     kit.show({ oauth: { status: 'linked', provider: 'apple' } })
     await expect(
       await canvas.findByText('Apple is linked. You can now sign in with it.', {
-        selector: '.lk-hint__text',
+        selector: '.lk-tag--done',
       }),
     ).toBeVisible()
     // No sign-in window has opened.
@@ -54,7 +59,7 @@ export const Wallet: Story = {
   parameters: { kit: createProfileKit({ detectedWallets: [marmot] }) },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
-    await userEvent.click(await canvas.findByRole('button', { name: 'Link a wallet' }))
+    await link(canvas, 'Wallet')
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
     await expect(kit.walletLogin.choose).toHaveBeenCalledWith(marmot.id, { purpose: 'link' })
@@ -76,7 +81,7 @@ export const Wallet: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(
       await canvas.findByText('Your wallet is linked. You can now sign in with it.', {
-        selector: '.lk-hint__text',
+        selector: '.lk-tag--done',
       }),
     ).toBeVisible()
   },
@@ -132,7 +137,7 @@ export const ConfirmByWallet: Story = {
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     const { organizationId } = kit.present
-    await userEvent.click(await canvas.findByRole('button', { name: 'Link a wallet' }))
+    await link(canvas, 'Wallet')
     await userEvent.click(await screen.findByRole('button', { name: /^Marmot/ }))
     const own = { wallet: marmot, purpose: 'link' } as const
     kit.show({ wallet: { status: 'idle', ...own, error: tooOld() } })
@@ -162,8 +167,8 @@ export const ConfirmByWallet: Story = {
   },
 }
 
-/** The last login method can't be removed, and the row says why. */
-export const LastWayIn: Story = {
+/** The service refuses, as for a login method that became the last one elsewhere: the row says so. */
+export const NotUnlinked: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
@@ -172,16 +177,14 @@ export const LastWayIn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
     await expect(kit.walletLogin.unlink).toHaveBeenCalledWith('key-1')
-    await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('Add another way to sign in first.'),
-    )
+    await expect((await canvas.findByRole('alert')).closest('li')).toHaveTextContent(/^Marmot/)
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
     await expect(kit.api.deleteOauthProviders).toHaveBeenCalledWith({
       userId: kit.present.userId,
       providerIds: ['google-1'],
     })
-    await expect(await canvas.findByText('Google is unlinked.', { selector: '.lk-hint__text' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Google is unlinked.'))
   },
 }
 

@@ -1,21 +1,25 @@
-import { type KeyboardEvent, useCallback, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId } from 'react'
 
 import { Button } from '../parts/Button.tsx'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { ActionError } from './ActionResult.tsx'
+import type { ActionResult } from './useAction.ts'
 
 export interface RowQuestionProps {
-  text: string
+  children: ReactNode
   /** Label of the button that confirms. */
   verb: string
   busy: boolean
   disabled: boolean
+  result?: ActionResult | undefined
   onCancel: () => void
   onConfirm: () => void
 }
 
 /** The question of a list's row whether to remove it. */
-export function RowQuestion({ text, verb, busy, disabled, onCancel, onConfirm }: RowQuestionProps) {
+export function RowQuestion(props: RowQuestionProps) {
+  const { children, verb, busy, disabled, result, onCancel, onConfirm } = props
   const texts = useTexts(profileEn)
   const id = useId()
   // Cancel gets the focus.
@@ -29,7 +33,7 @@ export function RowQuestion({ text, verb, busy, disabled, onCancel, onConfirm }:
   return (
     <li className="lk-row" onKeyDown={press}>
       <span id={id} className="lk-row__main">
-        {text}
+        <span>{children}</span>
       </span>
       <span className="lk-row__end">
         <Button ref={focus} variant="ghost" small disabled={busy} aria-describedby={id} onClick={onCancel}>
@@ -46,6 +50,11 @@ export function RowQuestion({ text, verb, busy, disabled, onCancel, onConfirm }:
           {verb}
         </Button>
       </span>
+      {result?.error && (
+        <div className="lk-row__error">
+          <ActionError id={`${id}error`} error={result.error} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,67 +1,67 @@
-import { type ReactNode, useEffect, useId } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Hint } from '../parts/Hint.tsx'
-import { useOnline } from '../parts/useOnline.ts'
+import { type ReactNode, useId } from 'react'
+
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { Spoken } from '../parts/Spoken.tsx'
 import { usePatience } from '../parts/usePatience.ts'
-import { useSlow } from '../parts/useSlow.ts'
-import { cardEn } from '../texts/en/card.ts'
-import { screensEn } from '../texts/en/screens.ts'
+import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { Said } from './Said.tsx'
+import type { Action } from './useAction.ts'
 import type { Source } from './useSource.ts'
 
 export interface SettingProps<Data> {
   name: string
   hint: string
   source: Source<Data>
-  /** As high as the content. */
-  skeleton: ReactNode
+  /** Placeholders while it loads. @default 1 */
+  rows?: number | undefined
+  action: Action
   children: (data: Data) => ReactNode
 }
 
-/** A section of the profile: its name and its content, or placeholders, or why it couldn't be loaded. */
-export function Setting<Data>({ name, hint, source, skeleton, children }: SettingProps<Data>) {
-  const { data, error, onRetry } = source
-  const ids = { name: useId(), error: useId() }
-  const texts = useTexts({ ...cardEn, ...screensEn })
+/** A section of the profile: its name and its rows, or placeholders. Why something can't be loaded stands above them all. */
+export function Setting<Data>({ name, hint, source, rows = 1, action, children }: SettingProps<Data>) {
+  const { data, failed } = source
+  const id = useId()
+  const texts = useTexts(profileEn)
   const className = useClass()
-  const online = useOnline()
-  const waiting = data === undefined && !error
+  const waiting = data === undefined && !failed
   const patience = usePatience(waiting)
-  const slow = useSlow(waiting)
-
-  // A request that failed while offline is repeated once the network is back.
-  const again = online && error?.code === 'OFFLINE' && data === undefined
-  useEffect(() => {
-    if (again) onRetry()
-  }, [again, onRetry])
-
   return (
-    <section className={className('setting')} aria-labelledby={ids.name} aria-busy={waiting || undefined}>
+    <section className={className('setting')} aria-labelledby={id} aria-busy={waiting || undefined}>
       <div className="lk-setting__head">
-        <h3 id={ids.name} className="lk-setting__name">
+        <h4 id={id} className="lk-setting__name">
           {name}
-        </h3>
+        </h4>
         <p className="lk-setting__hint">{hint}</p>
       </div>
       <div className={patience === 'blank' ? 'lk-setting__body lk-blank' : 'lk-setting__body'}>
-        {patience !== 'done' && skeleton}
-        {slow && (
-          <Hint id={ids.error} kind="news">
-            {texts.stillWorkingWait}
-          </Hint>
-        )}
+        {patience !== 'done' && <RowSkeletons count={rows} />}
         {patience === 'done' && data === undefined && (
-          <>
-            <Said id={ids.error} error={error} />
-            <Button variant="secondary" small aria-describedby={ids.error} onClick={onRetry}>
-              {texts.tryAgain}
-            </Button>
-          </>
+          <ul className="lk-list">
+            <li className="lk-row lk-row--empty">
+              <span className="lk-row__main">{texts.unavailable}</span>
+            </li>
+          </ul>
         )}
         {patience === 'done' && data !== undefined && children(data)}
       </div>
+      {action.spoken && <Spoken>{action.spoken}</Spoken>}
     </section>
   )
 }
+
+const RowSkeletons = ({ count }: { count: number }) => (
+  <div className="lk-list">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      <div className="lk-row" key={index}>
+        <Skeleton shape="tile" />
+        <span className="lk-row__main">
+          <Skeleton shape="line" />
+          <Skeleton shape="line" wide />
+        </span>
+      </div>
+    ))}
+  </div>
+)

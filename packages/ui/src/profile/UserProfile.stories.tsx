@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { codeState, contact, flowError, session } from '../../test/fixtures.tsx'
+import { flowError, session } from '../../test/fixtures.tsx'
 import { createProfileKit, type ProfileKit } from '../../test/profileKit.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
@@ -26,7 +26,9 @@ export const Inline: Story = {
     const profile = await canvas.findByRole('region', { name: 'Profile and security' })
     // As wide as its container.
     await expect(profile.getBoundingClientRect().width).toBeGreaterThan(280)
-    for (const name of ['Profile', 'Email and phone', 'Passkeys', 'Linked accounts', 'Devices'])
+    for (const name of ['Profile', 'Name', 'Email and phone'])
+      await expect(await canvas.findByRole('region', { name })).toBeVisible()
+    for (const name of ['Security', 'Passkeys', 'Linked accounts', 'Devices'])
       await expect(await canvas.findByRole('region', { name })).toBeVisible()
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible()
     await expect(await canvas.findByText('Firefox on Android')).toBeVisible()
@@ -48,12 +50,19 @@ export const SignedOut: Story = {
   },
 }
 
-/** The service is unreachable: each section says so, and can be retried. */
+/** The service is unreachable: one note says so, and its button loads everything again. */
 export const Unreachable: Story = {
   parameters: { kit: createProfileKit({}, flowError('UNREACHABLE')) },
-  async play({ canvas }) {
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(5), { timeout: 3_000 })
-    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(5)
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(5), {
+      timeout: 3_000,
+    })
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    await expect(canvas.queryByText('This takes longer than usual.')).toBeNull()
+    mocked(kit.sessions.devices).mockResolvedValueOnce([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(4))
   },
 }
 const Opener = () => {
@@ -78,6 +87,24 @@ export const Window: Story = {
     const dialog = await openWindow(canvas)
     await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus())
     await expect(await within(dialog).findByText('Ada Lovelace')).toBeVisible()
+  },
+}
+/** The window keeps its place and size, whatever happens in it. */
+export const FixedFrame: Story = {
+  parameters: { kit: createProfileKit() },
+  render: () => <Opener />,
+  async play({ canvas }) {
+    const dialog = await openWindow(canvas)
+    const frame = () => {
+      const { top, height } = dialog.getBoundingClientRect()
+      return [top, height]
+    }
+    const before = frame()
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Edit name' }))
+    await expect(frame()).toEqual(before)
+    await userEvent.keyboard('Ada King{Enter}')
+    await within(dialog).findByText('Saved', { selector: '.lk-tag--done' })
+    await expect(frame()).toEqual(before)
   },
 }
 export const WindowClosed: Story = {
@@ -140,23 +167,7 @@ export const ConfirmedByPasskey: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(kit.passkeys.remove).toHaveBeenCalledTimes(2)
     await expect(kit.passkeys.remove).toHaveBeenLastCalledWith('phone')
-    await expect(await canvas.findByText('You removed Phone.', { selector: '.lk-hint__text' })).toBeVisible()
-  },
-}
-/** After five seconds the card says so. Back returns to what was typed. */
-export const SlowToSend: Story = {
-  parameters: { kit: createProfileKit() },
-  async play({ canvas, parameters }) {
-    const kit: ProfileKit = parameters.kit
-    const wanted = 'ada@example.org'
-    await userEvent.click(await canvas.findByRole('button', { name: /^Change .*@/ }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), `${wanted}{Enter}`)
-    await expect(kit.contactChange.start).toHaveBeenCalledWith('email', wanted)
-    kit.show({ contactChange: { status: 'sending', kind: 'email', contact: wanted, slow: true } })
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Still working' })).toHaveFocus())
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-    await expect(kit.contactChange.back).toHaveBeenCalledOnce()
-    await expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue(wanted)
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You removed Phone.'))
   },
 }
 
@@ -197,90 +208,11 @@ export const PasskeyAfterConfirming: Story = {
     await confirming()
     kit.signInAgain()
     await expect(
-      await canvas.findByText('Confirmed. You can add the passkey now.', { selector: '.lk-hint__text' }),
+      await canvas.findByText('Confirmed. You can add the passkey now.', { selector: '.lk-tag--done' }),
     ).toBeVisible()
     await expect(kit.passkeys.add).toHaveBeenCalledOnce()
     mocked(kit.passkeys.add).mockResolvedValueOnce({ status: 'added', authenticatorId: 'new' })
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
-    await expect(
-      await canvas.findByText('You added a passkey.', { selector: '.lk-hint__text' }),
-    ).toBeVisible()
-  },
-}
-
-const wanted = 'ada@example.org'
-
-/** The new address is entered, a code to the old one confirms the user, and a code to the new one verifies it. */
-export const EmailAfterConfirming: Story = {
-  parameters: { kit: createProfileKit() },
-  async play({ canvas, parameters }) {
-    const kit: ProfileKit = parameters.kit
-    await userEvent.click(await canvas.findByRole('button', { name: `Change ${contact}` }))
-    const dialog = await screen.findByRole('dialog', { name: 'Change your email' })
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Email' }), `${wanted}{Enter}`)
-    await expect(kit.contactChange.start).toHaveBeenCalledOnce()
-    await expect(kit.contactChange.start).toHaveBeenCalledWith('email', wanted)
-    kit.show({ contactChange: { status: 'idle', kind: 'email', contact: wanted, error: tooOld() } })
-
-    await confirming()
-    await userEvent.click(screen.getByRole('button', { name: 'Send a code to your email' }))
-    await expect(kit.emailLogin.sendCode).toHaveBeenLastCalledWith(contact)
-    kit.show({ emailLogin: codeState() })
-    const code = await screen.findByRole('textbox', { name: '6-digit code' })
-    await waitFor(() => expect(code).toHaveFocus())
-    // The code goes to the account's own contact: there is no other to use.
-    await screen.findByRole('button', { name: 'Try another way' })
-    await expect(screen.queryByRole('button', { name: 'Use another email' })).toBeNull()
-    await userEvent.keyboard('402917')
-    await expect(kit.emailLogin.submitCode).toHaveBeenLastCalledWith('402917')
-    kit.signInAgain()
-
-    await waitFor(() => expect(kit.contactChange.retry).toHaveBeenCalledOnce())
-    kit.show({ contactChange: { ...codeState({ contact: wanted }), kind: 'email' } })
-    await waitFor(() => expect(screen.getByText(wanted)).toBeVisible())
-    await userEvent.type(await screen.findByRole('textbox', { name: '6-digit code' }), '118403')
-    await expect(kit.contactChange.submitCode).toHaveBeenLastCalledWith('118403')
-    kit.show({ contactChange: { status: 'done', kind: 'email', contact: wanted } })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(
-      await canvas.findByText(/You can now sign in with/, { selector: '.lk-hint__text' }),
-    ).toHaveTextContent(wanted)
-  },
-}
-/** Back keeps what was typed. */
-export const ChangeNotConfirmed: Story = {
-  parameters: { kit: createProfileKit() },
-  async play({ canvas, parameters }) {
-    const kit: ProfileKit = parameters.kit
-    await userEvent.click(await canvas.findByRole('button', { name: `Change ${contact}` }))
-    await screen.findByRole('dialog', { name: 'Change your email' })
-    kit.show({ contactChange: { status: 'idle', kind: 'email', contact: wanted, error: tooOld() } })
-    await confirming()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    const field = await screen.findByRole('textbox', { name: 'Email' })
-    await expect(field).toHaveValue(wanted)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(canvas.getByRole('button', { name: `Change ${contact}` })).toHaveFocus())
-  },
-}
-export const ChangeCodeExhausted: Story = {
-  parameters: {
-    kit: createProfileKit({
-      contactChange: {
-        status: 'exhausted',
-        kind: 'email',
-        contact: wanted,
-        reason: 'tries',
-        resending: false,
-      },
-    }),
-  },
-  async play({ canvas, parameters }) {
-    const kit: ProfileKit = parameters.kit
-    await userEvent.click(await canvas.findByRole('button', { name: `Change ${contact}` }))
-    await screen.findByRole('dialog', { name: 'That code no longer works' })
-    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
-    await expect(kit.contactChange.resend).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You added a passkey.'))
   },
 }

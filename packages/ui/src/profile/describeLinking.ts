@@ -3,7 +3,7 @@ import type { Kit, OAuthLoginState } from '@latchkey/react'
 import { providerName, type SocialConfig } from '../sign-in/oauth/socialProviders.ts'
 import type { profileEn } from '../texts/en/profile.ts'
 import type { Format } from '../texts/useFormat.ts'
-import type { LinkSectionProps } from './LinkSection.tsx'
+import type { LinkAccountProps } from './LinkAccount.tsx'
 
 /** The status text of a link to a provider; undefined while none is under way. */
 export function describeLinking(
@@ -12,7 +12,7 @@ export function describeLinking(
   texts: typeof profileEn,
   format: Format,
   oauth: Pick<Kit['oauth'], 'focusPopup' | 'continueWithRedirect'>,
-): LinkSectionProps['linking'] {
+): LinkAccountProps['linking'] {
   switch (state.status) {
     case 'window': {
       const name = providerName(state.provider, names)

@@ -1,7 +1,18 @@
 import type { User } from '@latchkey/react'
 
 import type { ContactKinds } from '../contact/contactKind.ts'
-import type { ContactLine } from './ContactSection.tsx'
+
+export type Kind = 'email' | 'phone'
+
+export interface ContactLine {
+  kind: Kind
+  /** Undefined if the user has none. */
+  contact: string | undefined
+  /** Whether a code sent there signs in. */
+  verified: boolean
+  /** Whether it can be removed: nobody may remove their only login method. */
+  isOnlyMethod?: boolean | undefined
+}
 
 type Contacts = Pick<User, 'userEmail' | 'userEmailVerified' | 'userPhoneNumber' | 'userPhoneNumberVerified'>
 

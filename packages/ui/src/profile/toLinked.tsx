@@ -1,11 +1,15 @@
-import type { LinkedWallet, OAuthProvider } from '@latchkey/react'
-import { shortAddress } from '../contact/addresses.ts'
+import type { DetectedWallet, LinkedWallet, OAuthProvider } from '@latchkey/react'
+import type { ReactNode } from 'react'
+
+import { Icon } from '../parts/Icon.tsx'
+import { wallet as walletIcon } from '../parts/icons.tsx'
 import { ProviderMark } from '../sign-in/oauth/ProviderMark.tsx'
 import { providerName, type SocialConfig } from '../sign-in/oauth/socialProviders.ts'
 import { WalletIcon } from '../sign-in/wallet/WalletIcon.tsx'
 import type { profileEn } from '../texts/en/profile.ts'
 import type { Format } from '../texts/useFormat.ts'
-import type { Linked } from './LinkSection.tsx'
+import type { Linkable } from './LinkAccount.tsx'
+import type { Linked } from './LinkedRow.tsx'
 import { toMs } from './toPasskey.ts'
 
 export interface Both {
@@ -13,34 +17,53 @@ export interface Both {
   wallets: readonly LinkedWallet[]
 }
 
-/** The login methods beside codes and passkeys, as the profile lists them: providers, then wallets, oldest first. */
-export function toLinked(
-  { providers, wallets }: Both,
-  names: SocialConfig['oauthNames'],
-  texts: Pick<typeof profileEn, 'linkedOn'>,
-  format: Format,
-  sayDate: (time: number) => string,
-): Linked[] {
-  return [
-    ...providers.map(({ providerId: id, providerName: provider, createdAt }): Linked => {
-      const name = providerName(provider, names)
-      return {
-        id,
-        kind: 'provider',
-        name,
-        detail: format(texts.linkedOn, { date: sayDate(toMs(createdAt)) }),
-        mark: markOf(provider, name),
-      }
-    }),
-    ...wallets.map(({ apiKeyId: id, name, address, createdAt }): Linked => {
-      const detail = `${shortAddress(address)} · ${format(texts.linkedOn, { date: sayDate(createdAt) })}`
-      return { id, kind: 'wallet', name, detail, mark: <WalletIcon icon={undefined} /> }
-    }),
-  ]
+interface Say {
+  names: SocialConfig['oauthNames']
+  /** The wallets that this page has found, which sent their icons. */
+  detected: readonly DetectedWallet[]
+  texts: typeof profileEn
+  format: Format
+  sayDate: (time: number) => string
 }
 
-const markOf = (provider: string, name: string) => (
-  <span className="lk-tile">
-    <ProviderMark id={provider} name={name} />
-  </span>
-)
+/** The login methods beside codes and passkeys, as the profile lists them: providers, then wallets, oldest first. */
+export const toLinked = (
+  { providers, wallets }: Both,
+  { names, detected, texts, format, sayDate }: Say,
+): Linked[] => [
+  ...providers.map(({ providerId: id, providerName: provider, createdAt }): Linked => {
+    const named = nameAndTag(provider, names)
+    const detail = format(texts.linkedOn, { date: sayDate(toMs(createdAt)) })
+    return { id, kind: 'provider', ...named, detail, mark: onTile(markOf(provider, named.name)) }
+  }),
+  ...wallets.map(({ apiKeyId: id, name, address, createdAt }): Linked => {
+    const detail = format(texts.linkedOn, { date: sayDate(createdAt) })
+    const icon = detected.find((wallet) => wallet.name === name)?.icon
+    return { id, kind: 'wallet', name, detail, address, mark: <WalletIcon icon={icon} /> }
+  }),
+]
+
+/** A method that can be linked, as the menu lists it. */
+export function toLinkable(
+  id: string,
+  names: SocialConfig['oauthNames'],
+  texts: Pick<typeof profileEn, 'linkWallet'>,
+): Linkable {
+  if (id === 'wallet') return { id, name: texts.linkWallet, mark: <Icon shape={walletIcon} /> }
+  const named = nameAndTag(id, names)
+  return { id, ...named, mark: markOf(id, named.name) }
+}
+
+/** The service may add to a provider's name what isn't part of it: "Google (development)". */
+function nameAndTag(
+  id: string,
+  names: SocialConfig['oauthNames'],
+): { name: string; tag?: string | undefined } {
+  const full = providerName(id, names)
+  const [, name, tag] = /^(.+) \(([^()]+)\)$/.exec(full) ?? [full, full]
+  return { name: name ?? full, tag }
+}
+
+const markOf = (provider: string, name: string): ReactNode => <ProviderMark id={provider} name={name} />
+
+const onTile = (mark: ReactNode) => <span className="lk-tile">{mark}</span>

@@ -10,10 +10,17 @@ import { contact } from '../fixtures.tsx'
 const nothing = () => undefined
 const done = async () => 'done' as const
 const now = Date.UTC(2026, 2, 14)
-const sourceOf = <Data,>(data: Data) => ({ data, onRetry: nothing })
+const sourceOf = <Data,>(data: Data) => ({ data })
 const passkey = { id: 'one', name: 'Phone', form: 'phone', addedAt: now, usedAt: now } as const
 const device = { id: 'one', current: false, authTime: now, expiresAt: now }
-const verbs = { onPasskey: nothing, onCode: nothing, onOther: nothing, onSubmit: nothing, onLeave: nothing }
+const verbs = {
+  onPasskey: nothing,
+  onCode: nothing,
+  onOther: nothing,
+  onSubmit: nothing,
+  onSignOut: nothing,
+  onLeave: nothing,
+}
 
 /** Every part of the profile: its sections, and the cards over it. */
 export const profileParts: readonly React.ReactElement[] = [
@@ -27,9 +34,18 @@ export const profileParts: readonly React.ReactElement[] = [
       changed={contact}
       offline={false}
       onChange={nothing}
+      onRemove={done}
     />
     <PasskeySection
-      {...{ now, supported: true, offline: false, adding: 'waiting', onAdd: done, onRemove: done }}
+      {...{
+        now,
+        supported: true,
+        offline: false,
+        adding: 'waiting',
+        onAdd: done,
+        onRename: done,
+        onRemove: done,
+      }}
       source={sourceOf([passkey, { ...passkey, id: 'two' }])}
       onCancel={nothing}
     />
@@ -37,7 +53,7 @@ export const profileParts: readonly React.ReactElement[] = [
       source={sourceOf([
         { id: 'one', kind: 'provider', name: 'Google', detail: 'Linked', mark: <span className="lk-tile" /> },
       ])}
-      linkable={[{ id: 'apple', name: 'Apple' }]}
+      linkable={[{ id: 'apple', name: 'Apple', mark: <span className="lk-mark" /> }]}
       {...{ linking: undefined, ended: { said: 'Linked' }, offline: false }}
       {...{ onLink: nothing, onCancel: nothing, onUnlink: done }}
     />
@@ -49,7 +65,7 @@ export const profileParts: readonly React.ReactElement[] = [
       {...{ now, offline: false, onEnd: done, onEndOthers: done, onEndAll: done }}
     />
     <DeviceSection
-      source={{ data: undefined, onRetry: nothing }}
+      source={{ data: undefined }}
       {...{ now, offline: false, onEnd: done, onEndOthers: done, onEndAll: done }}
     />
   </div>,

@@ -25,7 +25,7 @@ events.addEventListener('message', ({ data }) => {
   show(message)
   news.textContent = `${channelName(message)} to ${message.to}: ${message.subject ?? message.text}`
 })
-events.addEventListener('error', () => setLink('lost', 'The service is away. Waiting for it.'))
+events.addEventListener('error', () => setLink('lost', 'The service has stopped. Reconnecting.'))
 
 /**
  * @param {string} state

@@ -16,21 +16,21 @@ interface ChoicePageParameters {
 /** Asks who to sign in as. */
 export const choicePage = ({ standsFor, people, typed }: ChoicePageParameters): Html =>
   page(
-    `Development sign-in: no real ${standsFor} here`,
+    `Development sign-in (not the real ${standsFor})`,
     html`
-      <p>This page stands in for ${standsFor} while you develop. The people are made up, and nothing leaves this machine.</p>
+      <p>You’re in development, so this page replaces ${standsFor}. The people are made up, and nothing leaves this machine.</p>
       <form method="post">
         <h2>Choose a person</h2>
         <ul>${people.map(row)}</ul>
       </form>
       <form method="post">
-        <h2>Somebody else</h2>
+        <h2>Someone else</h2>
         <label for="email">Email</label>
         <div class="field">
           <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" spellcheck="false" value="${typed ?? ''}" ${typed === undefined ? '' : html`aria-invalid="true" aria-describedby="error"`}>
           <button class="primary">Continue</button>
         </div>
-        ${typed === undefined ? '' : html`<p class="error" id="error">That is no email address.</p>`}
+        ${typed === undefined ? '' : html`<p class="error" id="error">That isn’t an email address.</p>`}
       </form>
       <form method="post"><button name="answer" value="no">Don’t sign in</button></form>`,
   )
@@ -39,22 +39,22 @@ const row = ({ sub, name, email, isVerified }: Person): Html =>
   html`<li><button class="person" name="person" value="${sub}"><b>${name}</b> <span>${addressOf(email, isVerified)}</span></button></li>`
 
 const addressOf = (email: string | undefined, isVerified: boolean): string => {
-  if (email === undefined) return 'shares no address'
+  if (email === undefined) return 'no email shared'
   return isVerified ? email : `${email}, not verified`
 }
 
 /** Shows why the login cannot continue. */
 export const refusalPage = (error: string, description?: string): Html =>
   page(
-    'This sign-in can’t go on',
+    'This sign-in can’t continue',
     html`
-      <p>${sentences[error] ?? 'The request is not one that the development issuer takes.'}</p>
+      <p>${sentences[error] ?? 'The development issuer doesn’t accept this request.'}</p>
       <p><code>${error}</code>${description === undefined ? '' : ` ${description}`}</p>
-      <p>Close this page and start again where you came from.</p>`,
+      <p>Close this page and start again in the app.</p>`,
   )
 
 const sentences: Readonly<Record<string, string>> = {
-  session_not_found: 'It is over already, or it began in another browser.',
+  session_not_found: 'It has ended, or it started in another browser.',
   not_found: 'There is nothing at this address.',
 }
 

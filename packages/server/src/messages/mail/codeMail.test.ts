@@ -11,10 +11,10 @@ describe('codeMail', () => {
     expect(text).toMatchInlineSnapshot(`
       "402918 is your Larkfield code
 
-      Type it where you started to sign in. It works once, for 5 minutes.
+      Enter it where you're signing in. It expires in 5 minutes.
 
       If this wasn't you
-      Then somebody may have typed your address by mistake. You can delete this mail: without the code nobody gets in. Never pass the code on. Nobody at Larkfield will ask you for it.
+      Someone may have typed your address by mistake. You can ignore this email. Never share the code: Larkfield won't ask you for it.
       "
     `)
     expect(html).toContain('<html lang="en"')
@@ -65,9 +65,9 @@ describe('codeMail', () => {
   })
 
   it('parameters: expiresInSeconds', () => {
-    expect(codeMail({ ...facts, expiresInSeconds: 45 }).text).toContain('It works once, for 45 seconds.')
-    expect(codeMail({ ...facts, expiresInSeconds: 60 }).text).toContain('It works once, for 1 minute.')
-    expect(codeMail({ ...facts, expiresInSeconds: 599 }).text).toContain('It works once, for 9 minutes.')
-    expect(codeMail({ ...facts, expiresInSeconds: 7200 }).text).toContain('It works once, for 2 hours.')
+    expect(codeMail({ ...facts, expiresInSeconds: 45 }).text).toContain('It expires in 45 seconds.')
+    expect(codeMail({ ...facts, expiresInSeconds: 60 }).text).toContain('It expires in 1 minute.')
+    expect(codeMail({ ...facts, expiresInSeconds: 599 }).text).toContain('It expires in 9 minutes.')
+    expect(codeMail({ ...facts, expiresInSeconds: 7200 }).text).toContain('It expires in 2 hours.')
   })
 })

@@ -26,8 +26,8 @@ export function codeMail({ appName, logoUrl, code, expiresInSeconds }: CodeMailP
   const name = plainName(appName)
   const life = describeSeconds(expiresInSeconds)
   const subject = `${code} is your ${name} code`
-  const use = `Type it where you started to sign in. It works once, for ${life}.`
-  const stranger = `Then somebody may have typed your address by mistake. You can delete this mail: without the code nobody gets in. Never pass the code on. Nobody at ${name} will ask you for it.`
+  const use = `Enter it where you're signing in. It expires in ${life}.`
+  const stranger = `Someone may have typed your address by mistake. You can ignore this email. Never share the code: ${name} won't ask you for it.`
   return {
     subject,
     text: `${subject}\n\n${use}\n\nIf this wasn't you\n${stranger}\n`,

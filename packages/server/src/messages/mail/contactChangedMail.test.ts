@@ -12,10 +12,10 @@ describe('contactChangedMail', () => {
     expect(text).toMatchInlineSnapshot(`
       "Your Larkfield sign-in contact is changing
 
-      Codes for your Larkfield account will go to a•••@example.com once it is confirmed, and no longer to this address.
+      Once a•••@example.com is confirmed, we'll send codes for your Larkfield account there, and no longer to this address.
 
       If this wasn't you
-      Then somebody else may be in your account. Sign in, remove what you don't know, and tell Larkfield.
+      Someone else may be in your account. Sign in, remove anything you don't recognize, and contact Larkfield.
       "
     `)
     expect(html).toContain('a•••@example.com')

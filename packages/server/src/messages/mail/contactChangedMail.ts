@@ -28,7 +28,8 @@ export function contactChangedMail(facts: ContactChangedMailParameters): MailCon
 }
 
 function describeChange(name: string, contact: string | undefined, isDone: boolean): string {
-  if (contact === undefined) return `Codes for your ${name} account no longer go to this address.`
-  if (isDone) return `Codes for your ${name} account go to ${contact} now, and no longer to this address.`
-  return `Codes for your ${name} account will go to ${contact} once it is confirmed, and no longer to this address.`
+  if (contact === undefined) return `We no longer send codes for your ${name} account to this address.`
+  if (isDone)
+    return `We now send codes for your ${name} account to ${contact}, and no longer to this address.`
+  return `Once ${contact} is confirmed, we'll send codes for your ${name} account there, and no longer to this address.`
 }

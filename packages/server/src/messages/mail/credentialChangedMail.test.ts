@@ -11,20 +11,32 @@ describe('credentialChangedMail', () => {
     expect(text).toMatchInlineSnapshot(`
       "A passkey was added to your Larkfield account
 
-      It can sign in to your Larkfield account from now on.
+      It can now be used to sign in to your Larkfield account.
 
       If this wasn't you
-      Then somebody else may be in your account. Sign in, remove what you don't know, and tell Larkfield.
+      Someone else may be in your account. Sign in, remove anything you don't recognize, and contact Larkfield.
       "
     `)
     expect(html).toContain('>A passkey was added to your account</h1>')
   })
 
   it.each([
-    ['passkey', 'removed', 1, 'A passkey was removed from your', 'It can no longer sign in to your'],
-    ['passkey', 'removed', 3, '3 passkeys were removed from your', 'They can no longer sign in to your'],
-    ['apiKey', 'added', 1, 'An API key was added to your', 'It can act for your'],
-    ['apiKey', 'added', 2, '2 API keys were added to your', 'They can act for your'],
+    [
+      'passkey',
+      'removed',
+      1,
+      'A passkey was removed from your',
+      'It can no longer be used to sign in to your',
+    ],
+    [
+      'passkey',
+      'removed',
+      3,
+      '3 passkeys were removed from your',
+      'They can no longer be used to sign in to your',
+    ],
+    ['apiKey', 'added', 1, 'An API key was added to your', 'It can now act for your'],
+    ['apiKey', 'added', 2, '2 API keys were added to your', 'They can now act for your'],
     ['apiKey', 'removed', 1, 'An API key was removed from your', 'It can no longer act for your'],
   ] as const)('parameters: %s %s, %d', (credential, change, count, happened, meaning) => {
     const { subject, text } = credentialChangedMail({ ...facts, credential, change, count })

@@ -16,9 +16,9 @@ export interface CredentialChangedMailParameters extends CredentialChange {
 }
 
 const words = {
-  passkey: { one: 'A passkey', some: 'passkeys', does: 'sign in to' },
-  identity: { one: 'A social login', some: 'social logins', does: 'sign in to' },
-  wallet: { one: 'A wallet', some: 'wallets', does: 'sign in to' },
+  passkey: { one: 'A passkey', some: 'passkeys', does: 'be used to sign in to' },
+  identity: { one: 'A social login', some: 'social logins', does: 'be used to sign in to' },
+  wallet: { one: 'A wallet', some: 'wallets', does: 'be used to sign in to' },
   apiKey: { one: 'An API key', some: 'API keys', does: 'act for' },
 } as const
 
@@ -32,7 +32,7 @@ export function credentialChangedMail(facts: CredentialChangedMailParameters): M
   const it = count === 1 ? 'It' : 'They'
   const said =
     change === 'added'
-      ? `${it} can ${does} your ${name} account from now on.`
+      ? `${it} can now ${does} your ${name} account.`
       : `${it} can no longer ${does} your ${name} account.`
   const subject = `${what} ${where} ${name} account`
   return noticeMail({ name, logoUrl, subject, title: `${what} ${where} account`, change: said })

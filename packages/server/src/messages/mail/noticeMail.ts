@@ -21,7 +21,7 @@ export function noticeMail(facts: NoticeMailParameters): MailContent {
   const { name, logoUrl, subject, title, change } = facts
   const {
     ifNotYou:
-      stranger = `Then somebody else may be in your account. Sign in, remove what you don't know, and tell ${name}.`,
+      stranger = `Someone else may be in your account. Sign in, remove anything you don't recognize, and contact ${name}.`,
   } = facts
   return {
     subject,

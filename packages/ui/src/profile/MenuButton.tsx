@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 
 import { Icon } from '../parts/Icon.tsx'
 import { Menu } from '../parts/Menu.tsx'
@@ -6,15 +6,21 @@ import { MenuItem } from '../parts/MenuItem.tsx'
 import { more } from '../parts/moreIcons.tsx'
 import { useClass } from '../theme/useClass.ts'
 
-export interface MoreMenuProps {
+export interface MenuButtonProps {
+  /** Name of the menu, and of a button without a text. */
   label: string
+  /** The text of the button; without one it has three dots. */
+  children?: ReactNode
   /** Gets the focus, since the element in its place was removed. */
-  takesFocus: boolean
-  items: readonly { label: string; icon: React.ReactNode; onSelect: () => void }[]
+  takesFocus?: boolean | undefined
+  disabled?: boolean | undefined
+  /** What is true of every item. */
+  heading?: string | undefined
+  items: readonly { label: string; icon: ReactNode; onSelect: () => void }[]
 }
 
-/** The "more" button of a row, and its menu. */
-export function MoreMenu({ label, takesFocus, items }: MoreMenuProps) {
+/** A button of the profile that opens a menu. */
+export function MenuButton({ label, children, takesFocus, disabled, heading, items }: MenuButtonProps) {
   const name = useClass()
   const id = useId()
   const button = useRef<HTMLButtonElement | null>(null)
@@ -28,27 +34,30 @@ export function MoreMenu({ label, takesFocus, items }: MoreMenuProps) {
     [takesFocus],
   )
   return (
-    <>
+    <span className="lk-menu-button">
       <button
         ref={take}
         type="button"
-        className={name('icon-button')}
-        aria-label={label}
+        className={children ? name('button', 'secondary', 'small') : name('icon-button')}
+        aria-label={children ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : () => setOpen(!open)}
       >
-        <Icon shape={more} />
+        {children ?? <Icon shape={more} />}
       </button>
       {open && (
         <Menu id={id} label={label} button={button} focus="first" onClose={close}>
+          {heading && <p className="lk-menu__label">{heading}</p>}
           {items.map(({ label: item, icon, onSelect }) => (
             <MenuItem
               key={item}
-              icon={<Icon shape={icon} />}
+              icon={icon}
               onSelect={() => {
                 close()
+                button.current?.focus()
                 onSelect()
               }}
             >
@@ -57,6 +66,6 @@ export function MoreMenu({ label, takesFocus, items }: MoreMenuProps) {
           ))}
         </Menu>
       )}
-    </>
+    </span>
   )
 }

@@ -20,7 +20,7 @@ import { contactToConfirm } from './listContacts.ts'
 const room = 3
 
 /** The user who confirms, and how: by a passkey, a code, and as many linked methods as fit. */
-export function useWaysToConfirm(session: Session) {
+export function useConfirmMethods(session: Session) {
   const { passkeys } = useKit()
   const { methods } = useAppearance().options ?? {}
   const { config } = useAuthConfig()

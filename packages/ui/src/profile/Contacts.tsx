@@ -1,0 +1,74 @@
+import { type Session, useAuthConfig, useKit, useUser } from '@latchkey/react'
+import { useEffect } from 'react'
+
+import { phoneChunk } from '../chunks/chunks.ts'
+import { contactKinds } from '../contact/contactKind.ts'
+import { useOnline } from '../parts/useOnline.ts'
+import { useAppearance } from '../theme/appearance.ts'
+import { ContactSection } from './ContactSection.tsx'
+import { type Kind, listContacts } from './listContacts.ts'
+import { type Outcome, toOutcome } from './toOutcome.ts'
+import type { UseReauthenticationReturnType } from './useReauthentication.ts'
+import { useSource } from './useSource.ts'
+
+/** A contact that the user asked to change or to verify. */
+export interface RequestedContact {
+  kind: Kind
+  /** The contact that the user has. */
+  present: string | undefined
+  /** The present contact is to be verified, not replaced. */
+  verify?: string | undefined
+}
+
+interface ContactsProps {
+  session: Session
+  reauthentication: UseReauthenticationReturnType
+  isOnlyMethod: boolean
+  /** The contact that was verified in this window. */
+  changed: string | undefined
+  onChange: (requested: RequestedContact) => void
+}
+
+/** Email address and phone number, connected to the kit. */
+export function Contacts({ session, reauthentication, isOnlyMethod, changed, onChange }: ContactsProps) {
+  const { methods } = useAppearance().options ?? {}
+  const { api } = useKit()
+  const { config } = useAuthConfig()
+  const user = useUser()
+  const kinds = contactKinds(methods ?? config?.enabledProviders)
+  const proven = [session.contact, changed]
+  const source = useSource(user, (known) =>
+    listContacts(known, kinds, proven).map((line) => ({
+      ...line,
+      isOnlyMethod: isOnlyMethod && line.verified,
+    })),
+  )
+  const number = user.data?.userPhoneNumber
+  useEffect(() => {
+    // The phone rules also format the number.
+    if (number) phoneChunk.preload()
+  }, [number])
+
+  const remove = async (kind: Kind): Promise<Outcome> => {
+    const { userId } = session
+    // An empty contact removes it.
+    const done =
+      kind === 'email'
+        ? api.updateUserEmail({ userId, userEmail: '' })
+        : api.updateUserPhoneNumber({ userId, userPhoneNumber: '' })
+    const outcome = await toOutcome(done)
+    if (outcome === 'done') await user.refetch()
+    return outcome
+  }
+  return (
+    <ContactSection
+      source={source}
+      changed={changed}
+      offline={!useOnline()}
+      onChange={(kind, verify) =>
+        onChange({ kind, verify, present: source.data?.find((line) => line.kind === kind)?.contact })
+      }
+      onRemove={(kind) => reauthentication.confirmed(() => remove(kind))}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useKit, useKitState, usePasskeys } from '@latchkey/react'
+import { useEffect, useState } from 'react'
+
+import { useDeviceName } from '../parts/useDeviceName.ts'
+import { useOnline } from '../parts/useOnline.ts'
+import { PasskeySection } from './PasskeySection.tsx'
+import { type Outcome, toOutcome } from './toOutcome.ts'
+import { toPasskey } from './toPasskey.ts'
+import type { UseReauthenticationReturnType } from './useReauthentication.ts'
+import { useSource } from './useSource.ts'
+import { useMinute } from './useTimes.ts'
+
+interface PasskeyListProps {
+  reauthentication: UseReauthenticationReturnType
+  isOnlyMethod: boolean
+}
+
+/** The passkeys, connected to the kit. */
+export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps) {
+  const { api, passkeys, sessions } = useKit()
+  const { list, add, remove } = usePasskeys()
+  const state = useKitState('passkey')
+  const [supported, setSupported] = useState(true)
+  const nameOf = useDeviceName()
+  useEffect(() => {
+    let open = true
+    // This also loads what the prompt needs, so that a click opens it immediately.
+    void passkeys.availability().then((answer) => open && setSupported(answer.supported))
+    return () => {
+      open = false
+    }
+  }, [passkeys])
+
+  const make = async (): Promise<Outcome | 'confirmed'> => {
+    const ended = await add.mutateAsync({ name: nameOf() })
+    const error = ended.status === 'idle' ? ended.error : undefined
+    if (ended.status === 'added' || error) passkeys.reset()
+    if (ended.status === 'added') return 'done'
+    if (error?.code !== 'REAUTHENTICATION_REQUIRED') return error ?? 'left'
+    return (await reauthentication.ask()) ? 'confirmed' : 'left'
+  }
+  const setName = async (authenticatorId: string, authenticatorName: string): Promise<Outcome> => {
+    const outcome = await toOutcome(api.updateAuthenticator({ authenticatorId, authenticatorName }))
+    if (outcome === 'done') await list.refetch()
+    return outcome
+  }
+  const own = 'for' in state && state.for === 'add' ? state : undefined
+  const adding = {
+    waiting: 'waiting',
+    working: own?.status === 'working' && own.slow ? 'slow' : 'working',
+    idle: undefined,
+  } as const
+  return (
+    <PasskeySection
+      source={useSource(list, (authenticators) => authenticators.map(toPasskey))}
+      now={useMinute(sessions.now)}
+      adding={own && adding[own.status]}
+      supported={supported}
+      isOnlyMethod={isOnlyMethod}
+      offline={!useOnline()}
+      onAdd={make}
+      onCancel={passkeys.cancel}
+      onRename={(id, name) => reauthentication.confirmed(() => setName(id, name))}
+      onRemove={(id) => reauthentication.confirmed(() => toOutcome(remove.mutateAsync(id)))}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { FlowError } from '@latchkey/react'
+import { useEffect, useState } from 'react'
+
+import type { Outcome } from './toOutcome.ts'
+
+/** How an action ended. */
+export interface ActionResult {
+  error?: FlowError | undefined
+  /** `Saved`. Shown for three seconds. */
+  said?: string | undefined
+}
+
+interface Progress extends ActionResult {
+  /** The row that the action belongs to. */
+  row?: string | undefined
+  isBusy?: boolean | undefined
+  /** What screen readers hear, if that is more than is shown. */
+  spoken?: string | undefined
+}
+
+/** What a section says once an action is done: in the row, and to screen readers. */
+export type Said = string | { shown: string; spoken: string }
+
+export interface Action {
+  /** The row whose action is running. */
+  busy: string | undefined
+  spoken: string | undefined
+  resultOf(row: string): ActionResult | undefined
+  /** Runs one action at a time. Resolves with whether it was done. */
+  run(row: string, act: () => Promise<Outcome>, said: Said): Promise<boolean>
+  /** Shows a result that came another way. */
+  say(row: string, said: Said): void
+  clear(): void
+}
+
+const stayMs = 3_000
+
+/** The action of a section: running, done, or why it failed. The row that it belongs to shows it. */
+export function useAction(): Action {
+  const [progress, setProgress] = useState<Progress>({})
+  const { row, isBusy, error, said, spoken } = progress
+  useEffect(() => {
+    if (!progress.said) return
+    const timer = setTimeout(() => setProgress({}), stayMs)
+    return () => clearTimeout(timer)
+  }, [progress])
+  const say = (to: string, done: Said): void =>
+    setProgress(
+      typeof done === 'string'
+        ? { row: to, said: done, spoken: done }
+        : { row: to, said: done.shown, spoken: done.spoken },
+    )
+  return {
+    busy: isBusy ? row : undefined,
+    spoken,
+    resultOf: (of) => (of === row && (error || said) ? { error, said } : undefined),
+    say,
+    clear: () => setProgress({}),
+    async run(of, act, done) {
+      if (isBusy) return false
+      setProgress({ row: of, isBusy: true })
+      const outcome = await act()
+      if (outcome === 'done') say(of, done)
+      else setProgress(outcome === 'left' ? {} : { row: of, error: outcome })
+      return outcome === 'done'
+    },
+  }
+}
