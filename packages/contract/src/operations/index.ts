@@ -86,7 +86,7 @@ import { signTransaction } from './wallets/signTransaction.ts'
 import { updateWallet } from './wallets/updateWallet.ts'
 
 /**
- * Every operation with its schemas. A new one is a file, a line here, and the row of `wire` that the compiler then
+ * Every operation with its schemas. A new one is a definition, a line here, and the row of `wire` that the compiler then
  * requires.
  */
 export const operations = {
