@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+
+/** A local Ethereum chain with the rules of Prague, on a free port. It makes a block for each transaction. */
+export async function startAnvil(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const program = createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs')
+  const child = spawn(process.execPath, [program, '--port', '0', '--hardfork', 'prague', '--accounts', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const port = await new Promise<string>((resolve, reject) => {
+    // The log is read to the end: a full pipe would stop the chain.
+    createInterface(child.stdout).on('line', (line) => {
+      const [, found] = /Listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
+      if (found) resolve(found)
+    })
+    ended.then(() => reject(new Error('anvil ended before it was ready')), reject)
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
