@@ -13,7 +13,7 @@ async function windowOf(page: Page, press: () => Promise<void>): Promise<Provide
   return new Provider(await opened)
 }
 
-test('an account that a wallet alone opens is confirmed by it in the middle, and opened by it once the session has ended', async ({
+test('a wallet-only account confirms with the wallet, and signs in again with it after the session has ended', async ({
   signIn,
   contact,
   codeFor,
@@ -64,7 +64,7 @@ test('an account that a wallet alone opens is confirmed by it in the middle, and
   await expect(signIn.fact('Organization')).toHaveText(organization)
 })
 
-test('a provider confirms who it is in the middle, nobody else does, and it opens the account once the session has ended', async ({
+test('a provider-only account confirms with that provider only, and signs in again with it after the session has ended', async ({
   signIn,
   contact,
   installWallets,

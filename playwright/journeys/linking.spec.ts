@@ -12,7 +12,7 @@ async function signOut(signIn: SignIn): Promise<void> {
   await ended
 }
 
-test('a provider that is linked signs in to the same account, and no longer once it is unlinked', async ({
+test('a linked provider signs in to the same account until it is unlinked', async ({
   signIn,
   contact,
   codeFor,
@@ -50,12 +50,7 @@ test('a provider that is linked signs in to the same account, and no longer once
   await expect(signIn.fact('Organization')).not.toHaveText(organization)
 })
 
-test('a wallet that is linked signs in to the same account', async ({
-  signIn,
-  contact,
-  codeFor,
-  installWallets,
-}) => {
+test('a linked wallet signs in to the same account', async ({ signIn, contact, codeFor, installWallets }) => {
   const key = { privateKeys: [randomBytes(32).toString('hex')] }
   await installWallets({ ethereum: [{ name: 'Marmot', ...key }] })
   await signIn.signInWith(contact, () => codeFor(contact))

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the profile by keyboard, in every view; a name, a phone number, another address', async ({
+test('the profile by keyboard, in every view: name, phone number and email are changed', async ({
   signIn,
   contact,
   phone,
@@ -75,7 +75,7 @@ test('the profile by keyboard, in every view; a name, a phone number, another ad
   await expect(signIn.page.getByRole('banner').first()).toContainText('Ada Lovelace')
 })
 
-test('an address that isn’t proven yet changes nothing: the old one signs in', async ({
+test('an unverified new email changes nothing: the old one still signs in', async ({
   signIn,
   contact,
   codeFor,
@@ -101,7 +101,7 @@ test('an address that isn’t proven yet changes nothing: the old one signs in',
   await expect(other.fact('Organization')).toHaveText(organization)
 })
 
-test('a login that is some minutes old is confirmed in the middle, and what was typed is still there', async ({
+test('an old login has to be confirmed first, and what was typed is kept', async ({
   signIn,
   contact,
   phone,
@@ -131,7 +131,7 @@ test('a login that is some minutes old is confirmed in the middle, and what was 
   )
 })
 
-test('a passkey is added and removed, and no longer signs in', async ({
+test('a passkey is added, then removed and no longer signs in', async ({
   signIn,
   contact,
   codeFor,
@@ -183,7 +183,7 @@ test('a passkey is added and removed, and no longer signs in', async ({
   await expect(signIn.card).toContainText('No card yet')
 })
 
-test('devices: another one is listed and ended, the rest by one press, each signed out at its next request', async ({
+test('devices: one is listed and signed out, the others all at once; each is signed out at its next request', async ({
   signIn,
   contact,
   codeFor,

@@ -55,12 +55,13 @@ export interface Enclave {
     sealed: Uint8Array
     publicKey: string
   }>
-  /** The addresses of a public key. */
+  /** The addresses of a key, in the order of the formats. */
   addresses(request: {
-    curve: Curve
-    publicKey: string
+    source: KeySource
     formats: readonly AddressFormat[]
-  }): Promise<string[]>
+    /** Adds a proof to each. */
+    proofFor?: { organizationId: string } | undefined
+  }): Promise<{ address: string; proof?: AppProof | undefined }[]>
   /** Signatures of payloads, in their order. `format` is that of the address that was named. */
   signPayloads(request: {
     source: KeySource

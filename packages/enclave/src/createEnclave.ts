@@ -46,7 +46,7 @@ export async function createEnclave({
     createWallet: createWallet(context),
     deriveAccounts: deriveAccounts(context),
     createPrivateKey: createPrivateKey(context),
-    addresses: addresses(),
+    addresses: addresses(context),
     signPayloads: signPayloads(context),
     signTransaction: signTransaction(context),
     exportWallet: exportWallet(context),

@@ -1,5 +1,5 @@
 import { createEnclave, type Enclave } from '@latchkey/enclave'
-
+import { createBootProofs } from './attestation/bootProofs.ts'
 import { createClientAddress } from './context/clientAddress.ts'
 import type { Environment } from './context/context.ts'
 import type { Clock } from './ports/clock.ts'
@@ -38,11 +38,13 @@ export async function createEnvironment(
   { store: { db }, secrets, settings, mailer, sms, clock, random, log, ...options }: EnvironmentOptions,
   proxyConfigChanged: () => void,
 ): Promise<Environment> {
+  const enclave = options.enclave ?? (await enclaveInProcess(secrets, clock))
   return {
     ...{ clock, random, log, settings, proxyConfigChanged },
     clientAddress: createClientAddress(settings.trustedProxies),
     outbox: createOutbox({ db, clock, random, log, mailer, sms, sealKey: secrets.sealKey }),
-    enclave: options.enclave ?? (await enclaveInProcess(secrets, clock)),
+    enclave,
+    bootProofs: createBootProofs({ db, enclave, secrets, clock }),
     oauth: await createOAuth({ secrets, clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),

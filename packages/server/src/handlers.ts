@@ -9,7 +9,10 @@ import { updateUserName } from './accounts/updateUserName.ts'
 import { updateUserPhoneNumber } from './accounts/updateUserPhoneNumber.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
+import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
+import { getBootProof } from './enclaves/getBootProof.ts'
+import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
@@ -114,9 +117,12 @@ export const handlers = {
     getApiKeys,
     getAuthenticators,
     getAuthProxyConfig,
+    getBootProof,
+    getLatestBootProof,
     getOauthProviders,
     getUser,
     listActivities,
+    listAppProofs,
     listOauth2Credentials,
     listPrivateKeys,
     listSuborgs,
@@ -124,13 +130,6 @@ export const handlers = {
     listWalletAccounts,
     listWallets,
     whoami,
-    ...allNotBuilt(
-      'getBootProof',
-      'getLatestBootProof',
-      'listAppProofs',
-      'getOnrampTransactionStatus',
-      'listSmartContractInterfaces',
-      'listTvcAppDeployments',
-    ),
+    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces', 'listTvcAppDeployments'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

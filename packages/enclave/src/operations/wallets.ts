@@ -1,4 +1,4 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { EnclaveContext } from '../context.ts'
 import { createPrivateKeyBytes, publicKeyOf } from '../derive/curves.ts'
 import { deriveKey } from '../derive/deriveKey.ts'
@@ -6,7 +6,7 @@ import { addressOf } from '../derive/index.ts'
 import type { Account, Enclave, SealedWallet } from '../Enclave.ts'
 import { tables } from '../keyCache.ts'
 import { createPhrase, type Phrase, phraseToSeed } from '../phrases.ts'
-import { createAppProof } from '../proofs/appProof.ts'
+import { type AppProof, createAppProof } from '../proofs/appProof.ts'
 import { encodeWalletSecret, readSeed } from '../walletSecret.ts'
 
 export const createWallet =
@@ -43,7 +43,12 @@ export const deriveAccounts =
         const address = addressOf(account.addressFormat, account.curve, publicKey)
         const proof =
           proofFor &&
-          (await proveAddress(context, proofFor.organizationId, wallet.walletId, account.path, address))
+          (await proveAddress(context, {
+            organizationId: proofFor.organizationId,
+            walletId: wallet.walletId,
+            derivationPath: account.path,
+            address,
+          }))
         derived.push({ ...account, address, publicKey: bytesToHex(publicKey), ...(proof && { proof }) })
       }
       return derived
@@ -52,16 +57,19 @@ export const deriveAccounts =
     }
   }
 
+/** What a proof says of an address. A private key that stands alone has no wallet and no path. */
+interface AddressDerivation {
+  organizationId: string
+  walletId?: string
+  derivationPath?: string
+  address: string
+}
+
 const proveAddress = (
   { ephemeralKeys, now }: EnclaveContext,
-  organizationId: string,
-  walletId: string,
-  derivationPath: string,
-  address: string,
-) =>
-  createAppProof(ephemeralKeys, 'APP_PROOF_TYPE_ADDRESS_DERIVATION', now(), {
-    addressDerivationProof: { organizationId, walletId, derivationPath, address },
-  })
+  addressDerivationProof: AddressDerivation,
+): Promise<AppProof> =>
+  createAppProof(ephemeralKeys, 'APP_PROOF_TYPE_ADDRESS_DERIVATION', now(), { addressDerivationProof })
 
 function openSeed({ sealer }: EnclaveContext, { walletId, sealed }: SealedWallet): Uint8Array {
   const secret = sealer.open({ table: tables.wallet, id: walletId }, sealed)
@@ -85,6 +93,15 @@ export const createPrivateKey =
   }
 
 export const addresses =
-  (): Enclave['addresses'] =>
-  async ({ curve, publicKey, formats }) =>
-    formats.map((format) => addressOf(format, curve, hexToBytes(publicKey)))
+  (context: EnclaveContext): Enclave['addresses'] =>
+  async ({ source, formats, proofFor }) => {
+    const publicKey = context.keys.use(source, (key) => publicKeyOf(source.curve, key))
+    const derived: { address: string; proof?: AppProof }[] = []
+    for (const format of formats) {
+      const address = addressOf(format, source.curve, publicKey)
+      const proof =
+        proofFor && (await proveAddress(context, { organizationId: proofFor.organizationId, address }))
+      derived.push({ address, ...(proof && { proof }) })
+    }
+    return derived
+  }

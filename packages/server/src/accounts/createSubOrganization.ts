@@ -26,6 +26,7 @@ import {
 
 export const createSubOrganization: SubmitHandler<'createSubOrganization', CheckedSignup> = {
   concurrent: true,
+  provesAddresses: true,
 
   async prepare(context, parameters) {
     // Sub-organizations can't have sub-organizations. docs/wire-format.md#limits
@@ -51,9 +52,10 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
       identities.push(await proveIdentities(context, path, oauthProviders, keys && boundTo(keys)))
     }
     const { wallet } = parameters
-    // Stored under the new organization's id, which is not known yet.
-    const made = wallet && (await makeWallet(context, context.organization.id, wallet))
-    return { verification, passkeys, identities, wallet: made }
+    // Chosen here, because proofs of addresses name it.
+    const subOrganizationId = context.random.uuid()
+    const made = wallet && (await makeWallet(context, subOrganizationId, wallet))
+    return { subOrganizationId, verification, passkeys, identities, wallet: made }
   },
 
   async apply(context, parameters, checked) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { AppProof } from '@latchkey/contract'
 import { type Operations, operations, type ReadParamsOf, readValue } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
@@ -17,12 +18,14 @@ import { makeRoomForWallet } from '../store/walletKeys.ts'
 import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
 import { storeWallet, type WalletRows, walletResultOf } from '../wallets/createWallet.ts'
+import { provenBy } from '../wallets/proofs.ts'
 
 export type SubOrganizationParams = ReadParamsOf<Operations['submit']['createSubOrganization']>
 type RootUser = SubOrganizationParams['rootUsers'][number]
 
 /** A sign-up that passed all checks. */
 export interface CheckedSignup {
+  subOrganizationId: string
   verification: VerificationRow | undefined
   /** By root user. */
   passkeys: readonly (readonly VerifiedPasskey[])[]
@@ -35,6 +38,8 @@ export type SubOrganizationResult = {
   subOrganizationId: string
   rootUserIds: string[]
   wallet?: { walletId: string; addresses: string[] }
+  /** Of the wallet's addresses, where they were asked for. */
+  appProofs?: AppProof[]
 }
 
 /**
@@ -167,10 +172,9 @@ export function verifiedRootUser(
 export async function insertSubOrganization(
   context: Context,
   parameters: SubOrganizationParams,
-  { verification, passkeys, identities, wallet }: CheckedSignup,
+  { subOrganizationId, verification, passkeys, identities, wallet }: CheckedSignup,
 ): Promise<SubOrganizationResult> {
-  const { db, now, random, organization } = context
-  const subOrganizationId = random.uuid()
+  const { db, now, organization } = context
   const place = { tenantId: organization.tenantId, createdAt: now, updatedAt: now }
   const name = parameters.subOrganizationName
   await insertOrganization(db, { ...place, id: subOrganizationId, parentId: organization.id, name })
@@ -193,11 +197,9 @@ export async function insertSubOrganization(
     })
   }
   if (!wallet) return { subOrganizationId, rootUserIds }
-  await storeWallet(context, {
-    wallet: { ...wallet.wallet, organizationId: subOrganizationId },
-    accounts: wallet.accounts.map((account) => ({ ...account, organizationId: subOrganizationId })),
-  })
-  return { subOrganizationId, rootUserIds, wallet: walletResultOf(wallet) }
+  await storeWallet(context, wallet)
+  const made = { subOrganizationId, rootUserIds, wallet: walletResultOf(wallet) }
+  return { ...made, ...provenBy(context, wallet.proofs) }
 }
 
 interface Place {

@@ -16,6 +16,7 @@ import {
 import type { Database } from '../store/store.ts'
 import { lockUser } from '../store/users.ts'
 import { withDigests } from './secretResults.ts'
+import { splitProofs } from './splitProofs.ts'
 import { openRequest } from './storedRequest.ts'
 import { statusesBefore, transition } from './transitions.ts'
 
@@ -103,12 +104,14 @@ async function complete({
     if (!(await lockExecution(transaction, activity))) return undefined
     // The credential that stamped the request may have ended: by now the approvals are what counts.
     if (!handler.concurrent) await lockUser(transaction, caller.userId)
-    const result = await handler.apply({ ...context, db: transaction }, parameters, prepared)
+    const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
+    const { result, appProofs } = splitProofs(applied)
     return await settleActivity(transaction, {
       ...activity,
       from: [activity.status],
       status: transition(activity.status, 'complete'),
       result: withDigests(handler, result),
+      appProofs,
       now: context.now,
     })
   })

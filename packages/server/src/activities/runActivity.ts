@@ -3,6 +3,7 @@ import { type ActivityRow, claimActivity, completeActivity, findActivityByKey } 
 import { lockCaller } from '../store/lockCaller.ts'
 import type { Database } from '../store/store.ts'
 import { withDigests, withTokens } from './secretResults.ts'
+import { splitProofs } from './splitProofs.ts'
 import { sealRequest } from './storedRequest.ts'
 import { activityKeyOf, newActivity, type Submission } from './submission.ts'
 import { transition } from './transitions.ts'
@@ -69,8 +70,10 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
   const executed = await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
     if (!handler.concurrent) await lockCaller(transaction, context.caller)
-    const result = await handler.apply({ ...context, db: transaction }, parameters, prepared)
-    const stored = await completeActivity(transaction, { id: row.id, result: withDigests(handler, result) })
+    const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
+    const { result, appProofs } = splitProofs(applied)
+    const completion = { id: row.id, result: withDigests(handler, result), appProofs }
+    const stored = await completeActivity(transaction, completion)
     // As the database spells it, so that every repeated reply looks like the first one.
     return withTokens(handler, stored, result)
   })

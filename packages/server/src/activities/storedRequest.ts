@@ -15,14 +15,15 @@ interface StoredRequest {
   caller: Caller
   organization: OrganizationFacts
   connection: Connection
+  generateAppProofs?: boolean | undefined
 }
 
 /** Seals a submission to the row of its activity: parameters may be secrets, and addresses aren't stored in the clear. */
 export function sealRequest({ name, parameters, context }: Submission, activityId: string): string {
-  const { caller, organization, connection, activitySeal } = context
+  const { caller, organization, connection, activitySeal, generateAppProofs } = context
   const { userAgent, address, origin } = connection
   const request: StoredRequest = {
-    ...{ name, parameters, caller, organization },
+    ...{ name, parameters, caller, organization, generateAppProofs },
     connection: { userAgent, address, origin },
   }
   return activitySeal.seal(activityId, JSON.stringify(request))
@@ -35,13 +36,13 @@ export function openRequest(
   { id, type, sealedRequest, createdAt }: ActivityRow,
 ): { name: SubmitOperation; parameters: never; context: Context } {
   const opened = JSON.parse(environment.activitySeal.open(id, sealedRequest ?? '')) as StoredRequest
-  const { name, parameters, caller, organization, connection } = opened
+  const { name, parameters, caller, organization, connection, generateAppProofs } = opened
   const context: Context = {
     ...environment,
     db,
     now: environment.clock.now(),
     submittedAt: createdAt,
-    ...{ caller, organization, connection },
+    ...{ caller, organization, connection, generateAppProofs },
     activityType: type,
   }
   return { name, parameters: parameters as never, context }

@@ -21,6 +21,7 @@ export function toActivity(row: ActivityRow): Activity {
     canReject: false,
     createdAt: seconds(row.createdAt),
     updatedAt: seconds(row.updatedAt),
+    ...(row.appProofs !== null && { appProofs: row.appProofs }),
     ...(row.failure !== null && { failure: row.failure }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Enclave } from '@latchkey/enclave'
 
+import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Random } from '../ports/random.ts'
@@ -30,6 +31,7 @@ export interface Environment {
   otpTargets: OtpTargets
   outbox: Outbox
   enclave: Enclave
+  bootProofs: BootProofs
   oauth: OAuth
   proxySeal: ProxySeal
   activitySeal: ActivitySeal
@@ -49,6 +51,8 @@ export interface Context extends Environment {
   /** Of an activity that had to wait for approvals: when it was submitted. */
   submittedAt?: number | undefined
   caller: Caller
+  /** Of a submit: whether its proofs were asked for. */
+  generateAppProofs?: boolean | undefined
   /** Of a submit: its activity type. */
   activityType?: string | undefined
   connection: Connection

@@ -1,3 +1,4 @@
+import type { AppProof } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { QueryOperation, ReadParamsOf, ResultOf, SubmitOperation } from '@latchkey/contract/wire'
 
@@ -5,6 +6,11 @@ import type { Context } from './context.ts'
 
 type Submits = Operations['submit']
 type Queries = Operations['query']
+
+/** Proofs of what a handler did. The activity shows them beside the result. */
+export interface Proven {
+  appProofs?: AppProof[]
+}
 
 /**
  * A submit in two halves. `prepare` commits each thing it does at once, and may call other services. `apply` runs in
@@ -21,9 +27,11 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
     context: Context,
     parameters: ReadParamsOf<Submits[Name]>,
     prepared: Prepared,
-  ): Promise<ResultOf<Submits[Name]>>
+  ): Promise<ResultOf<Submits[Name]> & Proven>
   /** Names of tokens in the result. The activity stores their digests; only the submitter gets the tokens. */
   secretResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
+  /** Whether it can prove what it does. All others answer NOT_BUILT to `generateAppProofs`. */
+  provesAddresses?: true
   /**
    * Signs the tokens of `secretResults` again, with the same claims, when the caller submits the same body again. A
    * token that can't be signed any more is left out: the reply then has its digest.
@@ -46,8 +54,9 @@ export type QueryHandler<Name extends QueryOperation> = (
 export interface AnySubmitHandler {
   concurrent?: true
   prepare?(context: Context, parameters: never): Promise<unknown>
-  apply(context: Context, parameters: never, prepared: never): Promise<Record<string, unknown>>
+  apply(context: Context, parameters: never, prepared: never): Promise<object & Proven>
   secretResults?: readonly string[]
+  provesAddresses?: true
   reissue?(context: Context, parameters: never): Promise<Record<string, unknown>>
   committed?(context: Context): void
 }

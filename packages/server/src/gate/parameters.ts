@@ -22,6 +22,7 @@ export interface SubmitRequest {
   intentKey: string
   resultKey: string
   timestampMs: string
+  generateAppProofs: boolean
   intent: Fields
   parameters: never
 }
@@ -37,17 +38,20 @@ export const readTarget = (body: Fields): string => readOrRefuse(readValue(targe
  * part of a request. docs/decisions.md#unknown-fields
  */
 export function readSubmit(name: SubmitOperation, body: Fields): SubmitRequest {
-  const { type, timestampMs, parameters, generateAppProofs } = readOrRefuse(readValue(submitEnvelope, body))
+  const {
+    type,
+    timestampMs,
+    parameters,
+    generateAppProofs = false,
+  } = readOrRefuse(readValue(submitEnvelope, body))
   const found = findRevision(name, type)
   if (found.status === 'foreign') throw invalid('type', `got ${type}, expected a type of ${pathName(name)}`)
   if (found.status === 'not built') throw new ServiceError('NOT_BUILT', { operation: type })
   const operation: Operation = operations.submit[name]
   const read = readParams(operation, parameters, { unknownFields: 'refuse', revision: found.suffix })
   const value = readOrRefuse(read, 'parameters') as never
-  if (generateAppProofs)
-    throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
   const keys = { intentKey: intentKey(name, found.revision), resultKey: resultKey(name, found.revision) }
-  return { type, timestampMs, intent: parameters, parameters: value, ...keys }
+  return { type, timestampMs, generateAppProofs, intent: parameters, parameters: value, ...keys }
 }
 
 /**

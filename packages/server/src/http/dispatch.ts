@@ -85,12 +85,14 @@ export function createDispatch(environment: Environment, store: Store, decide: D
       const { body, context } = await readStamped(request, env)
       const operation = `submit/${name}` as const
       const handler = requireBuilt<AnySubmitHandler>(handlers.submit[name], operation, context)
-      const { timestampMs, ...read } = readSubmit(name, body.value)
+      const { timestampMs, generateAppProofs, ...read } = readSubmit(name, body.value)
+      if (generateAppProofs && !handler.provesAddresses)
+        throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
       checkLiveness(timestampMs, context.now, environment.settings)
       const decision = authorize(operation, context)
       const submission = {
         ...{ name, handler, ...read },
-        context: { ...context, activityType: read.type },
+        context: { ...context, activityType: read.type, generateAppProofs },
         fingerprint: fingerprintOf(body.raw),
       }
       const row = await runActivity(submission, { needsConsensus: decision === 'needsConsensus' })

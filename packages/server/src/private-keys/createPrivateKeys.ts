@@ -8,39 +8,39 @@ import { countPrivateKeys, insertPrivateKeys, type PrivateKeyRows } from '../sto
 import { lockName } from '../store/store.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 import { toEnclaveCurve } from '../wallets/names.ts'
-import { deriveAddresses } from './deriveAddresses.ts'
+import { provenBy } from '../wallets/proofs.ts'
+import { type DerivedKey, deriveAddresses } from './deriveAddresses.ts'
 
 /** Private keys of an organization. docs/wire-format.md#limits */
 export const maxPrivateKeys = 1_000
 
-export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly PrivateKeyRows[]> = {
+export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly DerivedKey[]> = {
+  provesAddresses: true,
+
   async prepare(context, { privateKeys }) {
     const { enclave, now, random, organization } = context
-    const made: PrivateKeyRows[] = []
+    const made: DerivedKey[] = []
     for (const [at, params] of privateKeys.entries()) {
-      const { privateKeyName: name, curve, privateKeyTags = [], addressFormats } = params
+      const { privateKeyName: name, curve, privateKeyTags = [], addressFormats: formats } = params
       if (privateKeyTags.length > 0)
         throw new ServiceError('NOT_BUILT', { operation: 'create_private_keys', part: 'privateKeyTags' })
+      const field = `parameters.privateKeys.${at}`
       const id = timeOrderedUuid(now + at, random)
-      const key = await callEnclave(`parameters.privateKeys.${at}`, () =>
+      const { sealed, publicKey } = await callEnclave(field, () =>
         enclave.createPrivateKey({ privateKeyId: id, curve: toEnclaveCurve(curve) }),
       )
-      const place = { id, organizationId: organization.id, curve, publicKey: key.publicKey }
-      const addresses = await deriveAddresses(context, {
-        ...place,
-        formats: addressFormats,
-        field: `parameters.privateKeys.${at}.addressFormats`,
-      })
-      const sealed = Buffer.from(key.sealed).toString('base64')
-      const times = { exportedAt: null, createdAt: now, updatedAt: now }
-      made.push({ privateKey: { ...place, name, sealed, imported: false, ...times }, addresses })
+      const place = { id, organizationId: organization.id, name, curve, publicKey }
+      const key = { ...place, sealed: Buffer.from(sealed).toString('base64'), imported: false }
+      const row = { ...key, exportedAt: null, createdAt: now, updatedAt: now }
+      made.push(await deriveAddresses(context, row, { formats, field: `${field}.addressFormats` }))
     }
     return made
   },
 
   async apply(context, _parameters, keys) {
     await storePrivateKeys(context, keys)
-    return { privateKeys: keys.map(privateKeyResultOf) }
+    const proofs = keys.flatMap((key) => key.proofs)
+    return { privateKeys: keys.map(privateKeyResultOf), ...provenBy(context, proofs) }
   },
 }
 

@@ -1,34 +1,38 @@
-import type { AddressFormat, Curve } from '@latchkey/contract'
+import type { AddressFormat, AppProof } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import type { PrivateKeyAddressRow } from '../store/privateKeys.ts'
+import type { PrivateKeyAddressRow, PrivateKeyRow, PrivateKeyRows } from '../store/privateKeys.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
-import { toEnclaveCurve, toEnclaveFormat } from '../wallets/names.ts'
+import { toEnclaveFormat } from '../wallets/names.ts'
+import { proofFor, takeProofs } from '../wallets/proofs.ts'
+import { sourceOf } from '../wallets/signer.ts'
 
-interface NewAddresses {
-  /** Of the private key. */
-  id: string
-  organizationId: string
-  curve: Curve
-  publicKey: string
-  formats: readonly AddressFormat[]
-  /** Field of the request that names the formats. */
-  field: string
+/** A key to be stored with its addresses, and the proofs that were asked for. */
+export interface DerivedKey extends PrivateKeyRows {
+  proofs: readonly AppProof[]
 }
 
 /**
- * Addresses of a private key, in the order of the request, as rows to be stored.
+ * Derives the addresses of a private key that is in no row yet, in the order of the formats. `field` of the request
+ * names them.
  * @throws ServiceError REQUEST_INVALID, UNAVAILABLE
  */
 export async function deriveAddresses(
-  { enclave }: Context,
-  { id, organizationId, curve, publicKey, formats, field }: NewAddresses,
-): Promise<PrivateKeyAddressRow[]> {
-  const addresses = await callEnclave(field, () =>
-    enclave.addresses({ curve: toEnclaveCurve(curve), publicKey, formats: formats.map(toEnclaveFormat) }),
+  context: Context,
+  privateKey: PrivateKeyRow,
+  { formats, field }: { formats: readonly AddressFormat[]; field: string },
+): Promise<DerivedKey> {
+  const { id: privateKeyId, organizationId } = privateKey
+  const derived = await callEnclave(field, () =>
+    context.enclave.addresses({
+      source: sourceOf(privateKey),
+      formats: formats.map(toEnclaveFormat),
+      ...proofFor(context, organizationId),
+    }),
   )
-  return formats.map((format, position) => ({
-    ...{ privateKeyId: id, organizationId, position, format },
-    address: addresses[position] ?? '',
-  }))
+  const addresses = formats.flatMap((format, position): PrivateKeyAddressRow[] => {
+    const address = derived[position]?.address
+    return address === undefined ? [] : [{ privateKeyId, organizationId, position, format, address }]
+  })
+  return { privateKey, addresses, proofs: await takeProofs(context, derived) }
 }

@@ -1,3 +1,4 @@
+import type { AppProof } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import {
   activityType,
@@ -40,6 +41,12 @@ export interface ApiClient {
     parameters: ParamsOf<Operations['submit'][Name]>,
     organizationId?: string,
   ): Promise<ResultOf<Operations['submit'][Name]>>
+  /** As `submit`, with proofs of what was done. */
+  submitProven<Name extends SubmitOperation>(
+    name: Name,
+    revision: RevisionName,
+    parameters: ParamsOf<Operations['submit'][Name]>,
+  ): Promise<{ result: ResultOf<Operations['submit'][Name]>; appProofs: AppProof[] }>
   query<Name extends QueryOperation>(
     name: Name,
     parameters: ParamsOf<Operations['query'][Name]>,
@@ -58,13 +65,27 @@ export function createApiClients(
     last = Math.max(environment.clock.now(), last + 1)
     return String(last)
   }
+  const submit = async (
+    place: Place,
+    name: SubmitOperation,
+    revision: RevisionName,
+    body: { organizationId: string; parameters: unknown; generateAppProofs?: true },
+  ): Promise<{ result: never; appProofs: AppProof[] }> => {
+    const envelope = { type: activityType(name, revision), timestampMs: nextTimestamp(), ...body }
+    const answer = await send(environment, place, `submit/${pathName(name)}`, envelope)
+    const { activity } = answer as {
+      activity: { result: Record<string, never>; appProofs?: AppProof[] }
+    }
+    return { result: activity.result[resultKey(name, revision)]!, appProofs: activity.appProofs ?? [] }
+  }
   return (config, asked) => ({
     async submit(name, revision, parameters, organizationId = config.organizationId) {
-      const type = activityType(name, revision)
-      const body = { type, timestampMs: nextTimestamp(), organizationId, parameters }
-      const answer = await send(environment, { config, asked }, `submit/${pathName(name)}`, body)
-      const { activity } = answer as { activity: { result: Record<string, never> } }
-      return activity.result[resultKey(name, revision)]!
+      return (await submit({ config, asked }, name, revision, { organizationId, parameters })).result
+    },
+    async submitProven(name, revision, parameters) {
+      const { organizationId } = config
+      const body = { organizationId, parameters, generateAppProofs: true } as const
+      return await submit({ config, asked }, name, revision, body)
     },
     async query(name, parameters) {
       const body = { ...parameters, organizationId: config.organizationId, timestampMs: nextTimestamp() }
@@ -73,10 +94,16 @@ export function createApiClients(
   })
 }
 
+/** The configuration that a request belongs to, and the request. */
+interface Place {
+  config: ProxyConfigRow
+  asked: Request
+}
+
 /** The key is unsealed for one request, in this function. docs/wire-format.md#surfaces */
 async function send(
   { callApi, apiUrl, log, opener }: ApiClientEnvironment,
-  { config, asked }: { config: ProxyConfigRow; asked: Request },
+  { config, asked }: Place,
   path: string,
   value: unknown,
 ): Promise<unknown> {

@@ -20,19 +20,21 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   // A phone number is no name: people without one show by their contact.
   const userName = parameters.userName ?? userEmail ?? ''
   const rootUser = { userName, userEmail, userPhoneNumber, apiKeys, authenticators, oauthProviders }
-  const {
-    subOrganizationId,
-    rootUserIds = [],
-    wallet,
-  } = await api.submit('createSubOrganization', '_V8', {
+  const requested = {
     subOrganizationName: parameters.organizationName ?? (userName || 'Account'),
     rootUsers: [rootUser],
     rootQuorumThreshold: 1,
     wallet: walletOf(parameters),
     verificationToken,
     clientSignature: await clientSignatureOf(context, parameters),
-  })
-  return { organizationId: subOrganizationId, userId: rootUserIds[0]!, ...(wallet && { wallet }) }
+  }
+  // Browsers verify the proofs of their addresses: the proxy passes them on. docs/wire-format.md#app-proofs
+  const { result, appProofs } = requested.wallet
+    ? await api.submitProven('createSubOrganization', '_V8', requested)
+    : { result: await api.submit('createSubOrganization', '_V8', requested), appProofs: [] }
+  const { subOrganizationId, rootUserIds = [], wallet } = result
+  const made = wallet && { wallet, appProofs }
+  return { organizationId: subOrganizationId, userId: rootUserIds[0]!, ...made }
 }
 
 type Params = Parameters<typeof signup>[1]

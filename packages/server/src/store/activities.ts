@@ -51,9 +51,9 @@ export async function claimActivity(db: Database, row: ActivityRow): Promise<boo
 /** Stores the result, and returns the row as stored. */
 export async function completeActivity(
   db: Database,
-  { id, result }: { id: string; result: Record<string, unknown> },
+  { id, ...completion }: Pick<ActivityRow, 'id' | 'result' | 'appProofs'>,
 ): Promise<ActivityRow> {
-  const [row] = await db.update(activities).set({ result }).where(eq(activities.id, id)).returning()
+  const [row] = await db.update(activities).set(completion).where(eq(activities.id, id)).returning()
   return row!
 }
 
@@ -99,6 +99,7 @@ export interface SettledActivity extends ActivityPlace {
   from: ActivityStatus[]
   status: ActivityStatus
   result?: Record<string, unknown> | undefined
+  appProofs?: ActivityRow['appProofs'] | undefined
   failure?: ActivityRow['failure'] | undefined
   now: number
 }
@@ -106,11 +107,11 @@ export interface SettledActivity extends ActivityPlace {
 /** Stores how an activity ended, and deletes its sealed request; undefined where it is in none of the statuses `from`. */
 export async function settleActivity(
   db: Database,
-  { from, status, result = {}, failure = null, now, ...place }: SettledActivity,
+  { from, status, result = {}, appProofs = null, failure = null, now, ...place }: SettledActivity,
 ): Promise<ActivityRow | undefined> {
   const settled = await db
     .update(activities)
-    .set({ status, result, failure, sealedRequest: null, updatedAt: now })
+    .set({ status, result, appProofs, failure, sealedRequest: null, updatedAt: now })
     .where(and(isAt(place), inArray(activities.status, from)))
     .returning()
   return first(settled)

@@ -2,12 +2,14 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { requireVault } from '../credentials/requireVault.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { privateKeyResultOf, storePrivateKeys } from '../private-keys/createPrivateKeys.ts'
-import { deriveAddresses } from '../private-keys/deriveAddresses.ts'
-import type { PrivateKeyRows } from '../store/privateKeys.ts'
+import { type DerivedKey, deriveAddresses } from '../private-keys/deriveAddresses.ts'
 import { toEnclaveCurve } from '../wallets/names.ts'
+import { provenBy } from '../wallets/proofs.ts'
 import { openImport, requireOwnUser, spendImportTarget } from './importTarget.ts'
 
-export const importPrivateKey: SubmitHandler<'importPrivateKey', PrivateKeyRows & { targetId: string }> = {
+export const importPrivateKey: SubmitHandler<'importPrivateKey', DerivedKey & { targetId: string }> = {
+  provesAddresses: true,
+
   async prepare(context, { userId, privateKeyName: name, encryptedBundle, curve, addressFormats: formats }) {
     requireVault(context)
     requireOwnUser(context, userId)
@@ -17,17 +19,16 @@ export const importPrivateKey: SubmitHandler<'importPrivateKey', PrivateKeyRows 
     const { targetId, opened } = await openImport(context, 'privateKey', (target) =>
       enclave.importPrivateKey({ ...request, target }),
     )
-    const place = { id, organizationId: organization.id, curve, publicKey: opened.publicKey }
+    const place = { id, organizationId: organization.id, name, curve, publicKey: opened.publicKey }
+    const key = { ...place, sealed: Buffer.from(opened.sealed).toString('base64'), imported: true }
+    const row = { ...key, exportedAt: null, createdAt: now, updatedAt: now }
     const field = 'parameters.addressFormats'
-    const addresses = await deriveAddresses(context, { ...place, formats, field })
-    const sealed = Buffer.from(opened.sealed).toString('base64')
-    const times = { exportedAt: null, createdAt: now, updatedAt: now }
-    return { privateKey: { ...place, name, sealed, imported: true, ...times }, addresses, targetId }
+    return { ...(await deriveAddresses(context, row, { formats, field })), targetId }
   },
 
-  async apply(context, _parameters, { targetId, ...rows }) {
+  async apply(context, _parameters, { targetId, ...key }) {
     await spendImportTarget(context, targetId)
-    await storePrivateKeys(context, [rows])
-    return privateKeyResultOf(rows)
+    await storePrivateKeys(context, [key])
+    return { ...privateKeyResultOf(key), ...provenBy(context, key.proofs) }
   },
 }

@@ -2,9 +2,12 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { requireVault } from '../credentials/requireVault.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { addWallet, rowsOf, type WalletRows, walletResultOf } from '../wallets/createWallet.ts'
+import { provenBy } from '../wallets/proofs.ts'
 import { openImport, requireOwnUser, spendImportTarget } from './importTarget.ts'
 
 export const importWallet: SubmitHandler<'importWallet', WalletRows & { targetId: string }> = {
+  provesAddresses: true,
+
   async prepare(context, { userId, walletName, encryptedBundle, accounts }) {
     requireVault(context)
     requireOwnUser(context, userId)
@@ -20,6 +23,6 @@ export const importWallet: SubmitHandler<'importWallet', WalletRows & { targetId
   async apply(context, _parameters, { targetId, ...rows }) {
     await spendImportTarget(context, targetId)
     await addWallet(context, rows)
-    return walletResultOf(rows)
+    return { ...walletResultOf(rows), ...provenBy(context, rows.proofs) }
   },
 }

@@ -1,3 +1,5 @@
+import type { AppProof } from '@latchkey/contract'
+
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -12,6 +14,7 @@ import {
 } from '../store/wallets.ts'
 import { callEnclave } from './callEnclave.ts'
 import { type AccountParams, deriveRows } from './deriveRows.ts'
+import { provenBy } from './proofs.ts'
 
 /** Wallets of an organization. docs/wire-format.md#limits */
 export const maxWallets = 100
@@ -26,6 +29,8 @@ export interface NewWallet {
 export interface WalletRows {
   wallet: WalletRow
   accounts: readonly WalletAccountRow[]
+  /** Of the accounts, where they were asked for. */
+  proofs: readonly AppProof[]
 }
 
 /** Makes a phrase and derives the accounts. Nothing is stored: whoever never stores it has made nothing. */
@@ -57,13 +62,13 @@ export async function rowsOf(
   context: Context,
   { id, organizationId, name, imported, sealed, languages, accounts }: SealedSeed,
 ): Promise<WalletRows> {
-  const rows = await deriveRows(context, { wallet: { walletId: id, sealed }, organizationId, accounts })
-  checkDistinct(rows)
+  const derived = await deriveRows(context, { wallet: { walletId: id, sealed }, organizationId, accounts })
+  checkDistinct(derived.accounts)
   const times = { exportedAt: null, createdAt: context.now, updatedAt: context.now }
   const text = Buffer.from(sealed).toString('base64')
   return {
     wallet: { id, organizationId, name, sealed: text, languages: [...languages], imported, ...times },
-    accounts: rows,
+    ...derived,
   }
 }
 
@@ -99,10 +104,11 @@ export const walletResultOf = ({ wallet, accounts }: WalletRows) => ({
 })
 
 export const createWallet: SubmitHandler<'createWallet', WalletRows> = {
+  provesAddresses: true,
   prepare: (context, parameters) => makeWallet(context, context.organization.id, parameters),
 
   async apply(context, _parameters, rows) {
     await addWallet(context, rows)
-    return walletResultOf(rows)
+    return { ...walletResultOf(rows), ...provenBy(context, rows.proofs) }
   },
 }

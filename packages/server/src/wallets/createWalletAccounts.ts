@@ -1,24 +1,28 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findWallet, insertWalletAccounts, type WalletAccountRow } from '../store/wallets.ts'
+import { findWallet, insertWalletAccounts } from '../store/wallets.ts'
 import { checkDistinct } from './createWallet.ts'
-import { deriveRows, sealedOf } from './deriveRows.ts'
+import { type DerivedRows, deriveRows, sealedOf } from './deriveRows.ts'
+import { provenBy } from './proofs.ts'
 
-export const createWalletAccounts: SubmitHandler<'createWalletAccounts', readonly WalletAccountRow[]> = {
+export const createWalletAccounts: SubmitHandler<'createWalletAccounts', DerivedRows> = {
+  provesAddresses: true,
+
   async prepare(context, { walletId, accounts }) {
     const { db, organization } = context
     const wallet = await findWallet(db, { organizationId: organization.id, id: walletId })
     if (!wallet) throw new ServiceError('WALLET_NOT_FOUND', { walletId })
-    const rows = await deriveRows(context, {
+    const derived = await deriveRows(context, {
       wallet: sealedOf(wallet),
       organizationId: organization.id,
       accounts,
     })
-    checkDistinct(rows)
-    return rows
+    checkDistinct(derived.accounts)
+    return derived
   },
 
-  async apply({ db, organization }, { walletId, persist = true }, rows) {
+  async apply(context, { walletId, persist = true }, { accounts: rows, proofs }) {
+    const { db, organization } = context
     if (persist) {
       // Deleted since it was read.
       if (!(await findWallet(db, { organizationId: organization.id, id: walletId })))
@@ -27,6 +31,6 @@ export const createWalletAccounts: SubmitHandler<'createWalletAccounts', readonl
       const existing = rows.find(({ id }) => !added.has(id))
       if (existing) throw new ServiceError('ACCOUNT_EXISTS', { path: existing.path })
     }
-    return { addresses: rows.map(({ address }) => address) }
+    return { addresses: rows.map(({ address }) => address), ...provenBy(context, proofs) }
   },
 }

@@ -1,4 +1,4 @@
-import type { WalletAccountParams } from '@latchkey/contract'
+import type { AppProof, WalletAccountParams } from '@latchkey/contract'
 import type { SealedWallet } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
@@ -6,6 +6,7 @@ import { timeOrderedUuid } from '../ports/random.ts'
 import type { WalletAccountRow, WalletRow } from '../store/wallets.ts'
 import { callEnclave } from './callEnclave.ts'
 import { toEnclaveCurve, toEnclaveFormat } from './names.ts'
+import { proofFor, takeProofs } from './proofs.ts'
 
 /** Accounts as they come from a request, read: curves in one spelling. */
 export type AccountParams = Omit<WalletAccountParams, 'curve'> & { curve: WalletAccountRow['curve'] }
@@ -16,12 +17,18 @@ export const sealedOf = ({ id, sealed }: Pick<WalletRow, 'id' | 'sealed'>): Seal
   sealed: Buffer.from(sealed, 'base64'),
 })
 
+/** Accounts to be stored, and the proofs that were asked for. */
+export interface DerivedRows {
+  accounts: WalletAccountRow[]
+  proofs: AppProof[]
+}
+
 /**
  * Derives the accounts of a request, in its order, as rows to be stored.
  * @throws ServiceError REQUEST_INVALID, UNAVAILABLE
  */
 export async function deriveRows(
-  { enclave, now, random }: Context,
+  context: Context,
   {
     wallet,
     organizationId,
@@ -31,11 +38,13 @@ export async function deriveRows(
     organizationId: string
     accounts: readonly AccountParams[]
   },
-): Promise<WalletAccountRow[]> {
-  if (accounts.length === 0) return []
+): Promise<DerivedRows> {
+  const { enclave, now, random } = context
+  if (accounts.length === 0) return { accounts: [], proofs: [] }
   const derived = await callEnclave('parameters.accounts', () =>
     enclave.deriveAccounts({
       wallet,
+      ...proofFor(context, organizationId),
       accounts: accounts.map(({ curve, path, addressFormat }) => ({
         curve: toEnclaveCurve(curve),
         path,
@@ -43,7 +52,7 @@ export async function deriveRows(
       })),
     }),
   )
-  return derived.flatMap(({ address, publicKey }, at) => {
+  const rows = derived.flatMap(({ address, publicKey }, at) => {
     const params = accounts[at]
     if (!params) return []
     const { curve, path, addressFormat, name = null } = params
@@ -52,4 +61,5 @@ export async function deriveRows(
       { ...place, curve, path, addressFormat, address, publicKey, name, createdAt: now, updatedAt: now },
     ]
   })
+  return { accounts: rows, proofs: await takeProofs(context, derived) }
 }

@@ -2,7 +2,7 @@ import { createKeyPair } from '@latchkey/crypto'
 import { createAuthenticator } from '@latchkey/testing/node'
 
 import type { handlers } from '../../../src/handlers.ts'
-import { query, type Scenarios, type ScenariosOf } from '../fixture.ts'
+import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { walletQueries } from './walletScenarios.ts'
@@ -54,6 +54,24 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   getApiKeys: ofEverybody('getApiKeys'),
   getAuthenticators: ofPerson('getAuthenticators'),
   getOauthProviders: ofEverybody('getOauthProviders'),
+  listAppProofs: {
+    async default(fixture) {
+      const { body } = await fixture.calls.query(fixture.root, 'listActivities')
+      return query(fixture, fixture.root, 'listAppProofs', { activityId: body.activities[0].id })
+    },
+  },
+  getLatestBootProof: {
+    default: async (fixture) =>
+      again(query(fixture, fixture.reader, 'getLatestBootProof', { appName: 'signer' })),
+  },
+  getBootProof: {
+    async default(fixture) {
+      const { body } = await fixture.calls.query(fixture.reader, 'getLatestBootProof', { appName: 'signer' })
+      return query(fixture, fixture.reader, 'getBootProof', {
+        ephemeralKey: body.bootProof.ephemeralPublicKeyHex,
+      })
+    },
+  },
   getAuthProxyConfig: { default: async (fixture) => query(fixture, fixture.root, 'getAuthProxyConfig') },
   listOauth2Credentials: {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),

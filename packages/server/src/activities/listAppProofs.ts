@@ -1,0 +1,9 @@
+import type { QueryHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { findActivity } from '../store/activities.ts'
+
+export const listAppProofs: QueryHandler<'listAppProofs'> = async ({ db, organization }, { activityId }) => {
+  const row = await findActivity(db, { organizationId: organization.id, id: activityId })
+  if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
+  return { appProofs: row.appProofs ?? [] }
+}

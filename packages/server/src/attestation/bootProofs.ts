@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Enclave } from '@latchkey/enclave'
+
+import { ServiceError } from '../errors/ServiceError.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { insertBootProof } from '../store/bootProofs.ts'
+import type { Database } from '../store/store.ts'
+import { openAttestationRoot } from './attestationRoot.ts'
+
+/** Boot proofs of the enclave processes that this server talks to. */
+export interface BootProofs {
+  /**
+   * Makes sure that an enclave's key has a stored boot proof: of whatever proof names the key, or of the process that
+   * runs now.
+   * @throws ServiceError UNAVAILABLE if that process has ended
+   */
+  ensure(ephemeralPublicKey?: string): Promise<void>
+}
+
+/** A software enclave isn't measured: this stands where the hash of the program stands. docs/decisions.md#keys */
+const programHash = createHash('sha256').update('latchkey enclave, not measured').digest('hex')
+
+export function createBootProofs({
+  db,
+  enclave,
+  secrets,
+  clock,
+}: {
+  db: Database
+  enclave: Enclave
+  secrets: Secrets
+  clock: Clock
+}): BootProofs {
+  /** By key: stored, or being stored. */
+  const stored = new Map<string, Promise<void>>()
+
+  async function store(key: string): Promise<void> {
+    const { createBootProof, createSimulatedPlatform } = await import('@latchkey/enclave/platform')
+    const { platform: platformSecrets, approver } = await openAttestationRoot(db, secrets)
+    const platform = await createSimulatedPlatform(platformSecrets)
+    const proof = await createBootProof({ enclave, platform, approver, programHash })
+    if (proof.ephemeralPublicKeyHex !== key) throw new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
+    const { enclaveApp } = proof
+    await insertBootProof(db, {
+      ephemeralPublicKey: key,
+      enclaveApp,
+      proof: { ...proof },
+      createdAt: clock.now(),
+    })
+  }
+
+  return {
+    async ensure(ephemeralPublicKey) {
+      const key = ephemeralPublicKey ?? (await enclave.identity()).ephemeralPublicKey
+      const storing = stored.get(key) ?? store(key)
+      stored.set(key, storing)
+      await storing.catch((error) => {
+        stored.delete(key)
+        throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { AppProof } from '@latchkey/contract'
+
+import type { Context } from '../context/context.ts'
+import { callEnclave } from './callEnclave.ts'
+
+/** What the enclave is told where the request asks for proofs. */
+export const proofFor = ({ generateAppProofs }: Context, organizationId: string) =>
+  generateAppProofs ? { proofFor: { organizationId } } : {}
+
+/**
+ * Proofs of what was derived, whose boot proofs are stored by now.
+ * @throws ServiceError UNAVAILABLE: the enclave has started anew since
+ */
+export async function takeProofs(
+  { bootProofs }: Context,
+  derived: readonly { proof?: AppProof | undefined }[],
+): Promise<AppProof[]> {
+  const proofs = derived.flatMap(({ proof }) => proof ?? [])
+  for (const key of new Set(proofs.map(({ publicKey }) => publicKey)))
+    await callEnclave('generateAppProofs', () => bootProofs.ensure(key))
+  return proofs
+}
+
+/** As a handler returns them: nothing where none were asked for. */
+export const provenBy = ({ generateAppProofs }: Context, appProofs: readonly AppProof[]) =>
+  generateAppProofs ? { appProofs: [...appProofs] } : {}
