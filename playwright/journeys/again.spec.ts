@@ -49,9 +49,7 @@ test('a wallet-only account confirms with the wallet, and signs in again with it
   // What was typed is still there, and goes out without a further press.
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(contact))
-  await expect(signIn.section('Email and phone').getByRole('listitem').first()).toContainText(
-    /Verified/,
-  )
+  await expect(signIn.section('Email and phone').getByRole('listitem').first()).toContainText(/Verified/)
   await signIn.page.keyboard.press('Escape')
   await expect(signIn.dialog).toBeHidden()
 

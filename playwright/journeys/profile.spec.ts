@@ -126,9 +126,7 @@ test('an old login has to be confirmed first, and what was typed is kept', async
   // Sent without a further press, to the number that was typed.
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(phone))
-  await expect(signIn.section('Email and phone').getByRole('listitem').nth(1)).toContainText(
-    /^\+.*Verified/,
-  )
+  await expect(signIn.section('Email and phone').getByRole('listitem').nth(1)).toContainText(/^\+.*Verified/)
 })
 
 test('a passkey is added, then removed and no longer signs in', async ({
