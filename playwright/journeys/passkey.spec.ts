@@ -178,7 +178,7 @@ test.describe('at a prompt', () => {
     await signIn.page.goto('/')
     await signIn.signInButton.click()
     await signIn.button('Continue with a passkey').click()
-    await expect(signIn.heading("Passkeys don't work at this address")).toBeVisible()
+    await expect(signIn.heading("Passkeys don't work on this address")).toBeVisible()
     await accessible()
     await signIn.button('Another way to sign in').click()
     await expect(signIn.contact).toBeVisible()

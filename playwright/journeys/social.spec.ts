@@ -45,7 +45,7 @@ test('a provider’s email that has an account: offers its login method, or a ne
   const other = await elsewhere()
   await other.open()
   await (await other.openProvider('Facebook')).continueAs(contact)
-  await expect(other.dialog).toContainText(`${contact} signs in with a code by email here`)
+  await expect(other.dialog).toContainText(`${contact} is set up to sign in with a code by email.`)
   await other.button('Continue with email').click()
   await expect(other.heading('Check your email')).toBeVisible()
   await other.code.fill(await codeFor(contact, 2))
