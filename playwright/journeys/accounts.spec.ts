@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('two people on one device: added, switched, signed out, each by their own key', async ({
+test('two accounts on one device: add, switch and sign out, each with its own key', async ({
   signIn,
   contact,
   codeFor,

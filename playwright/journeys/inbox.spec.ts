@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 // The developer's inbox: what was sent, live, as it looks.
 
-test('shows a mail as it arrives, and copies its code', async ({
+test('shows a new mail at once, and copies its code', async ({
   accessible,
   browser,
   codeFor,

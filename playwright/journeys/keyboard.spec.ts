@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures/test.ts'
 // As most people have it: what comes in moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('in, around and out again by keyboard alone', async ({ signIn, contact, codeFor }) => {
+test('signs in, uses the menu and signs out with the keyboard alone', async ({
+  signIn,
+  contact,
+  codeFor,
+}) => {
   const { page } = signIn
   const { keyboard } = page
   await page.goto('/')

@@ -34,7 +34,7 @@ test.beforeEach(async ({ signIn, contact, codeFor, page }) => {
   await page.reload()
 })
 
-test('the menu can’t be loaded: said, and there once it is asked for again', async ({
+test('the menu fails to load: the button says so and loads it on the next click', async ({
   signIn,
   page,
   guard,
@@ -55,7 +55,7 @@ test('the menu can’t be loaded: said, and there once it is asked for again', a
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('the menu is late: the button says so, and whoever went on is left where they are', async ({
+test('the menu loads late: the button says so, and the focus stays where the user moved it', async ({
   signIn,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('the menu is late: the button says so, and whoever went on is left where th
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('the profile can’t be loaded: said over the page, and opened by another try', async ({
+test('the profile fails to load: an error is shown over the page, and trying again opens it', async ({
   signIn,
   page,
   guard,

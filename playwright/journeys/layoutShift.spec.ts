@@ -21,7 +21,7 @@ const noteShifts = () => {
 }
 const shiftsOf = () => (window as unknown as { shifts: unknown[] }).shifts
 
-test('nothing moves when the configuration comes late', async ({ signIn, page, travel }) => {
+test('no layout shift when the configuration loads late', async ({ signIn, page, travel }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -50,7 +50,7 @@ test('nothing moves when the configuration comes late', async ({ signIn, page, t
   expect(await page.evaluate(shiftsOf)).toEqual([])
 })
 
-test('nothing moves on a reload when signed in', async ({ signIn, page, contact, codeFor }) => {
+test('no layout shift on a reload when signed in', async ({ signIn, page, contact, codeFor }) => {
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
@@ -60,13 +60,7 @@ test('nothing moves on a reload when signed in', async ({ signIn, page, contact,
   expect(await page.evaluate(shiftsOf)).toEqual([])
 })
 
-test('the bar of the window stays where it is, whatever the card says', async ({
-  signIn,
-  page,
-  contact,
-  codeFor,
-  guard,
-}) => {
+test('the window’s bar stays in place on every screen', async ({ signIn, page, contact, codeFor, guard }) => {
   guard.allowFailures(/otp_verify/)
   await signIn.open()
   // Once what moves has come to rest.

@@ -3,7 +3,7 @@ import { measureOpening, prepare, warmUp } from '../bench/measureOpening.ts'
 import { serveSite } from '../fixtures/serveSite.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the card is there after one commit, and nothing else is drawn again', async ({
+test('opening the card takes one commit and renders nothing else again', async ({
   page,
   context,
   world,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 // Passkeys where an e-mail address or a phone number would do as well.
 
-test('offered after a first login, made, picked in the field the next time, and used by the button', async ({
+test('a passkey is offered after the first login, created, then used by autofill and by the button', async ({
   signIn,
   contact,
   codeFor,
@@ -48,7 +48,7 @@ test('offered after a first login, made, picked in the field the next time, and 
   await expect(signIn.dialog).toBeHidden()
 })
 
-test('"Not now" is remembered for the account', async ({ signIn, contact, codeFor, plugIn }) => {
+test('“Not now” is remembered per account', async ({ signIn, contact, codeFor, plugIn }) => {
   await plugIn()
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
@@ -70,7 +70,7 @@ test('"Not now" is remembered for the account', async ({ signIn, contact, codeFo
   await expect(signIn.heading('Skip the code next time')).toBeVisible()
 })
 
-test('a passkey that the service doesn’t know: an account with a passkey, and a second way into it', async ({
+test('an unknown passkey leads to sign-up with a passkey, then to adding a second login method', async ({
   signIn,
   contact,
   codeFor,
@@ -127,7 +127,7 @@ test.describe('at a prompt', () => {
     ),
   )
 
-  test('cancelled, timed out, refused for want of a finger: told in a line; the field still works', async ({
+  test('a cancelled, timed-out or unverified prompt shows a line, and the field still works', async ({
     signIn,
     contact,
     codeFor,
@@ -167,7 +167,7 @@ test.describe('at a prompt', () => {
     await expect(signIn.heading('Skip the code next time')).toBeVisible()
   })
 
-  test('an address that passkeys don’t belong to is named', async ({ signIn, plugIn, page, accessible }) => {
+  test('a wrong RP ID is explained', async ({ signIn, plugIn, page, accessible }) => {
     await plugIn()
     await page.route('**/wallet_kit_config', async (route) => {
       const response = await route.fetch()
@@ -178,7 +178,7 @@ test.describe('at a prompt', () => {
     await signIn.page.goto('/')
     await signIn.signInButton.click()
     await signIn.button('Continue with a passkey').click()
-    await expect(signIn.heading("Passkeys don't work at this address")).toBeVisible()
+    await expect(signIn.heading("Passkeys don't work on this address")).toBeVisible()
     await accessible()
     await signIn.button('Another way to sign in').click()
     await expect(signIn.contact).toBeVisible()
@@ -208,11 +208,7 @@ test.describe('at a prompt', () => {
     await signIn.expectSignedIn(contact)
   })
 
-  test('an authenticator that lies: the service refuses, whatever it says', async ({
-    signIn,
-    plugIn,
-    guard,
-  }) => {
+  test('the service refuses an authenticator that lies', async ({ signIn, plugIn, guard }) => {
     guard.allowFailures(/stamp_login|signup/)
     const device = await plugIn()
     await device.plant()

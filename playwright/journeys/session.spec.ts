@@ -3,7 +3,7 @@ import { createStamp } from '@latchkey/crypto'
 import { sessionKey, signWith } from '../fixtures/sessionKey.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a session from its key to its end: kept by a reload, bound to a key that can’t be had, ended on the service', async ({
+test('a session survives a reload, is bound to a key that can’t be exported, and ends on the service', async ({
   signIn,
   contact,
   codeFor,
@@ -73,7 +73,7 @@ test('a session from its key to its end: kept by a reload, bound to a key that c
   })
 })
 
-test('a session that nobody uses ends by itself, signing in again goes on where it was; it ends behind a closed page too', async ({
+test('an idle session ends, also behind a closed page; signing in again continues where it was', async ({
   signIn,
   contact,
   codeFor,
@@ -101,7 +101,7 @@ test('a session that nobody uses ends by itself, signing in again goes on where 
   await expect(signIn.card).toContainText('Expired')
 })
 
-test('a session that is used renews itself: another key, the same person; a device that slept past the end is told', async ({
+test('an active session renews itself with a new key; a device that slept past the end says so', async ({
   signIn,
   contact,
   codeFor,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 // As most people have it: what comes in moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the whole sign-in, what the site shows of it, out, and in again to the same account', async ({
+test('signs in, shows the session on the site, signs out, and signs in to the same account again', async ({
   signIn,
   contact,
   codeFor,
@@ -51,7 +51,7 @@ test('the whole sign-in, what the site shows of it, out, and in again to the sam
   })
 })
 
-test('an address that is none is refused where it stands; closed and opened again; going back keeps what was typed', async ({
+test('an invalid address is refused under the field; closing and going back keep what was typed', async ({
   signIn,
   contact,
   guard,

@@ -1,7 +1,7 @@
 import { serveSite } from '../fixtures/serveSite.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the site is served under the strict policy, which is in force, and asks the service for nothing', async ({
+test('the site is served with an enforced strict content security policy, and makes no request to the service', async ({
   page,
   world,
   signIn,
@@ -32,12 +32,7 @@ test('the site is served under the strict policy, which is in force, and asks th
   guard.complaints.length = 0
 })
 
-test('the two pages of the site: skipped to, gone to and come back from by keyboard', async ({
-  page,
-  signIn,
-  contact,
-  codeFor,
-}) => {
+test('skip link and both pages work by keyboard', async ({ page, signIn, contact, codeFor }) => {
   const { keyboard } = page
   const main = page.getByRole('main')
   await signIn.signInWith(contact, () => codeFor(contact))
@@ -65,7 +60,7 @@ test('the two pages of the site: skipped to, gone to and come back from by keybo
   await expect(page).toHaveTitle('Larkfield, a seed library')
 })
 
-test('a page without settings says what is missing', async ({ page, accessible, guard }) => {
+test('a page without settings names the missing ones', async ({ page, accessible, guard }) => {
   const site = await serveSite(undefined)
   try {
     await page.goto(site.url)

@@ -6,7 +6,7 @@ const national = (phone: string): string => `0${phone.slice(3, 7)} ${phone.slice
 /** As the kit writes it: 7401 234567 after the country's button. */
 const afterCode = (phone: string): string => `${phone.slice(3, 7)} ${phone.slice(7)}`
 
-test('signing up by phone, and in again: the number as people here write it, and as the world does', async ({
+test('signs up by phone with a national number, and in again with the international one', async ({
   signIn,
   phone,
   codeFor,
@@ -37,7 +37,7 @@ test('signing up by phone, and in again: the number as people here write it, and
   await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
 })
 
-test('one field: digits make it a phone, a letter an address again; too few digits are refused where they stand', async ({
+test('one field: digits switch to phone, a letter back to email; too few digits are refused under the field', async ({
   signIn,
   phone,
   contact,
@@ -69,7 +69,7 @@ test('one field: digits make it a phone, a letter an address again; too few digi
   await lookInEveryView()
 })
 
-test('another country, by keyboard alone', async ({ signIn, accessible }) => {
+test('chooses another country with the keyboard alone', async ({ signIn, accessible }) => {
   const { keyboard } = signIn.page
   await signIn.open()
   await expect(signIn.contact).toBeFocused()
@@ -111,7 +111,7 @@ test('a wrong code, a new one, and another number', async ({ signIn, phone, code
   await signIn.expectSignedIn(phone)
 })
 
-test('a reload in the middle of an SMS keeps its screen; three wrong codes use it up', async ({
+test('a reload keeps the SMS screen; three wrong codes end the code', async ({
   signIn,
   phone,
   codeFor,
@@ -134,7 +134,7 @@ test('a reload in the middle of an SMS keeps its screen; three wrong codes use i
   await signIn.expectSignedIn(phone)
 })
 
-test('the list of countries at 320 px, dark', async ({ signIn, accessible, page }) => {
+test('the country list at 320 px, dark', async ({ signIn, accessible, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn.open()

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const limit = 12 * 3_600_000
 
-test('what a page script takes ends with the login it was stolen from; minutes later nothing is to be had', async ({
+test('what a script in the page takes ends with that login, and minutes later it can take nothing', async ({
   signIn,
   contact,
   codeFor,

@@ -75,7 +75,7 @@ const noteMotion = () => {
 }
 const motionOf = () => [...(window as unknown as { motion: Set<string> }).motion]
 
-test('nothing moves for who wants less motion', async ({ signIn, contact, codeFor, page }) => {
+test('nothing moves with reduced motion', async ({ signIn, contact, codeFor, page }) => {
   await page.addInitScript(noteMotion)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn.open()

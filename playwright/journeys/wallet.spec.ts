@@ -25,7 +25,7 @@ for (const { name, chain } of [
   { name: 'Marmot', chain: 'ethereum' },
   { name: 'Pebble', chain: 'solana' },
 ] as const) {
-  test(`${name}, on ${chain}, of several: a new account, out, and in again to the same one`, async ({
+  test(`${name}, on ${chain}, one of several wallets: creates an account, and signs in to the same one again`, async ({
     signIn,
     installWallets,
     accessible,
@@ -71,10 +71,7 @@ for (const { name, chain } of [
   })
 }
 
-test('a wallet that is told no says so, and signs when it is asked again', async ({
-  signIn,
-  installWallets,
-}) => {
+test('a declined request says so, and trying again signs', async ({ signIn, installWallets }) => {
   const { page } = signIn
   await installWallets({ ethereum: [{ name: 'Marmot', privateKeys: [newKey()] }] })
   await signIn.open()

@@ -5,7 +5,7 @@ import { startWorld } from '../fixtures/startWorld.ts'
 
 // WebKitGTK has no WebAuthn: a browser without passkeys, as it is.
 
-test('no passkeys here: said by name, and a code signs in all the same', async () => {
+test('WebKit: says that passkeys aren’t supported, and a code signs in', async () => {
   test.setTimeout(180_000)
   const world = await startWorld()
   const page = await openWebKit()

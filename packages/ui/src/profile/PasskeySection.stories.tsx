@@ -173,7 +173,7 @@ export const Renamed: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
-    const field = canvas.getByRole('textbox', { name: 'Name of the passkey' })
+    const field = canvas.getByRole('textbox', { name: 'Passkey name' })
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveValue('Phone')
     await userEvent.keyboard('Old phone{Enter}')
