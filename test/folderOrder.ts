@@ -26,6 +26,8 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'environment',
     'storage',
     'client',
+    'chunks/explainConfig.ts',
+    'chunks/loadExplainConfig.ts',
     'keys',
     'sessions',
     'chunks/loadWallet.ts',

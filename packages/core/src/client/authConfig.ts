@@ -5,25 +5,25 @@ import type { Store } from '../storage/createStore.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { AuthConfig, AuthConfigResource, AuthConfigState } from './authConfig.types.ts'
 import type { ClientContext, ProxyClient } from './client.types.ts'
+import type { explainConfig } from './explainConfig.ts'
 
 /** A configuration older than this is refetched in the background, ms. */
 const freshness = 60_000
 
-interface AuthConfigContext extends Pick<ClientContext, 'environment' | 'name'> {
+interface AuthConfigContext extends Pick<ClientContext, 'config' | 'environment' | 'name'> {
   readonly store: Store<{ readonly authConfig: AuthConfigState }>
   readonly proxy: ProxyClient
 }
 
 /**
  * Loads wallet_kit_config into the store: first the copy on this device, so that the card is drawn at once and
- * doesn't jump, then the service's. Never rejects.
+ * doesn't jump, then the service's. Never rejects. `explain` is told how each request ended.
  */
-export function createLoadAuthConfig({
-  store,
-  environment,
-  name,
-  proxy,
-}: AuthConfigContext): () => Promise<AuthConfigState> {
+export function createLoadAuthConfig(
+  context: AuthConfigContext,
+  explain?: typeof explainConfig | undefined,
+): () => Promise<AuthConfigState> {
+  const { store, environment, name, proxy } = context
   let loading: Promise<AuthConfigState> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
 
@@ -50,11 +50,13 @@ export function createLoadAuthConfig({
       const config = readConfig(answer)
       loadedAt = environment.clock.now()
       writeJson(environment.metadata, name('config'), answer)
+      void explain?.(context)
       // Unchanged: keep the object, so that nothing renders.
       if (JSON.stringify(config) === JSON.stringify(known))
         return show({ status: 'ready', config: known as AuthConfig })
       return show({ status: 'ready', config })
     } catch (cause) {
+      void explain?.(context, cause)
       const error = toFlowError(cause, environment.clock.now())
       return show(known ? { status: 'ready', config: known, error } : { status: 'error', error })
     }

@@ -1,18 +1,35 @@
 import { pathName } from '@latchkey/contract/wire'
+import { loadExplainConfig } from '../chunks/loadExplainConfig.ts'
 import { createLoadAuthConfig } from '../client/authConfig.ts'
 import type { ClientContext, ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'
 import type { ApiRuntime } from '../client/createClient.ts'
+import type { explainConfig as ExplainConfig } from '../client/explainConfig.ts'
 import { safeAttempts, send } from '../client/send.ts'
 import { passkeyAvailability } from '../environment/browser/page.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 
+/** Bundlers replace the condition. A page without a bundler has no `process`, and counts as production. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV === 'development'
+  } catch {
+    return false
+  }
+}
+
+/** Explains a wrong configuration to the developer. If that fails, the login shows the error that users see. */
+const explain: typeof ExplainConfig = (...facts) =>
+  loadExplainConfig()
+    .then(({ explainConfig }) => explainConfig(...facts))
+    .catch(() => {})
+
 /** Creates what a sign-in card needs: requests, the configuration, and the passkey check. */
 export const createApiRuntime = (context: InternalKit): ApiRuntime => ({
   call: (surface, ...request) =>
     surface === 'proxy' ? callProxy(context, ...request) : callBySession(context, surface, ...request),
-  loadAuthConfig: createLoadAuthConfig(context),
+  loadAuthConfig: createLoadAuthConfig(context, isDevelopment() ? explain : undefined),
   passkeyAvailability: () => (context.environment.passkeys?.availability ?? passkeyAvailability)(),
 })
 

@@ -1,4 +1,5 @@
 import { createFlowMachines, load } from '../chunks/flowMachines.ts'
+import { checkConfig } from '../client/checkConfig.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import { createAuthConfig, createClient } from '../client/createClient.ts'
 import { createServiceClock } from '../client/serviceClock.ts'
@@ -29,6 +30,7 @@ import type { Kit } from './kit.ts'
  * const state = await kit.emailLogin.sendCode('ada@example.com')
  */
 export function createKit(config: KitConfig, environment: Partial<Environment> = {}): Kit {
+  checkConfig(config)
   const place = {
     environment: resolveEnvironment(environment),
     name: (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`,

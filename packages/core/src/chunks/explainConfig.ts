@@ -1,0 +1,1 @@
+export { explainConfig } from '../client/explainConfig.ts'

@@ -1,0 +1,150 @@
+import {
+  createTestClock,
+  createTestDevice,
+  createTestService,
+  type TestService,
+} from '@latchkey/testing/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createKit } from '../kit/createKit.ts'
+import type { KitConfig } from './client.types.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await createTestService()
+})
+afterAll(() => service.close())
+
+let written: string[]
+beforeEach(() => {
+  written = []
+  vi.stubEnv('NODE_ENV', 'development')
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void written.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+/** Loads the configuration of the organization with two kits, as StrictMode does. */
+async function load(change: Partial<KitConfig>, fetch: typeof globalThis.fetch = service.fetch) {
+  const clock = createTestClock()
+  const environment = { ...createTestDevice().openTab(), clock, fetch, random: () => 0 }
+  for (const _ of [1, 2]) {
+    const kit = createKit({ ...service.config, ...change }, environment)
+    await clock.settle(kit.authConfig.load())
+    kit.destroy()
+  }
+}
+
+/** What the console says. */
+async function explain(...parameters: Parameters<typeof load>) {
+  await load(...parameters)
+  await vi.waitFor(() => expect(written).not.toEqual([]))
+  const { apiBaseUrl, authProxyConfigId } = service.config
+  return written.map((line) => line.replaceAll(apiBaseUrl, 'https://api').replaceAll(authProxyConfigId, 'ID'))
+}
+
+describe('checkConfig', () => {
+  it.each([
+    [undefined, 'createKit: config.authProxyUrl is missing.'],
+    [{}, 'createKit: config.authProxyUrl is missing.'],
+    [{ authProxyUrl: 'localhost:8787' }, 'createKit: config.authProxyUrl is "localhost:8787".'],
+    [{ authProxyUrl: 'https://a/auth-proxy/' }, 'createKit: config.authProxyUrl is "https://a/auth-proxy/".'],
+    [{ authProxyUrl: '/auth-proxy' }, 'createKit: config.apiBaseUrl is missing.'],
+    [{ authProxyUrl: '/a', apiBaseUrl: 'https://a' }, 'createKit: config.authProxyConfigId is missing.'],
+  ])('behavior: refuses %o', (config, message) => {
+    expect(() => createKit(config as KitConfig)).toThrow(`${message} Expected: `)
+  })
+})
+
+describe('explainConfig', () => {
+  it('behavior: an ID that is not a UUID', async () => {
+    expect(await explain({ authProxyConfigId: '…' })).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.authProxyConfigId, "…", is not a UUID. Copy it from the terminal of \`npm start\`, or from .latchkey/service.json.",
+      ]
+    `)
+  })
+
+  it('behavior: an ID that the service does not know', async () => {
+    const authProxyConfigId = '6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10'
+    expect(await explain({ authProxyConfigId })).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.authProxyConfigId, "6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10", is unknown to the service at https://api/auth-proxy. Copy it from the terminal of \`npm start\`, or from .latchkey/service.json. It changes when the service starts with a new data directory.",
+      ]
+    `)
+  })
+
+  it('behavior: the service in place of its auth proxy', async () => {
+    expect(await explain({ authProxyUrl: service.config.apiBaseUrl })).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.authProxyUrl, "https://api", is the service, but not its auth proxy. Use "https://api/auth-proxy".",
+      ]
+    `)
+  })
+
+  it('behavior: another service', async () => {
+    const fetch = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    expect(await explain({ authProxyUrl: 'https://example.com/auth-proxy' }, fetch)).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.authProxyUrl, "https://example.com/auth-proxy", answers with HTTP 200, but is no Latchkey auth proxy. Check its host, port and path: it usually ends in /auth-proxy.",
+      ]
+    `)
+  })
+
+  it('behavior: nothing answers', async () => {
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await explain({ authProxyUrl: 'https://down.example/auth-proxy' }, fetch)).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.authProxyUrl, "https://down.example/auth-proxy", does not answer. Check that the service runs there, and that the page's Content-Security-Policy allows it in connect-src.",
+      ]
+    `)
+  })
+
+  it('behavior: a refused origin', async () => {
+    vi.stubGlobal('location', { origin: 'https://shop.example' })
+    const details = [{ errorCode: 'ORIGIN_NOT_ALLOWED' }]
+    const fetch = async () => Response.json({ code: 7, message: 'no', details }, { status: 403 })
+    expect(await explain({}, fetch)).toMatchInlineSnapshot(`
+      [
+        "Latchkey: the auth proxy refuses this page's origin, https://shop.example. Add it to allowedOrigins with update_auth_proxy_config.",
+      ]
+    `)
+  })
+
+  it('behavior: a wrong address of the API', async () => {
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      String(input).startsWith('https://wrong.example')
+        ? new Response('', { status: 404 })
+        : service.fetch(input, init)
+    expect(await explain({ apiBaseUrl: 'https://wrong.example' }, fetch)).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.apiBaseUrl, "https://wrong.example", is not the public API: it serves no /.well-known/jwks.json, so nobody can sign in. Use "https://api", which is authProxyUrl without /auth-proxy.",
+      ]
+    `)
+  })
+
+  it('behavior: an insecure page', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    vi.stubGlobal('location', { origin: 'http://192.168.0.5:5173', port: '5173' })
+    expect(await explain({})).toMatchInlineSnapshot(`
+      [
+        "Latchkey: this page, http://192.168.0.5:5173, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at https://api:5173, or serve it over https.",
+      ]
+    `)
+  })
+
+  it('behavior: silent in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const requests: string[] = []
+    const fetch: typeof globalThis.fetch = async (input) => {
+      requests.push(String(input))
+      return new Response('', { status: 404 })
+    }
+    await load({ authProxyConfigId: 'typo' }, fetch)
+    expect(written).toEqual([])
+    expect(requests.every((url) => url.endsWith('/wallet_kit_config'))).toBe(true)
+  })
+})

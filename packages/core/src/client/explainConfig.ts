@@ -1,0 +1,86 @@
+import { KitError } from '../errors/KitError.ts'
+import type { ClientContext, KitConfig } from './client.types.ts'
+
+type Context = Pick<ClientContext, 'config' | 'environment'>
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const said = new Set<string>()
+
+/**
+ * Development only: tells in the console what is wrong with the kit's configuration, and how to mend it. Each sentence
+ * once. `error`: what loading the configuration of the organization ended with, if it failed.
+ */
+export async function explainConfig(context: Context, error?: unknown): Promise<void> {
+  const sentences = [explainPage(), await (error ? explainProxy(context, error) : explainApi(context))]
+  for (const sentence of sentences) {
+    if (!sentence || said.has(sentence)) continue
+    said.add(sentence)
+    console.error(`Latchkey: ${sentence}`)
+  }
+}
+
+function explainPage(): string | undefined {
+  if (globalThis.isSecureContext !== false) return undefined
+  const { origin, port } = location
+  return `this page, ${origin}, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at http://localhost${port && `:${port}`}, or serve it over https.`
+}
+
+async function explainProxy({ config, environment }: Context, error: unknown): Promise<string | undefined> {
+  const { authProxyUrl, authProxyConfigId } = config
+  const { code, status } = error instanceof KitError ? error : ({} as Partial<KitError>)
+  const id = `config.authProxyConfigId, ${JSON.stringify(authProxyConfigId)},`
+  const url = `config.authProxyUrl, ${JSON.stringify(authProxyUrl)},`
+  const findId = 'Copy it from the terminal of `npm start`, or from .latchkey/service.json.'
+  if (!uuid.test(authProxyConfigId)) return `${id} is not a UUID. ${findId}`
+  if (code === 'OFFLINE' || code === 'ABORTED') return undefined
+  if (code === 'PROXY_CONFIG_NOT_FOUND')
+    return `${id} is unknown to the service at ${authProxyUrl}. ${findId} It changes when the service starts with a new data directory.`
+  if (code === 'ORIGIN_NOT_ALLOWED')
+    return `the auth proxy refuses this page's origin, ${globalThis.location?.origin}. Add it to allowedOrigins with update_auth_proxy_config.`
+  if (code === 'UNREACHABLE' || code === 'TIMEOUT')
+    return `${url} does not answer. Check that the service runs there, and that the page's Content-Security-Policy allows it in connect-src.`
+  if (code === 'UNEXPECTED_ANSWER' || code === 'ROUTE_NOT_FOUND') {
+    const nested = `${authProxyUrl}/auth-proxy`
+    if (await isProxy({ config: { ...config, authProxyUrl: nested }, environment }))
+      return `${url} is the service, but not its auth proxy. Use ${JSON.stringify(nested)}.`
+    return `${url} answers${status ? ` with HTTP ${status}` : ''}, but is no Latchkey auth proxy. Check its host, port and path: it usually ends in /auth-proxy.`
+  }
+  return undefined
+}
+
+/** Whether an auth proxy is there: it knows the operation, whatever it says about the configuration. */
+async function isProxy({ config, environment }: Context): Promise<boolean> {
+  const request = {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', 'x-auth-proxy-config-id': config.authProxyConfigId },
+  }
+  const answer = await ask(environment.fetch, `${config.authProxyUrl}/v1/wallet_kit_config`, request)
+  const { organizationId, details } = (answer ?? {}) as {
+    organizationId?: unknown
+    details?: { errorCode?: string }[]
+  }
+  const codes = ['PROXY_CONFIG_NOT_FOUND', 'ORIGIN_NOT_ALLOWED']
+  return typeof organizationId === 'string' || codes.includes(details?.[0]?.errorCode ?? '')
+}
+
+async function explainApi({ config, environment }: Context): Promise<string | undefined> {
+  const { apiBaseUrl, authProxyUrl } = config
+  const answer = await ask(environment.fetch, `${apiBaseUrl}/.well-known/jwks.json`)
+  if (Array.isArray((answer as { keys?: unknown } | undefined)?.keys)) return undefined
+  const guess = suggestApi(config)
+  return `config.apiBaseUrl, ${JSON.stringify(apiBaseUrl)}, is not the public API: it serves no /.well-known/jwks.json, so nobody can sign in. ${guess ? `Use ${JSON.stringify(guess)}, which is authProxyUrl without /auth-proxy.` : `The auth proxy is at ${authProxyUrl}; ask its operator for the API's address.`}`
+}
+
+const suggestApi = ({ authProxyUrl }: KitConfig): string | undefined =>
+  authProxyUrl.endsWith('/auth-proxy') ? authProxyUrl.slice(0, -'/auth-proxy'.length) : undefined
+
+async function ask(fetch: typeof globalThis.fetch, url: string, request?: RequestInit): Promise<unknown> {
+  try {
+    const response = await fetch(url, { credentials: 'omit', ...request })
+    return await response.json()
+  } catch {
+    // No answer, or none of the service's: the caller names the field.
+    return undefined
+  }
+}
