@@ -52,7 +52,7 @@ async function toCode(test: TestKit) {
 }
 
 describe('the example of the README', () => {
-  it('behavior: the README repeats the example that runs here', () => {
+  it('behavior: the README shows the example that this test runs', () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
     expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('../examples/Account.tsx')}\`\`\``)
   })

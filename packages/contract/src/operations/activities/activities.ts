@@ -1,9 +1,22 @@
 import * as v from 'valibot'
 
-import { distinctList } from '../../formats.ts'
+import { distinctList, uuid } from '../../formats.ts'
 import { query } from '../../operation.ts'
 import { activity, activityStatus } from '../../records/activity.ts'
 import { pagination } from '../../records/pagination.ts'
+
+export const getActivity = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Activity to read. */
+    activityId: uuid,
+  },
+  result: {
+    /** The activity. */
+    activity,
+  },
+})
 
 const activityTypeName = /* @__PURE__ */ v.pipe(
   v.string(),

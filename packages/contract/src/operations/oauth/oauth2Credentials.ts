@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { text } from '../../formats.ts'
-import { submit } from '../../operation.ts'
-import { oauth2Provider } from '../../records/oauth2Credential.ts'
+import { text, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { oauth2Credential, oauth2Provider } from '../../records/oauth2Credential.ts'
 
 export const createOauth2Credential = /* @__PURE__ */ submit({
   source: 'extension',
@@ -21,6 +21,29 @@ export const createOauth2Credential = /* @__PURE__ */ submit({
   },
   result: {
     /** Identifier of the credential. */
+    oauth2CredentialId: v.string(),
+  },
+})
+
+export const listOauth2Credentials = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {},
+  result: {
+    /** The credentials, oldest first. */
+    oauth2Credentials: v.array(oauth2Credential),
+  },
+})
+
+export const deleteOauth2Credential = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Credential to delete. */
+    oauth2CredentialId: uuid,
+  },
+  result: {
+    /** Credential that was deleted. */
     oauth2CredentialId: v.string(),
   },
 })

@@ -1,9 +1,36 @@
 import * as v from 'valibot'
 
 import { distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../../formats.ts'
-import { submit } from '../../operation.ts'
-import { authMethod } from '../../records/authProxyConfig.ts'
+import { query, submit } from '../../operation.ts'
+import { authMethod, authProxyConfig } from '../../records/authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from '../../records/emailCustomization.ts'
+
+export const enableAuthProxy = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {},
+  result: {
+    /** The proxy user. */
+    userId: v.string(),
+  },
+})
+
+export const disableAuthProxy = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {},
+  result: {},
+})
+
+export const getAuthProxyConfig = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
+  params: {},
+  result: {
+    /** The settings. */
+    authProxyConfig,
+  },
+})
 
 const walletKitSettings = /* @__PURE__ */ v.object({
   /** Ids of social providers, such as google. */
