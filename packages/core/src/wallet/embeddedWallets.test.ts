@@ -39,7 +39,7 @@ describe('createOnSignUp', () => {
     ] as const
     const wallet = { createOnSignUp: { accounts, walletName: 'Main' } }
     const { wallets } = await open({ config: { wallet } })
-    expect(shapes(wallets)).toEqual([['Main', "m/44'/60'/0'/0/0", "m/44'/60'/1'/0/0", "m/1'"]])
+    expect(shapes(wallets)).toEqual([['Main', "m/1'", "m/44'/60'/0'/0/0", "m/44'/60'/1'/0/0"]])
   })
 
   it('parameters: false', async () => {
