@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { countClicks, type Effort } from '../fixtures/countClicks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Holds what was done against what it may cost, and prints it. */
+/** Compares the clicks and entries with the allowed number, and prints them. */
 function tell(method: string, effort: Effort, allowed: Effort, more = ''): void {
   console.log(`${method}: ${effort.clicks} clicks, ${effort.fields} fields${more}`)
   expect(effort).toEqual(allowed)
@@ -12,11 +12,7 @@ function tell(method: string, effort: Effort, allowed: Effort, more = ''): void 
 
 const originOf = (page: Page) => new URL(page.url()).origin
 
-test('from the page to signed in by email: two clicks, an address and a code', async ({
-  signIn,
-  contact,
-  codeFor,
-}) => {
+test('email: two clicks, an address and a code', async ({ signIn, contact, codeFor }) => {
   const { page } = signIn
   const effort = await countClicks(page.context())
   await signIn.open()
@@ -27,7 +23,7 @@ test('from the page to signed in by email: two clicks, an address and a code', a
   tell('email', effort(originOf(page)), { clicks: 2, fields: 2 })
 })
 
-test('from the page to signed in by passkey: two clicks', async ({ signIn, contact, codeFor, plugIn }) => {
+test('passkey: two clicks', async ({ signIn, contact, codeFor, plugIn }) => {
   const { page } = signIn
   await page.goto('/')
   await plugIn()
@@ -38,7 +34,7 @@ test('from the page to signed in by passkey: two clicks', async ({ signIn, conta
   const ended = page.waitForResponse(/delete_api_keys/)
   await signIn.signOut()
   await ended
-  // As in a browser whose fields offer none: taking the field's offer is one click less.
+  // Without autofill of passkeys, which would save a click.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -50,7 +46,7 @@ test('from the page to signed in by passkey: two clicks', async ({ signIn, conta
   tell('passkey', effort(originOf(page)), { clicks: 2, fields: 0 })
 })
 
-test('from the page to signed in at a provider: two clicks, and the provider’s', async ({ signIn }) => {
+test('provider: two clicks before the provider’s own', async ({ signIn }) => {
   const { page } = signIn
   const effort = await countClicks(page.context())
   await signIn.open()
@@ -63,10 +59,7 @@ test('from the page to signed in at a provider: two clicks, and the provider’s
   expect(clicks).toBe(1)
 })
 
-test('from the page to signed in by wallet: three clicks, and the wallet’s', async ({
-  signIn,
-  installWallets,
-}) => {
+test('wallet: three clicks before the wallet’s own', async ({ signIn, installWallets }) => {
   const { page } = signIn
   const oneKey = () => ({ privateKeys: [randomBytes(32).toString('hex')] })
   await installWallets({

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import { wrongCode } from '../fixtures/wrongCode.ts'
 
-test('wrong codes say how many tries are left; three use the code up, and a new one is one button away', async ({
+test('wrong codes show the tries left; after three, one button sends a new code', async ({
   signIn,
   contact,
   codeFor,
@@ -26,7 +26,7 @@ test('wrong codes say how many tries are left; three use the code up, and a new 
 
   await signIn.button('Send a new code').click()
   await expect(signIn.heading('Check your email')).toBeVisible()
-  // After a wrong one the right one still works.
+  // The right code still works after a wrong one.
   const next = await codeFor(contact, 2)
   await signIn.code.fill(wrongCode(next))
   await expect(signIn.dialog).toContainText('2 tries left.')
@@ -34,7 +34,7 @@ test('wrong codes say how many tries are left; three use the code up, and a new 
   await signIn.expectSignedIn(contact)
 })
 
-test('a new code can be asked for after a while; one that ran out says so, and a new one is one button away', async ({
+test('a code can be resent after the countdown; an expired code says so, and one button sends a new one', async ({
   signIn,
   contact,
   codeFor,
@@ -64,7 +64,7 @@ test('a new code can be asked for after a while; one that ran out says so, and a
   await signIn.expectSignedIn(contact)
 })
 
-test('a reload in the middle keeps the code screen and its countdown; a code is pasted wherever the focus is', async ({
+test('a reload keeps the code screen and its countdown; a code can be pasted wherever the focus is', async ({
   signIn,
   contact,
   codeFor,
@@ -75,11 +75,11 @@ test('a reload in the middle keeps the code screen and its countdown; a code is 
   await travel(20_000)
   await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
   await signIn.page.reload()
-  // The window comes back by itself.
+  // The window opens by itself.
   await expect(signIn.heading('Check your email')).toBeVisible()
   await expect(signIn.dialog).toContainText(contact)
   await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
-  // Whatever stands around it.
+  // Also with text around the code.
   await signIn.heading('Check your email').click()
   await signIn.page.evaluate(
     (text) => {
@@ -93,7 +93,7 @@ test('a reload in the middle keeps the code screen and its countdown; a code is 
   await signIn.expectSignedIn(contact)
 })
 
-test('a code is pasted by keyboard into the field', async ({ signIn, contact, codeFor, context }) => {
+test('a code can be pasted into the field by keyboard', async ({ signIn, contact, codeFor, context }) => {
   await context.grantPermissions(['clipboard-write'])
   await signIn.askForCode(contact)
   const code = await codeFor(contact)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a browser that keeps nothing signs in all the same, and says what that means', async ({
+test('a browser without storage signs in, and the page warns that a reload signs out', async ({
   signIn,
   contact,
   codeFor,

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test.ts'
 import { wrongCode } from '../fixtures/wrongCode.ts'
 
-// As most people have it: what comes in moves.
+// Most users have motion enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Adds up every layout shift, those right after a click too. */
+/** Adds up every layout shift, also those right after a click. */
 const noteShifts = () => {
   const shifts: { value: number; nodes: string[] }[] = []
   ;(window as unknown as { shifts: typeof shifts }).shifts = shifts
@@ -21,7 +21,7 @@ const noteShifts = () => {
 }
 const shiftsOf = () => (window as unknown as { shifts: unknown[] }).shifts
 
-test('nothing moves when the configuration comes late', async ({ signIn, page, travel }) => {
+test('no layout shift when the configuration loads late', async ({ signIn, page, travel }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -40,17 +40,17 @@ test('nothing moves when the configuration comes late', async ({ signIn, page, t
   await page.goto('/')
   await signIn.signInButton.click()
   await expect(signIn.dialog).toBeVisible()
-  // A skeleton appears after 150 ms only: let it.
+  // The skeleton appears after 150 ms.
   await travel(2_000)
   const before = await boxAtRest()
   release()
-  // It may be typed in at once, as if it had been there from the start.
+  // The field accepts text at once.
   await expect(signIn.contact).toBeFocused()
   expect(await boxAtRest()).toEqual(before)
   expect(await page.evaluate(shiftsOf)).toEqual([])
 })
 
-test('nothing moves on a reload when signed in', async ({ signIn, page, contact, codeFor }) => {
+test('no layout shift on a reload when signed in', async ({ signIn, page, contact, codeFor }) => {
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
@@ -60,16 +60,10 @@ test('nothing moves on a reload when signed in', async ({ signIn, page, contact,
   expect(await page.evaluate(shiftsOf)).toEqual([])
 })
 
-test('the bar of the window stays where it is, whatever the card says', async ({
-  signIn,
-  page,
-  contact,
-  codeFor,
-  guard,
-}) => {
+test('the window’s bar stays in place on every screen', async ({ signIn, page, contact, codeFor, guard }) => {
   guard.allowFailures(/otp_verify/)
   await signIn.open()
-  // Once what moves has come to rest.
+  // After the animations.
   const topOf = async (part: typeof signIn.contact) => {
     await page.evaluate(() => {
       const ending = document

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('offline and back, then down and back: said by name, nothing lost, and it ends by itself', async ({
+test('offline, then service down: each is named, keeps what was typed and recovers by itself', async ({
   signIn,
   contact,
   codeFor,
@@ -40,7 +40,7 @@ test('offline and back, then down and back: said by name, nothing lost, and it e
   })
 })
 
-test('a slow service: still working, then done; signing out while it is down signs out here at once, and there when it is back', async ({
+test('a slow service shows “Still working”; signing out while it is down takes effect here at once, and on the service once it is back', async ({
   signIn,
   contact,
   codeFor,

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 
-// Passkeys where an e-mail address or a phone number would do as well.
+// Passkeys beside email and phone.
 
-test('offered after a first login, made, picked in the field the next time, and used by the button', async ({
+test('a passkey is offered after the first login, created, then used by autofill and by the button', async ({
   signIn,
   contact,
   codeFor,
@@ -36,7 +36,7 @@ test('offered after a first login, made, picked in the field the next time, and 
     await signOut()
   })
 
-  // Nobody picks what the field offers, which it does a moment after the card is there; the button asks.
+  // Autofill starts a moment after the card appears and is not used; the button opens the prompt.
   await device.leaveOffers()
   await signIn.open()
   await expect(signIn.button('Continue with a passkey')).toBeVisible()
@@ -48,7 +48,7 @@ test('offered after a first login, made, picked in the field the next time, and 
   await expect(signIn.dialog).toBeHidden()
 })
 
-test('"Not now" is remembered for the account', async ({ signIn, contact, codeFor, plugIn }) => {
+test('“Not now” is remembered per account', async ({ signIn, contact, codeFor, plugIn }) => {
   await plugIn()
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact))
@@ -61,7 +61,7 @@ test('"Not now" is remembered for the account', async ({ signIn, contact, codeFo
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact, 2))
   await signIn.expectSignedIn(contact)
-  // Somebody else on this device is asked again. A page that goes in the middle of a sign-out asks twice.
+  // Another user of this device is offered a passkey again.
   const endedAgain = signIn.page.waitForResponse(/delete_api_keys/)
   await signIn.signOut()
   await endedAgain
@@ -70,7 +70,7 @@ test('"Not now" is remembered for the account', async ({ signIn, contact, codeFo
   await expect(signIn.heading('Skip the code next time')).toBeVisible()
 })
 
-test('a passkey that the service doesn’t know: an account with a passkey, and a second way into it', async ({
+test('an unknown passkey leads to sign-up with a passkey, then to adding a second login method', async ({
   signIn,
   contact,
   codeFor,
@@ -85,7 +85,7 @@ test('a passkey that the service doesn’t know: an account with a passkey, and 
   await signIn.signInButton.click()
   await expect(signIn.heading("We don't recognize that passkey")).toBeVisible()
   await accessible()
-  // The browser was told, so that it isn't offered again.
+  // The browser was told, so that it doesn't offer the passkey again.
   await expect.poll(device.credentialIds).toEqual([])
 
   await signIn.button('Create an account with a passkey').click()
@@ -97,7 +97,7 @@ test('a passkey that the service doesn’t know: an account with a passkey, and 
   await expect(signIn.dialog).toContainText('Enter a name.')
   await keyboard.type('Ada Lovelace')
   await keyboard.press('Enter')
-  // One way in is few: a second one is offered.
+  // A second login method is offered.
   await expect(signIn.heading('Add another way to sign in')).toBeVisible()
   await accessible()
   expect(await device.credentialIds()).toHaveLength(1)
@@ -119,7 +119,7 @@ test('a passkey that the service doesn’t know: an account with a passkey, and 
 })
 
 test.describe('at a prompt', () => {
-  /** A device on which a passkey was used before: the button stands there. */
+  /** A device on which a passkey was used before shows the passkey button. */
   test.beforeEach(({ page, world }) =>
     page.addInitScript(
       (key) => localStorage.setItem(key, JSON.stringify({ version: 1, handles: { somebody: [] } })),
@@ -127,7 +127,7 @@ test.describe('at a prompt', () => {
     ),
   )
 
-  test('cancelled, timed out, refused for want of a finger: told in a line; the field still works', async ({
+  test('a cancelled, timed-out or unverified prompt shows a line, and the field still works', async ({
     signIn,
     contact,
     codeFor,
@@ -167,7 +167,7 @@ test.describe('at a prompt', () => {
     await expect(signIn.heading('Skip the code next time')).toBeVisible()
   })
 
-  test('an address that passkeys don’t belong to is named', async ({ signIn, plugIn, page, accessible }) => {
+  test('a wrong RP ID is explained', async ({ signIn, plugIn, page, accessible }) => {
     await plugIn()
     await page.route('**/wallet_kit_config', async (route) => {
       const response = await route.fetch()
@@ -178,7 +178,7 @@ test.describe('at a prompt', () => {
     await signIn.page.goto('/')
     await signIn.signInButton.click()
     await signIn.button('Continue with a passkey').click()
-    await expect(signIn.heading("Passkeys don't work at this address")).toBeVisible()
+    await expect(signIn.heading("Passkeys don't work on this address")).toBeVisible()
     await accessible()
     await signIn.button('Another way to sign in').click()
     await expect(signIn.contact).toBeVisible()
@@ -208,11 +208,7 @@ test.describe('at a prompt', () => {
     await signIn.expectSignedIn(contact)
   })
 
-  test('an authenticator that lies: the service refuses, whatever it says', async ({
-    signIn,
-    plugIn,
-    guard,
-  }) => {
+  test('the service refuses an authenticator that lies', async ({ signIn, plugIn, guard }) => {
     guard.allowFailures(/stamp_login|signup/)
     const device = await plugIn()
     await device.plant()

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Ten in a deep run. */
 const tabCount = process.env.LATCHKEY_DEEP === undefined ? 4 : 10
 
-test('two people on one device: added, switched in every tab within half a second, one signed out', async ({
+test('two accounts on one device: a switch reaches every tab within half a second, and one signs out', async ({
   signIn,
   contact,
   codeFor,
@@ -30,7 +30,7 @@ test('two people on one device: added, switched in every tab within half a secon
   await signIn.userButton.click()
   const people = signIn.page.getByRole('menuitemradio')
   await expect(people).toHaveText([contact, second])
-  // The other tab notes when it shows the first person; both tabs have one clock.
+  // The other tab records when it shows the first user. Both tabs share a clock.
   const told = other.page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
@@ -56,7 +56,7 @@ test('two people on one device: added, switched in every tab within half a secon
   await other.expectSignedIn(contact)
   await expect(other.fact('Member')).toHaveText(contact)
 
-  // One goes, the other stays.
+  // One signs out, the other stays signed in.
   await signIn.choose('Sign out')
   await signIn.expectSignedIn(second)
   await other.expectSignedIn(second)
@@ -89,7 +89,7 @@ test(`${tabCount} tabs renew a session once`, async ({
   expect(guard.asked.filter((path) => path.endsWith('/stamp_login'))).toHaveLength(1)
 })
 
-test('nobody was there: asked a minute before; one press stays, another signs out', async ({
+test('an idle user is warned a minute before: one button stays, the other signs out', async ({
   signIn,
   contact,
   codeFor,
@@ -110,7 +110,7 @@ test('nobody was there: asked a minute before; one press stays, another signs ou
   await expect(signIn.signInButton).toBeFocused()
 })
 
-test('at the absolute limit no press helps: signing in again does', async ({
+test('at the absolute limit only signing in again helps', async ({
   signIn,
   contact,
   codeFor,
@@ -124,7 +124,7 @@ test('at the absolute limit no press helps: signing in again does', async ({
   try {
     await signIn.signInWith(contact, () => codeFor(contact))
     const key = signIn.fact('Key').locator('summary code')
-    // The renewal brings less than a whole life: it is the last.
+    // The renewal is shorter than a full lifetime, so it is the last.
     const before = (await key.textContent()) ?? ''
     await travel(5.5 * hour)
     await signIn.page.keyboard.press('Shift')
@@ -146,7 +146,7 @@ for (const [name, days] of [
   ['a day fast', 1],
   ['a day slow', -1],
 ] as const)
-  test(`a clock that is ${name}: in, and kept in while somebody is there`, async ({
+  test(`a clock that is ${name}: signs in and stays signed in while active`, async ({
     signIn,
     contact,
     codeFor,
@@ -160,7 +160,7 @@ for (const [name, days] of [
     await signIn.signInWith(contact, () => codeFor(contact))
     await expect(signIn.fact('Valid until')).toContainText('14 min')
     const key = signIn.fact('Key').locator('summary code')
-    // Longer than a session lives, by two renewals.
+    // Longer than a session's lifetime, with two renewals.
     for (const _ of ['first', 'second']) {
       const before = (await key.textContent()) ?? ''
       await pass(10, () => page.keyboard.press('Shift'))
@@ -170,7 +170,7 @@ for (const [name, days] of [
     expect(guard.asked.filter((path) => path.endsWith('/stamp_login')).length).toBeLessThan(4)
   })
 
-test('storage that is full: signed in, and told what that means', async ({
+test('full storage: signs in, and the page warns that a reload signs out', async ({
   signIn,
   contact,
   codeFor,

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/test.ts'
 
-// As most people have it: what comes in moves.
+// Most users have motion enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the whole sign-in, what the site shows of it, out, and in again to the same account', async ({
+test('signs in, shows the session on the site, signs out, and signs in to the same account again', async ({
   signIn,
   contact,
   codeFor,
@@ -42,7 +42,7 @@ test('the whole sign-in, what the site shows of it, out, and in again to the sam
 
   await test.step('a returning person finds the same account', async () => {
     const before = await organization.textContent()
-    // Leaving before the service has answered would have the next page ask again.
+    // Leaving before the reply would repeat the request on the next page.
     const ended = page.waitForResponse(/delete_api_keys/)
     await signIn.signOut()
     await ended
@@ -51,7 +51,7 @@ test('the whole sign-in, what the site shows of it, out, and in again to the sam
   })
 })
 
-test('an address that is none is refused where it stands; closed and opened again; going back keeps what was typed', async ({
+test('an invalid address is refused under the field; closing and going back keep what was typed', async ({
   signIn,
   contact,
   guard,

@@ -1,14 +1,14 @@
 import { serveSite } from '../fixtures/serveSite.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the site is served under the strict policy, which is in force, and asks the service for nothing', async ({
+test('the site is served with an enforced strict content security policy, and makes no request to the service', async ({
   page,
   world,
   signIn,
   guard,
 }) => {
   const answer = await page.goto('/', { waitUntil: 'networkidle' })
-  // Not before anybody signs in.
+  // No request before a sign-in.
   await expect(signIn.signInButton).toBeVisible()
   expect(guard.asked).toEqual([])
   const { origin } = new URL(world.service.apiBaseUrl)
@@ -18,7 +18,7 @@ test('the site is served under the strict policy, which is in force, and asks th
     'x-content-type-options': 'nosniff',
   })
 
-  // What it forbids is refused and seen.
+  // A violation is blocked and reported.
   const refused = await page.evaluate(() => {
     try {
       document.body.innerHTML = '<p>injected</p>'
@@ -32,18 +32,13 @@ test('the site is served under the strict policy, which is in force, and asks th
   guard.complaints.length = 0
 })
 
-test('the two pages of the site: skipped to, gone to and come back from by keyboard', async ({
-  page,
-  signIn,
-  contact,
-  codeFor,
-}) => {
+test('skip link and both pages work by keyboard', async ({ page, signIn, contact, codeFor }) => {
   const { keyboard } = page
   const main = page.getByRole('main')
   await signIn.signInWith(contact, () => codeFor(contact))
   await expect(page).toHaveTitle('Larkfield, a seed library')
 
-  // The link that is pressed goes with the page it is on.
+  // The clicked link disappears with its page.
   await signIn.card.getByRole('link', { name: 'Your account' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
   await expect(main).toBeFocused()
@@ -55,7 +50,7 @@ test('the two pages of the site: skipped to, gone to and come back from by keybo
     await expect(page).toHaveURL(/#account$/)
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
   }
-  // From the content on, not from the head of the page.
+  // Tab continues from the content, not from the top of the page.
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Back to the library' })).toBeFocused()
 
@@ -65,7 +60,7 @@ test('the two pages of the site: skipped to, gone to and come back from by keybo
   await expect(page).toHaveTitle('Larkfield, a seed library')
 })
 
-test('a page without settings says what is missing', async ({ page, accessible, guard }) => {
+test('a page without settings names the missing ones', async ({ page, accessible, guard }) => {
   const site = await serveSite(undefined)
   try {
     await page.goto(site.url)
@@ -78,7 +73,7 @@ test('a page without settings says what is missing', async ({ page, accessible, 
   } finally {
     await site.close()
   }
-  // This site has another port than the worker's.
+  // This site has its own port.
   const strangers = guard.complaints.splice(0)
   expect(
     strangers.filter((complaint) => !complaint.startsWith(`A request to a stranger: ${site.url}`)),

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/test.ts'
 import { wrongCode } from '../fixtures/wrongCode.ts'
 
-/** As people in its country write it: +447401234567 is 07401 234567. */
+/** The national format: +447401234567 is 07401 234567. */
 const national = (phone: string): string => `0${phone.slice(3, 7)} ${phone.slice(7)}`
-/** As the kit writes it: 7401 234567 after the country's button. */
+/** The kit's format: 7401 234567 after the country button. */
 const afterCode = (phone: string): string => `${phone.slice(3, 7)} ${phone.slice(7)}`
 
-test('signing up by phone, and in again: the number as people here write it, and as the world does', async ({
+test('signs up by phone with a national number, and in again with the international one', async ({
   signIn,
   phone,
   codeFor,
@@ -16,7 +16,7 @@ test('signing up by phone, and in again: the number as people here write it, and
   await signIn.open()
   await signIn.contact.pressSequentially(national(phone))
   await expect(signIn.country).toHaveAccessibleName('Country code, United Kingdom, +44')
-  // Its keys stay: an address may begin with digits.
+  // The letters stay available: an email address may begin with digits.
   await expect(signIn.contact).toHaveAttribute('inputmode', 'email')
   await accessible()
   await signIn.page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ test('signing up by phone, and in again: the number as people here write it, and
   await expect(signIn.fact('Organization')).toHaveText(organization ?? '')
 })
 
-test('one field: digits make it a phone, a letter an address again; too few digits are refused where they stand', async ({
+test('one field: digits switch to phone, a letter back to email; too few digits are refused under the field', async ({
   signIn,
   phone,
   contact,
@@ -48,7 +48,7 @@ test('one field: digits make it a phone, a letter an address again; too few digi
   await signIn.open()
   await expect(signIn.contact).toHaveAccessibleName('Email or phone')
   await expect(signIn.country).toBeHidden()
-  // The country's code moves into its button.
+  // The country code moves into the country button.
   await signIn.contact.pressSequentially('+49')
   await expect(signIn.country).toHaveAccessibleName('Country code, Germany, +49')
   await signIn.contact.pressSequentially('30 1')
@@ -69,7 +69,7 @@ test('one field: digits make it a phone, a letter an address again; too few digi
   await lookInEveryView()
 })
 
-test('another country, by keyboard alone', async ({ signIn, accessible }) => {
+test('chooses another country with the keyboard alone', async ({ signIn, accessible }) => {
   const { keyboard } = signIn.page
   await signIn.open()
   await expect(signIn.contact).toBeFocused()
@@ -111,7 +111,7 @@ test('a wrong code, a new one, and another number', async ({ signIn, phone, code
   await signIn.expectSignedIn(phone)
 })
 
-test('a reload in the middle of an SMS keeps its screen; three wrong codes use it up', async ({
+test('a reload keeps the SMS screen; three wrong codes end the code', async ({
   signIn,
   phone,
   codeFor,
@@ -134,7 +134,7 @@ test('a reload in the middle of an SMS keeps its screen; three wrong codes use i
   await signIn.expectSignedIn(phone)
 })
 
-test('the list of countries at 320 px, dark', async ({ signIn, accessible, page }) => {
+test('the country list at 320 px, dark', async ({ signIn, accessible, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn.open()

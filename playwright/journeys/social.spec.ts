@@ -2,7 +2,7 @@ import { Provider } from '../fixtures/Provider.ts'
 import { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a provider’s window: a new account, out, and in again to the same one', async ({
+test('a provider’s popup creates an account, and signs in to the same one again', async ({
   signIn,
   contact,
   guard,
@@ -34,7 +34,7 @@ test('a provider’s window: a new account, out, and in again to the same one', 
   })
 })
 
-test('an address that has an account here: its way is offered, or an account of its own', async ({
+test('a provider’s email that has an account: offers its login method, or a new account', async ({
   signIn,
   contact,
   codeFor,
@@ -45,7 +45,7 @@ test('an address that has an account here: its way is offered, or an account of 
   const other = await elsewhere()
   await other.open()
   await (await other.openProvider('Facebook')).continueAs(contact)
-  await expect(other.dialog).toContainText(`${contact} signs in with a code by email here`)
+  await expect(other.dialog).toContainText(`${contact} is set up to sign in with a code by email.`)
   await other.button('Continue with email').click()
   await expect(other.heading('Check your email')).toBeVisible()
   await other.code.fill(await codeFor(contact, 2))
@@ -60,7 +60,7 @@ test('an address that has an account here: its way is offered, or an account of 
   await expect(third.fact('Organization')).not.toHaveText(organization ?? '')
 })
 
-test('a code to an address that a provider knows: the provider is offered, or an account of its own', async ({
+test('a code to the email of a provider’s account: offers the provider, or a new account', async ({
   signIn,
   contact,
   codeFor,
@@ -90,7 +90,7 @@ test('a code to an address that a provider knows: the provider is offered, or an
   await expect(third.fact('Organization')).not.toHaveText(organization ?? '')
 })
 
-test('on a narrow screen the page itself goes to the provider, and comes back to where it was', async ({
+test('on a narrow screen the page redirects to the provider and returns to the same place', async ({
   signIn,
   contact,
 }) => {
@@ -109,13 +109,9 @@ test('on a narrow screen the page itself goes to the provider, and comes back to
   await signIn.expectSignedIn(contact)
 })
 
-test('a browser that opens no window is asked to go there on this page', async ({
-  signIn,
-  contact,
-  accessible,
-}) => {
+test('a browser that blocks popups is offered a redirect', async ({ signIn, contact, accessible }) => {
   const { page } = signIn
-  // As an extension that blocks windows does: a press would open one in any browser's own settings.
+  // Blocks popups as an extension would; browsers themselves allow them after a click.
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -130,7 +126,10 @@ test('a browser that opens no window is asked to go there on this page', async (
   await signIn.expectSignedIn(contact)
 })
 
-test('told no, closed, begun twice: each has its words, and a way on', async ({ signIn, contact }) => {
+test('cancelling, closing the popup and starting twice are each explained, with a next step', async ({
+  signIn,
+  contact,
+}) => {
   await signIn.open()
   await (await signIn.openProvider('Discord')).refuse()
   await expect(signIn.heading('Sign-in cancelled')).toBeVisible()
@@ -148,7 +147,7 @@ test('told no, closed, begun twice: each has its words, and a way on', async ({ 
   await signIn.expectSignedIn(contact)
 })
 
-test('two tabs at two providers at once don’t disturb each other', async ({ signIn, contact, page }) => {
+test('two tabs at two providers don’t interfere', async ({ signIn, contact, page }) => {
   await signIn.open()
   const first = await signIn.openProvider('Google')
   const other = new SignIn(await page.context().newPage())
@@ -161,7 +160,7 @@ test('two tabs at two providers at once don’t disturb each other', async ({ si
   await signIn.expectSignedIn(contact)
 })
 
-test('500 forged messages from another origin, by every way that a page has, change nothing', async ({
+test('500 forged messages from another origin, over every channel, change nothing', async ({
   signIn,
   contact,
   guard,
@@ -172,7 +171,7 @@ test('500 forged messages from another origin, by every way that a page has, cha
   await signIn.open()
   const provider = await signIn.openProvider('Google')
   const there = asked.find(({ pathname }) => pathname === '/dev/issuer/auth')
-  // All that the provider's own page can know of the login, and so more than any other page does.
+  // Everything the provider's page knows about the login, which is more than any other page knows.
   const state = there?.searchParams.get('state') ?? ''
   expect(state).not.toBe('')
   const forged: unknown[] = Array.from({ length: 500 }, (_, turn) => {
@@ -200,7 +199,7 @@ test('500 forged messages from another origin, by every way that a page has, cha
     },
     { forged, state },
   )
-  // As if the page had no walls at all: each arrives, and says where it is from.
+  // Delivers each message as if there were no origin checks in the browser.
   await page.evaluate(
     ({ forged, origin }) => {
       for (const data of forged) window.dispatchEvent(new MessageEvent('message', { data, origin }))

@@ -1,7 +1,7 @@
 import { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('signing in and out is seen in the other tab, and a tab opened later is signed in', async ({
+test('signing in and out reaches the other tab, and a tab opened later is signed in', async ({
   signIn,
   contact,
   codeFor,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const newKey = () => randomBytes(32).toString('hex')
 
-/** What the wallet makes of its next questions. */
+/** How the wallet answers its next requests. */
 const answerNext = (page: Page, name: string, ...answers: ('yes' | 'no')[]) =>
   page.evaluate(
     ({ name, answers }) => {
@@ -25,7 +25,7 @@ for (const { name, chain } of [
   { name: 'Marmot', chain: 'ethereum' },
   { name: 'Pebble', chain: 'solana' },
 ] as const) {
-  test(`${name}, on ${chain}, of several: a new account, out, and in again to the same one`, async ({
+  test(`${name}, on ${chain}, one of several wallets: creates an account, and signs in to the same one again`, async ({
     signIn,
     installWallets,
     accessible,
@@ -71,17 +71,14 @@ for (const { name, chain } of [
   })
 }
 
-test('a wallet that is told no says so, and signs when it is asked again', async ({
-  signIn,
-  installWallets,
-}) => {
+test('a declined request says so, and trying again signs', async ({ signIn, installWallets }) => {
   const { page } = signIn
   await installWallets({ ethereum: [{ name: 'Marmot', privateKeys: [newKey()] }] })
   await signIn.open()
   await signIn.button('Continue with a wallet').click()
   const marmot = signIn.dialog.getByRole('button', { name: 'Marmot' })
   await expect(marmot).toBeVisible()
-  // To the address, and then to the signature.
+  // First the address, then the signature.
   await answerNext(page, 'Marmot', 'no', 'yes', 'no')
   await marmot.click()
   const problem = signIn.heading('You declined in Marmot')

@@ -16,7 +16,7 @@ describe('describeOldNode', () => {
     )
   })
 
-  it('behavior: a range that it can not read is said to be one', () => {
+  it("behavior: names a range that it can't read", () => {
     expect(() => describeOldNode('20.x', '20.19.0')).toThrow(/Got 20\.x\./)
   })
 })

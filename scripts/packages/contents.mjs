@@ -33,7 +33,7 @@ export function strays(library, files) {
     const module = built.exec(file)?.groups?.module
     // Files of the bundler itself have no source here.
     if (!module || file.includes('.css.') || module.startsWith('_virtual/')) return false
-    return !['.ts', '.tsx', '.mjs', '.json'].some((kind) =>
+    return !['.ts', '.tsx', '.mjs', '.js', '.json'].some((kind) =>
       existsSync(`${folder(library)}/src/${module}${kind}`),
     )
   })

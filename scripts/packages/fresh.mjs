@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
+import { findPort } from '../lib/findPort.mjs'
 import { root } from '../lib/root.mjs'
 import { signInAt } from './consumer/signInAt.mjs'
 
@@ -29,15 +29,6 @@ cpSync(root, copy, {
   recursive: true,
   filter: (source) => source === root || !madeHere.has(basename(source)),
 })
-
-/** @returns {Promise<number>} a port that is free now */
-async function findPort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const started = performance.now()
 const words = ['--port', '0', '--demo-port', String(await findPort()), '--data-dir', join(directory, 'data')]

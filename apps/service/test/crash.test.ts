@@ -38,7 +38,7 @@ describe('a crash', () => {
     })
   })
 
-  it('behavior: exits even if nobody reads the log', async () => {
+  it('behavior: exits even if no process reads the log', async () => {
     const child = crashAfter(10_000)
     child.stderr.pause()
     expect(await once(child, 'exit')).toEqual([1, null])

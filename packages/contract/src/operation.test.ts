@@ -45,7 +45,7 @@ describe('ParamsOf', () => {
 })
 
 describe('ReadParamsOf', () => {
-  it('behavior: what has a default is there', () => {
+  it('behavior: fills in defaults', () => {
     expectTypeOf<ParamsOf<Wire['proxy']['signup']>['apiKeys']>()
       .extract<undefined>()
       .toEqualTypeOf<undefined>()

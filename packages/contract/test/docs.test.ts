@@ -25,7 +25,7 @@ it('behavior: every row and field has a doc line', () => {
   expect(Object.keys(docs).filter((path) => !docs[path])).toEqual([])
 })
 
-it('behavior: doc lines cite nothing that a reader elsewhere does not have', () => {
+it('behavior: doc lines cite no page outside the repository', () => {
   expect(Object.entries(docs).filter(([, doc]) => /\.md\b/.test(doc))).toEqual([])
 })
 

@@ -16,7 +16,7 @@ describe('openApiDocument', () => {
     expect(authProxy.servers).toEqual([{ url }])
   })
 
-  it('behavior: each asks with an address of its own', async () => {
+  it('behavior: each has a client address of its own', async () => {
     const elsewhere = await openApiDocument('authProxy', 'https://auth.example.com')
     expect(elsewhere).toEqual({ ...authProxy, servers: [{ url: 'https://auth.example.com' }] })
   })

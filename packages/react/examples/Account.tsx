@@ -36,10 +36,10 @@ function SignIn() {
     case 'exhausted': // too many wrong tries, or too late
       return (
         <button type="button" onClick={() => resend()}>
-          {error ?? 'This code has ended'}. Send a new one
+          {error ?? 'This code has expired'}. Send a new one
         </button>
       )
-    case 'account-exists': // proven by the code, and in use by somebody who signs in by Google, say
+    case 'account-exists': // proven by the code, and used by an account that signs in with Google, say
       return (
         <>
           {state.methods.map((method) => (

@@ -216,7 +216,7 @@ describe('LatchkeyProvider', () => {
     await eventually(() => page.container.textContent).toBe('here signed-out')
   })
 
-  it("behavior: takes the host's QueryClient, and brings one where there is none", async () => {
+  it("behavior: uses the host's QueryClient, or creates one", async () => {
     const test = await start()
     const contact = someone()
     await test.signIn(contact)

@@ -52,7 +52,7 @@ async function toCode(test: TestKit) {
 }
 
 describe('the example of the README', () => {
-  it('behavior: the README repeats the example that runs here', () => {
+  it('behavior: the README shows the example that this test runs', () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
     expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('../examples/Account.tsx')}\`\`\``)
   })
@@ -81,8 +81,8 @@ describe('the example of the README', () => {
       expect(page.text()).toContain('OTP_INVALID')
     }
     page.type(page.code === '000000' ? '111111' : '000000')
-    await eventually(page.text).toBe('This code has ended. Send a new one')
-    page.press('This code has ended. Send a new one')
+    await eventually(page.text).toBe('This code has expired. Send a new one')
+    page.press('This code has expired. Send a new one')
     await eventually(page.text).toBe('Code Continue')
     page.type((await test.inbox.code(page.contact)) ?? '')
     await eventually(page.text).toBe(`Sign out ${page.contact}`)

@@ -28,7 +28,7 @@ interface Thief {
 // Issue 3, bars: such a script plants no key that outlives the absolute limit, and can't change a contact.
 describe('a stolen session', () => {
   const used = useTestService(relaxedLimits)
-  const table: { theft: string; tries: number; accepted: number; alive: number }[] = []
+  const table: { theft: string; tries: number; accepted: number; endedByPerson: number; alive: number }[] = []
   afterAll(() => {
     if (isDeep) console.table(table)
   })
@@ -131,7 +131,7 @@ describe('a stolen session', () => {
     'behavior: used %s, it leaves nothing behind',
     async (theft, delay, moves) => {
       const { calls, service } = used
-      const counted = { theft, tries: 0, accepted: 0, alive: 0 }
+      const counted = { theft, tries: 0, accepted: 0, endedByPerson: 0, alive: 0 }
       for (let round = 0; round < rounds; round++) {
         const random = createRandom(round + delay)
         const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * from.length)]!
@@ -150,8 +150,7 @@ describe('a stolen session', () => {
           counted.tries++
         }
         counted.accepted += thief.held.length - 1
-        // Soon after the login the thief may do what the person may.
-        expect(await row(person)).toEqual(delay > 0 ? before : expect.anything())
+        expect(await row(person)).toEqual(before)
         if (round % 3 === 2) {
           // Its person sees the session from another device, and ends it.
           const own = await calls.signIn(person.contact)
@@ -159,12 +158,12 @@ describe('a stolen session', () => {
           const stolen = (apiKeys as ApiKey[]).filter(
             ({ credential }) => credential.publicKey !== own.key.publicKey,
           )
-          const requested = {
-            userId: own.userId,
-            apiKeyIds: stolen.slice(0, 1).map(({ apiKeyId }) => apiKeyId),
-          }
-          if (stolen.length > 0)
+          // One key ends its whole login family. In some rounds all have expired by now.
+          for (const { apiKeyId } of stolen.slice(0, 1)) {
+            const requested = { userId: own.userId, apiKeyIds: [apiKeyId] }
             expect((await calls.submit(own, 'deleteApiKeys', requested)).status).toBe(200)
+            counted.endedByPerson++
+          }
           expect((await whoami(own)).status).toBe(200)
         } else service.clock.set(Math.max(end, service.clock.now()))
         for (const actor of [...thief.held, ...thief.refused]) {
@@ -179,6 +178,7 @@ describe('a stolen session', () => {
       table.push(counted)
       expect(counted.alive).toBe(0)
       expect(counted.accepted).toBeGreaterThan(rounds)
+      expect(counted.endedByPerson).toBeGreaterThan(0)
     },
     900_000,
   )

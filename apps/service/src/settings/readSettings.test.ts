@@ -104,7 +104,7 @@ describe('readSettings', () => {
       )
   })
 
-  it('parameters: who carries SMS, where to, and how many', () => {
+  it('parameters: SMS vendor, countries and limits', () => {
     const sms = {
       LATCHKEY_SMS_URL: 'https://SK01:secret@api.twilio.com',
       LATCHKEY_SMS_FROM: `MG${'a1'.repeat(16)}`,

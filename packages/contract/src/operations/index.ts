@@ -1,65 +1,70 @@
-import { createSubOrganization } from './accounts/createSubOrganization.ts'
-import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
-import { getUser } from './accounts/getUser.ts'
 import { initUserEmailRecovery } from './accounts/initUserEmailRecovery.ts'
-import { listSuborgs } from './accounts/listSuborgs.ts'
-import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
-import { updateUser } from './accounts/updateUser.ts'
-import { updateUserEmail } from './accounts/updateUserEmail.ts'
-import { updateUserName } from './accounts/updateUserName.ts'
-import { updateUserPhoneNumber } from './accounts/updateUserPhoneNumber.ts'
-import { updateUserTag } from './accounts/updateUserTag.ts'
-import { getActivity } from './activities/getActivity.ts'
-import { listActivities } from './activities/listActivities.ts'
+import {
+  createSubOrganization,
+  deleteSubOrganization,
+  listSuborgs,
+  listVerifiedSuborgs,
+} from './accounts/subOrganizations.ts'
+import {
+  getUser,
+  updateUser,
+  updateUserEmail,
+  updateUserName,
+  updateUserPhoneNumber,
+  updateUserTag,
+} from './accounts/users.ts'
+import { getActivity, listActivities } from './activities/activities.ts'
 import { createTvcDeployment } from './enclaves/createTvcDeployment.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
 import { listTvcAppDeployments } from './enclaves/listTvcAppDeployments.ts'
-import { createApiKeys } from './keys/createApiKeys.ts'
-import { deleteApiKeys } from './keys/deleteApiKeys.ts'
-import { getApiKeys } from './keys/getApiKeys.ts'
+import { createApiKeys, deleteApiKeys, getApiKeys } from './keys/apiKeys.ts'
 import { removeIpAllowlist } from './keys/removeIpAllowlist.ts'
-import { createOauth2Credential } from './oauth/createOauth2Credential.ts'
-import { createOauthProviders } from './oauth/createOauthProviders.ts'
-import { deleteOauth2Credential } from './oauth/deleteOauth2Credential.ts'
-import { deleteOauthProviders } from './oauth/deleteOauthProviders.ts'
-import { getOauthProviders } from './oauth/getOauthProviders.ts'
-import { listOauth2Credentials } from './oauth/listOauth2Credentials.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
+import {
+  createOauth2Credential,
+  deleteOauth2Credential,
+  listOauth2Credentials,
+} from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
+import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
 import { getOnrampTransactionStatus } from './onramp/getOnrampTransactionStatus.ts'
 import { initFiatOnRamp } from './onramp/initFiatOnRamp.ts'
 import { initOtp } from './otp/initOtp.ts'
 import { otpLogin } from './otp/otpLogin.ts'
 import { verifyOtp } from './otp/verifyOtp.ts'
-import { createAuthenticators } from './passkeys/createAuthenticators.ts'
-import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
-import { getAuthenticators } from './passkeys/getAuthenticators.ts'
-import { updateAuthenticator } from './passkeys/updateAuthenticator.ts'
+import {
+  createAuthenticators,
+  deleteAuthenticators,
+  getAuthenticators,
+  updateAuthenticator,
+} from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
 import { account } from './proxy/account.ts'
-import { disableAuthProxy } from './proxy/disableAuthProxy.ts'
-import { enableAuthProxy } from './proxy/enableAuthProxy.ts'
-import { getAuthProxyConfig } from './proxy/getAuthProxyConfig.ts'
-import { oauth2Authenticate as proxyOauth2Authenticate } from './proxy/oauth2Authenticate.ts'
-import { oauthLogin as proxyOauthLogin } from './proxy/oauthLogin.ts'
-import { otpInit } from './proxy/otpInit.ts'
-import { otpInitV2 } from './proxy/otpInitV2.ts'
-import { otpLogin as proxyOtpLogin } from './proxy/otpLogin.ts'
-import { otpLoginV2 } from './proxy/otpLoginV2.ts'
-import { otpVerify } from './proxy/otpVerify.ts'
-import { otpVerifyV2 } from './proxy/otpVerifyV2.ts'
-import { signup } from './proxy/signup.ts'
-import { signupV2 } from './proxy/signupV2.ts'
-import { updateAuthProxyConfig } from './proxy/updateAuthProxyConfig.ts'
-import { walletKitClientParams } from './proxy/walletKitClientParams.ts'
-import { walletKitConfig } from './proxy/walletKitConfig.ts'
-import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
-import { stampLogin } from './sessions/stampLogin.ts'
-import { whoami } from './sessions/whoami.ts'
+import {
+  disableAuthProxy,
+  enableAuthProxy,
+  getAuthProxyConfig,
+  updateAuthProxyConfig,
+} from './proxy/authProxyConfig.ts'
+import {
+  oauth2Authenticate as proxyOauth2Authenticate,
+  oauthLogin as proxyOauthLogin,
+} from './proxy/oauth.ts'
+import {
+  otpInit,
+  otpInitV2,
+  otpLoginV2,
+  otpVerify,
+  otpVerifyV2,
+  otpLogin as proxyOtpLogin,
+} from './proxy/otp.ts'
+import { signup, signupV2 } from './proxy/signup.ts'
+import { walletKitClientParams, walletKitConfig } from './proxy/walletKitConfig.ts'
+import { createReadWriteSession, stampLogin, whoami } from './sessions/sessions.ts'
 import { createPrivateKeys } from './wallets/createPrivateKeys.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
@@ -81,7 +86,7 @@ import { signTransaction } from './wallets/signTransaction.ts'
 import { updateWallet } from './wallets/updateWallet.ts'
 
 /**
- * Every operation with its schemas. A new one is a file, a line here, and the row of `wire` that the compiler then
+ * Every operation with its schemas. A new one is a definition, a line here, and the row of `wire` that the compiler then
  * requires.
  */
 export const operations = {

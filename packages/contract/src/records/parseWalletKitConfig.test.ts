@@ -45,7 +45,7 @@ describe('parseWalletKitConfig', () => {
     expect(() => parseWalletKitConfig(value)).toThrow(TypeError)
   })
 
-  it('behavior: says yes and no where the schema does', () => {
+  it('behavior: accepts and rejects what the schema does', () => {
     const values = [undefined, null, true, 1, '', 'x', [], ['x'], ['x', 1], [null], { x: 1 }, { x: 'y' }, {}]
     const takes = (value: unknown) => {
       try {

@@ -69,7 +69,7 @@ describe('createMachine', () => {
     expect(await machine.run('send', async ({ dispatch }) => dispatch('again'))).toBe('again')
   })
 
-  it('behavior: an event that changes nothing notifies nobody', () => {
+  it('behavior: an event that changes nothing calls no listener', () => {
     const { machine, set } = open()
     machine.dispatch('idle')
     expect(set).not.toHaveBeenCalled()

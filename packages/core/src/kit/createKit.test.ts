@@ -83,7 +83,7 @@ describe('createKit', () => {
     expect(createKit({ ...config, authProxyConfigId: 'd' }, tab).sessions.state.status).toBe('signed-out')
   })
 
-  it('behavior: stamped calls reject when nobody is signed in', async () => {
+  it('behavior: stamped calls reject when no one is signed in', async () => {
     const kit = createKit(config)
     await expect(kit.api.whoami()).rejects.toMatchObject({ code: 'SESSION_MISSING', operation: 'whoami' })
     await expect(kit.sessions.refresh()).rejects.toMatchObject({ code: 'SESSION_MISSING' })

@@ -126,7 +126,7 @@ describe('deleteAccount', () => {
     expect(kit.sessions.state.status).toBe('signed-in')
   })
 
-  it('behavior: signs out where the answer was lost', async () => {
+  it('behavior: signs out if the reply was lost', async () => {
     const test = await start({ network: loseAnswers('/delete_sub_organization', 1) })
     await test.signIn(someone())
     const deleted = test.clock.settle(test.kit.sessions.deleteAccount({ deleteWithoutExport: true }))

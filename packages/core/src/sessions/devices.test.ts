@@ -100,7 +100,7 @@ describe('devices', () => {
     expect(here.kit.sessions.state.status).toBe('expired')
   })
 
-  it('behavior: signs nobody out when the others could not be ended', async () => {
+  it("behavior: signs no one out if the other sessions couldn't be ended", async () => {
     let broken = false
     const { here } = await twoDevices({
       network: (fetch) => (input, init) => {

@@ -86,7 +86,7 @@ describe('getToken', () => {
     expect(count(test, 'stamp_login')).toBe(asked)
   })
 
-  it('behavior: returns undefined when nobody is signed in', async () => {
+  it('behavior: returns undefined when no one is signed in', async () => {
     const test = await start()
     const { kit, clock } = test
     expect(await kit.sessions.getToken()).toBeUndefined()

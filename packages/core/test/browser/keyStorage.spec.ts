@@ -39,7 +39,7 @@ describe('keys in IndexedDB', () => {
     expect(await names()).toEqual(['key.b'])
   })
 
-  it('behavior: cleared again and again while it is used: nobody waits for ever, what came last is there', async () => {
+  it('behavior: cleared repeatedly while in use: no call hangs, and the last write is there', async () => {
     const key = await makeKey()
     const uses = Array.from({ length: 50 }, async (_, at) => {
       const cleared = at % 5 === 0 && clear()
@@ -52,7 +52,7 @@ describe('keys in IndexedDB', () => {
     expect(await get('key.last')).toMatchObject({ createdAt: 1 })
   })
 
-  it('behavior: somebody else made a database of that name: refused at once', async () => {
+  it('behavior: rejects at once if another app made a database of that name', async () => {
     await new Promise<void>((resolve) => {
       const request = indexedDB.open('latchkey', 2)
       request.onsuccess = () => {

@@ -67,7 +67,7 @@ describe('browserPasskeys', () => {
     expect(assertion.response.userHandle).toBe(btoa('somebody').replaceAll('=', ''))
   })
 
-  it('behavior: errors are those that have a name here', async () => {
+  it('behavior: every error has a code of ours', async () => {
     const { id } = await make()
     const again = { ...creation, excludeCredentials: [{ type: 'public-key' as const, id }] }
     const elsewhere = { ...request, rpId: 'elsewhere.example' }
@@ -103,7 +103,7 @@ describe('browserPasskeys', () => {
     ])
   })
 
-  it('behavior: autofill gives way, however early it is told to', async () => {
+  it('behavior: autofill stops, however early it is aborted', async () => {
     await make()
     for (const wait of [undefined, 0, 1, 5, 200]) {
       await leave()

@@ -49,7 +49,7 @@ const byEthereum = async (message: string) =>
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('wallet stamps', () => {
-  test('default: a text that names the body, by Ethereum', async () => {
+  test('default: the text names the body, for Ethereum', async () => {
     const message = siwe()
     expect(verifyStamp(await byEthereum(message), body)).toMatchObject({ publicKey: ethereumKey, message })
     const signature = await account.signMessage({ message })
@@ -74,7 +74,7 @@ describe('wallet stamps', () => {
     expect(() => verifyStamp(write(envelope), `${body} `)).toThrow(refused('SIGNATURE_INVALID'))
   })
 
-  test('behavior: rejects rejects rejects the text of another body, of none, of two', async () => {
+  test('behavior: rejects the text of another body, of none, of two', async () => {
     const other = await byEthereum(siwe(`${body} `))
     const none = await byEthereum('Sign in.')
     const two = await byEthereum(`${siwe()}\nNonce: ${nonceOf(`${body} `)}`)

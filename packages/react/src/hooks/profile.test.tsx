@@ -97,7 +97,7 @@ describe('useUpdateName', () => {
 })
 
 describe('useChangeContact', () => {
-  it('default: the new contact is shown wherever the old one was', async () => {
+  it('default: the new contact replaces the old one everywhere', async () => {
     const test = await start()
     const [before, contact] = [someone(), someone()]
     await test.signIn(before)

@@ -74,7 +74,7 @@ function Devices() {
 const shown = ({ container }: Mounted) => container.querySelector('b')?.textContent
 
 describe('useSessions', () => {
-  it('default: listed, switched, signed out of; what is read is of whoever is active', async () => {
+  it('default: lists, switches and signs out; queries are of the active account', async () => {
     const test = await start()
     const [ada, ben] = [someone(), someone()]
     await test.signIn(ada)

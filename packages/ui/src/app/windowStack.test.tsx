@@ -34,7 +34,7 @@ describe('createWindowStack', () => {
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  it('behavior: opens in the same turn once the code is there', async () => {
+  it('behavior: opens synchronously once the code is loaded', async () => {
     const { stack, load, heard } = setUp()
     stack.preload('sign-in')
     stack.preload('sign-in')

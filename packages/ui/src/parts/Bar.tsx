@@ -12,18 +12,21 @@ export interface BarProps {
   /** If set, the bar starts with a back arrow; else with the app's logo. */
   onBack?: (() => void) | undefined
   loading?: boolean | undefined
+  /** Without the logo: the screen begins with a picture of its own. */
+  plain?: boolean | undefined
 }
 
 /**
  * The first line of every card: 36 px high, so that titles are at the same height in every flow. A card in the page
  * has none where it would be empty.
  */
-export function Bar({ onBack, loading }: BarProps) {
+export function Bar({ onBack, loading, plain }: BarProps) {
   const texts = useTexts(cardEn)
   const { onClose } = useCard()
   const { logo } = useAppearance().options ?? {}
+  const hasLogo = logo && !plain
   const name = useClass()
-  if (!onBack && !onClose && !logo) return null
+  if (!onBack && !onClose && !hasLogo) return null
   return (
     <header className={name('bar')}>
       {onBack ? (
@@ -31,7 +34,7 @@ export function Bar({ onBack, loading }: BarProps) {
           <Icon shape={back} directional />
         </IconButton>
       ) : (
-        <Logo loading={loading} />
+        hasLogo && <Logo loading={loading} />
       )}
       {onClose && (
         <span className="lk-bar__end">

@@ -9,14 +9,16 @@ export interface StatusProps {
   icon?: ReactNode
   /** A logo, drawn as it is, in place of an icon. */
   mark?: ReactNode
+  /** A picture of 48 px, which the ring of a waiting screen goes around. */
+  art?: ReactNode
 }
 
 /** The header of a screen that waits, fails or succeeds. */
-export function Status({ kind, icon, mark, children }: StatusProps) {
+export function Status({ kind, icon, mark, art, children }: StatusProps) {
   return (
     <div className="lk-status">
       {kind === 'waiting' ? (
-        <Waiting>{mark ?? <Icon shape={icon ?? clock} />}</Waiting>
+        <Waiting large={Boolean(art)}>{art || (mark ?? <Icon shape={icon ?? clock} />)}</Waiting>
       ) : (
         <span className={kind === 'plain' ? 'lk-tile' : `lk-tile lk-tile--${kind}`}>
           {mark || <Icon size="large" shape={icon} />}
@@ -27,9 +29,9 @@ export function Status({ kind, icon, mark, children }: StatusProps) {
   )
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+function Waiting({ large, children }: { large: boolean; children: ReactNode }) {
   return (
-    <span className="lk-waiting">
+    <span className={large ? 'lk-waiting lk-waiting--large' : 'lk-waiting'}>
       <svg className="lk-waiting__ring" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
         <path d="M24 1a23 23 0 0 1 23 23" />

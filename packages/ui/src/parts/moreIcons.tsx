@@ -44,6 +44,7 @@ export const phone = (
     <path d="M9 15h2" />
   </>
 )
+export const external = 'M7 13L14.25 5.75M8 5.5h6.5V12'
 export const plus = 'M10 4v12M4 10h12'
 export const more = (
   <g fill="currentColor" stroke="none">

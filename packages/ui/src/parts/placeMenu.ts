@@ -2,11 +2,13 @@ const gap = 8
 
 /**
  * Places a menu under its button, aligned at the end, inside the viewport; above the button if there is no room
- * below. Set through the style object, which a strict content security policy allows.
+ * below. A menu that changes its size stays on its side. Set through the style object, which a strict content
+ * security policy allows.
  *
  * @returns stops following the button
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement): () => void {
+  let isAbove = false
   const place = (): void => {
     const box = button.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = menu
@@ -16,15 +18,27 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement): () => void {
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
     const below = box.bottom + gap
     const above = box.top - gap - height
-    const top = below + height <= bottom || above < gap ? Math.min(below, bottom - height - gap) : above
+    const top = isAbove ? above : Math.min(below, bottom - height - gap)
     menu.style.setProperty('--lk-menu-left', `${Math.round(left)}px`)
     menu.style.setProperty('--lk-menu-top', `${Math.round(Math.max(gap, top))}px`)
   }
-  place()
+  const choose = (): void => {
+    const box = button.getBoundingClientRect()
+    const height = menu.offsetHeight + gap
+    const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
+    isAbove = box.bottom + height > bottom && box.top - height >= gap
+    place()
+  }
+  choose()
+  const resized = new ResizeObserver(place)
+  resized.observe(menu)
   const following = new AbortController()
   const { signal } = following
   addEventListener('scroll', place, { capture: true, passive: true, signal })
-  addEventListener('resize', place, { signal })
-  visualViewport?.addEventListener('resize', place, { signal })
-  return () => following.abort()
+  addEventListener('resize', choose, { signal })
+  visualViewport?.addEventListener('resize', choose, { signal })
+  return () => {
+    following.abort()
+    resized.disconnect()
+  }
 }

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../parts/Icon.tsx'
+import { check } from '../parts/moreIcons.tsx'
 import { placeMenu } from '../parts/placeMenu.ts'
 import { usePressOutside } from '../parts/usePressOutside.ts'
 import { phoneEn } from '../texts/en/phone.ts'
@@ -109,6 +111,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
             className={name('menu__item')}
             role="option"
             aria-selected={index === at}
+            aria-checked={country.id === chosen}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(country)}
           >
@@ -116,6 +119,7 @@ export function CountryList({ id, countries, chosen, button, onChoose, onClose }
             <bdi className="lk-chip__end lk-numeric" dir="ltr">
               +{country.dialCode}
             </bdi>
+            {country.id === chosen && <Icon size="small" shape={check} />}
           </div>
         ))}
       </div>

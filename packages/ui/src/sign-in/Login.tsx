@@ -35,9 +35,9 @@ export function Login(props: LoginProps) {
   }, [loading])
   const [typed, setTyped] = useState(contact)
   const all = loading ? built : methodsOf(providers ?? [])
-  const shown = all.filter(({ isShown }) => isShown?.(props) ?? true)
-  const buttons = shown.filter(({ place }) => place === 'button')
-  const fields = shown.filter(({ place }) => place === 'field')
+  const placed = (at: ReturnType<AnyLoginMethod['place']>) => all.filter(({ place }) => place(props) === at)
+  const buttons = placed('button')
+  const fields = placed('field')
   const piece = { ...props, typed, onTyped: setTyped }
   const draw = (method: AnyLoginMethod) => (
     <Piece
@@ -63,12 +63,13 @@ export function Login(props: LoginProps) {
         {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
         {buttons.length > 0 && fields.length > 0 && <Divider>{texts.or}</Divider>}
         {fields.map(draw)}
+        {!loading && placed('quiet').map(draw)}
         {notice && (
           <Hint id={noticeId} kind="news">
             {errorText(notice, Date.now()).text}
           </Hint>
         )}
-        {error && shown.length === 0 && <NotReached {...props} error={error} />}
+        {error && all.length === 0 && <NotReached {...props} error={error} />}
         <Legal loading={loading} />
       </div>
     </div>

@@ -13,7 +13,7 @@ export function NoMethod() {
   const texts = useTexts(screensEn)
   return (
     <>
-      <Bar />
+      <Bar plain />
       <Status kind="plain" icon={key}>
         <Title>{texts.noMethodTitle}</Title>
         <p className={useClass()('text')}>{texts.noMethodText}</p>

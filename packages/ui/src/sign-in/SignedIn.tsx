@@ -27,7 +27,7 @@ export function SignedIn({ contact, persistent, actions }: SignedInProps) {
   const name = useClass()
   return (
     <>
-      <Bar />
+      <Bar plain />
       <Status kind="success" icon={check}>
         <Title>{texts.signedInTitle}</Title>
         {contact && (

@@ -18,7 +18,8 @@ export const AfterFiveSeconds: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('You can wait, or go back and lose nothing.')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await expect(args.actions.back).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.actions.back).toHaveBeenCalledTimes(2)
   },
 }
 

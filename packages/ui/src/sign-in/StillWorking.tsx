@@ -1,4 +1,5 @@
 import { Bar } from '../parts/Bar.tsx'
+import { Button } from '../parts/Button.tsx'
 import { News } from '../parts/News.tsx'
 import { Status } from '../parts/Status.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -17,11 +18,18 @@ export function StillWorking({ leavable, actions }: StillWorkingProps) {
   const texts = useTexts(screensEn)
   return (
     <div className="lk-form">
-      <Bar onBack={leavable ? actions.back : undefined} />
+      <Bar plain onBack={leavable ? actions.back : undefined} />
       <Status kind="waiting">
         <Title>{texts.stillWorking}</Title>
         <News>{leavable ? texts.stillWorkingText : texts.stillWorkingWait}</News>
       </Status>
+      {leavable && (
+        <div className="lk-content">
+          <Button variant="ghost" tail onClick={actions.back}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function Unreachable({ source, error, retrying, leavable, actions }: Unre
   const name = useClass()
   return (
     <>
-      <Bar onBack={leavable ? () => actions.dismiss(source) : undefined} />
+      <Bar plain onBack={leavable ? () => actions.dismiss(source) : undefined} />
       <Status kind="danger" icon={alert}>
         <Title>{title}</Title>
         <p className={name('text')}>{text}</p>

@@ -41,10 +41,11 @@ export interface AnyLoginMethod {
   readonly name: string
   /** Names in `enabledProviders`: any of them shows it. Undefined: the names that no other method has. */
   readonly ids?: readonly string[]
-  /** `button`s stand together above the divider, `field`s and what follows below it. */
-  readonly place: 'button' | 'field'
-  /** False if the method is enabled but offered in another way than by its part. */
-  isShown?(login: LoginProps): boolean
+  /**
+   * `button`s stand together above the divider, `field`s and what follows below it, `quiet` ones at the end.
+   * Undefined: the method is enabled but can't be used here.
+   */
+  place(login: LoginProps): 'button' | 'field' | 'quiet' | undefined
   readonly Component: (props: never) => ReactNode
   /** Drawn with the same size until it is known whether the method is enabled. */
   readonly Skeleton: ComponentType

@@ -48,7 +48,7 @@ const numbers = [0, 1, 2, 5, 11, 21, 1_234]
 describe.each(Object.entries(languages))('%s', (locale, { catalogues, errors }) => {
   const messages = flatten(catalogues, errors)
 
-  it('behavior: as many messages as English, none empty', () => {
+  it('behavior: has every English message, none empty', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(source).sort())
     expect(Object.entries(messages).filter(([, message]) => message.trim() === '')).toEqual([])
   })
@@ -61,7 +61,7 @@ describe.each(Object.entries(languages))('%s', (locale, { catalogues, errors }) 
     expect(different).toEqual([])
   })
 
-  it('behavior: reads as the reference implementation of MessageFormat reads it', () => {
+  it('behavior: formats as the reference implementation of MessageFormat does', () => {
     const report = vi.spyOn(console, 'error')
     const wrong: unknown[] = []
     for (const [key, message] of Object.entries(messages)) {
@@ -81,7 +81,7 @@ describe.each(Object.entries(languages))('%s', (locale, { catalogues, errors }) 
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('behavior: what is plain in English is plain, and needs no library', () => {
+  it('behavior: a message that is plain in English is plain here, and needs no library', () => {
     const isPlain = (message: string) => !/, (plural|select|number)/.test(message)
     const plain = Object.entries(messages).filter(([key]) => isPlain(source[key] ?? ''))
     expect(plain.filter(([, message]) => !isPlain(message))).toEqual([])
@@ -94,7 +94,7 @@ describe.each(Object.entries(languages))('%s', (locale, { catalogues, errors }) 
     expect(Object.keys(messages).filter((key) => late.test(key) && !isPlain(messages[key] ?? ''))).toEqual([])
   })
 
-  it('behavior: a key that two catalogues share says one thing', () => {
+  it('behavior: a key in two catalogues has one message', () => {
     const byKey = new Map<string, Set<string>>()
     for (const catalogue of Object.values(catalogues))
       for (const [key, message] of Object.entries(catalogue))

@@ -26,7 +26,7 @@ describe('English', () => {
     expect(sentences.filter((sentence) => words.test(sentence))).toEqual([])
   })
 
-  it('behavior: every error says what to do, in whole sentences', () => {
+  it('behavior: every error is a whole sentence of at most 130 characters', () => {
     const sentences = errors.flatMap(({ text }) => sayEach(text))
     expect(sentences.filter((sentence) => !/^[A-Z].*\.$/.test(sentence))).toEqual([])
     expect(sentences.filter((sentence) => sentence.length > 130)).toEqual([])

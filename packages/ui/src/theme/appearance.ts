@@ -54,6 +54,8 @@ export interface AppearanceOptions {
   readonly methods?: readonly string[] | undefined
   /** `auto`: up to three social buttons say their names, more are marks alone. @default 'auto' */
   readonly socialButtons?: 'auto' | 'icons' | 'names' | undefined
+  /** Shown to users without a wallet, as links that open in a new tab. @default three well-known wallets */
+  readonly wallets?: readonly { readonly name: string; readonly url: string }[] | undefined
   /**
    * Marks of social providers by id, in place of our neutral ones: the artwork that its owner wants to see, as
    * an element of your own. Drawn at 20 px.

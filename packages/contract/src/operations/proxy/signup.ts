@@ -60,3 +60,6 @@ export const signup = /* @__PURE__ */ proxy({
     appProofs: v.optional(v.array(appProof)),
   },
 })
+
+/** The same: signup takes all that its second version takes, and both spellings of the signed message. */
+export const signupV2: typeof signup = { ...signup, source: 'extension' }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import { proxy } from '../../operation.ts'
 import { walletKitConfig as record } from '../../records/walletKitConfig.ts'
 
@@ -5,4 +7,14 @@ export const walletKitConfig = /* @__PURE__ */ proxy({
   access: 'anyone',
   params: {},
   result: record.entries,
+})
+
+export const walletKitClientParams = /* @__PURE__ */ proxy({
+  source: 'extension',
+  access: 'anyone',
+  params: {},
+  result: {
+    /** Site key of the captcha, where one guards sending and signing up. */
+    turnstileSiteKey: v.optional(v.string()),
+  },
 })

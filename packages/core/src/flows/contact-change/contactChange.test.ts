@@ -135,7 +135,7 @@ describe.each(kinds)('contactChange, $kind', ({ kind, newContact, field }) => {
     expect(await clock.settle(kit.contactChange.submitCode(next!))).toMatchObject({ status: 'done' })
   })
 
-  it("behavior: somebody else's contact is refused, once its code is known and not before", async () => {
+  it("behavior: rejects another user's contact only after its code was entered", async () => {
     const taken = newContact()
     await signedIn(taken)
     const test = await signedIn(newContact())
@@ -253,7 +253,7 @@ describe('contactChange, faults', () => {
     expect(kit.sessions.state.status).toBe('expired')
   })
 
-  it('behavior: nobody is signed in', async () => {
+  it('behavior: no one is signed in', async () => {
     const test = await start()
     expect(await test.clock.settle(test.kit.contactChange.start('email', someone()))).toMatchObject({
       status: 'idle',

@@ -115,7 +115,7 @@ describe('linking', () => {
     expect(tab.place.address).toBe(before)
   })
 
-  it('behavior: nobody is signed in', async () => {
+  it('behavior: no one is signed in', async () => {
     const test = await start()
     expect(await test.clock.settle(linkOf(test))).toMatchObject({ error: { code: 'SESSION_MISSING' } })
     expect(test.device.windows.all.filter(({ tab }) => !tab.place.isClosed)).toEqual([])

@@ -65,7 +65,7 @@ describe('oauth, faults', () => {
     expect(await clock.settle(login)).toMatchObject({ status: 'idle', error: { code: 'TIMEOUT' } })
   })
 
-  it('behavior: signs nobody in after a cancel', async () => {
+  it('behavior: a cancelled login signs no one in', async () => {
     const test = await start()
     const { kit, clock } = test
     const { login } = await returnWith(test, () => {})

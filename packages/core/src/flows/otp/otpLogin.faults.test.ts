@@ -119,7 +119,7 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
         return String(input).endsWith(path) ? Response.json(change(await response.json())) : response
       }
 
-    it("behavior: somebody else's session is refused", async () => {
+    it("behavior: rejects another user's session", async () => {
       const other = await start()
       await other.signIn(someone())
       const token = await other.kit.sessions.getToken()

@@ -225,7 +225,7 @@ describe('passkeys', () => {
       expect(device.passkeys.prompts).toEqual([])
     })
 
-    it('behavior: nobody is signed in', async () => {
+    it('behavior: no one is signed in', async () => {
       const { kit, clock, device } = await start()
       const error = { code: 'SESSION_MISSING' }
       expect(await clock.settle(kit.passkeys.add())).toMatchObject({ status: 'idle', for: 'add', error })

@@ -43,7 +43,7 @@ function Social({ ids, providers = [], names, sending, offline, typed, actions }
 
 export const oauthMethod: LoginMethod<FirstOAuthActions> = {
   name: 'social',
-  place: 'button',
+  place: () => 'button',
   Component: Social,
   Skeleton: () => <Skeleton shape="control" />,
   createActions: ({ kit: { store, oauth }, begin }) => ({

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createActions } from '../../../test/actions.ts'
 import { contact, flowError, number } from '../../../test/fixtures.tsx'
 import { inCard } from '../../../test/inCard.tsx'
+import { settled } from '../../../test/settled.ts'
 import { Login } from '../Login.tsx'
 
 const meta = {
@@ -211,10 +212,34 @@ export const CountryByPointer: Story = {
     const list = await opened(canvas)
     await userEvent.click(list.getByRole('option', { name: /Ireland/ }))
     await expect(await countryButton(canvas)).toHaveAccessibleName('Country code, Ireland, +353')
+    const again = await opened(canvas)
+    await expect(again.getByRole('option', { checked: true })).toHaveTextContent('Ireland')
     // A click outside closes it.
-    await opened(canvas)
     await userEvent.click(canvas.getByRole('heading'))
     await expect(canvas.queryByRole('dialog', { name: 'Country code' })).toBeNull()
+  },
+}
+
+/** Above its field, the list stays at its lower edge while a search makes it shorter. */
+export const CountriesAbove: Story = {
+  args: { providers: ['sms'], countries: ['GB', 'IE', 'FR', 'DE', 'AT', 'CH', 'IT', 'ES'] },
+  decorators: [
+    (Drawn) => (
+      <div style={{ paddingBlockStart: 'calc(100vh - 200px)', blockSize: '150vh' }}>
+        <Drawn />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const list = await opened(canvas)
+    const popup = canvas.getByRole('dialog', { name: 'Country code' })
+    await settled(popup)
+    const { bottom, height } = popup.getBoundingClientRect()
+    const field = (await countryButton(canvas)).parentElement!.getBoundingClientRect()
+    await expect(field.top - bottom).toBeCloseTo(8, 0)
+    await userEvent.type(list.getByRole('combobox'), 'irel')
+    await waitFor(() => expect(popup.getBoundingClientRect().height).toBeLessThan(height - 100))
+    await waitFor(() => expect(popup.getBoundingClientRect().bottom).toBeCloseTo(bottom, 0))
   },
 }
 

@@ -36,7 +36,7 @@ function ContactSkeleton() {
 export const otpMethod: LoginMethod<FirstOtpActions> = {
   name: 'contact',
   ids: ['email', 'sms'],
-  place: 'field',
+  place: () => 'field',
   Component: Contact,
   Skeleton: ContactSkeleton,
   createActions: ({ kit, begin }) => ({

@@ -51,13 +51,16 @@ export const Typing: Story = {
   },
 }
 
-/** No passkey is likely: the browser offers existing ones in the field, and there is no button. */
+/** No passkey is likely: the browser offers existing ones in the field, and a quiet button opens the prompt. */
 export const ByAutofill: Story = {
   args: { passkey: 'autofill' },
   async play({ canvas, canvasElement, args }) {
     await expect(canvas.queryByRole('button', button)).toBeNull()
     await expect(primaries(canvasElement)).toEqual(['Continue'])
     await expect(args.actions.autofill).toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox', field), 'ada')
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a passkey' }))
+    await expect(args.actions.loginWithPasskey).toHaveBeenCalledWith('ada')
   },
 }
 
@@ -107,5 +110,9 @@ export const Offline: Story = {
 }
 
 export const Loading: Story = { args: { providers: undefined } }
+export const QuietNarrow: Story = {
+  args: { passkey: 'autofill' },
+  globals: { viewport: { value: 'narrow' } },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

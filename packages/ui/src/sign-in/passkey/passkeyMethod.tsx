@@ -3,14 +3,24 @@ import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { passkey as passkeyIcon } from '../../parts/icons.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { TextButton } from '../../parts/TextButton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { LoginMethod, MethodProps } from '../loginMethod.ts'
+import type { LoginMethod, LoginProps, MethodProps } from '../loginMethod.ts'
 import type { FirstPasskeyActions } from './createPasskeyActions.ts'
 
 /** Opens the browser's prompt. Without a contact method, it also offers to create an account. */
 function Passkey({ providers = [], passkey: offer, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
+  if (isQuiet(providers, offer))
+    return (
+      <div className="lk-quiet">
+        <TextButton quiet disabled={offline || sending} onClick={() => actions.loginWithPasskey(typed)}>
+          <Icon size="small" shape={passkeyIcon} />
+          {texts.usePasskey}
+        </TextButton>
+      </div>
+    )
   const alone = isAlone(providers)
   const variant = (offer === 'likely' || alone) && !typed ? 'primary' : 'secondary'
   return (
@@ -34,13 +44,14 @@ function isAlone(providers: readonly string[]): boolean {
   return !email && !phone
 }
 
+/** If no passkey is likely, the browser's autofill offers those that exist, and the button is a quiet one. */
+const isQuiet = (providers: readonly string[] = [], offer: LoginProps['passkey']): boolean =>
+  offer === 'autofill' && !isAlone(providers)
+
 export const passkeyMethod: LoginMethod<FirstPasskeyActions> = {
   name: 'passkey',
   ids: ['passkey'],
-  place: 'button',
-  // If no passkey is likely, the browser's autofill offers those that exist.
-  isShown: ({ passkey: offer, providers }) =>
-    offer !== 'autofill' || (providers !== undefined && isAlone(providers)),
+  place: ({ passkey: offer, providers = ['email'] }) => (isQuiet(providers, offer) ? 'quiet' : 'button'),
   Component: Passkey,
   Skeleton: () => <Skeleton shape="control" />,
   createActions: ({ kit: { passkeys }, begin }) => ({

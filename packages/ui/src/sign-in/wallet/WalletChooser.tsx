@@ -1,7 +1,6 @@
 import type { DetectedWallet } from '@latchkey/react'
 import { useEffect, useId, useState } from 'react'
 import { Bar } from '../../parts/Bar.tsx'
-import { Button } from '../../parts/Button.tsx'
 import { Hint } from '../../parts/Hint.tsx'
 import { OfflineNote } from '../../parts/Note.tsx'
 import { Phrase } from '../../parts/Phrase.tsx'
@@ -11,6 +10,7 @@ import { walletEn } from '../../texts/en/wallet.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
+import { NoWallet } from './NoWallet.tsx'
 import { WalletList } from './WalletList.tsx'
 import { WalletPoints } from './WalletPoints.tsx'
 
@@ -43,6 +43,8 @@ export function WalletChooser({ detected, contact, domain, offline, actions }: W
     const timer = setTimeout(() => setLooked(true), searchMs)
     return () => clearTimeout(timer)
   }, [])
+  if (looked && detected.length === 0)
+    return <NoWallet others={contact !== undefined} onBack={actions.back} />
   const way = (
     <button type="button" className={className('link')} onClick={actions.back}>
       {contact ? texts.continueWithEmail : texts.walletOtherWay}
@@ -72,16 +74,9 @@ export function WalletChooser({ detected, contact, domain, offline, actions }: W
             )}
           </>
         ) : (
-          <div className="lk-group">
-            <Hint id={id} kind={looked ? 'news' : 'busy'}>
-              {looked ? texts.walletsNone : texts.walletsLooking}
-            </Hint>
-            {looked && contact !== undefined && (
-              <Button variant="primary" onClick={actions.back}>
-                {texts.anotherWayToSignIn}
-              </Button>
-            )}
-          </div>
+          <Hint id={id} kind="busy">
+            {texts.walletsLooking}
+          </Hint>
         )}
       </div>
     </>

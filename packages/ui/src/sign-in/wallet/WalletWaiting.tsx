@@ -11,6 +11,7 @@ import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { SignInActions } from '../actions.ts'
+import { hasArt, WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletWaitingData {
   wallet: DetectedWallet
@@ -30,7 +31,7 @@ export type WalletWaitingProps = WalletWaitingData & { actions: Pick<SignInActio
 export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, actions }: WalletWaitingProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const format = useFormat()
-  const { name } = wallet
+  const { name, icon } = wallet
   const said = {
     connecting: [
       format(texts.walletConnecting, { wallet: name }),
@@ -54,7 +55,7 @@ export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, ac
   return (
     <div className="lk-form">
       <Bar onBack={actions.leaveWallet} />
-      <Status kind="waiting" icon={walletIcon}>
+      <Status kind="waiting" icon={walletIcon} art={hasArt(icon) && <WalletIcon icon={icon} />}>
         <Title>{title}</Title>
         <News>{slow ? slowNews : news}</News>
       </Status>

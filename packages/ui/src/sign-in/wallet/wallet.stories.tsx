@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { createActions } from '../../../test/actions.ts'
 import { address, flowError, marmot, northstar, pebble } from '../../../test/fixtures.tsx'
@@ -78,10 +79,44 @@ export const NoneFound: ChooserStory = {
   async play({ canvas, args }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Looking for wallets in this browser')
     await expect(
-      await canvas.findByText(/No wallet found/, { selector: '.lk-hint__text' }, { timeout: 3_000 }),
+      await canvas.findByRole('heading', { name: 'No wallet found' }, { timeout: 3_000 }),
     ).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Install one or turn on'))
+    const links = canvas.getAllByRole('link')
+    await expect(links.map((link) => link.textContent)).toEqual(['Get MetaMask', 'Get Rabby', 'Get Phantom'])
+    for (const link of links) await expect(link).toHaveAttribute('target', '_blank')
     await userEvent.click(canvas.getByRole('button', { name: 'Another way to sign in' }))
     await expect(args.actions.back).toHaveBeenCalledOnce()
+  },
+}
+
+/** A wallet that appears later replaces the screen; there is nothing to reload. */
+export const FoundLater: ChooserStory = {
+  ...chooser(),
+  render: function Later(all) {
+    const [detected, setDetected] = useState<typeof all.detected>([])
+    return (
+      <>
+        <WalletChooser {...all} detected={detected} />
+        <button type="button" onClick={() => setDetected([marmot])}>
+          Install
+        </button>
+      </>
+    )
+  },
+  async play({ canvas, args }) {
+    await canvas.findByRole('heading', { name: 'No wallet found' }, { timeout: 3_000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Install' }))
+    await expect(canvas.getByRole('heading', { name: 'Choose a wallet' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Marmot/ }))
+    await expect(args.actions.chooseWallet).toHaveBeenCalledWith(marmot.id)
+  },
+}
+export const NoneFoundAlone: ChooserStory = {
+  ...chooser({ detected: [], contact: undefined }),
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'No wallet found' }, { timeout: 3_000 })
+    await expect(canvas.queryByRole('button', { name: 'Another way to sign in' })).toBeNull()
   },
 }
 

@@ -6,6 +6,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
+import { canHaveWallet } from './canHaveWallet.ts'
 import type { FirstWalletActions } from './createWalletActions.ts'
 
 /** Opens the list of wallets in this browser. */
@@ -26,7 +27,7 @@ function Wallet({ providers = [], sending, offline, typed, actions }: MethodProp
 export const walletMethod: LoginMethod<FirstWalletActions> = {
   name: 'wallet',
   ids: ['wallet'],
-  place: 'field',
+  place: ({ providers }) => (canHaveWallet() || providers?.length === 1 ? 'field' : undefined),
   Component: Wallet,
   Skeleton: () => <Skeleton shape="control" />,
   createActions: ({ kit: { store }, begin }) => ({

@@ -17,6 +17,7 @@ export const cardDe: Translation<typeof cardEn> = {
   continueWithPasskey: 'Weiter mit Passkey',
   continueWith: 'Weiter mit {provider}',
   continueWithWallet: 'Weiter mit Wallet',
+  usePasskey: 'Passkey verwenden',
   createWithPasskey: 'Konto mit Passkey erstellen',
   legalBoth: 'Wenn du fortfährst, akzeptierst du die {terms} und die {privacy}.',
   legalOne: 'Wenn du fortfährst, akzeptierst du Folgendes: {document}.',

@@ -31,6 +31,7 @@ export const screensDe: Translation<typeof screensEn> = {
   exhaustedExpired: 'Dieser Code ist abgelaufen. Wir senden einen neuen an {contact}.',
   sendNewCode: 'Neuen Code senden',
 
+  cancel: 'Abbrechen',
   stillWorking: 'Noch einen Moment',
   stillWorkingText:
     'Das dauert länger als sonst. Du kannst warten oder zurückgehen, ohne etwas zu verlieren.',

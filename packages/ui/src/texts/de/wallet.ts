@@ -10,7 +10,10 @@ export const walletDe: Translation<typeof walletEn> = {
   walletEthereum: 'Ethereum',
   walletSolana: 'Solana',
   walletsLooking: 'Wallets in diesem Browser werden gesucht',
-  walletsNone: 'Keine Wallet gefunden. Installiere eine oder schalte ihre Erweiterung ein.',
+  noWalletTitle: 'Keine Wallet gefunden',
+  noWalletText: 'Installiere eine oder schalte ihre Erweiterung ein. Sie erscheint dann hier.',
+  noWalletHere: 'Öffne diese Seite im Browser deiner Wallet oder melde dich anders an.',
+  getWallet: '{wallet} holen',
   walletNone: 'Keine Wallet? {way}.',
   walletOtherWay: 'Andere Anmeldemethode wählen',
 

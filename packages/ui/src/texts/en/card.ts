@@ -15,6 +15,7 @@ export const cardEn = {
   continueWithPasskey: 'Continue with a passkey',
   continueWith: 'Continue with {provider}',
   continueWithWallet: 'Continue with a wallet',
+  usePasskey: 'Use a passkey',
   createWithPasskey: 'Create an account with a passkey',
   legalBoth: 'By continuing, you agree to the {terms} and {privacy}.',
   legalOne: 'By continuing, you agree to the {document}.',

@@ -30,6 +30,7 @@ export const screensEn = {
   exhaustedExpired: "This code has expired. We'll send a new one to {contact}.",
   sendNewCode: 'Send a new code',
 
+  cancel: 'Cancel',
   stillWorking: 'Still working',
   stillWorkingText: 'This is taking longer than usual. You can wait, or go back without losing anything.',
   stillWorkingWait: 'This is taking longer than usual.',

@@ -8,7 +8,10 @@ export const walletEn = {
   walletEthereum: 'Ethereum',
   walletSolana: 'Solana',
   walletsLooking: 'Looking for wallets in this browser',
-  walletsNone: 'No wallet found. Install one or turn on its extension.',
+  noWalletTitle: 'No wallet found',
+  noWalletText: 'Install one or turn on its extension. It will show up here.',
+  noWalletHere: "Open this page in your wallet's own browser, or sign in another way.",
+  getWallet: 'Get {wallet}',
   walletNone: 'No wallet? {way}.',
   walletOtherWay: 'Choose another way to sign in',
 

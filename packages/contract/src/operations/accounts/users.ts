@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+
+import { distinctList, e164, e164OrNone, email, emailOrNone, jwt, name, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { user } from '../../records/user.ts'
+
+export const getUser = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** User to read. */
+    userId: uuid,
+  },
+  result: {
+    /** The user. */
+    user,
+  },
+})
+
+export const updateUser = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User to change. */
+    userId: uuid,
+    /** New name. */
+    userName: v.optional(name),
+    /** New e-mail address; the old one works until the new one is verified. */
+    userEmail: v.optional(email),
+    /** New list of tag ids; an empty array where there are none. */
+    userTagIds: v.optional(distinctList(uuid)),
+    /** New phone number, E.164; the old one works until the new one is verified. */
+    userPhoneNumber: v.optional(e164),
+  },
+  result: {
+    /** User that was changed. */
+    userId: v.string(),
+  },
+})
+
+export const updateUserName = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User to change. */
+    userId: uuid,
+    /** New name. */
+    userName: name,
+  },
+  result: {
+    /** User that was changed. */
+    userId: v.string(),
+  },
+})
+
+export const updateUserEmail = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User to change. */
+    userId: uuid,
+    /** New e-mail address; an empty string removes the address. */
+    userEmail: emailOrNone,
+    /** Proof of the new address; without one the old address works until the new one is verified. */
+    verificationToken: v.optional(jwt),
+  },
+  result: {
+    /** User that was changed. */
+    userId: v.string(),
+  },
+})
+
+export const updateUserPhoneNumber = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User to change. */
+    userId: uuid,
+    /** New phone number, E.164; an empty string removes the number. */
+    userPhoneNumber: e164OrNone,
+    /** Proof of the new number; without one the old number works until the new one is verified. */
+    verificationToken: v.optional(jwt),
+  },
+  result: {
+    /** User that was changed. */
+    userId: v.string(),
+  },
+})
+
+export const updateUserTag = /* @__PURE__ */ submit({
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Tag to change. */
+    userTagId: uuid,
+    /** New name. */
+    newUserTagName: v.optional(name),
+    /** Users to add the tag to. */
+    addUserIds: distinctList(uuid),
+    /** Users to remove it from. */
+    removeUserIds: distinctList(uuid),
+  },
+  rules: [
+    {
+      field: 'removeUserIds',
+      expected: 'no user that addUserIds names too',
+      holds: ({ addUserIds, removeUserIds }) => !removeUserIds.some((userId) => addUserIds.includes(userId)),
+    },
+  ],
+  result: {
+    /** Tag that was changed. */
+    userTagId: v.string(),
+  },
+})

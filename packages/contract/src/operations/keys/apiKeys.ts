@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+import { distinctList, list, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { apiKey, apiKeyParams } from '../../records/apiKey.ts'
+
+export const createApiKeys = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User who gets the keys. */
+    userId: uuid,
+    /** Keys to add: all of them, or none. */
+    apiKeys: v.pipe(list(apiKeyParams, 10), v.nonEmpty()),
+  },
+  result: {
+    /** Keys that were added, in the order of the request. */
+    apiKeyIds: v.array(v.string()),
+  },
+})
+
+export const getApiKeys = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** User whose keys are listed. Default: every user. */
+    userId: v.optional(uuid),
+  },
+  result: {
+    /** The keys. */
+    apiKeys: v.array(apiKey),
+  },
+})
+
+export const deleteApiKeys = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User that the keys belong to. */
+    userId: uuid,
+    /** Keys to delete. */
+    apiKeyIds: v.pipe(distinctList(uuid), v.nonEmpty()),
+  },
+  result: {
+    /** Keys that were deleted. */
+    apiKeyIds: v.array(v.string()),
+  },
+})

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+import { text, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { oauth2Credential, oauth2Provider } from '../../records/oauth2Credential.ts'
+
+export const createOauth2Credential = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
+    provider: oauth2Provider,
+    /** Client id at the provider. */
+    clientId: text(512),
+    /**
+     * Client secret, encrypted to the key that the discovery document names: by HPKE, as JSON text with encappedPublic
+     * and ciphertext in hex, over JSON text with organizationId and clientSecret; or in the format of existing clients,
+     * in hex. Absent for a public client, which has none.
+     */
+    encryptedClientSecret: v.optional(text(16_384)),
+  },
+  result: {
+    /** Identifier of the credential. */
+    oauth2CredentialId: v.string(),
+  },
+})
+
+export const listOauth2Credentials = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {},
+  result: {
+    /** The credentials, oldest first. */
+    oauth2Credentials: v.array(oauth2Credential),
+  },
+})
+
+export const deleteOauth2Credential = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Credential to delete. */
+    oauth2CredentialId: uuid,
+  },
+  result: {
+    /** Credential that was deleted. */
+    oauth2CredentialId: v.string(),
+  },
+})

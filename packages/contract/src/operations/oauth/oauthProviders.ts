@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+import { distinctList, list, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { oauthProvider, oauthProviderParams } from '../../records/oauthProvider.ts'
+
+export const createOauthProviders = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User who gets the identities. */
+    userId: uuid,
+    /** Identities to link: all of them, or none. */
+    oauthProviders: v.pipe(list(oauthProviderParams, 10), v.nonEmpty()),
+  },
+  result: {
+    /** Identities that were linked, in the order of the request. */
+    providerIds: v.array(v.string()),
+  },
+})
+
+export const getOauthProviders = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** User whose identities are listed. Default: every user. */
+    userId: v.optional(uuid),
+  },
+  result: {
+    /** The identities, oldest first. */
+    oauthProviders: v.array(oauthProvider),
+  },
+})
+
+export const deleteOauthProviders = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  params: {
+    /** User that the identities belong to. */
+    userId: uuid,
+    /** Identities to unlink. */
+    providerIds: v.pipe(distinctList(uuid), v.nonEmpty()),
+  },
+  result: {
+    /** Identities that were unlinked. */
+    providerIds: v.array(v.string()),
+  },
+})

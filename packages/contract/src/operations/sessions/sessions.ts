@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+import { compressedPublicKey, name, sessionSeconds, targetPublicKey, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+
+export const whoami = /* @__PURE__ */ query({
+  access: { callers: ['self', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
+  params: {},
+  result: {
+    /** Organization of the user; the sub-organization if the body named its parent. */
+    organizationId: v.string(),
+    /** Name of that organization. */
+    organizationName: v.string(),
+    /** The calling user. */
+    userId: v.string(),
+    /** Name of that user. */
+    username: v.string(),
+  },
+})
+
+export const stampLogin = /* @__PURE__ */ submit({
+  access: { callers: ['self'], stamps: ['key', 'passkey', 'wallet', 'token'] },
+  params: {
+    /** Client public key, added to the organization when the stamp checks out (compressed P-256, hex). */
+    publicKey: compressedPublicKey,
+    /** Lifetime in seconds. @default '900' */
+    expirationSeconds: v.optional(sessionSeconds),
+    /** Ends all other login keys of the user. @default false */
+    invalidateExisting: v.optional(v.boolean()),
+    /** Session profile that bounds what the session may do. */
+    sessionProfileId: v.optional(uuid),
+  },
+  result: {
+    /** Signed JWT: expiry, public key, session type, user id, organization id. */
+    session: v.string(),
+  },
+})
+
+export const createReadWriteSession = /* @__PURE__ */ submit({
+  access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */
+    targetPublicKey,
+    /** User to create the key for. Default: the caller. */
+    userId: v.optional(uuid),
+    /** Name of the API key. @default 'Read Write Session - <Timestamp>' */
+    apiKeyName: v.optional(name),
+    /** Lifetime in seconds. @default '900' */
+    expirationSeconds: v.optional(sessionSeconds),
+    /** Ends all other keys that this operation made for the user. @default false */
+    invalidateExisting: v.optional(v.boolean()),
+  },
+  result: {
+    /** Organization of the user; the sub-organization if the body named its parent. */
+    organizationId: v.string(),
+    /** Name of that organization. */
+    organizationName: v.string(),
+    /** User that the key belongs to. */
+    userId: v.string(),
+    /** Name of that user. */
+    username: v.string(),
+    /** Identifier of the new API key. */
+    apiKeyId: v.string(),
+    /** The new private key, HPKE-encrypted to targetPublicKey. */
+    credentialBundle: v.string(),
+  },
+})
