@@ -62,12 +62,19 @@ async function readStyles(browser, directory, outDir) {
   }
 }
 
-/** A script for the page: the computed styles of an element and of everything in it. */
-const collect = `(selector) => {
+/**
+ * A script for the page: the computed styles of an element and of everything in it. Without the page's own custom
+ * properties, and without what the layout around a button decides: an item of a flex container is a block.
+ */
+const collect = `async (selector) => {
+  // A color that fades is another at each moment.
+  await Promise.all(document.getAnimations().map((animation) => animation.finished))
   const first = document.querySelector(selector)
   return [first, ...first.querySelectorAll('*')].map((element) => {
     const computed = getComputedStyle(element)
-    const styles = Object.fromEntries([...computed].map((name) => [name, computed.getPropertyValue(name)]))
+    const around = element === first && !element.matches('dialog') ? /^(display|min-(width|inline-size))$/ : /^$/
+    const names = [...computed].filter((name) => !/^--(?!lk-)/.test(name) && !around.test(name))
+    const styles = Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]))
     return { name: element.tagName.toLowerCase() + '.' + element.getAttribute('class'), styles }
   })
 }`
