@@ -27,7 +27,7 @@ test('a linked provider signs in to the same account until it is unlinked', asyn
   await expect(linked).toContainText('No linked accounts yet')
   const opened = page.waitForEvent('popup')
   await signIn.link('Google')
-  // Another address than the account's: what counts is who they are at the provider.
+  // Not the account's address: the identity at the provider counts.
   await new Provider(await opened).continueAs(eve)
   await expect(linked.getByRole('button', { name: /^Unlink Google/ })).toBeVisible()
   await accessible()

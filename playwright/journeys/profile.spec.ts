@@ -68,10 +68,10 @@ test('the profile by keyboard, in every view: name, phone number and email are c
     await signIn.page.getByRole('menuitem', { name: 'Remove' }).click()
     await contacts.getByRole('button', { name: 'Remove' }).click()
     await expect(contacts).toContainText('No phone number yet')
-    await expect(contacts).toContainText('Your only login method.')
+    await expect(contacts).toContainText('Your only way to sign in.')
     await expect(contacts.getByRole('button', { name: /^More about/ })).toBeHidden()
   })
-  // Known by the name.
+  // Identified by the name.
   await expect(signIn.page.getByRole('banner').first()).toContainText('Ada Lovelace')
 })
 
@@ -123,7 +123,7 @@ test('an old login has to be confirmed first, and what was typed is kept', async
   await accessible()
   await signIn.topmost.getByRole('button', { name: 'Send a code to your email' }).click()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(contact, 2))
-  // Sent without a further press, to the number that was typed.
+  // Sent to the entered number without another click.
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(phone))
   await expect(signIn.section('Email and phone').getByRole('listitem').nth(1)).toContainText(/^\+.*Verified/)
@@ -170,7 +170,7 @@ test('a passkey is added, then removed and no longer signs in', async ({
   await expect(passkeys).toContainText('No passkey yet')
   await expect.poll(told).toContain('A passkey was removed from your Larkfield account')
 
-  // A device that kept a copy.
+  // A device that still has the passkey.
   await device.keep(passkey)
   await signIn.page.keyboard.press('Escape')
   const ended = signIn.page.waitForResponse(/delete_api_keys/)

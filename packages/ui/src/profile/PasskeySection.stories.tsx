@@ -187,7 +187,7 @@ export const Renamed: Story = {
 export const OnlyMethod: Story = {
   args: { source: sourceOf(phone), isOnlyMethod: true },
   async play({ canvas }) {
-    await expect(canvas.getByText(/^Your only login method/)).toBeVisible()
+    await expect(canvas.getByText(/^Your only way to sign in/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
     await canvas.findByRole('menuitem', { name: 'Rename' })
     await expect(canvas.queryByRole('menuitem', { name: 'Remove' })).toBeNull()
