@@ -56,7 +56,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
-  const flows = createFlows({ ...place, store, apiRuntime }, createFlowMachines(getKit))
+  const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
     ...flows.byProperty,
