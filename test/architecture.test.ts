@@ -94,6 +94,7 @@ const mayImport: Record<string, string[]> = {
   'apps/service': [
     '@latchkey/contract',
     '@latchkey/crypto',
+    '@latchkey/enclave',
     '@latchkey/server',
     '@hono/node-server',
     'hono',

@@ -10,7 +10,7 @@ test('two accounts on one device: add, switch and sign out, each with its own ke
   const other = contact.replace('ada', 'ben')
   await signIn.signInWith(contact, () => codeFor(contact))
 
-  await test.step('somebody else signs in, nobody is signed out', async () => {
+  await test.step('a second user signs in, the first stays signed in', async () => {
     await signIn.choose('Add an account')
     await expect(signIn.contact).toBeFocused()
     await expect(signIn.contact).toHaveValue('')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { countClicks, type Effort } from '../fixtures/countClicks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Holds what was done against what it may cost, and prints it. */
+/** Compares the clicks and entries with the allowed number, and prints them. */
 function tell(method: string, effort: Effort, allowed: Effort, more = ''): void {
   console.log(`${method}: ${effort.clicks} clicks, ${effort.fields} fields${more}`)
   expect(effort).toEqual(allowed)
@@ -34,7 +34,7 @@ test('passkey: two clicks', async ({ signIn, contact, codeFor, plugIn }) => {
   const ended = page.waitForResponse(/delete_api_keys/)
   await signIn.signOut()
   await ended
-  // As in a browser whose fields offer none: taking the field's offer is one click less.
+  // Without autofill of passkeys, which would save a click.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })

@@ -26,7 +26,7 @@ test('wrong codes show the tries left; after three, one button sends a new code'
 
   await signIn.button('Send a new code').click()
   await expect(signIn.heading('Check your email')).toBeVisible()
-  // After a wrong one the right one still works.
+  // The right code still works after a wrong one.
   const next = await codeFor(contact, 2)
   await signIn.code.fill(wrongCode(next))
   await expect(signIn.dialog).toContainText('2 tries left.')
@@ -75,11 +75,11 @@ test('a reload keeps the code screen and its countdown; a code can be pasted whe
   await travel(20_000)
   await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
   await signIn.page.reload()
-  // The window comes back by itself.
+  // The window opens by itself.
   await expect(signIn.heading('Check your email')).toBeVisible()
   await expect(signIn.dialog).toContainText(contact)
   await expect(signIn.dialog).toContainText(/Resend in 0:[0-3]\d/)
-  // Whatever stands around it.
+  // Also with text around the code.
   await signIn.heading('Check your email').click()
   await signIn.page.evaluate(
     (text) => {

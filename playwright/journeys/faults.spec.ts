@@ -4,37 +4,37 @@ import { type Fault, faults } from '../fixtures/faults.ts'
 import type { SignIn } from '../fixtures/SignIn.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Each fault in each flow ends in success, or in a state that has a name and a way on, within 15 s.
+// Each fault in each flow ends within 15 s in success, or in a named state with a next step.
 // docs/security.md#browser-faults
 
 /** A few cells by default, each flow and each fault among them; all of them in a deep run. */
 const deep = process.env.LATCHKEY_DEEP !== undefined
 const bar = { timeout: 15_000 }
 
-/** What is said where something failed. */
+/** The texts of failures. */
 const failed =
   /couldn't reach the sign-in service|service is busy|network may need you to sign in|took too long|You're offline|has a problem|couldn't finish the sign-in|signed out here|Your session has ended|no longer works/
-/** What waits for the person where the page began anew. */
+/** The first screens of a page that was reloaded. */
 const anew = /Sign in to Larkfield|Check your (email|phone)/
 
 interface Flow {
   /** The requests that are broken. */
   paths: RegExp
-  /** To the moment before them. */
+  /** Everything before those requests. */
   prepare(): Promise<void>
-  /** What a person does there. */
+  /** What the user does then. */
   act(): Promise<void>
-  /** Where it leads when nothing is broken. Default: signed in, and no window open. */
+  /** The expected end without a fault. Default: signed in, no window open. */
   screen?: RegExp
 }
 
 const isSignedIn = (signIn: SignIn): Promise<boolean> =>
   signIn.fact('Valid until').locator('time').isVisible()
 
-/** Where the flow leads, or told what is the matter with something to press. */
+/** The expected end, or an explained failure with a button. */
 async function expectNamed(signIn: SignIn, { screen }: Flow, { forgets, signsOut }: Fault): Promise<void> {
   const { page, dialog, signInButton } = signIn
-  // A window that closes while one looks at it is looked at again.
+  // The window may close during the check, so the check is repeated.
   const soon = { timeout: 1_000 }
   await expect(async () => {
     if (await dialog.isVisible()) {
@@ -46,7 +46,7 @@ async function expectNamed(signIn: SignIn, { screen }: Flow, { forgets, signsOut
       expect(signsOut && (await signInButton.isVisible()), 'signed out, and told nothing').toBe(true)
     }
   }).toPass({ ...bar, intervals: [100] })
-  // No white page.
+  // The page isn't blank.
   await expect(page.getByRole('main')).toBeVisible()
 }
 
@@ -56,7 +56,7 @@ async function run(page: Page, signIn: SignIn, flow: Flow, fault: Fault): Promis
   try {
     const asked = page.waitForRequest(flow.paths, { timeout: 5_000 }).catch(() => undefined)
     await flow.act()
-    // Where the page knows that it has no network, it doesn't ask.
+    // A page that knows it is offline sends no request.
     await asked
     await fault.midway?.(page)
     await expectNamed(signIn, flow, fault)
@@ -97,7 +97,7 @@ for (const [row, name] of (['email', 'SMS', 'passkey', 'refresh'] as const).entr
           paths: /stamp_login/,
           async prepare() {
             await plugIn()
-            // A browser that offers none in the field: it would pick the passkey before anybody presses.
+            // Without autofill, which would pick the passkey before the click.
             await page.addInitScript(() => {
               PublicKeyCredential.isConditionalMediationAvailable = async () => false
             })
@@ -111,7 +111,7 @@ for (const [row, name] of (['email', 'SMS', 'passkey', 'refresh'] as const).entr
             await signIn.signInButton.click()
             await expect(signIn.button('Continue with a passkey')).toBeVisible()
           },
-          // Also where it sleeps, because the device has no network.
+          // Also while the flow waits for the network.
           act: () => signIn.button('Continue with a passkey').click({ force: true }),
         },
         refresh: {
@@ -133,7 +133,7 @@ async function ask(signIn: SignIn, contact: string): Promise<void> {
   await signIn.page.keyboard.press('Enter')
 }
 
-/** Whatever was said, the person gets in: from a fresh page, with a fresh code where one is needed. */
+/** After any failure the user can sign in from a reloaded page, with a new code if needed. */
 async function recover(
   signIn: SignIn,
   contact: string,

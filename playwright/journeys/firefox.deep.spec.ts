@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-// Firefox in a deep run. It is typed into as by a person: what Playwright fills in doesn't reach its page's React.
+// Firefox in a deep run. Text is typed key by key, because Playwright's fill() doesn't reach React there.
 
 test('Firefox: signs in and out', async ({ signIn, contact, codeFor }) => {
   test.setTimeout(120_000)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-// The developer's inbox: what was sent, live, as it looks.
+// The development inbox shows messages live, as they look.
 
 test('shows a new mail at once, and copies its code', async ({
   accessible,
@@ -10,12 +10,12 @@ test('shows a new mail at once, and copies its code', async ({
   signIn,
   world,
 }) => {
-  // A context of its own: the guard's scripts would be refused in the frame of a mail, as they should.
+  // A separate context: the mail's frame would block the guard's scripts.
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const inbox = await context.newPage()
   const complaints: string[] = []
   inbox.on('console', (message) => {
-    // Playwright itself looks into the frame by script.
+    // Playwright needs scripts in the frame.
     if (!/^Blocked script execution in .*\/mail'/.test(message.text())) complaints.push(message.text())
   })
   inbox.on('pageerror', (error) => complaints.push(error.message))

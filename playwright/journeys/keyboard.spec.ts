@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-// As most people have it: what comes in moves.
+// Most users have motion enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('signs in, uses the menu and signs out with the keyboard alone', async ({
@@ -11,11 +11,11 @@ test('signs in, uses the menu and signs out with the keyboard alone', async ({
   const { page } = signIn
   const { keyboard } = page
   await page.goto('/')
-  // Before there is anything to reach, Tab leads nowhere.
+  // Tab needs something to reach.
   await expect(signIn.signInButton).toBeVisible()
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  // Each key is done with before the next: a look that came too late would tab past it.
+  // Each key takes effect before the next; otherwise Tab would go past the element.
   await expect(async () => {
     await keyboard.press('Tab')
     expect(await signIn.signInButton.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -23,7 +23,7 @@ test('signs in, uses the menu and signs out with the keyboard alone', async ({
   await keyboard.press('Enter')
   await expect(signIn.contact).toBeFocused()
 
-  // Focus stays inside.
+  // The focus stays in the window.
   for (let presses = 0; presses < 8; presses += 1) {
     await keyboard.press('Tab')
     await expect(signIn.signInButton).not.toBeFocused()
@@ -51,6 +51,6 @@ test('signs in, uses the menu and signs out with the keyboard alone', async ({
   await keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await keyboard.press('Enter')
-  // What had the focus is gone; what has come in its place has it.
+  // The focused element is gone, and its replacement has the focus.
   await expect(signIn.signInButton).toBeFocused()
 })

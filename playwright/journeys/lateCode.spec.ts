@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../fixtures/test.ts'
 
-/** Code that the page loads on intent goes no further until it is let through, or not at all. */
+/** Holds back the code that the page loads on intent until it is released. */
 async function holdBack(page: Page, code: RegExp) {
   const gate: { open: () => void } = { open: () => undefined }
   const opened = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ async function holdBack(page: Page, code: RegExp) {
   return gate
 }
 
-/** Code that the page loads on intent can't be had, until it can. */
+/** Fails the requests for code that the page loads on intent until it is mended. */
 async function withhold(page: Page, code: RegExp) {
   let isWithheld = true
   await page.route(code, (route) => (isWithheld ? route.abort() : route.fallback()))
@@ -30,7 +30,7 @@ const lost = "Part of this page couldn't be loaded. Try again"
 
 test.beforeEach(async ({ signIn, contact, codeFor, page }) => {
   await signIn.signInWith(contact, () => codeFor(contact))
-  // In the cache of modules nothing is late.
+  // Loaded modules are cached and can't be late.
   await page.reload()
 })
 

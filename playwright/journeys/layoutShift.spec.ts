@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test.ts'
 import { wrongCode } from '../fixtures/wrongCode.ts'
 
-// As most people have it: what comes in moves.
+// Most users have motion enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Adds up every layout shift, those right after a click too. */
+/** Adds up every layout shift, also those right after a click. */
 const noteShifts = () => {
   const shifts: { value: number; nodes: string[] }[] = []
   ;(window as unknown as { shifts: typeof shifts }).shifts = shifts
@@ -40,11 +40,11 @@ test('no layout shift when the configuration loads late', async ({ signIn, page,
   await page.goto('/')
   await signIn.signInButton.click()
   await expect(signIn.dialog).toBeVisible()
-  // A skeleton appears after 150 ms only: let it.
+  // The skeleton appears after 150 ms.
   await travel(2_000)
   const before = await boxAtRest()
   release()
-  // It may be typed in at once, as if it had been there from the start.
+  // The field accepts text at once.
   await expect(signIn.contact).toBeFocused()
   expect(await boxAtRest()).toEqual(before)
   expect(await page.evaluate(shiftsOf)).toEqual([])
@@ -63,7 +63,7 @@ test('no layout shift on a reload when signed in', async ({ signIn, page, contac
 test('the window’s bar stays in place on every screen', async ({ signIn, page, contact, codeFor, guard }) => {
   guard.allowFailures(/otp_verify/)
   await signIn.open()
-  // Once what moves has come to rest.
+  // After the animations.
   const topOf = async (part: typeof signIn.contact) => {
     await page.evaluate(() => {
       const ending = document

@@ -17,12 +17,12 @@ test('opening the card takes one commit and renders nothing else again', async (
     const { commits, unrelatedRenders } = await measureOpening(page)
     expect(commits).toBe(1)
     expect(unrelatedRenders).toBe(0)
-    // Else the counters would say so whatever happened.
+    // Makes sure that the counters work.
     expect(await page.evaluate(() => window.unrelatedRenders)).toBeGreaterThan(0)
   } finally {
     await site.close()
   }
-  // This page has another port than the worker's site.
+  // This site has its own port.
   const strangers = guard.complaints.splice(0)
   expect(
     strangers.filter((complaint) => !complaint.startsWith(`A request to a stranger: ${site.url}`)),

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-// Passkeys where an e-mail address or a phone number would do as well.
+// Passkeys beside email and phone.
 
 test('a passkey is offered after the first login, created, then used by autofill and by the button', async ({
   signIn,
@@ -36,7 +36,7 @@ test('a passkey is offered after the first login, created, then used by autofill
     await signOut()
   })
 
-  // Nobody picks what the field offers, which it does a moment after the card is there; the button asks.
+  // Autofill starts a moment after the card appears and is not used; the button opens the prompt.
   await device.leaveOffers()
   await signIn.open()
   await expect(signIn.button('Continue with a passkey')).toBeVisible()
@@ -61,7 +61,7 @@ test('“Not now” is remembered per account', async ({ signIn, contact, codeFo
   await signIn.askForCode(contact)
   await signIn.code.fill(await codeFor(contact, 2))
   await signIn.expectSignedIn(contact)
-  // Somebody else on this device is asked again. A page that goes in the middle of a sign-out asks twice.
+  // Another user of this device is offered a passkey again.
   const endedAgain = signIn.page.waitForResponse(/delete_api_keys/)
   await signIn.signOut()
   await endedAgain
@@ -85,7 +85,7 @@ test('an unknown passkey leads to sign-up with a passkey, then to adding a secon
   await signIn.signInButton.click()
   await expect(signIn.heading("We don't recognize that passkey")).toBeVisible()
   await accessible()
-  // The browser was told, so that it isn't offered again.
+  // The browser was told, so that it doesn't offer the passkey again.
   await expect.poll(device.credentialIds).toEqual([])
 
   await signIn.button('Create an account with a passkey').click()
@@ -97,7 +97,7 @@ test('an unknown passkey leads to sign-up with a passkey, then to adding a secon
   await expect(signIn.dialog).toContainText('Enter a name.')
   await keyboard.type('Ada Lovelace')
   await keyboard.press('Enter')
-  // One way in is few: a second one is offered.
+  // A second login method is offered.
   await expect(signIn.heading('Add another way to sign in')).toBeVisible()
   await accessible()
   expect(await device.credentialIds()).toHaveLength(1)
@@ -119,7 +119,7 @@ test('an unknown passkey leads to sign-up with a passkey, then to adding a secon
 })
 
 test.describe('at a prompt', () => {
-  /** A device on which a passkey was used before: the button stands there. */
+  /** A device on which a passkey was used before shows the passkey button. */
   test.beforeEach(({ page, world }) =>
     page.addInitScript(
       (key) => localStorage.setItem(key, JSON.stringify({ version: 1, handles: { somebody: [] } })),
@@ -178,7 +178,7 @@ test.describe('at a prompt', () => {
     await signIn.page.goto('/')
     await signIn.signInButton.click()
     await signIn.button('Continue with a passkey').click()
-    await expect(signIn.heading("Passkeys don't work at this address")).toBeVisible()
+    await expect(signIn.heading("Passkeys don't work on this address")).toBeVisible()
     await accessible()
     await signIn.button('Another way to sign in').click()
     await expect(signIn.contact).toBeVisible()

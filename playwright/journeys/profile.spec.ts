@@ -31,13 +31,13 @@ test('the profile by keyboard, in every view: name, phone number and email are c
   await signIn.openProfile()
   await test.step('a name: typed, saved', async () => {
     const section = signIn.section('Profile')
-    await section.getByRole('button', { name: 'Edit name' }).click()
+    await section.getByRole('button', { name: 'Add a name' }).click()
     await expect(section.getByRole('textbox')).toBeFocused()
     await accessible()
     await keyboard.type('Ada Lovelace')
     await keyboard.press('Enter')
     await expect(section).toContainText('Ada Lovelace')
-    await expect(section).toContainText('Your name is saved.')
+    await expect(section).toContainText('Saved')
   })
 
   await test.step('a phone number is added', async () => {
@@ -47,7 +47,7 @@ test('the profile by keyboard, in every view: name, phone number and email are c
     await keyboard.type(phone)
     await keyboard.press('Enter')
     await code.fill(await codeFor(phone))
-    await expect(contacts).toContainText('You can now sign in with')
+    await expect(contacts.getByRole('listitem').nth(1)).toContainText(/^\+.*Verified/)
   })
 
   await test.step('another address counts once it is proven, and the old one is told', async () => {
@@ -59,11 +59,19 @@ test('the profile by keyboard, in every view: name, phone number and email are c
     await keyboard.press('Enter')
     await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await code.fill(await codeFor(next))
-    await expect(contacts).toContainText(`You can now sign in with ${next}.`)
+    await expect(contacts.getByRole('listitem').first()).toContainText(`${next}Verified`)
     const told = () => world.inbox.list(contact).map(({ text }) => text)
     await expect.poll(() => told().join()).toMatch(/is changing|has changed/)
   })
-  // Known by the name.
+  await test.step('a phone number is removed, but not the only login method', async () => {
+    await contacts.getByRole('button', { name: /^More about \+/ }).click()
+    await signIn.page.getByRole('menuitem', { name: 'Remove' }).click()
+    await contacts.getByRole('button', { name: 'Remove' }).click()
+    await expect(contacts).toContainText('No phone number yet')
+    await expect(contacts).toContainText('Your only way to sign in.')
+    await expect(contacts.getByRole('button', { name: /^More about/ })).toBeHidden()
+  })
+  // Identified by the name.
   await expect(signIn.page.getByRole('banner').first()).toContainText('Ada Lovelace')
 })
 
@@ -115,10 +123,10 @@ test('an old login has to be confirmed first, and what was typed is kept', async
   await accessible()
   await signIn.topmost.getByRole('button', { name: 'Send a code to your email' }).click()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(contact, 2))
-  // Sent without a further press, to the number that was typed.
+  // Sent to the entered number without another click.
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(phone))
-  await expect(signIn.section('Email and phone')).toContainText('You can now sign in with')
+  await expect(signIn.section('Email and phone').getByRole('listitem').nth(1)).toContainText(/^\+.*Verified/)
 })
 
 test('a passkey is added, then removed and no longer signs in', async ({
@@ -141,7 +149,7 @@ test('a passkey is added, then removed and no longer signs in', async ({
   const passkeys = signIn.section('Passkeys')
   await expect(passkeys).toContainText('No passkey yet')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(passkeys).toContainText('You added a passkey.')
+  await expect(passkeys).toContainText('Added')
   await expect(passkeys.getByRole('listitem')).toHaveCount(1)
   expect(await device.credentialIds()).toHaveLength(1)
   const passkey = await device.copy()
@@ -149,6 +157,12 @@ test('a passkey is added, then removed and no longer signs in', async ({
   await accessible()
 
   await passkeys.getByRole('button', { name: /^More about/ }).click()
+  await signIn.page.getByRole('menuitem', { name: 'Rename' }).click()
+  await expect(passkeys.getByRole('textbox')).toBeFocused()
+  await accessible()
+  await signIn.page.keyboard.type('Blue key')
+  await signIn.page.keyboard.press('Enter')
+  await passkeys.getByRole('button', { name: 'More about Blue key' }).click()
   await signIn.page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(passkeys.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await accessible()
@@ -156,7 +170,7 @@ test('a passkey is added, then removed and no longer signs in', async ({
   await expect(passkeys).toContainText('No passkey yet')
   await expect.poll(told).toContain('A passkey was removed from your Larkfield account')
 
-  // A device that kept a copy.
+  // A device that still has the passkey.
   await device.keep(passkey)
   await signIn.page.keyboard.press('Escape')
   const ended = signIn.page.waitForResponse(/delete_api_keys/)
@@ -189,14 +203,33 @@ test('devices: one is listed and signed out, the others all at once; each is sig
     .nth(1)
     .getByRole('button', { name: /^Sign out/ })
     .click()
-  await expect(devices).toContainText('is signed out.')
   await expect(rows).toHaveCount(2)
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(devices).toContainText("You're signed in on this device only.")
+  await expect(devices).toContainText("You're now signed in on this device only.")
 
   guard.allowFailures(/query/)
   for (const other of others) {
     await other.choose('Profile and security')
     await expect(other.heading('Your session has ended')).toBeVisible()
   }
+})
+
+test('an account is deleted once a word is typed, and the same address then opens a new one', async ({
+  signIn,
+  contact,
+  codeFor,
+  accessible,
+}) => {
+  await signIn.signInWith(contact, () => codeFor(contact))
+  const organization = (await signIn.fact('Organization').textContent()) ?? ''
+  await signIn.openProfile()
+  await signIn.section('Delete account').getByRole('button', { name: 'Delete account' }).click()
+  await expect(signIn.topmost.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()
+  await accessible()
+  await signIn.topmost.getByRole('textbox').fill('delete')
+  await signIn.topmost.getByRole('button', { name: 'Delete account' }).click()
+  await expect(signIn.signInButton).toBeVisible()
+  await expect(signIn.dialog).toBeHidden()
+  await signIn.signInWith(contact, () => codeFor(contact, 2))
+  await expect(signIn.fact('Organization')).not.toHaveText(organization)
 })

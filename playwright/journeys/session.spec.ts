@@ -42,7 +42,7 @@ test('a session survives a reload, is bound to a key that can’t be exported, a
     await signIn.fact('Key').getByText('Show full key').click()
     const publicKey = (await signIn.fact('Key').locator('details > code').textContent()) ?? ''
     const organizationId = (await signIn.fact('Organization').textContent()) ?? ''
-    /** What whoever took the key out of this page could send. */
+    /** What a thief of the key could send. */
     const whoami = async () => {
       const body = JSON.stringify({ organizationId })
       const { header, value } = await createStamp(
@@ -87,7 +87,7 @@ test('an idle session ends, also behind a closed page; signing in again continue
   await pass(16)
   await expect(signIn.card).toContainText('Expired')
   await expect(signIn.card).toContainText(contact)
-  // The window opens over the page as it is.
+  // The window opens over the unchanged page.
   await expect(signIn.heading('Your session has ended')).toBeVisible()
   await accessible()
   await signIn.button('Continue with email').click()
@@ -109,12 +109,12 @@ test('an active session renews itself with a new key; a device that slept past t
   travel,
   guard,
 }) => {
-  // Awake again, it asks once whether its clock or the session is wrong.
+  // After waking, it asks the service once whether its clock or the session is wrong.
   guard.allowFailures(/whoami/)
   await signIn.signInWith(contact, () => codeFor(contact))
   const key = signIn.fact('Key').locator('summary code')
   const until = signIn.fact('Valid until').locator('time')
-  // Longer than a session lives, by two renewals.
+  // Longer than a session's lifetime, with two renewals.
   for (const _ of ['first', 'second']) {
     const [keyBefore, untilBefore] = [await key.textContent(), await until.getAttribute('datetime')]
     await pass(10, () => signIn.page.keyboard.press('Shift'))

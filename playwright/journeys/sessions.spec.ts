@@ -30,7 +30,7 @@ test('two accounts on one device: a switch reaches every tab within half a secon
   await signIn.userButton.click()
   const people = signIn.page.getByRole('menuitemradio')
   await expect(people).toHaveText([contact, second])
-  // The other tab notes when it shows the first person; both tabs have one clock.
+  // The other tab records when it shows the first user. Both tabs share a clock.
   const told = other.page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
@@ -56,7 +56,7 @@ test('two accounts on one device: a switch reaches every tab within half a secon
   await other.expectSignedIn(contact)
   await expect(other.fact('Member')).toHaveText(contact)
 
-  // One goes, the other stays.
+  // One signs out, the other stays signed in.
   await signIn.choose('Sign out')
   await signIn.expectSignedIn(second)
   await other.expectSignedIn(second)
@@ -124,7 +124,7 @@ test('at the absolute limit only signing in again helps', async ({
   try {
     await signIn.signInWith(contact, () => codeFor(contact))
     const key = signIn.fact('Key').locator('summary code')
-    // The renewal brings less than a whole life: it is the last.
+    // The renewal is shorter than a full lifetime, so it is the last.
     const before = (await key.textContent()) ?? ''
     await travel(5.5 * hour)
     await signIn.page.keyboard.press('Shift')
@@ -160,7 +160,7 @@ for (const [name, days] of [
     await signIn.signInWith(contact, () => codeFor(contact))
     await expect(signIn.fact('Valid until')).toContainText('14 min')
     const key = signIn.fact('Key').locator('summary code')
-    // Longer than a session lives, by two renewals.
+    // Longer than a session's lifetime, with two renewals.
     for (const _ of ['first', 'second']) {
       const before = (await key.textContent()) ?? ''
       await pass(10, () => page.keyboard.press('Shift'))

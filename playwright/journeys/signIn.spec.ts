@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-// As most people have it: what comes in moves.
+// Most users have motion enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('signs in, shows the session on the site, signs out, and signs in to the same account again', async ({
@@ -42,7 +42,7 @@ test('signs in, shows the session on the site, signs out, and signs in to the sa
 
   await test.step('a returning person finds the same account', async () => {
     const before = await organization.textContent()
-    // Leaving before the service has answered would have the next page ask again.
+    // Leaving before the reply would repeat the request on the next page.
     const ended = page.waitForResponse(/delete_api_keys/)
     await signIn.signOut()
     await ended

@@ -8,7 +8,7 @@ test('the site is served with an enforced strict content security policy, and ma
   guard,
 }) => {
   const answer = await page.goto('/', { waitUntil: 'networkidle' })
-  // Not before anybody signs in.
+  // No request before a sign-in.
   await expect(signIn.signInButton).toBeVisible()
   expect(guard.asked).toEqual([])
   const { origin } = new URL(world.service.apiBaseUrl)
@@ -18,7 +18,7 @@ test('the site is served with an enforced strict content security policy, and ma
     'x-content-type-options': 'nosniff',
   })
 
-  // What it forbids is refused and seen.
+  // A violation is blocked and reported.
   const refused = await page.evaluate(() => {
     try {
       document.body.innerHTML = '<p>injected</p>'
@@ -38,7 +38,7 @@ test('skip link and both pages work by keyboard', async ({ page, signIn, contact
   await signIn.signInWith(contact, () => codeFor(contact))
   await expect(page).toHaveTitle('Larkfield, a seed library')
 
-  // The link that is pressed goes with the page it is on.
+  // The clicked link disappears with its page.
   await signIn.card.getByRole('link', { name: 'Your account' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
   await expect(main).toBeFocused()
@@ -50,7 +50,7 @@ test('skip link and both pages work by keyboard', async ({ page, signIn, contact
     await expect(page).toHaveURL(/#account$/)
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
   }
-  // From the content on, not from the head of the page.
+  // Tab continues from the content, not from the top of the page.
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Back to the library' })).toBeFocused()
 
@@ -73,7 +73,7 @@ test('a page without settings names the missing ones', async ({ page, accessible
   } finally {
     await site.close()
   }
-  // This site has another port than the worker's.
+  // This site has its own port.
   const strangers = guard.complaints.splice(0)
   expect(
     strangers.filter((complaint) => !complaint.startsWith(`A request to a stranger: ${site.url}`)),

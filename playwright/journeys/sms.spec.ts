@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/test.ts'
 import { wrongCode } from '../fixtures/wrongCode.ts'
 
-/** As people in its country write it: +447401234567 is 07401 234567. */
+/** The national format: +447401234567 is 07401 234567. */
 const national = (phone: string): string => `0${phone.slice(3, 7)} ${phone.slice(7)}`
-/** As the kit writes it: 7401 234567 after the country's button. */
+/** The kit's format: 7401 234567 after the country button. */
 const afterCode = (phone: string): string => `${phone.slice(3, 7)} ${phone.slice(7)}`
 
 test('signs up by phone with a national number, and in again with the international one', async ({
@@ -16,7 +16,7 @@ test('signs up by phone with a national number, and in again with the internatio
   await signIn.open()
   await signIn.contact.pressSequentially(national(phone))
   await expect(signIn.country).toHaveAccessibleName('Country code, United Kingdom, +44')
-  // Its keys stay: an address may begin with digits.
+  // The letters stay available: an email address may begin with digits.
   await expect(signIn.contact).toHaveAttribute('inputmode', 'email')
   await accessible()
   await signIn.page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('one field: digits switch to phone, a letter back to email; too few digits 
   await signIn.open()
   await expect(signIn.contact).toHaveAccessibleName('Email or phone')
   await expect(signIn.country).toBeHidden()
-  // The country's code moves into its button.
+  // The country code moves into the country button.
   await signIn.contact.pressSequentially('+49')
   await expect(signIn.country).toHaveAccessibleName('Country code, Germany, +49')
   await signIn.contact.pressSequentially('30 1')

@@ -45,7 +45,7 @@ test('a provider’s email that has an account: offers its login method, or a ne
   const other = await elsewhere()
   await other.open()
   await (await other.openProvider('Facebook')).continueAs(contact)
-  await expect(other.dialog).toContainText(`${contact} signs in with a code by email here`)
+  await expect(other.dialog).toContainText(`${contact} is set up to sign in with a code by email.`)
   await other.button('Continue with email').click()
   await expect(other.heading('Check your email')).toBeVisible()
   await other.code.fill(await codeFor(contact, 2))
@@ -111,7 +111,7 @@ test('on a narrow screen the page redirects to the provider and returns to the s
 
 test('a browser that blocks popups is offered a redirect', async ({ signIn, contact, accessible }) => {
   const { page } = signIn
-  // As an extension that blocks windows does: a press would open one in any browser's own settings.
+  // Blocks popups as an extension would; browsers themselves allow them after a click.
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -171,7 +171,7 @@ test('500 forged messages from another origin, over every channel, change nothin
   await signIn.open()
   const provider = await signIn.openProvider('Google')
   const there = asked.find(({ pathname }) => pathname === '/dev/issuer/auth')
-  // All that the provider's own page can know of the login, and so more than any other page does.
+  // Everything the provider's page knows about the login, which is more than any other page knows.
   const state = there?.searchParams.get('state') ?? ''
   expect(state).not.toBe('')
   const forged: unknown[] = Array.from({ length: 500 }, (_, turn) => {
@@ -199,7 +199,7 @@ test('500 forged messages from another origin, over every channel, change nothin
     },
     { forged, state },
   )
-  // As if the page had no walls at all: each arrives, and says where it is from.
+  // Delivers each message as if there were no origin checks in the browser.
   await page.evaluate(
     ({ forged, origin }) => {
       for (const data of forged) window.dispatchEvent(new MessageEvent('message', { data, origin }))

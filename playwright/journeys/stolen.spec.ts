@@ -1,7 +1,7 @@
 import { stealUse } from '../fixtures/stealUse.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// A script in the page can use the session while it runs. What it can't: stay, or take the account over.
+// A script in the page can use the session while it runs. It can't outlive it or take over the account.
 
 const limit = 12 * 3_600_000
 
@@ -21,7 +21,7 @@ test('what a script in the page takes ends with that login, and minutes later it
   })
   const [planted, renewed] = [createKey(), createKey()]
 
-  // Whether it is let in or not: it may not outlive the login.
+  // Accepted or refused, it must not outlive the login.
   await ask('submit', 'createApiKeys', { userId, apiKeys: [apiKey(planted.publicKey)] })
 
   await test.step('minutes after the login no contact changes, and no way in is added', async () => {
@@ -36,7 +36,7 @@ test('what a script in the page takes ends with that login, and minutes later it
       expect(status, name).toBeGreaterThanOrEqual(400)
       expect(JSON.stringify(body), name).toContain('REAUTHENTICATION_REQUIRED')
     }
-    // The person is none the worse for it.
+    // The user isn't affected.
     await expect(signIn.fact('Member')).toHaveText(contact)
   })
 

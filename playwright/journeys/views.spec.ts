@@ -56,7 +56,7 @@ test('dark is dark, light is light', async ({ signIn, page }) => {
   await expect.poll(() => lightness(signIn)).toBeLessThan(60)
 })
 
-/** Starts to note every property that is animated, on any element, from the first frame on. */
+/** Records every animated property of every element. */
 const noteMotion = () => {
   const seen = new Set<string>()
   ;(window as unknown as { motion: Set<string> }).motion = seen
@@ -79,7 +79,7 @@ test('nothing moves with reduced motion', async ({ signIn, contact, codeFor, pag
   await page.addInitScript(noteMotion)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn.open()
-  // Else the check below could not fail.
+  // Makes sure that the check below can fail.
   expect(await page.evaluate(motionOf)).not.toEqual([])
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const newKey = () => randomBytes(32).toString('hex')
 
-/** What the wallet makes of its next questions. */
+/** How the wallet answers its next requests. */
 const answerNext = (page: Page, name: string, ...answers: ('yes' | 'no')[]) =>
   page.evaluate(
     ({ name, answers }) => {
@@ -78,7 +78,7 @@ test('a declined request says so, and trying again signs', async ({ signIn, inst
   await signIn.button('Continue with a wallet').click()
   const marmot = signIn.dialog.getByRole('button', { name: 'Marmot' })
   await expect(marmot).toBeVisible()
-  // To the address, and then to the signature.
+  // First the address, then the signature.
   await answerNext(page, 'Marmot', 'no', 'yes', 'no')
   await marmot.click()
   const problem = signIn.heading('You declined in Marmot')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { openWebKit } from '../fixtures/openWebKit.ts'
 import { startWorld } from '../fixtures/startWorld.ts'
 
-// WebKitGTK has no WebAuthn: a browser without passkeys, as it is.
+// WebKitGTK has no WebAuthn, so it stands for browsers without passkeys.
 
 test('WebKit: says that passkeys aren’t supported, and a code signs in', async () => {
   test.setTimeout(180_000)
@@ -12,7 +12,7 @@ test('WebKit: says that passkeys aren’t supported, and a code signs in', async
   try {
     await page.goto(world.siteUrl)
     expect(await page.run('return typeof PublicKeyCredential')).toBe('undefined')
-    // As if one had been used in another browser of this device: the button stands there.
+    // As if a passkey had been used on this device, so that the button is shown.
     const key = `latchkey.${world.settings.authProxyConfigId}.passkeys`
     await page.run('localStorage.setItem(...arguments)', key, '{"version":1,"handles":{"somebody":[]}}')
     await page.goto(world.siteUrl)

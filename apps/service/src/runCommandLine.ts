@@ -16,8 +16,8 @@ export async function runCommandLine(
     if (values.help) {
       process.stdout.write(helpText())
     } else if (values.createSecrets) {
-      const { makeSecretsFile } = await import('./files/secretsFile.ts')
-      await makeSecretsFile(values.createSecrets)
+      const { makeSecretsFiles } = await import('./files/secretsFile.ts')
+      await makeSecretsFiles(values.createSecrets)
     } else if (values.call) {
       const { callOperation } = await import('./commands/callOperation.ts')
       await callOperation(values.call, values)
@@ -25,6 +25,10 @@ export async function runCommandLine(
       settings = readSettings(values)
       const { createOrganization } = await import('./commands/createOrganization.ts')
       await createOrganization(settings, values.createOrganization, values)
+    } else if (values.verifyKeys) {
+      settings = readSettings(values)
+      const { verifySealedKeys } = await import('./commands/verifySealedKeys.ts')
+      if (!(await verifySealedKeys(settings))) process.exit(1)
     } else {
       settings = readSettings(values)
       const log = createPinoLog(settings.logLevel)

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { createNodeKeyPair, importNodeKeyPair } from '@latchkey/crypto/node'
+import type { Enclave } from '@latchkey/enclave'
 import {
   createSecrets,
   createServer,
@@ -39,6 +40,8 @@ export interface StartServiceParameters {
   openStore?: (() => Promise<Store>) | undefined
   /** @default new secrets */
   secrets?: Secrets | undefined
+  /** Starts whoever holds the keys, after the port is bound. Closed with the service. @default this process */
+  openEnclave?: (() => Promise<Enclave>) | undefined
   /** Private key of the first root user in development, hex. @default a new one */
   rootKey?: string | undefined
   /** In development, the URLs default to localhost with the port. */
@@ -106,6 +109,7 @@ export async function startService({
   let requestListener: RequestListener = refuseForNow
   let store: Store | undefined
   let server: Server | undefined
+  let enclave: Enclave | undefined
   // The port comes first: the URLs contain it, and if it is taken, the database stays untouched.
   const listener = await listen({
     host,
@@ -116,15 +120,18 @@ export async function startService({
     closing.abort()
     await listener.close(drainMs)
     await server?.close()
+    await enclave?.close()
     await store?.close()
   }
   try {
     const apiBaseUrl = rest.settings?.apiBaseUrl ?? `http://localhost:${listener.port}`
     const authProxyUrl = rest.settings?.authProxyUrl ?? `${apiBaseUrl}/auth-proxy`
+    enclave = await rest.openEnclave?.()
     store = await openStore()
     server = await createServer({
       store,
       secrets,
+      enclave,
       settings: { ...withLocal(mode, rest.settings), apiBaseUrl, authProxyUrl },
       mailer: rest.mailer ?? createInboxMailer(inbox),
       sms: rest.sms ?? createInboxSms(inbox),

@@ -37,7 +37,7 @@ describe('a production start', () => {
       publicKeys: expect.any(Object),
     })
     // Nothing but the operator's files is written, and nothing private is printed.
-    expect(readdirSync(directory)).toEqual(['secrets.json'])
+    expect(readdirSync(directory)).toEqual(['secrets.enclave.json', 'secrets.json'])
     const secrets = Object.values<string>(JSON.parse(readFileSync(secretsFile, 'utf8')))
     for (const secret of secrets) expect(service.stdout + service.stderr).not.toContain(secret)
     service.child.kill('SIGTERM')

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+
+import { createNodeKeyPair } from '@latchkey/crypto/node'
 
 import { EnclaveError } from './EnclaveError.ts'
 
@@ -39,3 +42,9 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
     throw new EnclaveError('UNAVAILABLE', `The enclave's secrets file can't be used: ${reason}.`, { cause })
   }
 }
+
+/** New secrets, as the file holds them. */
+export const createEnclaveSecrets = (): EnclaveSecrets => ({
+  sealKey: randomBytes(32).toString('hex'),
+  signerKey: createNodeKeyPair().exportPrivateKey(),
+})

@@ -81,6 +81,7 @@ export async function assembleServer(
     authProxy.configChanged(),
   )
   const { digest, clientAddress, outbox } = environment
+  const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
   const publicApi = createPublicApi(environment, store, decide)
   const authProxy = createAuthProxy({
@@ -102,7 +103,7 @@ export async function assembleServer(
     app,
     publicKeys: {
       session: importNodeKeyPair(secrets.sessionKey).uncompressedPublicKey,
-      signer: importNodeKeyPair(secrets.signerKey).uncompressedPublicKey,
+      signer: signerPublicKey,
       otp: otpPublicKey,
     },
     setUrls: (urls) => void Object.assign(settings, urls),

@@ -10,6 +10,7 @@ it('default', () => {
       "createServer",
       "describeError",
       "systemRandom",
+      "verifyKeys",
     ]
   `)
   expect(Object.keys(pglite).sort()).toMatchInlineSnapshot(`

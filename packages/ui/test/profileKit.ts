@@ -107,9 +107,6 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
     getOauthProviders: fn(answer({ oauthProviders })),
     deleteOauthProviders: fn(async () => ({ providerIds: [] })),
     updateUser: fn(async () => ({ userId: user.userId })),
-    updateAuthenticator: fn(async () => ({ authenticatorId: 'phone' })),
-    updateUserEmail: fn(async () => ({ userId: user.userId })),
-    updateUserPhoneNumber: fn(async () => ({ userId: user.userId })),
     getAuthenticators: fn(),
     getApiKeys: fn(),
   }

@@ -5,6 +5,7 @@ import { writePrivateFile } from '../files/privateFile.ts'
 import { openDevelopmentSecrets, readSecretsFile } from '../files/secretsFile.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
+import { openEnclaveProcess } from './openEnclave.ts'
 import { openDirectory, openStore } from './openStore.ts'
 import { refusing } from './refusing.ts'
 
@@ -26,6 +27,7 @@ export async function serve(
       ...(bareWalletStamps && { wallets: { bareStamps: true } }),
       ...(freshProofKeys && { freshProofKeys }),
       ...(oauthProviders && { oauth: { providers: oauthProviders } }),
+      vaultOrigin: settings.vaultOrigin,
       sms: { countries: sms.countries },
       limits: {
         ...(relaxed && { factor: 1_000 }),
@@ -36,7 +38,7 @@ export async function serve(
     mailer: smtp && (await createSmtpMailer(smtp)),
     sms: sms.vendor ? createTwilioSms(sms.vendor) : mode === 'production' ? refusing : undefined,
     log,
-    ...(mode === 'production' ? await productionParts(settings) : await developmentParts(settings)),
+    ...(mode === 'production' ? await productionParts(settings, log) : await developmentParts(settings)),
   })
   const ready = { ready: true, ...service.facts }
   if (mode === 'development') {
@@ -48,11 +50,14 @@ export async function serve(
   return service
 }
 
-type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey'>
+type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'openEnclave'>
 
-/** Production has no inbox, no root key and only the operator's secrets. */
-async function productionParts({ secretsFile }: ServiceSettings): Promise<Parts> {
-  return { secrets: await readSecretsFile(secretsFile!) }
+/** Production has no inbox, no root key and only the operator's secrets. A process of its own holds the keys. */
+async function productionParts(settings: ServiceSettings, log: Log): Promise<Parts> {
+  return {
+    secrets: await readSecretsFile(settings.secretsFile!),
+    openEnclave: () => openEnclaveProcess(settings, log),
+  }
 }
 
 async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {

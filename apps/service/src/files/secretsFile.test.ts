@@ -4,20 +4,33 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { StartRefused } from '../StartRefused.ts'
-import { makeSecretsFile, openDevelopmentSecrets, readSecretsFile } from './secretsFile.ts'
+import { makeSecretsFiles, openDevelopmentSecrets, readSecretsFile } from './secretsFile.ts'
 
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'latchkey-secrets-')), 'secrets.json')
 
 describe('secretsFile', () => {
   it('default', async () => {
     const file = newFile()
-    await makeSecretsFile(file)
+    await makeSecretsFiles(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const secrets = await readSecretsFile(file)
     expect(secrets).toEqual(JSON.parse(readFileSync(file, 'utf8')))
     expect(new Set(Object.values(secrets)).size).toBe(6)
-    await expect(makeSecretsFile(file)).rejects.toThrow(StartRefused)
+    await expect(makeSecretsFiles(file)).rejects.toThrow(StartRefused)
     expect(await readSecretsFile(file)).toEqual(secrets)
+  })
+
+  it("behavior: the enclave's secrets are in a file of their own", async () => {
+    const file = newFile()
+    await makeSecretsFiles(file)
+    expect(readdirSync(join(file, '..')).sort()).toEqual(['secrets.enclave.json', 'secrets.json'])
+    const path = join(file, '..', 'secrets.enclave.json')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    const { sealKey, signerKey } = JSON.parse(readFileSync(path, 'utf8'))
+    for (const key of [sealKey, signerKey]) {
+      expect(key).toMatch(/^[0-9a-f]{64}$/)
+      expect(readFileSync(file, 'utf8')).not.toContain(key)
+    }
   })
 
   it('behavior: development creates secrets once, also with two concurrent starts', async () => {
@@ -31,7 +44,7 @@ describe('secretsFile', () => {
 
   it.each([0o640, 0o604, 0o660, 0o666])('behavior: rejects mode %o', async (mode) => {
     const file = newFile()
-    await makeSecretsFile(file)
+    await makeSecretsFiles(file)
     chmodSync(file, mode)
     await expect(readSecretsFile(file)).rejects.toThrow(/chmod 600/)
   })

@@ -1,8 +1,10 @@
 import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { createEnclaveSecrets, type EnclaveSecrets } from '@latchkey/enclave'
 import { createSecrets, type Secrets } from '@latchkey/server'
 
 import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
+import { besideSecrets } from '../settings/readEnclave.ts'
 import { readPrivateFile, writePrivateFile } from './privateFile.ts'
 
 /** In development, the root user's private key is stored with the secrets. */
@@ -11,13 +13,14 @@ export interface DevelopmentSecrets extends Secrets {
 }
 
 /**
- * Creates a file with new secrets for production.
+ * Creates files with new secrets for production: the service's, and the enclave's beside it.
  *
- * @throws {@link StartRefused} if the file exists
+ * @throws {@link StartRefused} if both exist
  */
-export async function makeSecretsFile(path: string): Promise<void> {
-  const made = await writePrivateFile(path, print(createSecrets()), { keep: true })
-  if (!made)
+export async function makeSecretsFiles(path: string): Promise<void> {
+  const service = await writePrivateFile(path, print(createSecrets()), { keep: true })
+  const enclave = await writePrivateFile(besideSecrets(path), print(createEnclaveSecrets()), { keep: true })
+  if (!service && !enclave)
     throw new StartRefused(
       `${path} exists and was left unchanged: data encrypted with these secrets needs them.`,
     )
@@ -47,4 +50,4 @@ function check<Keys extends Secrets>(path: string, text: string, names: readonly
   throw new StartRefused(`${path} is not a secrets file: ${wrong.join(', ')} should be 64 hex digits.`)
 }
 
-const print = (secrets: Secrets): string => `${JSON.stringify(secrets, undefined, 2)}\n`
+const print = (secrets: Secrets | EnclaveSecrets): string => `${JSON.stringify(secrets, undefined, 2)}\n`

@@ -67,6 +67,24 @@ export const options = {
     about:
       "The service's secrets, mode 0600, created once with --create-secrets FILE. Keep a backup: the database can't be decrypted without it.",
   },
+  enclaveSecretsFile: {
+    variable: 'LATCHKEY_ENCLAVE_SECRETS_FILE',
+    value: 'FILE',
+    about:
+      "The enclave's secrets, mode 0600, which the service itself never reads. By default beside the service's: secrets.enclave.json for secrets.json. --create-secrets creates both. Keep a backup: wallets can't be opened without it.",
+  },
+  enclaveUser: {
+    variable: 'ENCLAVE_USER',
+    value: 'UID:GID',
+    about:
+      "User and group of the enclave's process, such as 990:990, where the service runs as root. It must own its secrets file. The service's own by default.",
+  },
+  vaultUrl: {
+    variable: 'VAULT_URL',
+    value: 'URL',
+    about:
+      'Origin of the vault, the page where keys are exported and imported, under the domain of your passkeys. Without it only long-lived API keys export and import.',
+  },
   publicApiUrl: {
     variable: 'LATCHKEY_PUBLIC_API_URL',
     value: 'URL',
@@ -144,13 +162,19 @@ export const options = {
   createSecrets: {
     flag: 'create-secrets',
     value: 'FILE',
-    about: 'Creates a file with new secrets and exits.',
+    about: "Creates a file with new secrets, and the enclave's beside it, and exits.",
   },
   createOrganization: {
     flag: 'create-organization',
     value: 'NAME',
     about:
       'Creates an organization, prints its ID as JSON and exits. Its root user gets a new key in the file of --key, or the key of --root-public-key.',
+  },
+  verifyKeys: {
+    flag: 'verify-keys',
+    value: '',
+    about:
+      'Opens every wallet, private key and import target in the database with the secrets of the enclave, prints what opened and what did not as JSON, and exits with status 1 if anything did not. A drill for backups.',
   },
   rootPublicKey: {
     flag: 'root-public-key',

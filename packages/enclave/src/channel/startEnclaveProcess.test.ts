@@ -1,8 +1,6 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,8 +11,6 @@ import { EnclaveError } from '../EnclaveError.ts'
 import { operationNames } from './frames.ts'
 import { type EnclaveEvent, type EnclaveProcess, startEnclaveProcess } from './startEnclaveProcess.ts'
 
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const nodeOptions = ['--conditions=latchkey-source', '--import', tsx]
 const sealKey = '01'.repeat(32)
 const signerKey = createNodeKeyPair().exportPrivateKey()
 const walletId = '00000000-0000-4000-8000-000000000003'
@@ -34,7 +30,7 @@ beforeAll(async () => {
   await writeFile(secretsFile, JSON.stringify({ sealKey, signerKey }), { mode: 0o600 })
   // The deadline is generous: the first start compiles TypeScript, beside other tests.
   const onEvent = (event: EnclaveEvent) => void events.push(event)
-  enclave = startEnclaveProcess({ secretsFile, nodeOptions, deadline: 60_000, onEvent })
+  enclave = startEnclaveProcess({ secretsFile, deadline: 60_000, onEvent })
   const current = new Uint8Array(Buffer.from(sealKey, 'hex'))
   inProcess = await createEnclave({ sealKeys: { sealKeys: async () => ({ current }) }, signerKey })
 })
@@ -119,7 +115,6 @@ describe('startEnclaveProcess', () => {
     const said: EnclaveEvent[] = []
     const other = startEnclaveProcess({
       secretsFile: open,
-      nodeOptions,
       deadline: 60_000,
       onEvent: (event) => void said.push(event),
     })
@@ -127,6 +122,7 @@ describe('startEnclaveProcess', () => {
     await expect
       .poll(() => said, { timeout: 60_000 })
       .toEqual([{ kind: 'failed', message: expect.stringMatching(/its mode is 644; run: chmod 600/) }])
+    await expect(other.ready).rejects.toThrow(/its mode is 644/)
     await other.close()
     expect(await call).toBe('UNAVAILABLE')
   })

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 
 import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
+import { enclaveProgram } from './enclaveProgram.ts'
 import { type EnclaveOperation, type FromEnclave, operationNames, type ToEnclave } from './frames.ts'
 
 export interface StartEnclaveProcessParameters {
@@ -12,8 +12,6 @@ export interface StartEnclaveProcessParameters {
   user?: { uid: number; gid: number } | undefined
   /** ms until a call is given up. */
   deadline?: number | undefined
-  /** Options of Node for the process, such as those that development needs to run TypeScript. */
-  nodeOptions?: readonly string[] | undefined
   /** Called when the process ends, hangs, or can't start. */
   onEvent?: ((event: EnclaveEvent) => void) | undefined
 }
@@ -27,6 +25,11 @@ export type EnclaveEvent =
 export interface EnclaveProcess extends Enclave {
   /** Of the process that runs now, if one does. */
   readonly pid: number | undefined
+  /**
+   * Resolves once the process is ready for the first time.
+   * @throws {@link EnclaveError} `UNAVAILABLE` if it can't use its secrets, or ends before.
+   */
+  readonly ready: Promise<void>
 }
 
 interface Call {
@@ -56,6 +59,15 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
   let delay = backoff.first
   let restart: NodeJS.Timeout | undefined
 
+  let onReady = () => {}
+  let onFailure = (_error: EnclaveError) => {}
+  const ready = new Promise<void>((resolve, reject) => {
+    onReady = resolve
+    onFailure = reject
+  })
+  // Whoever doesn't wait for it learns of the failure from onEvent, and from calls.
+  ready.catch(() => {})
+
   const unavailable = (message: string) => new EnclaveError('UNAVAILABLE', message)
 
   function take(calls: Map<number, Call>, id: number): Call | undefined {
@@ -69,11 +81,14 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
     if (from !== child) return
     if (frame.kind === 'ready') {
       isReady = true
+      onReady()
       delay = backoff.first
       for (const [id, call] of waiting) send(from, id, call)
       waiting.clear()
-    } else if (frame.kind === 'failed') onEvent({ kind: 'failed', message: frame.message })
-    else if (frame.kind === 'result') take(sent, frame.id)?.resolve(frame.value)
+    } else if (frame.kind === 'failed') {
+      onEvent({ kind: 'failed', message: frame.message })
+      onFailure(unavailable(frame.message))
+    } else if (frame.kind === 'result') take(sent, frame.id)?.resolve(frame.value)
     else take(sent, frame.id)?.reject(new EnclaveError(frame.code, frame.message))
   }
 
@@ -101,6 +116,7 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
   function ended(code: number | null, signal: string | null): void {
     isReady = false
     child = undefined
+    onFailure(unavailable('The enclave ended before it was ready.'))
     for (const id of [...sent.keys()])
       take(sent, id)?.reject(unavailable('The enclave ended while it was asked.'))
     if (isClosed) return
@@ -142,6 +158,7 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
   >
   return {
     ...calls,
+    ready,
     get pid() {
       return child?.pid
     },
@@ -161,10 +178,9 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
 }
 
 /** No environment, no core dumps, no standard input; frames by structured clone, so that bytes stay bytes. */
-function launch({ user, nodeOptions = [] }: StartEnclaveProcessParameters): ChildProcess {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-  const main = fileURLToPath(new URL(`../exports/process.${extension}`, import.meta.url))
-  const command = [process.execPath, ...nodeOptions, main]
+function launch({ user }: StartEnclaveProcessParameters): ChildProcess {
+  const { file: program, nodeOptions } = enclaveProgram()
+  const command = [process.execPath, ...nodeOptions, program]
   const [file = '', ...args] =
     process.platform === 'win32' ? command : ['/bin/sh', '-c', 'ulimit -c 0 && exec "$0" "$@"', ...command]
   return spawn(file, args, {

@@ -13,7 +13,7 @@ export { type KeySource, tables } from '../keyCache.ts'
 export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
 export type { AppProof } from '../proofs/appProof.ts'
 export type { SealKeyProvider } from '../seal.ts'
-export type { EnclaveSecrets } from '../secretsFile.ts'
+export { createEnclaveSecrets, type EnclaveSecrets, readSecretsFile } from '../secretsFile.ts'
 export {
   encodings,
   type HashFunction,

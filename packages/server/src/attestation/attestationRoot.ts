@@ -5,7 +5,7 @@ import {
   openAtRest,
   sealAtRest,
 } from '@latchkey/crypto/node'
-import type { PlatformSecrets } from '@latchkey/enclave/platform'
+import { createPlatformSecrets, type PlatformSecrets } from '@latchkey/enclave/platform'
 
 import type { Secrets } from '../secrets/secrets.ts'
 import { findAttestationRoot, keepAttestationRoot } from '../store/bootProofs.ts'
@@ -31,7 +31,6 @@ export async function openAttestationRoot(
   return { platform, approver: importNodeKeyPair(approverKey) }
 
   async function make(): Promise<string> {
-    const { createPlatformSecrets } = await import('@latchkey/enclave/platform')
     const made = { ...(await createPlatformSecrets()), approverKey: createNodeKeyPair().exportPrivateKey() }
     return Buffer.from(sealAtRest(place, JSON.stringify(made))).toString('base64')
   }

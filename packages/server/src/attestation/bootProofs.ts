@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Enclave } from '@latchkey/enclave'
+import { createBootProof, createSimulatedPlatform } from '@latchkey/enclave/platform'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -36,7 +37,6 @@ export function createBootProofs({
   const stored = new Map<string, Promise<void>>()
 
   async function store(key: string): Promise<void> {
-    const { createBootProof, createSimulatedPlatform } = await import('@latchkey/enclave/platform')
     const { platform: platformSecrets, approver } = await openAttestationRoot(db, secrets)
     const platform = await createSimulatedPlatform(platformSecrets)
     const proof = await createBootProof({ enclave, platform, approver, programHash })

@@ -14,3 +14,4 @@ export type {
   Window,
 } from '../settings/settings.ts'
 export type { Store } from '../store/store.ts'
+export { type VerifiedTable, verifyKeys } from '../wallets/verifyKeys.ts'

@@ -202,12 +202,15 @@ describe('dispatch', () => {
   it('behavior: returns NOT_BUILT with the operation, after the stamp is checked', async () => {
     const { calls } = used
     const root = await calls.root()
-    const answer = await calls.submit(root, 'exportWallet', { anything: 1 })
+    const answer = await calls.submit(root, 'createPolicies', { anything: 1 })
     expect(answer).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
-    expect(answer.body).toMatchObject({ code: 12, message: expect.stringContaining('export_wallet') })
-    expect(await calls.query(root, 'listPrivateKeys')).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
+    expect(answer.body).toMatchObject({ code: 12, message: expect.stringContaining('create_policies') })
+    expect(await calls.query(root, 'listSmartContractInterfaces')).toMatchObject({
+      status: 501,
+      errorCode: 'NOT_BUILT',
+    })
     const unstamped = {
-      url: url('query/list_private_keys'),
+      url: url('query/list_smart_contract_interfaces'),
       body: JSON.stringify({ organizationId: root.organizationId }),
     }
     expect((await calls.send(unstamped)).status).toBe(401)

@@ -6,10 +6,12 @@ import { isShortAddress } from '../contact/addresses.ts'
  */
 export function AccountName({ name }: { name: string }) {
   const at = name.lastIndexOf('@')
-  const [start, end] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, undefined]
+  const [start = '', end] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, undefined]
   return (
     <bdi className={isShortAddress(name) ? 'lk-name lk-data' : 'lk-name'} translate="no" aria-hidden="true">
-      <span className="lk-name__start">{start}</span>
+      <span className={end && start.length > 3 ? 'lk-name__start lk-name__start--long' : 'lk-name__start'}>
+        {start}
+      </span>
       {end && (
         <span className="lk-name__end">
           <bdi dir="ltr">{end}</bdi>

@@ -32,11 +32,6 @@ export function UserMenu({ items, ...props }: AccountMenuBase) {
     // The active account stays signed in until the other one is.
     else then(() => openAddAccount(kit, stack, button.current, entry.session))()
   }
-  const signOutAll = async (): Promise<void> => {
-    // The active account last: otherwise each of the others would become active on the way.
-    for (const entry of list.toSorted((one, other) => Number(one.active) - Number(other.active)))
-      await kit.sessions.signOut(entry.session.id)
-  }
   const ownsAddress = session.method === 'wallet' && !ended
   return (
     <CloseMenuContext.Provider value={close}>
@@ -48,7 +43,7 @@ export function UserMenu({ items, ...props }: AccountMenuBase) {
         onChoose={choose}
         onAddAccount={then(() => openAddAccount(kit, stack, button.current))}
         onSignOut={signOut}
-        onSignOutAll={then(() => void signOutAll())}
+        onSignOutAll={then(() => void kit.sessions.signOutAll())}
         onOpenProfile={ended ? undefined : then(() => stack.open('profile', { opener: button.current }))}
         onSignInAgain={ended ? signIn : undefined}
       />

@@ -98,7 +98,7 @@ export const OnlyMethod: Story = {
     ),
   },
   async play({ canvas }) {
-    await expect(canvas.getByText(/^Your only login method/)).toBeVisible()
+    await expect(canvas.getByText(/^Your only way to sign in/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: `More about ${contact}` })).toBeNull()
   },
 }

@@ -1,4 +1,4 @@
-import { type Session, useAuthConfig, useKit, useUser } from '@latchkey/react'
+import { type Session, useAuthConfig, useRemoveContact, useUser } from '@latchkey/react'
 import { useEffect } from 'react'
 
 import { phoneChunk } from '../chunks/chunks.ts'
@@ -7,7 +7,7 @@ import { useOnline } from '../parts/useOnline.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { type Kind, listContacts } from './listContacts.ts'
-import { type Outcome, toOutcome } from './toOutcome.ts'
+import { toOutcome } from './toOutcome.ts'
 import type { UseReauthenticationReturnType } from './useReauthentication.ts'
 import { useSource } from './useSource.ts'
 
@@ -32,7 +32,7 @@ interface ContactsProps {
 /** Email address and phone number, connected to the kit. */
 export function Contacts({ session, reauthentication, isOnlyMethod, changed, onChange }: ContactsProps) {
   const { methods } = useAppearance().options ?? {}
-  const { api } = useKit()
+  const remove = useRemoveContact()
   const { config } = useAuthConfig()
   const user = useUser()
   const kinds = contactKinds(methods ?? config?.enabledProviders)
@@ -49,17 +49,6 @@ export function Contacts({ session, reauthentication, isOnlyMethod, changed, onC
     if (number) phoneChunk.preload()
   }, [number])
 
-  const remove = async (kind: Kind): Promise<Outcome> => {
-    const { userId } = session
-    // An empty contact removes it.
-    const done =
-      kind === 'email'
-        ? api.updateUserEmail({ userId, userEmail: '' })
-        : api.updateUserPhoneNumber({ userId, userPhoneNumber: '' })
-    const outcome = await toOutcome(done)
-    if (outcome === 'done') await user.refetch()
-    return outcome
-  }
   return (
     <ContactSection
       source={source}
@@ -68,7 +57,7 @@ export function Contacts({ session, reauthentication, isOnlyMethod, changed, onC
       onChange={(kind, verify) =>
         onChange({ kind, verify, present: source.data?.find((line) => line.kind === kind)?.contact })
       }
-      onRemove={(kind) => reauthentication.confirmed(() => remove(kind))}
+      onRemove={(kind) => reauthentication.confirmed(() => toOutcome(remove.mutateAsync(kind)))}
     />
   )
 }

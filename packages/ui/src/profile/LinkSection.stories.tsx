@@ -122,7 +122,7 @@ export const OnlyMethod: Story = {
   async play({ canvas }) {
     const button = canvas.getByRole('button', { name: 'Unlink Google' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAccessibleDescription(/^Your only login method/)
+    await expect(button).toHaveAccessibleDescription(/^Your only way to sign in/)
     await userEvent.click(button)
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull()
   },

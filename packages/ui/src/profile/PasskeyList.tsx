@@ -17,8 +17,8 @@ interface PasskeyListProps {
 
 /** The passkeys, connected to the kit. */
 export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps) {
-  const { api, passkeys, sessions } = useKit()
-  const { list, add, remove } = usePasskeys()
+  const { passkeys, sessions } = useKit()
+  const { list, add, rename, remove } = usePasskeys()
   const state = useKitState('passkey')
   const [supported, setSupported] = useState(true)
   const nameOf = useDeviceName()
@@ -39,11 +39,6 @@ export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps
     if (error?.code !== 'REAUTHENTICATION_REQUIRED') return error ?? 'left'
     return (await reauthentication.ask()) ? 'confirmed' : 'left'
   }
-  const setName = async (authenticatorId: string, authenticatorName: string): Promise<Outcome> => {
-    const outcome = await toOutcome(api.updateAuthenticator({ authenticatorId, authenticatorName }))
-    if (outcome === 'done') await list.refetch()
-    return outcome
-  }
   const own = 'for' in state && state.for === 'add' ? state : undefined
   const adding = {
     waiting: 'waiting',
@@ -60,7 +55,9 @@ export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps
       offline={!useOnline()}
       onAdd={make}
       onCancel={passkeys.cancel}
-      onRename={(id, name) => reauthentication.confirmed(() => setName(id, name))}
+      onRename={(authenticatorId, name) =>
+        reauthentication.confirmed(() => toOutcome(rename.mutateAsync({ authenticatorId, name })))
+      }
       onRemove={(id) => reauthentication.confirmed(() => toOutcome(remove.mutateAsync(id)))}
     />
   )

@@ -173,7 +173,7 @@ export const Renamed: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
-    const field = canvas.getByRole('textbox', { name: 'Name of the passkey' })
+    const field = canvas.getByRole('textbox', { name: 'Passkey name' })
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveValue('Phone')
     await userEvent.keyboard('Old phone{Enter}')
@@ -187,7 +187,7 @@ export const Renamed: Story = {
 export const OnlyMethod: Story = {
   args: { source: sourceOf(phone), isOnlyMethod: true },
   async play({ canvas }) {
-    await expect(canvas.getByText(/^Your only login method/)).toBeVisible()
+    await expect(canvas.getByText(/^Your only way to sign in/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'More about Phone' }))
     await canvas.findByRole('menuitem', { name: 'Rename' })
     await expect(canvas.queryByRole('menuitem', { name: 'Remove' })).toBeNull()

@@ -7,11 +7,13 @@ import { IconButton } from '../parts/IconButton.tsx'
 import { close } from '../parts/icons.tsx'
 import { SpokenRegion } from '../parts/Spoken.tsx'
 import { Title } from '../parts/Title.tsx'
+import { useOnline } from '../parts/useOnline.ts'
 import { cardEn } from '../texts/en/card.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { Contacts } from './Contacts.tsx'
+import { DeleteSection } from './DeleteSection.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { Links } from './Links.tsx'
 import { Name } from './Name.tsx'
@@ -83,6 +85,7 @@ export function Profile({ session }: { session: Session }) {
             }}
           />
           <DeviceList />
+          <DeleteSection offline={!useOnline()} onDelete={() => open({ name: 'delete' })} />
         </ProfileGroup>
       </div>
       <ProfileWindows

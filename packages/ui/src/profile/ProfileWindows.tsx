@@ -6,13 +6,14 @@ import { errorOf } from '../flow/flowState.ts'
 import { ConfirmFlow } from './ConfirmFlow.tsx'
 import { ContactFlow } from './ContactFlow.tsx'
 import type { RequestedContact } from './Contacts.tsx'
+import { DeleteFlow } from './DeleteFlow.tsx'
 import { useConfirmMethods } from './useConfirmMethods.ts'
 import type { UseReauthenticationReturnType } from './useReauthentication.ts'
 import { WalletFlow } from './WalletFlow.tsx'
 
 /** A window over the profile. */
 export interface OverProfile {
-  window: { name: 'contact'; requested: RequestedContact } | { name: 'wallet' }
+  window: { name: 'contact'; requested: RequestedContact } | { name: 'wallet' } | { name: 'delete' }
   /** Gets the focus back. */
   opener: Element | null
 }
@@ -26,7 +27,7 @@ interface ProfileWindowsProps {
   onLeave: () => void
 }
 
-/** The windows over the profile: another contact, a wallet to link, and a fresh login. */
+/** The windows over the profile: another contact, a wallet to link, deleting the account, and a fresh login. */
 export function ProfileWindows(props: ProfileWindowsProps) {
   const { session, over, reauthentication, onContact, onWallet, onLeave } = props
   const { contactChange } = useKit()
@@ -51,6 +52,11 @@ export function ProfileWindows(props: ProfileWindowsProps) {
       {over && window?.name === 'wallet' && (
         <Window opener={over.opener} onClose={onLeave}>
           <WalletFlow confirm={confirm} onDone={onWallet} onLeave={onLeave} />
+        </Window>
+      )}
+      {over && window?.name === 'delete' && (
+        <Window opener={over.opener} onClose={onLeave}>
+          <DeleteFlow confirm={confirm} onLeave={onLeave} />
         </Window>
       )}
       {asked && (

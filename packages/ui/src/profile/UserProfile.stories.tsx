@@ -216,3 +216,26 @@ export const PasskeyAfterConfirming: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You added a passkey.'))
   },
 }
+
+/** Typed, confirmed by a fresh login, refused for a wallet that was never exported, and then deleted. */
+export const DeleteAccount: Story = {
+  parameters: { kit: createProfileKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    const refuse = (error: ReturnType<typeof flowError>) =>
+      mocked(kit.sessions.deleteAccount).mockRejectedValueOnce(Object.assign(new Error('story'), error))
+    refuse(tooOld())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }))
+    await screen.findByRole('dialog', { name: 'Delete your account?' })
+    await userEvent.type(screen.getByRole('textbox'), 'delete{Enter}')
+    await confirming()
+    refuse(flowError('NOT_EXPORTED'))
+    kit.signInAgain()
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await userEvent.type(screen.getByRole('textbox'), 'delete')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete account' }))
+    await waitFor(() =>
+      expect(kit.sessions.deleteAccount).toHaveBeenLastCalledWith({ deleteWithoutExport: true }),
+    )
+  },
+}

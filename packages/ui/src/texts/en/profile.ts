@@ -13,7 +13,7 @@ export const profileEn = {
   rename: 'Rename',
   remove: 'Remove',
   removing: 'Removing',
-  onlyMethod: 'Your only login method. To remove it, add another one first.',
+  onlyMethod: 'Your only way to sign in. To remove it, add another one first.',
 
   nameSection: 'Name',
   nameSectionHint: 'Only shown in this app.',
@@ -65,7 +65,7 @@ export const profileEn = {
   passkeyAdded: 'You added a passkey.',
   passkeyConfirmed: 'Confirmed. You can add the passkey now.',
   passkeyMore: 'More about {name}',
-  passkeyField: 'Name of the passkey',
+  passkeyField: 'Passkey name',
   passkeyRename: 'Rename {name}',
   passkeyRemoveAsk: "Remove {name}? You won't be able to sign in with it.",
   passkeyRemoved: 'You removed {name}.',
@@ -122,7 +122,7 @@ export const profileEn = {
   deleteWhat: "We'll delete your profile, your login methods and your wallets. You can't undo this.",
   deleteWord: 'delete',
   deleteField: 'Type “{word}” to confirm',
-  deleteUnexported: "Also delete the wallets that I haven't exported. Nobody can bring them back.",
+  deleteUnexported: "Also delete wallets I haven't exported. No one can recover them.",
   deleting: 'Deleting',
 
   confirmTitle: "Confirm it's you",

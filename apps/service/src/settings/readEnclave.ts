@@ -1,0 +1,40 @@
+import { format, parse, resolve } from 'node:path'
+
+import { StartRefused } from '../StartRefused.ts'
+import { nameOf, type OptionValues } from './options.ts'
+import { readHttpUrl } from './readUrl.ts'
+
+/** Where the enclave's secrets are: beside the service's, unless the operator says otherwise. */
+export function enclaveFileOf({
+  enclaveSecretsFile,
+  secretsFile,
+}: Pick<OptionValues, 'enclaveSecretsFile' | 'secretsFile'>): string | undefined {
+  if (enclaveSecretsFile) return resolve(enclaveSecretsFile)
+  return secretsFile && besideSecrets(resolve(secretsFile))
+}
+
+/** `secrets.enclave.json` for `secrets.json`. */
+export function besideSecrets(path: string): string {
+  const { dir, name, ext } = parse(path)
+  return format({ dir, name: `${name}.enclave`, ext })
+}
+
+/** @throws {@link StartRefused} */
+export function readEnclaveUser({
+  enclaveUser: text,
+}: Pick<OptionValues, 'enclaveUser'>): { uid: number; gid: number } | undefined {
+  if (text === undefined) return undefined
+  const [, uid, gid] = /^(\d{1,9}):(\d{1,9})$/.exec(text) ?? []
+  if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
+  throw new StartRefused(`${nameOf('enclaveUser')} is ${text}; expected UID:GID in numbers, such as 990:990.`)
+}
+
+/** @throws {@link StartRefused} */
+export function readVaultOrigin({ vaultUrl }: Pick<OptionValues, 'vaultUrl'>): string | undefined {
+  if (vaultUrl === undefined) return undefined
+  const { origin, pathname, search, hash, username, password } = readHttpUrl('vaultUrl', vaultUrl)
+  if (pathname === '/' && !search && !hash && !username && !password) return origin
+  throw new StartRefused(
+    `${nameOf('vaultUrl')} must be an origin without a path, such as https://vault.example.com: nothing else may be on it.`,
+  )
+}

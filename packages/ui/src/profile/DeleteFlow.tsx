@@ -1,0 +1,45 @@
+import { useDeleteAccount } from '@latchkey/react'
+import { Fragment, type ReactNode, useState } from 'react'
+
+import { useOnline } from '../parts/useOnline.ts'
+import { DeleteCard } from './DeleteCard.tsx'
+import { type Outcome, toOutcome } from './toOutcome.ts'
+import { useAction } from './useAction.ts'
+
+export interface DeleteFlowProps {
+  /** Draws a fresh login, and returns to what was asked for. */
+  confirm: (onConfirmed: () => void, onLeave: () => void) => ReactNode
+  onLeave: () => void
+}
+
+/** The user deletes their account: asked first, confirmed by a fresh login, then signed out. */
+export function DeleteFlow({ confirm, onLeave }: DeleteFlowProps) {
+  const { mutateAsync } = useDeleteAccount()
+  const action = useAction()
+  const [hasUnexportedWallet, setHasUnexportedWallet] = useState(false)
+  const offline = !useOnline()
+  const result = action.resultOf('account')
+
+  const act = async (): Promise<Outcome> => {
+    const outcome = await toOutcome(mutateAsync({ deleteWithoutExport: hasUnexportedWallet }))
+    const isRefused = typeof outcome === 'object' && outcome.code === 'NOT_EXPORTED'
+    if (isRefused) setHasUnexportedWallet(true)
+    // The card then asks to accept the loss, which says why.
+    return isRefused ? 'left' : outcome
+  }
+  // Once done, the user is signed out and there is nothing to show.
+  const remove = (): void => void action.run('account', act, '')
+
+  if (result?.error?.code === 'REAUTHENTICATION_REQUIRED')
+    return <Fragment key={result.error.at}>{confirm(remove, action.clear)}</Fragment>
+  return (
+    <DeleteCard
+      hasUnexportedWallet={hasUnexportedWallet}
+      deleting={action.busy !== undefined}
+      result={result}
+      offline={offline}
+      onDelete={remove}
+      onLeave={onLeave}
+    />
+  )
+}
