@@ -90,6 +90,7 @@ const mayImport: Record<string, string[]> = {
     '@wallet-standard/wallet',
     'jose',
   ],
+  'packages/cli': [],
   'packages/create-latchkey': [],
   'apps/service': [
     '@latchkey/contract',

@@ -118,6 +118,14 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'channel',
     'exports',
   ],
+  'packages/cli': [
+    'doctor/site.ts',
+    'doctor/readPage.ts',
+    'doctor/contentSecurityPolicy.ts',
+    'doctor/checks',
+    'doctor',
+    '',
+  ],
   'packages/create-latchkey': [''],
   'packages/testing': ['wallets', '', 'issuer', 'playwright', 'exports'],
 }

@@ -27,6 +27,7 @@ export const libraries = /** @type {const} */ ([
 export const programs = /** @type {const} */ ({
   service: 'apps/service',
   'create-latchkey': 'packages/create-latchkey',
+  latchkey: 'packages/cli',
 })
 
 /** @typedef {(typeof libraries)[number]} Library */

@@ -1,0 +1,203 @@
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startService } from '@latchkey/service/server'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { runCommand } from './runCommand.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** A real server on a free port. */
+async function serve(onRequest: RequestListener): Promise<string> {
+  const server = createServer(onRequest)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+const guarded = { 'content-security-policy': "default-src *; frame-ancestors 'none'" }
+
+interface SiteParameters {
+  headers?: OutgoingHttpHeaders
+  html?: string
+  /** What the auth proxy answers. */
+  answer?: object
+  status?: number
+  serviceHeaders?: OutgoingHttpHeaders
+}
+
+/** A site and an auth proxy, and what the doctor says about them. */
+async function examine({
+  headers = guarded,
+  html = '',
+  answer,
+  status = 200,
+  serviceHeaders,
+}: SiteParameters) {
+  const body = answer ?? { enabledProviders: ['email', 'passkey'], passkeyRpId: 'localhost' }
+  const service = await serve((_, reply) => {
+    reply
+      .writeHead(status, { 'access-control-allow-origin': '*', ...serviceHeaders })
+      .end(JSON.stringify(body))
+  })
+  const site = await serve((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html.replaceAll('SERVICE', service))
+  })
+  const options = [
+    '--auth-proxy-url',
+    `${service}/auth-proxy`,
+    '--api-base-url',
+    service,
+    '--config-id',
+    'id',
+  ]
+  return { ...(await run(site, ...options)), service, site }
+}
+
+async function run(...words: string[]) {
+  let printed = ''
+  const code = await runCommand(['doctor', ...words], (text) => {
+    printed += text
+  })
+  return { code, printed }
+}
+
+const later = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toUTCString()
+
+describe('latchkey doctor', () => {
+  it('default: a site and the real service', async () => {
+    const service = await startService()
+    try {
+      const { authProxyUrl, apiBaseUrl, authProxyConfigId } = service.facts
+      const config = JSON.stringify({ authProxyUrl, apiBaseUrl, authProxyConfigId })
+      const html = `<!doctype html><meta name="latchkey" content="${config.replaceAll('"', '&quot;')}">`
+      const site = await serve((_, reply) => reply.writeHead(200, guarded).end(html))
+      const { code, printed } = await run(site)
+      expect({ code, printed: printed.replaceAll(site, 'SITE') }).toEqual({
+        code: 0,
+        printed: `
+SITE/
+
+  ✓ Page: SITE/ answers 200.
+  ✓ Origin: SITE is allowed.
+  ✓ Passkeys: Those of localhost work on localhost.
+  ✓ Content-Security-Policy: It allows requests to the service.
+  ✓ Frames: The page says who may frame it.
+  ✓ Permissions-Policy: It allows passkeys.
+  ✓ Cross-Origin-Opener-Policy: Popups of providers stay connected to the page.
+  ✓ Referrer-Policy: The browser's default sends origins only.
+  ✓ Clock: The service's clock agrees with this machine's.
+  ✓ In-app browsers: The site is served to them, and offers a method that works there.
+
+  0 errors, 0 warnings
+`,
+      })
+      const unknown = await run(site, '--config-id', 'a0a0a0a0-0000-4000-8000-000000000000')
+      expect(unknown).toMatchObject({ code: 1 })
+      expect(unknown.printed).toContain('✗ Origin: The service refused (PROXY_CONFIG_NOT_FOUND)')
+    } finally {
+      await service.close()
+    }
+  })
+
+  it('behavior: without a config, says what it could not check', async () => {
+    const site = await serve((_, reply) => reply.writeHead(200, guarded).end('<p>'))
+    const { code, printed } = await run(site)
+    expect(code).toBe(0)
+    expect(printed).toContain('? Origin: The service was not asked')
+  })
+
+  it.each<[string, SiteParameters, number, string]>([
+    [
+      'connect-src',
+      { headers: { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" } },
+      1,
+      `Content-Security-Policy: default-src 'self'; frame-ancestors 'none'; connect-src 'self' SERVICE\n`,
+    ],
+    [
+      'connect-src in a meta element',
+      { html: `<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">` },
+      1,
+      'Content-Security-Policy: connect-src SERVICE\n',
+    ],
+    ['frames', { headers: {} }, 0, "Content-Security-Policy: frame-ancestors 'none'\n"],
+    [
+      'Permissions-Policy',
+      { headers: { ...guarded, 'permissions-policy': 'camera=(), publickey-credentials-get=()' } },
+      1,
+      'Permissions-Policy: camera=(), publickey-credentials-get=(self)\n',
+    ],
+    [
+      'popups',
+      { headers: { ...guarded, 'cross-origin-opener-policy': 'same-origin' } },
+      0,
+      'Cross-Origin-Opener-Policy: same-origin-allow-popups\n',
+    ],
+    [
+      'Referrer-Policy',
+      { headers: { ...guarded, 'referrer-policy': 'unsafe-url' } },
+      0,
+      'Referrer-Policy: strict-origin-when-cross-origin\n',
+    ],
+    [
+      'an origin that is not allowed',
+      { status: 403, answer: { message: 'no', details: [{ errorCode: 'ORIGIN_NOT_ALLOWED' }] } },
+      1,
+      `--parameters '{"allowedOrigins":["SITE"]}'`,
+    ],
+    [
+      'CORS that a proxy removed',
+      { serviceHeaders: { 'access-control-allow-origin': '' } },
+      1,
+      'Access-Control-Allow-Origin: SITE\n',
+    ],
+    ['something else in place of the service', { answer: { hello: 1 } }, 1, 'is not a Latchkey auth proxy'],
+    [
+      'the domain of passkeys',
+      { answer: { enabledProviders: ['email', 'passkey'], passkeyRpId: 'larkfield.example' } },
+      1,
+      `--parameters '{"passkeyRpIds":["localhost"]}'`,
+    ],
+    [
+      'passkeys without a domain',
+      { answer: { enabledProviders: ['email', 'passkey'] } },
+      1,
+      'no domain is set',
+    ],
+    ['the clock', { serviceHeaders: { date: later(600) } }, 0, 's ahead of this machine'],
+    ['in-app browsers', { answer: { enabledProviders: ['google'] } }, 0, 'Google refuses to sign in there'],
+  ])('behavior: reports %s', async (_, parameters, status, expected) => {
+    const { code, printed, service, site } = await examine(parameters)
+    expect(printed).toContain(expected.replaceAll('SERVICE', service).replaceAll('SITE', site))
+    expect({ code, problems: /[!✗]/.test(printed) }).toEqual({ code: status, problems: true })
+  })
+
+  it('behavior: a site that blocks browsers of other apps', async () => {
+    const site = await serve((request, reply) => {
+      reply.writeHead(/Instagram/.test(request.headers['user-agent'] ?? '') ? 403 : 200, guarded).end('<p>')
+    })
+    expect((await run(site)).printed).toContain(
+      "! In-app browsers: The site answers Instagram's browser with 403.",
+    )
+  })
+
+  it('behavior: a site that nobody serves', async () => {
+    const site = await serve(() => undefined)
+    servers.pop()?.close()
+    const { code, printed } = await run(site)
+    expect(code).toBe(1)
+    expect(printed).toContain("can't be reached")
+  })
+
+  it.each([[[]], [['one', 'two']], [['http://']], [['one', '--colour']]])(
+    'behavior: rejects %j',
+    async (words) => {
+      const { code, printed } = await run(...words)
+      expect(code).toBe(2)
+      expect(printed).toContain('latchkey doctor URL')
+    },
+  )
+})

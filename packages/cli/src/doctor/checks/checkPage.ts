@@ -1,0 +1,39 @@
+import type { Finding, Site } from '../site.ts'
+
+const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
+
+/** Whether the page is served, in a way that lets browsers create keys. */
+export function checkPage({ page }: Site): Finding {
+  const name = 'Page'
+  const { url, status } = page
+  if (status >= 400) return { level: 'error', name, text: `${url.href} answers ${status}.` }
+  if (url.protocol === 'http:' && !isLocal(url.hostname))
+    return {
+      level: 'error',
+      name,
+      text: `${url.origin} isn't https. Browsers create keys and passkeys on https pages and localhost only.`,
+    }
+  return { level: 'ok', name, text: `${url.href} answers ${status}.` }
+}
+
+/** Methods that work in the browsers of other apps, where Google and others refuse to sign in. */
+const worksInApps = ['email', 'sms']
+
+/** Browsers inside other apps: links in Instagram, Facebook, LinkedIn. */
+export function checkInAppBrowser({ page, inAppPage, service }: Site): Finding {
+  const name = 'In-app browsers'
+  if (!inAppPage || (inAppPage.status >= 400 && page.status < 400))
+    return {
+      level: 'warning',
+      name,
+      text: `The site answers Instagram's browser with ${inAppPage ? inAppPage.status : 'nothing'}. Its bot protection may block people who follow a link in an app.`,
+    }
+  if (service?.status === 'ready' && !service.methods.some((method) => worksInApps.includes(method)))
+    return {
+      level: 'warning',
+      name,
+      text: 'Google refuses to sign in there, and passkeys and wallets are often missing. Enable email or SMS as well.',
+      fix: `latchkey-service --key KEY_FILE --call update_auth_proxy_config --parameters '{"allowedAuthMethods":["email",…]}'`,
+    }
+  return { level: 'ok', name, text: 'The site is served to them, and offers a method that works there.' }
+}

@@ -1,0 +1,46 @@
+import { askService } from './askService.ts'
+import { checkContentSecurityPolicy } from './checks/checkContentSecurityPolicy.ts'
+import { checkPermissionsPolicy, checkPopups, checkReferrer } from './checks/checkHeaders.ts'
+import { checkInAppBrowser, checkPage } from './checks/checkPage.ts'
+import { checkClock, checkOrigin, checkRpId } from './checks/checkService.ts'
+import { inApp, readConfig, readPage } from './readPage.ts'
+import type { Finding, Site, SiteConfig } from './site.ts'
+
+const checks: readonly ((site: Site) => Finding | readonly Finding[] | undefined)[] = [
+  checkPage,
+  checkOrigin,
+  checkRpId,
+  checkContentSecurityPolicy,
+  checkPermissionsPolicy,
+  checkPopups,
+  checkReferrer,
+  checkClock,
+  checkInAppBrowser,
+]
+
+/** Looks at a site and its service, and returns what each check found. `given` takes precedence over the page. */
+export async function examine(url: URL, given: Partial<SiteConfig>): Promise<Finding[]> {
+  let site: Site
+  try {
+    site = await readSite(url, given)
+  } catch (error) {
+    const { cause, message } = error as Error
+    const reason = cause instanceof Error ? cause.message || message : message
+    return [{ level: 'error', name: 'Page', text: `${url.href} can't be reached: ${reason}.` }]
+  }
+  return checks.flatMap((check) => check(site) ?? [])
+}
+
+async function readSite(url: URL, given: Partial<SiteConfig>): Promise<Site> {
+  const page = await readPage(url)
+  const config = { ...readConfig(page.html), ...given }
+  const { authProxyUrl, authProxyConfigId } = config
+  const [inAppPage, service] = await Promise.all([
+    // That it isn't served there is a finding.
+    readPage(url, inApp).catch(() => undefined),
+    authProxyUrl && authProxyConfigId
+      ? askService({ authProxyUrl, authProxyConfigId }, page.url.origin)
+      : undefined,
+  ])
+  return { page, inAppPage, config, service }
+}

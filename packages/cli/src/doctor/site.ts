@@ -1,0 +1,48 @@
+/** What the kit is given as `config`. */
+export interface SiteConfig {
+  authProxyUrl: string
+  apiBaseUrl: string
+  authProxyConfigId: string
+}
+
+/** A page as it was served. */
+export interface Page {
+  /** After redirects. */
+  url: URL
+  status: number
+  headers: Headers
+  html: string
+  /** The site's clock minus this machine's, in seconds; undefined without a Date header. */
+  clockOffset: number | undefined
+}
+
+/** Everything that the checks look at. */
+export interface Site {
+  page: Page
+  /** The same address, asked by a browser inside another app. */
+  inAppPage: Page | undefined
+  config: Partial<SiteConfig>
+  service: ServiceAnswer | undefined
+}
+
+/** What the auth proxy answers to the page's origin. */
+export type ServiceAnswer =
+  | { status: 'unreachable'; reason: string }
+  | { status: 'refused'; errorCode: string; message: string; isReadable: boolean }
+  | {
+      status: 'ready'
+      isReadable: boolean
+      methods: readonly string[]
+      passkeyRpId: string | undefined
+      clockOffset: number | undefined
+    }
+
+export interface Finding {
+  /** `error`: sign-in can't work. `warning`: something is weaker or less comfortable than it could be. */
+  level: 'ok' | 'warning' | 'error' | 'unknown'
+  /** What was checked. */
+  name: string
+  text: string
+  /** The header to add, or the command to run. */
+  fix?: string | undefined
+}

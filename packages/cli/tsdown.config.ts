@@ -1,0 +1,3 @@
+import { program } from '../../scripts/packages/library.mjs'
+
+export default program('src/main.ts')
