@@ -26,7 +26,7 @@ test('a login by email, and the profile', async ({ downloads, signIn, contact, c
   await downloads.startCounting()
   await signIn.openProfile()
   await expect(signIn.section('Devices').getByText('This device')).toBeVisible()
-  await downloads.expectWithin('profile', { goal: 25, guard: 27 })
+  await downloads.expectWithin('profile', { goal: 25 })
 })
 
 test('a login by SMS', async ({ downloads, signIn, phone, codeFor }) => {

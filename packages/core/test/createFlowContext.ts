@@ -17,6 +17,9 @@ export function createFlowContext<State, Machine>(
     environment: { clock: createTestClock(), ...environment } as InternalEnvironment,
     name: (thing) => `latchkey.c.${thing}`,
     apiRuntime: (() => Promise.reject(new TypeError('offline'))) as Lazy<never>,
+    kit: () => {
+      throw new TypeError('Expected no call of the kit')
+    },
     get: () => store.get().state,
     set: (next) => store.set({ state: next }),
     subscribe: store.subscribe,

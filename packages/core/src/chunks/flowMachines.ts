@@ -12,6 +12,8 @@ export const load = {
   /** The first use of a session's key. */
   sessionRuntime: () => import('./sessionRuntime.ts'),
   bundles: () => import('./bundles.ts'),
+  /** The first use of a wallet that the service keeps. */
+  embeddedWallets: () => import('./embeddedWallets.ts'),
 }
 
 const otp = () => import('./otp.ts')

@@ -6,5 +6,8 @@ export const chainCode = {
   solana: /* @__PURE__ */ lazy(() => import('./solana.ts')),
 }
 
-/** Loaded when a wallet is linked or listed. */
+/** Loaded when linked wallets are listed, which needs no wallet. */
+export const walletList = /* @__PURE__ */ lazy(() => import('./walletList.ts'))
+
+/** Loaded when a wallet is linked. */
 export const links = /* @__PURE__ */ lazy(() => import('./walletLinks.ts'))

@@ -1,2 +1,2 @@
-export { bindAccount, linkWallet, listWallets, unlinkWallet } from '../flows/wallet/linkWallet.ts'
+export { bindAccount, linkWallet } from '../flows/wallet/linkWallet.ts'
 export * from './wallets.ts'

@@ -19,6 +19,32 @@ export interface KitConfig {
    * `/`.
    */
   oauthRedirectUrl?: string | undefined
+  /** Wallets that the service keeps. `createOnSignUp: false`: a new account has none. */
+  wallet?: { createOnSignUp?: CreateOnSignUp | false | undefined } | undefined
+}
+
+/** Chains with default paths. Accounts of other chains are described in full. */
+export type AccountChain = 'ethereum' | 'solana'
+
+/** An account to derive, with a path and an address format of your own. */
+export interface AccountSpec {
+  curve: 'CURVE_SECP256K1' | 'CURVE_ED25519' | 'CURVE_P256'
+  /** Derivation path: `m/44'/60'/0'/0/0`. */
+  path: string
+  /** `ADDRESS_FORMAT_ETHEREUM`, `ADDRESS_FORMAT_BITCOIN_MAINNET_P2WPKH`, ... */
+  addressFormat: string
+  name?: string | undefined
+}
+
+/** What to derive: the next account of a chain, or one with a path of your own. */
+export type NewAccount = AccountChain | AccountSpec
+
+/** The wallet that a new account begins with. */
+export interface CreateOnSignUp {
+  /** Accounts to derive: chains, or paths and address formats of your own. @default ['ethereum', 'solana'] */
+  accounts?: readonly NewAccount[] | undefined
+  /** @default "Wallet" */
+  walletName?: string | undefined
 }
 
 /** Options of one call. */

@@ -7,8 +7,10 @@ it('behavior: exports', () => {
     [
       "ApiError",
       "KitError",
+      "addAccountsMutation",
       "addPasskeyMutation",
       "createKit",
+      "createWalletMutation",
       "deleteAccountMutation",
       "devicesQuery",
       "displayName",
@@ -28,10 +30,14 @@ it('behavior: exports', () => {
       "renamePasskeyMutation",
       "sessionKey",
       "shortContact",
+      "signMessageMutation",
+      "signTransactionMutation",
+      "signTypedDataMutation",
       "unlinkOAuthMutation",
       "unlinkWalletMutation",
       "updateNameMutation",
       "userQuery",
+      "walletsQuery",
     ]
   `)
 })

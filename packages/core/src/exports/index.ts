@@ -2,9 +2,13 @@ export type { Authenticator, OAuthProvider, User } from '@latchkey/contract'
 
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
+  AccountChain,
+  AccountSpec,
   ApiClient,
   CallOptions,
+  CreateOnSignUp,
   KitConfig,
+  NewAccount,
   ProxyClient,
   StampedCallOptions,
 } from '../client/client.types.ts'
@@ -113,9 +117,28 @@ export {
   renamePasskeyMutation,
 } from '../query/passkeys.ts'
 export { deleteAccountMutation, removeContactMutation, updateNameMutation, userQuery } from '../query/user.ts'
+export {
+  addAccountsMutation,
+  createWalletMutation,
+  signMessageMutation,
+  signTransactionMutation,
+  signTypedDataMutation,
+  walletsQuery,
+} from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type { Store } from '../storage/createStore.ts'
+export type {
+  AddAccountsParameters,
+  CreatedWallet,
+  CreateWalletParameters,
+  EmbeddedWallet,
+  EmbeddedWallets,
+  SignableMessage,
+  SignMessageParameters,
+  SignTransactionParameters,
+  SignTypedDataParameters,
+} from '../wallet/wallet.types.ts'

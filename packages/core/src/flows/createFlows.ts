@@ -40,7 +40,7 @@ interface SessionChange {
 
 /** The public objects of all flows. Loads nothing. */
 export function createFlows(
-  place: FlowPlace & { store: Store<FlowStates>; apiRuntime: FlowContext<AnyState, never>['apiRuntime'] },
+  place: FlowPlace & { store: Store<FlowStates> } & Pick<FlowContext<AnyState, never>, 'apiRuntime' | 'kit'>,
   machines: FlowMachines,
 ): FlowSet {
   const { store } = place

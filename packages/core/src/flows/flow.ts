@@ -1,6 +1,7 @@
 import { type Lazy, notLoaded } from '../environment/lazy.ts'
 import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
 import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
+import type { SessionContext } from '../sessions/sessionContext.ts'
 
 /** What the page part of a flow may use. */
 export interface FlowPlace {
@@ -14,6 +15,8 @@ export interface FlowContext<State, Machine> extends FlowPlace {
   /** The machine behind the verbs, loaded with the first of them. */
   readonly machine: Lazy<Machine>
   readonly apiRuntime: Lazy<{ passkeyAvailability(): Promise<PasskeyAvailability> }>
+  /** What needs a session and no machine. */
+  kit(): SessionContext
   get(): State
   set(state: State): void
   /** Calls the listener after each change. Returns a function that stops. */

@@ -21,6 +21,8 @@ export interface InternalKit extends SessionContext {
 /** Everything that changes, in one place. Screens subscribe to slices of it. Each flow has one. */
 export interface KitState extends SessionState, FlowStates {
   readonly authConfig: AuthConfigState
+  /** A request of this person waits for them to sign in again. */
+  readonly signInRequest?: { readonly userId: string } | undefined
   /** Wallets found in this browser, while a component looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]
 }

@@ -1,12 +1,13 @@
 import { KitError } from '../errors/KitError.ts'
 import type { Session } from '../sessions/session.ts'
+import type { SessionContext } from '../sessions/sessionContext.ts'
 import type { InternalKit } from './internalKit.ts'
 
 /** Maximum age of a login that may change credentials. docs/decisions.md#recent-login. In ms. */
 const recentLogin = 5 * 60_000
 
 /** The session of the signed-in user. @throws {@link KitError} `SESSION_MISSING` */
-export function present({ sessions }: InternalKit): Session {
+export function present({ sessions }: SessionContext): Session {
   const { status, session } = sessions.state
   if (status === 'signed-in') return session
   throw new KitError('SESSION_MISSING', {

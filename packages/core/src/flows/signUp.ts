@@ -1,14 +1,15 @@
+import type { KitConfig, NewAccount } from '../client/client.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
 
-/** Signs up. If the answer is lost, repeats the request once, immediately. */
+/** Signs up, with the wallet of the configuration. If the answer is lost, repeats the request once, immediately. */
 export async function signUpOnce(
-  { apiRuntime }: InternalKit,
+  { apiRuntime, config }: InternalKit,
   params: object,
   signal: AbortSignal,
 ): Promise<void> {
   const { call } = await apiRuntime()
-  const signUp = () => call('proxy', 'signup', params, { signal })
+  const signUp = () => call('proxy', 'signup', { ...params, ...walletOfSignUp(config) }, { signal })
   await signUp().catch((error) => {
     // The request may have succeeded: the same body with the same token is the same account.
     // docs/decisions.md#lost-replies
@@ -16,4 +17,45 @@ export async function signUpOnce(
     if (lost && error.retryAt === undefined) return signUp()
     throw error
   })
+}
+
+// docs/wire-format.md#addresses-and-derivation-paths
+const chains = {
+  ethereum: {
+    curve: 'CURVE_SECP256K1',
+    addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+    path: (index: number) => `m/44'/60'/${index}'/0/0`,
+  },
+  solana: {
+    curve: 'CURVE_ED25519',
+    addressFormat: 'ADDRESS_FORMAT_SOLANA',
+    path: (index: number) => `m/44'/501'/${index}'/0'`,
+  },
+} as const
+
+/** Accounts as they go over the wire. A chain's account gets the lowest index that `taken` and the others leave. */
+export function toAccountParams(accounts: readonly NewAccount[], taken: readonly string[] = []) {
+  const used = new Set(taken)
+  return accounts.map((account) => {
+    if (typeof account !== 'string') {
+      used.add(account.path)
+      return { pathFormat: 'PATH_FORMAT_BIP32', ...account }
+    }
+    const { curve, addressFormat, path } = chains[account]
+    let index = 0
+    while (used.has(path(index))) index++
+    used.add(path(index))
+    return { pathFormat: 'PATH_FORMAT_BIP32', curve, path: path(index), addressFormat }
+  })
+}
+
+export const defaultWalletName = 'Wallet'
+export const defaultAccounts: readonly NewAccount[] = ['ethereum', 'solana']
+
+/** The wallet that an account begins with: part of the sign-up, so that nobody is signed in without one. */
+export function walletOfSignUp({ wallet }: KitConfig): { wallet?: object } {
+  const { createOnSignUp = {} } = wallet ?? {}
+  if (createOnSignUp === false) return {}
+  const { accounts = defaultAccounts, walletName = defaultWalletName } = createOnSignUp
+  return { wallet: { walletName, accounts: toAccountParams(accounts) } }
 }

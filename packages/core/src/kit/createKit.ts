@@ -15,6 +15,7 @@ import { describe, readLastMethod, readSessions } from '../sessions/storedSessio
 import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
+import { lazyWallets } from './lazyWallets.ts'
 
 /**
  * Creates the kit: the object that actions, flows and hooks take. It reads this device's storage and does nothing
@@ -56,7 +57,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const sessionRuntime = lazy(async () => (await load.sessionRuntime()).createSessionRuntime(kit))
   const scheduler = lazy(async () => (await load.sessionRuntime()).createSessionScheduler(kit))
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
-  const flows = createFlows({ ...place, store, apiRuntime }, createFlowMachines(getKit))
+  const flows = createFlows({ ...place, store, apiRuntime, kit: getKit }, createFlowMachines(getKit))
   const kit: InternalKit & Kit = {
     ...place,
     ...flows.byProperty,
@@ -76,6 +77,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     revocations: createRevocations(place),
     life: new AbortController(),
     sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
+    wallet: lazyWallets(lazy(async () => (await load.embeddedWallets()).createEmbeddedWallets(kit))),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()

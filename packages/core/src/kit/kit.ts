@@ -4,6 +4,7 @@ import type { KitState } from '../flows/internalKit.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { Store } from '../storage/createStore.ts'
+import type { EmbeddedWallets } from '../wallet/wallet.types.ts'
 
 /** The kit: clients, sessions and flows. Each flow is a property. */
 export interface Kit extends FlowProperties {
@@ -16,6 +17,8 @@ export interface Kit extends FlowProperties {
   readonly sessions: Sessions
   /** Every flow by the name of its state: `kit.flows.wallet` is `kit.walletLogin`. */
   readonly flows: FlowApis
+  /** Wallets that the service keeps for the signed-in person. */
+  readonly wallet: EmbeddedWallets
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a login needs. Call it on hover or focus of a sign-in button. */
   preload(): Promise<void>

@@ -11,9 +11,11 @@ it('behavior: what is public', () => {
       "flowNames",
       "loginFlowNames",
       "shortContact",
+      "useAddAccounts",
       "useAuth",
       "useAuthConfig",
       "useChangeContact",
+      "useCreateWallet",
       "useDeleteAccount",
       "useDevices",
       "useKit",
@@ -33,8 +35,12 @@ it('behavior: what is public', () => {
       "useSession",
       "useSessionEnding",
       "useSessions",
+      "useSignMessage",
+      "useSignTransaction",
+      "useSignTypedData",
       "useUpdateName",
       "useUser",
+      "useWallets",
     ]
   `)
 })

@@ -83,4 +83,12 @@ export {
   useSessions,
 } from '../hooks/useSessions.ts'
 export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
+export {
+  useAddAccounts,
+  useCreateWallet,
+  useSignMessage,
+  useSignTransaction,
+  useSignTypedData,
+  useWallets,
+} from '../hooks/useWallets.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

@@ -24,9 +24,11 @@ it('default', () => {
       "flowNames",
       "loginFlowNames",
       "shortContact",
+      "useAddAccounts",
       "useAuth",
       "useAuthConfig",
       "useChangeContact",
+      "useCreateWallet",
       "useDeleteAccount",
       "useDevices",
       "useKit",
@@ -47,9 +49,13 @@ it('default', () => {
       "useSessionEnding",
       "useSessions",
       "useSignInModal",
+      "useSignMessage",
+      "useSignTransaction",
+      "useSignTypedData",
       "useUpdateName",
       "useUser",
       "useUserProfileModal",
+      "useWallets",
     ]
   `)
 })

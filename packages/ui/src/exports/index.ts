@@ -69,9 +69,11 @@ export {
   flowNames,
   loginFlowNames,
   shortContact,
+  useAddAccounts,
   useAuth,
   useAuthConfig,
   useChangeContact,
+  useCreateWallet,
   useDeleteAccount,
   useDevices,
   useKit,
@@ -91,8 +93,12 @@ export {
   useSession,
   useSessionEnding,
   useSessions,
+  useSignMessage,
+  useSignTransaction,
+  useSignTypedData,
   useUpdateName,
   useUser,
+  useWallets,
 } from '@latchkey/react'
 export { UserButton, type UserButtonProps } from '../account-menu/UserButton.tsx'
 export type { Callbacks } from '../app/callbacks.ts'

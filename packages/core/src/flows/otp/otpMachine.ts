@@ -132,7 +132,7 @@ export function writeStoredOtp(
   state: OtpFlowState,
 ): void {
   const stored = otpId === undefined ? undefined : toStored(otpId, state, environment.clock.now())
-  // Where the browser refuses, a reload begins anew.
+  // If the browser refuses, a reload starts again.
   writeJson(environment.flow, name(flow), stored && { ...stored, userId })
 }
 

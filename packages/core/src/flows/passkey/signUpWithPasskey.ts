@@ -4,6 +4,7 @@ import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import { ApiError, hasCode, KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
+import { walletOfSignUp } from '../signUp.ts'
 import { beginSession } from './beginSession.ts'
 import { rememberPasskey, requireConfig, signalUnknown } from './knownPasskeys.ts'
 import { type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
@@ -85,7 +86,7 @@ export async function signUpWithPasskey(
 
 /** Resolves with the account's organization, or its parent. */
 async function signUp(
-  { apiRuntime, environment: { clock } }: InternalKit,
+  { apiRuntime, config, environment: { clock } }: InternalKit,
   progress: PasskeySignUpProgress,
   parentId: string,
   signal: AbortSignal,
@@ -99,6 +100,7 @@ async function signUp(
     apiKeys: [{ apiKeyName, publicKey, curveType: 'API_KEY_CURVE_P256', expirationSeconds: helperSeconds }],
     authenticators: [passkey],
     oauthProviders: [],
+    ...walletOfSignUp(config),
   }
   const { call } = await apiRuntime()
   const began = clock.elapsed()

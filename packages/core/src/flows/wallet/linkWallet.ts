@@ -1,52 +1,9 @@
-import type { ApiKey } from '@latchkey/contract'
-import { createWalletProof, createWalletProofNonce, decodeHex, encodeBase58 } from '@latchkey/crypto'
-import { chainCode } from '../../chunks/loadWallet.ts'
+import { createWalletProof, createWalletProofNonce } from '@latchkey/crypto'
 import { hasCode } from '../../errors/KitError.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { present, presentAs } from '../present.ts'
+import { presentAs } from '../present.ts'
 import { walletError } from './askWallet.ts'
 import { findAccount, type WalletParameters, walletKey } from './loginWithWallet.ts'
-import type { LinkedWallet, WalletChain } from './walletLogin.types.ts'
-
-const chains: Readonly<Record<string, WalletChain>> = {
-  CREDENTIAL_TYPE_API_KEY_SECP256K1: 'ethereum',
-  CREDENTIAL_TYPE_API_KEY_ED25519: 'solana',
-}
-
-/** Wallets linked to the signed-in user's account, oldest first. */
-export async function listWallets(
-  kit: InternalKit,
-  { signal }: { signal?: AbortSignal | undefined } = {},
-): Promise<LinkedWallet[]> {
-  const { userId } = present(kit)
-  const { apiKeys } = await kit.api.getApiKeys({ userId }, { signal })
-  const wallets = apiKeys.flatMap((key) => {
-    const chain = chains[key.credential.type]
-    return chain ? [{ key, chain }] : []
-  })
-  return Promise.all(wallets.map(({ key, chain }) => describe(key, chain)))
-}
-
-async function describe(
-  { apiKeyId, apiKeyName: name, credential: { publicKey }, createdAt }: ApiKey,
-  chain: WalletChain,
-): Promise<LinkedWallet> {
-  const address =
-    chain === 'ethereum'
-      ? (await chainCode.ethereum()).ethereumAddress(publicKey)
-      : encodeBase58(decodeHex(publicKey))
-  return { apiKeyId, name, chain, address, createdAt: Number(createdAt.seconds) * 1_000 }
-}
-
-/**
- * Unlinks a wallet from the signed-in user's account.
- *
- * @throws {@link ApiError} `LAST_CREDENTIAL`, `REAUTHENTICATION_REQUIRED`
- */
-export async function unlinkWallet(kit: InternalKit, apiKeyId: string): Promise<void> {
-  const { userId } = present(kit)
-  await kit.api.deleteApiKeys({ userId, apiKeyIds: [apiKeyId] })
-}
 
 /** One line of ASCII, for hardware wallets. */
 const statement =

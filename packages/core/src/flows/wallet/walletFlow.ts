@@ -1,8 +1,10 @@
+import { walletList } from '../../chunks/loadWallet.ts'
 import { createVerbs, type Flow } from '../flow.ts'
 import type { DetectedWallet, WalletLogin, WalletLoginState } from './walletLogin.types.ts'
 
 /** Code loaded with the first use of a wallet. */
-export interface WalletMachine extends Omit<WalletLogin, 'state' | 'detected' | 'subscribe' | 'discover'> {
+export interface WalletMachine
+  extends Omit<WalletLogin, 'state' | 'detected' | 'subscribe' | 'discover' | 'list' | 'unlink'> {
   /** Turns the detection of wallets on or off. */
   look(isWanted: boolean): void
   detected(): readonly DetectedWallet[]
@@ -16,7 +18,7 @@ export const wallet: Flow<'walletLogin', WalletLoginState, WalletLogin, WalletMa
   isLogin: true,
   empty,
   create(context) {
-    const { machine, get, subscribe } = context
+    const { machine, kit, get, subscribe } = context
     const seekers = new Set<object>()
     const { run, cancel, reset } = createVerbs(context, empty)
     const look = (loaded: WalletMachine) => loaded.look(seekers.size > 0)
@@ -48,8 +50,8 @@ export const wallet: Flow<'walletLogin', WalletLoginState, WalletLogin, WalletMa
       retry: () => lookAnd((loaded) => loaded.retry()),
       cancel,
       reset,
-      list: (options) => machine().then((loaded) => loaded.list(options)),
-      unlink: (apiKeyId) => machine().then((loaded) => loaded.unlink(apiKeyId)),
+      list: (options) => walletList().then(({ listWallets }) => listWallets(kit(), options)),
+      unlink: (apiKeyId) => walletList().then(({ unlinkWallet }) => unlinkWallet(kit(), apiKeyId)),
     }
   },
   isOfUser: (state) => state.status === 'linked' || ('purpose' in state && state.purpose === 'link'),

@@ -1,4 +1,3 @@
-import { links } from '../../chunks/loadWallet.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { choose } from './connect.ts'
 import { sign } from './sign.ts'
@@ -44,7 +43,5 @@ export function createWalletMachine(kit: InternalKit): WalletMachine {
       stop(context)
       dispatch({ type: 'reset', site: site() })
     },
-    list: (options) => links().then(({ listWallets }) => listWallets(kit, options)),
-    unlink: (apiKeyId) => links().then(({ unlinkWallet }) => unlinkWallet(kit, apiKeyId)),
   }
 }

@@ -1,0 +1,1 @@
+export { createEmbeddedWallets } from '../wallet/createEmbeddedWallets.ts'

@@ -1,0 +1,2 @@
+export { listWallets, unlinkWallet } from '../flows/wallet/listWallets.ts'
+export * from './sessionRuntime.ts'

@@ -1,0 +1,45 @@
+import type { Kit } from '../kit/kit.ts'
+import type { Session } from '../sessions/session.ts'
+import type {
+  AddAccountsParameters,
+  CreateWalletParameters,
+  EmbeddedWallet,
+  SignMessageParameters,
+  SignTransactionParameters,
+  SignTypedDataParameters,
+} from '../wallet/wallet.types.ts'
+import { operationQuery, sessionKey } from './operation.ts'
+
+/** Query of the wallets that the service keeps for the person, with their accounts. */
+export const walletsQuery = (kit: Kit, session: Session | undefined) => ({
+  ...operationQuery(kit, session, 'listWallets'),
+  // The cached value is not the operation's result, so it needs its own key.
+  queryKey: [...sessionKey(kit, session?.id), 'wallets'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<EmbeddedWallet[]> =>
+    kit.wallet.list({ signal, sessionId: session?.id }),
+})
+
+const mutation = <Name extends string, Parameters, Result>(
+  name: Name,
+  mutationFn: (parameters: Parameters) => Promise<Result>,
+) => ({ mutationKey: ['latchkey', name] as const, mutationFn, networkMode: 'always' as const })
+
+/** Mutation that creates a wallet. */
+export const createWalletMutation = ({ wallet }: Kit) =>
+  mutation('createWallet', (parameters: CreateWalletParameters | undefined) => wallet.create(parameters))
+
+/** Mutation that derives further accounts of a wallet. */
+export const addAccountsMutation = ({ wallet }: Kit) =>
+  mutation('addAccounts', (parameters: AddAccountsParameters) => wallet.addAccounts(parameters))
+
+/** Mutation that signs a message. */
+export const signMessageMutation = ({ wallet }: Kit) =>
+  mutation('signMessage', (parameters: SignMessageParameters) => wallet.signMessage(parameters))
+
+/** Mutation that signs typed data (EIP-712). */
+export const signTypedDataMutation = ({ wallet }: Kit) =>
+  mutation('signTypedData', (parameters: SignTypedDataParameters) => wallet.signTypedData(parameters))
+
+/** Mutation that signs a transaction. */
+export const signTransactionMutation = ({ wallet }: Kit) =>
+  mutation('signTransaction', (parameters: SignTransactionParameters) => wallet.signTransaction(parameters))

@@ -1,0 +1,84 @@
+import type { Wallet, WalletAccount } from '@latchkey/contract'
+import type { InternalKit } from '../flows/internalKit.ts'
+import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
+import { continueAfterSignIn } from './continueAfterSignIn.ts'
+import {
+  messagePayload,
+  toEthereumSignature,
+  toSolanaSignature,
+  transactionOf,
+  typedDataPayload,
+} from './signing.ts'
+import type { EmbeddedWallets } from './wallet.types.ts'
+
+/** Operations over the person's wallets, by the session that is active when a request is sent. */
+export function createEmbeddedWallets(kit: InternalKit): EmbeddedWallets {
+  const ask = <Result>(
+    name: string,
+    surface: 'submit' | 'query',
+    params: object,
+    { signal, sessionId }: { signal?: AbortSignal | undefined; sessionId?: string | undefined } = {},
+  ) =>
+    continueAfterSignIn(kit, signal, async (active) => {
+      const { call } = await kit.apiRuntime()
+      const answer = await call(surface, name, params, { signal, sessionId: sessionId ?? active })
+      return answer as Result
+    })
+  const listAccounts = async (options: Parameters<typeof ask>[3], walletId?: string) => {
+    const { accounts } = await ask<{ accounts: WalletAccount[] }>(
+      'listWalletAccounts',
+      'query',
+      walletId === undefined ? {} : { walletId },
+      options,
+    )
+    return accounts
+  }
+  return {
+    async list(options) {
+      const [{ wallets }, accounts] = await Promise.all([
+        ask<{ wallets: Wallet[] }>('listWallets', 'query', {}, options),
+        listAccounts(options),
+      ])
+      return wallets.map((wallet) => ({
+        ...wallet,
+        accounts: accounts.filter(({ walletId }) => walletId === wallet.walletId).sort(byAge),
+      }))
+    },
+    create({ name = defaultWalletName, accounts = defaultAccounts, words } = {}) {
+      const params = { walletName: name, accounts: toAccountParams(accounts), mnemonicLength: words }
+      return ask('createWallet', 'submit', params)
+    },
+    async addAccounts({ walletId, accounts }) {
+      const taken = (await listAccounts({}, walletId)).map(({ path }) => path)
+      const params = { walletId, accounts: toAccountParams(accounts, taken) }
+      return (await ask<{ addresses: string[] }>('createWalletAccounts', 'submit', params)).addresses
+    },
+    async signMessage({ address, message, signal }) {
+      const { chain, ...payload } = messagePayload(address, message)
+      const signature = await ask<Signature>('signRawPayload', 'submit', payload, { signal })
+      return chain === 'ethereum' ? toEthereumSignature(signature) : toSolanaSignature(signature)
+    },
+    async signTypedData({ address, typedData, signal }) {
+      const payload = typedDataPayload(address, typedData)
+      return toEthereumSignature(await ask<Signature>('signRawPayload', 'submit', payload, { signal }))
+    },
+    async signTransaction({ signal, ...wanted }) {
+      const params = transactionOf(wanted)
+      const { signedTransaction } = await ask<{ signedTransaction: string }>(
+        'signTransaction',
+        'submit',
+        params,
+        { signal },
+      )
+      return params.type === 'TRANSACTION_TYPE_ETHEREUM' ? `0x${signedTransaction}` : signedTransaction
+    },
+    cancelSignIn: () => kit.store.set({ signInRequest: undefined }),
+  }
+}
+
+/** Oldest first; accounts that were derived together by their path: Ethereum (60) before Solana (501). */
+const byAge = (one: WalletAccount, other: WalletAccount) =>
+  Number(one.createdAt.seconds) - Number(other.createdAt.seconds) ||
+  one.path.localeCompare(other.path, 'en', { numeric: true })
+
+type Signature = Parameters<typeof toEthereumSignature>[0]

@@ -1,0 +1,72 @@
+import { decodeHex, encodeBase58, encodeHex } from '@latchkey/crypto'
+
+import { KitError } from '../errors/KitError.ts'
+import type { SignableMessage, SignTransactionParameters } from './wallet.types.ts'
+
+/** As the service returns it: hex without 0x. */
+interface Signature {
+  r: string
+  s: string
+  /** Recovery id: 00 or 01. */
+  v: string
+}
+
+const isEthereum = (address: string) => /^0x[\da-f]{40}$/i.test(address)
+/** 32 bytes in base58. Addresses of other chains are shorter or longer. */
+const isSolana = (address: string) => /^[1-9A-HJ-NP-Za-km-z]{40,44}$/.test(address)
+
+/** Parameters of sign_raw_payload for a message: what other wallets of that chain sign. docs/wire-format.md#signing */
+export function messagePayload(address: string, message: SignableMessage) {
+  const bytes =
+    typeof message === 'string' ? new TextEncoder().encode(message) : decodeHex(message.raw.slice(2))
+  const encoding = 'PAYLOAD_ENCODING_HEXADECIMAL'
+  if (isEthereum(address)) {
+    // EIP-191, version 0x45: a signature of a message can't be one of a transaction.
+    const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
+    const payload = encodeHex(Uint8Array.of(...prefix, ...bytes))
+    const chain = 'ethereum' as const
+    return { chain, signWith: address, payload, encoding, hashFunction: 'HASH_FUNCTION_KECCAK256' }
+  }
+  if (!isSolana(address)) throw unsupported('signMessage', address, 'an Ethereum or Solana address')
+  const payload = encodeHex(bytes)
+  const chain = 'solana' as const
+  return { chain, signWith: address, payload, encoding, hashFunction: 'HASH_FUNCTION_NOT_APPLICABLE' }
+}
+
+/** Parameters of sign_raw_payload for EIP-712. */
+export function typedDataPayload(address: string, typedData: object) {
+  if (!isEthereum(address)) throw unsupported('signTypedData', address, 'an Ethereum address')
+  const payload = JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  return {
+    signWith: address,
+    payload,
+    encoding: 'PAYLOAD_ENCODING_EIP712',
+    hashFunction: 'HASH_FUNCTION_NO_OP',
+  }
+}
+
+const types = {
+  ethereum: 'TRANSACTION_TYPE_ETHEREUM',
+  solana: 'TRANSACTION_TYPE_SOLANA',
+  tron: 'TRANSACTION_TYPE_TRON',
+  bitcoin: 'TRANSACTION_TYPE_BITCOIN',
+} as const
+
+/** Parameters of sign_transaction. */
+export function transactionOf({
+  address,
+  transaction,
+  chain = isEthereum(address) ? 'ethereum' : isSolana(address) ? 'solana' : undefined,
+}: SignTransactionParameters) {
+  if (!chain) throw unsupported('signTransaction', address, 'a `chain` for this address')
+  const unsignedTransaction = transaction.startsWith('0x') ? transaction.slice(2) : transaction
+  return { signWith: address, unsignedTransaction, type: types[chain] }
+}
+
+export const toEthereumSignature = ({ r, s, v }: Signature): string =>
+  `0x${r}${s}${(27 + Number.parseInt(v, 16)).toString(16)}`
+
+export const toSolanaSignature = ({ r, s }: Signature): string => encodeBase58(decodeHex(r + s))
+
+const unsupported = (method: string, address: string, expected: string) =>
+  new KitError('WALLET_UNSUPPORTED', { message: `${method}: got ${address}. Expected: ${expected}.` })

@@ -1,0 +1,77 @@
+import type { Wallet, WalletAccount } from '@latchkey/contract'
+
+import type { CallOptions, NewAccount } from '../client/client.types.ts'
+
+/** A wallet of the signed-in person, with its accounts, oldest first. */
+export interface EmbeddedWallet extends Wallet {
+  readonly accounts: readonly WalletAccount[]
+}
+
+export interface CreateWalletParameters {
+  /** Unique among the person's wallets. @default "Wallet" */
+  name?: string | undefined
+  /** @default ['ethereum', 'solana'] */
+  accounts?: readonly NewAccount[] | undefined
+  /** Words in the recovery phrase. @default 12 */
+  words?: 12 | 15 | 18 | 21 | 24 | undefined
+}
+
+export interface CreatedWallet {
+  walletId: string
+  /** In the order of the accounts. */
+  addresses: string[]
+}
+
+export interface AddAccountsParameters {
+  walletId: string
+  accounts: readonly NewAccount[]
+}
+
+/** A text, or bytes as hex with 0x. */
+export type SignableMessage = string | { raw: `0x${string}` }
+
+export interface SignMessageParameters extends CallOptions {
+  /** An Ethereum or Solana address of the person. */
+  address: string
+  message: SignableMessage
+}
+
+export interface SignTypedDataParameters extends CallOptions {
+  /** An Ethereum address of the person. */
+  address: string
+  /** EIP-712: `domain`, `types`, `primaryType`, `message`. Numbers above 2^53 as strings or bigints. */
+  typedData: object
+}
+
+export interface SignTransactionParameters extends CallOptions {
+  /** An address of the person. */
+  address: string
+  /** Serialized without signature, in hex; for Bitcoin a PSBT. */
+  transaction: string
+  /** @default by the address: Ethereum for 0x, else Solana */
+  chain?: 'ethereum' | 'solana' | 'tron' | 'bitcoin' | undefined
+}
+
+/**
+ * The wallets that the service keeps for the signed-in person. Every method needs a session. If it ends in the middle of
+ * a request, `signInRequest` of the kit's state asks to sign in again, and the request goes on with the new session.
+ *
+ * @example
+ * const [{ accounts }] = await kit.wallet.list()
+ * const signature = await kit.wallet.signMessage({ address: accounts[0].address, message: 'Hello' })
+ */
+export interface EmbeddedWallets {
+  list(options?: CallOptions & { sessionId?: string | undefined }): Promise<EmbeddedWallet[]>
+  /** @throws {@link ApiError} if the person has a wallet of that name */
+  create(parameters?: CreateWalletParameters): Promise<CreatedWallet>
+  /** Derives further accounts. Resolves with their addresses. */
+  addAccounts(parameters: AddAccountsParameters): Promise<string[]>
+  /** Ethereum: EIP-191, 65 bytes as hex with 0x. Solana: Ed25519 over the bytes, 64 bytes as base58. */
+  signMessage(parameters: SignMessageParameters): Promise<string>
+  /** EIP-712, 65 bytes as hex with 0x. */
+  signTypedData(parameters: SignTypedDataParameters): Promise<string>
+  /** The signed transaction in hex; with 0x for Ethereum. */
+  signTransaction(parameters: SignTransactionParameters): Promise<string>
+  /** Ends the requests that wait for a new sign-in, with `ABORTED`. */
+  cancelSignIn(): void
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
+import { type Mounted, mount } from '../../test/mount.ts'
+import { openTestService, someone } from '../../test/openTestService.ts'
+import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
+import { useAddAccounts, useCreateWallet, useSignMessage, useWallets } from './useWallets.ts'
+
+import '../../test/page.ts'
+
+const start = openTestService()
+const mounted: Mounted[] = []
+afterEach(() => {
+  for (const { unmount } of mounted.splice(0)) unmount()
+})
+
+function Wallets() {
+  const { data } = useWallets()
+  const { mutate: create } = useCreateWallet()
+  const { mutate: addAccounts } = useAddAccounts()
+  const { mutate: sign, data: signature } = useSignMessage()
+  const [first] = data ?? []
+  const address = first?.accounts[0]?.address ?? ''
+  return (
+    <>
+      <b>{data?.map(({ walletName, accounts }) => `${walletName} ${accounts.length}`).join(', ')}</b>
+      <i>{signature?.slice(0, 2)}</i>
+      <button type="button" onClick={() => create({ name: 'Zebra', accounts: ['solana'] })}>
+        Create
+      </button>
+      <button
+        type="button"
+        onClick={() => first && addAccounts({ walletId: first.walletId, accounts: ['ethereum'] })}
+      >
+        Add account
+      </button>
+      <button type="button" onClick={() => sign({ address, message: 'Hello' })}>
+        Sign
+      </button>
+    </>
+  )
+}
+
+describe('useWallets', () => {
+  it('default: lists, creates, adds accounts and signs', async () => {
+    const { kit, signIn } = await start()
+    await signIn(someone())
+    const page = mount(
+      <LatchkeyProvider kit={kit}>
+        <Wallets />
+      </LatchkeyProvider>,
+    )
+    mounted.push(page)
+    const shown = () => page.container.querySelector('b')?.textContent
+    await eventually(shown).toBe('Wallet 2')
+    page.press('Add account')
+    await eventually(shown).toBe('Wallet 3')
+    page.press('Sign')
+    await eventually(() => page.container.querySelector('i')?.textContent).toBe('0x')
+    page.press('Create')
+    await eventually(() => shown()?.split(', ').sort()).toEqual(['Wallet 3', 'Zebra 1'])
+    expect(kit.store.get().signInRequest).toBeUndefined()
+  })
+})

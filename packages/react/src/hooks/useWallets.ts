@@ -1,0 +1,86 @@
+import {
+  type AddAccountsParameters,
+  addAccountsMutation,
+  type CreatedWallet,
+  type CreateWalletParameters,
+  createWalletMutation,
+  type EmbeddedWallet,
+  type KitError,
+  type SignMessageParameters,
+  type SignTransactionParameters,
+  type SignTypedDataParameters,
+  signMessageMutation,
+  signTransactionMutation,
+  signTypedDataMutation,
+  walletsQuery,
+} from '@latchkey/core'
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useSession } from './useAuth.ts'
+import { useKit } from './useKit.ts'
+
+/**
+ * The wallets that the service keeps for the signed-in person, with their accounts. A query of TanStack Query.
+ *
+ * @example
+ * const { data: wallets } = useWallets()
+ * wallets?.flatMap(({ accounts }) => accounts.map(({ address }) => <li key={address}>{address}</li>))
+ */
+export const useWallets = (): UseQueryResult<EmbeddedWallet[], KitError> =>
+  useQuery(walletsQuery(useKit(), useSession()))
+
+/**
+ * Creates a wallet, and refreshes `useWallets`. A mutation of TanStack Query.
+ *
+ * @example
+ * const { mutate } = useCreateWallet()
+ * mutate({ name: 'Savings', accounts: ['ethereum'] })
+ */
+export function useCreateWallet(): UseMutationResult<
+  CreatedWallet,
+  KitError,
+  CreateWalletParameters | undefined
+> {
+  return useMutation({ ...createWalletMutation(useKit()), onSuccess: useRefreshWallets() })
+}
+
+/**
+ * Derives further accounts of a wallet, and refreshes `useWallets`. A mutation of TanStack Query.
+ *
+ * @example
+ * const { mutate } = useAddAccounts()
+ * mutate({ walletId, accounts: ['ethereum'] })
+ */
+export function useAddAccounts(): UseMutationResult<string[], KitError, AddAccountsParameters> {
+  return useMutation({ ...addAccountsMutation(useKit()), onSuccess: useRefreshWallets() })
+}
+
+/**
+ * Signs a message: EIP-191 for Ethereum, Ed25519 for Solana. A mutation of TanStack Query. While `signInRequest` of
+ * the kit's state is set, it waits for the person to sign in again.
+ *
+ * @example
+ * const { mutateAsync } = useSignMessage()
+ * const signature = await mutateAsync({ address, message: 'Hello' })
+ */
+export const useSignMessage = (): UseMutationResult<string, KitError, SignMessageParameters> =>
+  useMutation(signMessageMutation(useKit()))
+
+/** Signs typed data (EIP-712). A mutation of TanStack Query; see {@link useSignMessage}. */
+export const useSignTypedData = (): UseMutationResult<string, KitError, SignTypedDataParameters> =>
+  useMutation(signTypedDataMutation(useKit()))
+
+/** Signs a serialized transaction. A mutation of TanStack Query; see {@link useSignMessage}. */
+export const useSignTransaction = (): UseMutationResult<string, KitError, SignTransactionParameters> =>
+  useMutation(signTransactionMutation(useKit()))
+
+function useRefreshWallets() {
+  const cache = useQueryClient()
+  const { queryKey } = walletsQuery(useKit(), useSession())
+  return () => cache.invalidateQueries({ queryKey })
+}
