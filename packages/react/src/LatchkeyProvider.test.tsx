@@ -237,7 +237,7 @@ describe('LatchkeyProvider', () => {
     )
     await eventually(() => alone.container.textContent).toBe(contact)
     expect(count(test, 'get_user')).toBe(2)
-    // What a session was answered leaves with it.
+    // A session's cached replies are dropped with it.
     await test.clock.settle(test.kit.signOut())
     expect(
       host

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { CardContext } from '../parts/CardContext.ts'
@@ -29,15 +29,20 @@ export interface WindowAlert {
 /** A window over the page: dialog, focus, history entry, and the frame that its screens read. */
 export function Window({ opener, onClose, panel, alert, children }: WindowProps) {
   const titleId = useId()
+  const success = useRef(false)
+  const onSuccess = useCallback(() => {
+    success.current = true
+  }, [])
   return createPortal(
     <Root onLeave={keepFocus}>
       <HistoryEntry key={alert?.step} onBack={alert?.onAnswer ?? onClose} />
-      <CardContext.Provider value={alert ? { titleId } : { titleId, onClose }}>
+      <CardContext.Provider value={alert ? { titleId } : { titleId, onClose, onSuccess }}>
         <Dialog
           labelledBy={titleId}
           opener={opener}
           onClose={onClose}
           panel={panel}
+          success={success}
           describedBy={alert?.describedBy}
           onEscape={alert?.onAnswer}
         >

@@ -25,6 +25,8 @@ export interface ContactFieldProps {
   sending: boolean
   error?: FlowError | undefined
   offline: boolean
+  /** A few words beside the label. */
+  tag?: string | undefined
   onTyped?: ((typed: string) => void) | undefined
   /** An email address, or a phone number in E.164. */
   onSubmit: (contact: string) => void
@@ -87,6 +89,7 @@ export function ContactField(props: ContactFieldProps) {
     <form className="lk-form" noValidate onSubmit={submit}>
       <TextField
         label={texts[labelOf(kinds)]}
+        tag={props.tag}
         value={text}
         onChange={change}
         error={said || standing}

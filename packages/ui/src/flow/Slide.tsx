@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type FocusPlace, focusTarget } from '../parts/focusScreen.ts'
+import { animateHeight } from '../parts/motion.ts'
 import { SpokenRegion } from '../parts/Spoken.tsx'
 
 export interface SlideProps {
@@ -24,6 +25,17 @@ export function Slide({ name, depth, focus, modal, arrives, children }: SlidePro
   if (shown.name !== name) setShown({ name, depth, from: depth < shown.depth ? 'back' : 'forward' })
 
   const { from } = shown
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const card = slide.current?.closest<HTMLElement>('.lk-card')
+    if (!card || typeof ResizeObserver === 'undefined') return
+    if (shown.from) animateHeight(card, height.current)
+    const resized = new ResizeObserver(() => {
+      height.current = card.offsetHeight
+    })
+    resized.observe(card)
+    return () => resized.disconnect()
+  }, [shown])
   useLayoutEffect(() => {
     if (shown.from && slide.current && touched.current) focusTarget(slide.current, focus)?.focus()
   }, [shown, focus])

@@ -1,6 +1,7 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useId } from 'react'
 
 import { useClass } from '../theme/useClass.ts'
+import { Tag } from './Tag.tsx'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   variant: 'primary' | 'secondary' | 'ghost'
@@ -13,14 +14,17 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   tail?: boolean | undefined
   /** 36 px high, for use beside other content. */
   small?: boolean | undefined
+  /** A few words on its upper edge; they describe the button and aren't part of its name. */
+  tag?: string | undefined
 }
 
 /** A button with a text. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, children, disabled, busy, tail, small, className = '', onClick, ...rest },
+  { variant, children, disabled, busy, tail, small, tag, className = '', onClick, ...rest },
   ref,
 ) {
   const name = useClass()
+  const tagId = useId()
   return (
     <button
       ref={ref}
@@ -29,9 +33,11 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
       className={`${name('button', variant, tail && 'tail', small && 'small')} ${className}`.trim()}
       aria-disabled={disabled || undefined}
       aria-busy={busy || undefined}
+      aria-describedby={tag ? tagId : undefined}
       onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
     >
       {children}
+      {tag && <Tag id={tagId}>{tag}</Tag>}
     </button>
   )
 })

@@ -5,6 +5,8 @@ export interface CardFrame {
   titleId: string
   /** Set if the card can be closed. */
   onClose?: (() => void) | undefined
+  /** In a window: draws a check when it closes. */
+  onSuccess?: (() => void) | undefined
 }
 
 /** What the screens of one card share. */

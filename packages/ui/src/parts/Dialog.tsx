@@ -1,6 +1,8 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { useClass } from '../theme/useClass.ts'
+import { dragSheet } from './dragSheet.ts'
+import { animateExit } from './motion.ts'
 import { openDialog } from './openDialog.ts'
 
 export interface DialogProps {
@@ -15,19 +17,36 @@ export interface DialogProps {
   onEscape?: (() => void) | undefined
   /** Id of the text that describes an alert dialog. */
   describedBy?: string | undefined
+  /** Set by a screen to true before it closes the window: a check is drawn on leaving. */
+  success?: RefObject<boolean> | undefined
   children: ReactNode
 }
 
 /** A native dialog over the page; below 480 px, a sheet. Escape and a click outside close it. */
 export function Dialog(props: DialogProps) {
-  const { labelledBy, opener, onClose, panel, onEscape, describedBy, children } = props
+  const { labelledBy, opener, onClose, panel, onEscape, describedBy, success, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const name = useClass()
 
   useLayoutEffect(() => {
-    return dialog.current ? openDialog(dialog.current, opener) : undefined
-  }, [opener])
+    const element = dialog.current
+    if (!element) return
+    const close = openDialog(element, opener)
+    return () => {
+      const height = element.offsetHeight
+      close()
+      // Strict mode closes and reopens; only a dialog that is gone leaves.
+      queueMicrotask(() => {
+        if (!element.isConnected) animateExit(element, height, success?.current ?? false)
+      })
+    }
+  }, [opener, success])
+  const dismissible = !onEscape
+  useEffect(
+    () => (dismissible && dialog.current ? dragSheet(dialog.current, onClose) : undefined),
+    [dismissible, onClose],
+  )
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the dialog handles it itself
@@ -53,6 +72,7 @@ export function Dialog(props: DialogProps) {
         if (!onEscape && pressedOutside.current && isOutside(event)) onClose()
       }}
     >
+      <span className="lk-grip" aria-hidden="true" />
       {children}
     </dialog>
   )

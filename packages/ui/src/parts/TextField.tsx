@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
 import { useClass } from '../theme/useClass.ts'
 import { Hint } from './Hint.tsx'
+import { Tag } from './Tag.tsx'
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string
@@ -9,6 +10,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   onChange: (value: string) => void
   /** Describes the field, and is announced once when it appears. */
   error?: string | undefined
+  /** A few words beside the label. */
+  tag?: string | undefined
   /** A button at the start, inside the field. */
   start?: ReactNode
   /** Buttons at its end. */
@@ -16,15 +19,19 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** A label, a field, and the line below it. */
-export function TextField({ label, value, onChange, error, start, children, ...rest }: TextFieldProps) {
+export function TextField({ label, value, onChange, error, tag, start, children, ...rest }: TextFieldProps) {
   const id = useId()
   const name = useClass()
   const errorId = `${id}error`
+  const tagId = `${id}tag`
   return (
     <div className={name('field')}>
-      <label className={name('label')} htmlFor={id}>
-        {label}
-      </label>
+      <div className="lk-label-row">
+        <label className={name('label')} htmlFor={id}>
+          {label}
+        </label>
+        {tag && <Tag id={tagId}>{tag}</Tag>}
+      </div>
       <div className={name('control')}>
         {start}
         <input
@@ -34,7 +41,7 @@ export function TextField({ label, value, onChange, error, start, children, ...r
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && errorId}
+          aria-describedby={[error && errorId, tag && tagId].filter(Boolean).join(' ') || undefined}
         />
         {children}
       </div>

@@ -7,6 +7,7 @@ import { Divider } from '../parts/Divider.tsx'
 import { focusLate } from '../parts/focusScreen.ts'
 import { Hint } from '../parts/Hint.tsx'
 import { OfflineNote } from '../parts/Note.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePatience } from '../parts/usePatience.ts'
 import { cardEn } from '../texts/en/card.ts'
@@ -63,7 +64,7 @@ export function Login(props: LoginProps) {
         {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
         {buttons.length > 0 && fields.length > 0 && <Divider>{texts.or}</Divider>}
         {fields.map(draw)}
-        {!loading && placed('quiet').map(draw)}
+        {placed('quiet').map(loading ? ({ name }) => <QuietSkeleton key={name} /> : draw)}
         {notice && (
           <Hint id={noticeId} kind="news">
             {errorText(notice, Date.now()).text}
@@ -72,6 +73,15 @@ export function Login(props: LoginProps) {
         {error && all.length === 0 && <NotReached {...props} error={error} />}
         <Legal loading={loading} />
       </div>
+    </div>
+  )
+}
+
+/** As high as a text button. */
+function QuietSkeleton() {
+  return (
+    <div className="lk-quiet">
+      <Skeleton shape="line" />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function SignInFlow({ addAccount, onDone }: SignInFlowProps) {
   const { module: all, failed } = useLazy(screensChunk)
   // Offers are among the other screens: if those can't be loaded, there is nothing to wait for.
   const next = all ? all.nextStep(state) : failed ? undefined : 'wait'
-  useSettled(state.auth, next === undefined, all?.forgetLogins, onDone)
+  useSettled(state.auth, next === undefined, all?.forgetLogins, onDone, choices.declined)
 
   // A configuration that failed while offline is requested again once the network is back.
   const waiting = state.online && state.config.error?.code === 'OFFLINE'

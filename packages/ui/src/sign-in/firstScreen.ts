@@ -1,7 +1,7 @@
 import { type FlowError, loginFlowNames } from '@latchkey/react'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
-import { providersOf } from './methods.ts'
+import { lastOf, providersOf } from './methods.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
 import type { Screen } from './screens.ts'
 import type { SignInState } from './signInState.ts'
@@ -36,6 +36,7 @@ export function firstScreen(state: SignInState, failed: boolean): Screen & { nam
     passkey: offer,
     countries: config.config?.smsCountries,
     names: config.config?.oauthNames,
+    last: lastOf(state),
   }
   return { name: 'login', props }
 }

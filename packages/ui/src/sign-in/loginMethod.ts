@@ -20,6 +20,8 @@ export interface LoginData {
   passkey: PasskeyOffer
   /** ISO codes of the countries that get codes by SMS; undefined: all. */
   countries?: readonly string[] | undefined
+  /** The login method last used on this device, if there is a choice. */
+  last?: string | undefined
   /** Display names of social providers, where the service has them. */
   names?: Readonly<Record<string, string>> | undefined
 }

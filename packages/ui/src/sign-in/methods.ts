@@ -65,3 +65,9 @@ export const providersOf = ({
   config,
 }: Pick<SignInState, 'providers' | 'config'>): readonly string[] | undefined =>
   (providers ?? config.config?.enabledProviders)?.filter((id) => isUsable(id, config.config))
+
+/** The login method last used on this device, where there is a choice. */
+export function lastOf({ lastMethod, ...state }: Pick<SignInState, 'lastMethod' | 'providers' | 'config'>) {
+  const enabled = providersOf(state) ?? []
+  return enabled.length > 1 && enabled.includes(lastMethod ?? '') ? lastMethod : undefined
+}

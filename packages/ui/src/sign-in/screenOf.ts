@@ -4,7 +4,7 @@ import { contactKind, contactKinds } from '../contact/contactKind.ts'
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import { failedFlow, flowScreen } from './flowScreens.ts'
 import { inlineError, passkeyNotice } from './inlineErrors.ts'
-import { isSocial, methodsOf, providersOf } from './methods.ts'
+import { isSocial, lastOf, methodsOf, providersOf } from './methods.ts'
 import { providerName } from './oauth/socialProviders.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
 import type { Screen } from './screens.ts'
@@ -59,7 +59,10 @@ function loginScreen(state: SignInState): Screen {
   const last = auth.status === 'expired' && !state.anotherWay ? lastLogin(state) : undefined
   if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }
   const contact = state.typed ?? (login.status === 'signed-in' ? '' : login.contact)
-  return { name: 'login', props: { providers, contact, ...rest, passkey, countries, names } }
+  return {
+    name: 'login',
+    props: { providers, contact, ...rest, passkey, countries, names, last: lastOf(state) },
+  }
 }
 
 /**

@@ -44,6 +44,8 @@ export interface SignInState extends Choices, FlowStates {
   configSlow: boolean
   /** Wallets in this browser. */
   detected: KitState['detectedWallets']
+  /** The login method last used on this device. */
+  lastMethod?: string | undefined
   /** How passkeys are offered before a login. */
   offer: PasskeyOffer
   /** Whether one is worth offering after it. */

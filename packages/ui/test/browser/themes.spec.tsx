@@ -141,6 +141,8 @@ describe('contrast', () => {
 describe('theme', () => {
   it.each(['light', 'dark'] as const)('behavior: system follows a %s device', async (value) => {
     await emulate('prefers-color-scheme', value)
+    // Nothing is hovered, wherever an earlier test left the pointer.
+    place.style.pointerEvents = 'none'
     const colors: string[] = []
     for (const theme of ['system', value] as const) {
       const element = await show({ theme })
@@ -149,6 +151,7 @@ describe('theme', () => {
       colors.push(getComputedStyle(element.querySelector('.lk-button')!).backgroundColor)
       root?.unmount()
     }
+    place.style.pointerEvents = ''
     expect(colors[0]).toBe(colors[1])
   })
 

@@ -41,7 +41,7 @@ const find = async <T extends Element>(selector: string): Promise<T> => {
   return document.querySelector(selector) as T
 }
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-const button = () => find<HTMLButtonElement>('.lk-button')
+const button = () => find<HTMLButtonElement>('.lk-button:not(.lk-ghost *)')
 
 describe('the window', () => {
   it('behavior: Escape and an immediate click reopen it, within the same frame and after it', async () => {

@@ -133,7 +133,7 @@ export function writeStoredOtp(
   state: OtpFlowState,
 ): void {
   const stored = sent && toStored(sent, state, environment.clock.now())
-  // Where the browser refuses, a reload begins anew.
+  // If the browser refuses, a reload starts again.
   writeJson(environment.flow, name(flow), stored && { ...stored, userId })
 }
 

@@ -46,6 +46,17 @@ export const Every: Story = {
     await expect(args.actions.loginWithOAuth).toHaveBeenCalledWith('discord', 'ada')
   },
 }
+/** The method last used on this device is marked, and its button described. */
+export const LastUsed: Story = {
+  args: { last: 'apple' },
+  async play({ canvas }) {
+    const apple = canvas.getByRole('button', { name: 'Continue with Apple' })
+    await expect(apple).toHaveAccessibleDescription('Last used')
+    await expect(canvas.getByText('Last used')).toBeVisible()
+  },
+}
+export const LastUsedNarrow: Story = { args: { last: 'wallet' }, globals: { viewport: { value: 'narrow' } } }
+export const LastUsedRightToLeft: Story = { args: { last: 'email' }, globals: { direction: 'rtl' } }
 export const EveryNarrow: Story = { globals: { viewport: { value: 'narrow' } } }
 export const EveryRightToLeft: Story = { globals: { direction: 'rtl' } }
 
@@ -84,9 +95,9 @@ export const Alone: Story = {
 }
 /** The letter in place of a mark is not part of the accessible name. */
 export const NamedByALetter: Story = {
-  args: { providers: ['email', 'discord'] },
+  args: { providers: ['email', 'okta'] },
   async play({ canvasElement }) {
-    const letter = canvasElement.querySelector('[data-letter="D"]')
+    const letter = canvasElement.querySelector('[data-letter="O"]')
     await expect(letter).toBeVisible()
     await expect(letter).toHaveAttribute('aria-hidden', 'true')
   },

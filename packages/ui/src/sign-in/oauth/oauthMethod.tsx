@@ -14,7 +14,7 @@ import { providerName } from './socialProviders.ts'
 const namesFit = 3
 
 /** One button per provider, in the order of the configuration. The popup opens during the click. */
-function Social({ ids, providers = [], names, sending, offline, typed, actions }: MethodProps) {
+function Social({ ids, last, providers = [], names, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   const { socialButtons = 'auto' } = useAppearance().options ?? {}
   const alone = ids.length === 1
@@ -29,6 +29,7 @@ function Social({ ids, providers = [], names, sending, offline, typed, actions }
             key={id}
             variant={alone && providers.length === 1 ? 'primary' : 'secondary'}
             disabled={offline || sending}
+            tag={id === last ? texts.lastUsed : undefined}
             aria-label={named && alone ? undefined : sentence}
             onClick={() => actions.loginWithOAuth(id, typed)}
           >

@@ -3,11 +3,23 @@ import { useEffect } from 'react'
 import { ContactField } from '../../contact/ContactField.tsx'
 import { contactKind, contactKinds } from '../../contact/contactKind.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { cardEn } from '../../texts/en/card.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 import type { FirstOtpActions } from './createOtpActions.ts'
 
 /** One field for what is enabled: an email address, a phone number, or either. */
-function Contact({ providers = [], passkey, typed, onTyped, actions, ...login }: MethodProps) {
+function Contact({
+  ids,
+  last = '',
+  providers = [],
+  passkey,
+  typed,
+  onTyped,
+  actions,
+  ...login
+}: MethodProps) {
+  const texts = useTexts(cardEn)
   const passkeys = providers.includes('passkey')
   const { autofill } = actions
   const listens = passkeys && !login.offline && !login.sending
@@ -18,6 +30,7 @@ function Contact({ providers = [], passkey, typed, onTyped, actions, ...login }:
       kinds={contactKinds(providers)}
       passkeys={passkeys}
       primary={!passkeys || passkey !== 'likely' || typed !== ''}
+      tag={ids.includes(last) ? texts.lastUsed : undefined}
       onTyped={onTyped}
       onSubmit={actions.sendCode}
     />

@@ -10,7 +10,7 @@ import type { LoginMethod, LoginProps, MethodProps } from '../loginMethod.ts'
 import type { FirstPasskeyActions } from './createPasskeyActions.ts'
 
 /** Opens the browser's prompt. Without a contact method, it also offers to create an account. */
-function Passkey({ providers = [], passkey: offer, sending, offline, typed, actions }: MethodProps) {
+function Passkey({ providers = [], passkey: offer, last, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   if (isQuiet(providers, offer))
     return (
@@ -25,7 +25,12 @@ function Passkey({ providers = [], passkey: offer, sending, offline, typed, acti
   const variant = (offer === 'likely' || alone) && !typed ? 'primary' : 'secondary'
   return (
     <>
-      <Button variant={variant} disabled={offline || sending} onClick={() => actions.loginWithPasskey(typed)}>
+      <Button
+        variant={variant}
+        tag={last === 'passkey' ? texts.lastUsed : undefined}
+        disabled={offline || sending}
+        onClick={() => actions.loginWithPasskey(typed)}
+      >
         <Icon shape={passkeyIcon} />
         {texts.continueWithPasskey}
       </Button>

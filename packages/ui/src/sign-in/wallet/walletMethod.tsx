@@ -10,11 +10,12 @@ import { canHaveWallet } from './canHaveWallet.ts'
 import type { FirstWalletActions } from './createWalletActions.ts'
 
 /** Opens the list of wallets in this browser. */
-function Wallet({ providers = [], sending, offline, typed, actions }: MethodProps) {
+function Wallet({ providers = [], last, sending, offline, typed, actions }: MethodProps) {
   const texts = useTexts(cardEn)
   return (
     <Button
       variant={providers.length === 1 ? 'primary' : 'secondary'}
+      tag={last === 'wallet' ? texts.lastUsed : undefined}
       disabled={offline || sending}
       onClick={() => actions.openWallets(typed)}
     >

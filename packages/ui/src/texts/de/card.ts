@@ -18,6 +18,7 @@ export const cardDe: Translation<typeof cardEn> = {
   continueWith: 'Weiter mit {provider}',
   continueWithWallet: 'Weiter mit Wallet',
   usePasskey: 'Passkey verwenden',
+  lastUsed: 'Zuletzt genutzt',
   createWithPasskey: 'Konto mit Passkey erstellen',
   legalBoth: 'Wenn du fortfährst, akzeptierst du die {terms} und die {privacy}.',
   legalOne: 'Wenn du fortfährst, akzeptierst du Folgendes: {document}.',

@@ -16,6 +16,7 @@ export const cardEn = {
   continueWith: 'Continue with {provider}',
   continueWithWallet: 'Continue with a wallet',
   usePasskey: 'Use a passkey',
+  lastUsed: 'Last used',
   createWithPasskey: 'Create an account with a passkey',
   legalBoth: 'By continuing, you agree to the {terms} and {privacy}.',
   legalOne: 'By continuing, you agree to the {document}.',

@@ -1,0 +1,168 @@
+import '../../src/styles.css'
+
+// Adds the types of `cdp()`.
+import type {} from '@vitest/browser-playwright'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+
+import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
+import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
+import { codeState, contact, session } from '../fixtures.tsx'
+import { createStoryKit, type StoryKit } from '../storyKit.ts'
+
+const place = document.body.appendChild(document.createElement('div'))
+let root: Root
+let kit: StoryKit
+
+beforeEach(() => {
+  kit = createStoryKit()
+  kit.passkeys.isWorthOffering = async () => false
+  root = createRoot(place)
+  root.render(
+    <LatchkeyProvider kit={kit}>
+      <SignInButton />
+    </LatchkeyProvider>,
+  )
+})
+afterEach(async () => {
+  root.unmount()
+  await expect.poll(ghost).toBeNull()
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  await page.viewport(414, 896)
+})
+
+const dialog = () => document.querySelector('dialog')
+const ghost = () => document.querySelector<HTMLElement>('.lk-ghost')
+
+/** Without the pointer, which would stay there for the next file. */
+async function press(name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).click()
+}
+
+async function open(): Promise<HTMLDialogElement> {
+  await press('Sign in')
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  const element = dialog()!
+  await Promise.all(element.getAnimations().map(({ finished }) => finished))
+  return element
+}
+
+async function reduceMotion(): Promise<void> {
+  const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }]
+  await cdp().send('Emulation.setEmulatedMedia', { features })
+  await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+}
+
+const at = (type: string, target: EventTarget, clientY: number) =>
+  target.dispatchEvent(
+    new PointerEvent(type, { clientY, clientX: 50, pointerId: 7, isPrimary: true, button: 0, bubbles: true }),
+  )
+
+describe('a sheet', () => {
+  const pull = async (distance: number) => {
+    const sheet = await open()
+    const grip = sheet.querySelector('.lk-grip')!
+    const { top } = grip.getBoundingClientRect()
+    at('pointerdown', grip, top)
+    for (let step = 1; step <= 8; step++) {
+      // Slowly: a quick pull closes it, however short.
+      await new Promise((resolve) => setTimeout(resolve, 16))
+      at('pointermove', window, top + (distance * step) / 8)
+    }
+    return { sheet, release: () => at('pointerup', window, top + distance) }
+  }
+
+  it('behavior: follows the finger, and closes where it is let go far down', async () => {
+    const { sheet, release } = await pull(260)
+    expect(sheet.style.translate).toBe('0px 260px')
+    release()
+    await expect.poll(dialog).toBeNull()
+  })
+
+  it('behavior: goes back where it was pulled a little', async () => {
+    const { sheet, release } = await pull(40)
+    release()
+    expect(sheet.style.translate).toBe('')
+    expect(dialog()).toBe(sheet)
+  })
+
+  it('behavior: resists where it is pulled up', async () => {
+    const { sheet, release } = await pull(-200)
+    expect(Number.parseFloat(sheet.style.translate.split(' ')[1]!)).toBeGreaterThan(-48)
+    release()
+    expect(dialog()).toBe(sheet)
+  })
+
+  it('behavior: a window on a wide page has no grip', async () => {
+    await page.viewport(900, 700)
+    const { sheet, release } = await pull(260)
+    release()
+    expect(getComputedStyle(sheet.querySelector('.lk-grip')!).display).toBe('none')
+    expect(dialog()).toBe(sheet)
+  })
+})
+
+describe('between screens', () => {
+  const heights = () =>
+    dialog()!
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => 'blockSize' in frame))
+
+  it('behavior: the card changes its height', async () => {
+    const before = (await open()).offsetHeight
+    kit.show({ emailLogin: codeState() })
+    await expect.poll(heights).toHaveLength(1)
+    const [start, end] = (heights()[0]!.effect as KeyframeEffect).getKeyframes()
+    expect(Number.parseFloat(String(start!.blockSize))).toBeCloseTo(before, 0)
+    await heights()[0]!.finished
+    expect(dialog()!.offsetHeight).toBeCloseTo(Number.parseFloat(String(end!.blockSize)), 0)
+  })
+
+  it('behavior: reduced motion: at once', async () => {
+    await reduceMotion()
+    await open()
+    kit.show({ emailLogin: codeState() })
+    await expect.element(page.getByRole('textbox', { name: '6-digit code' })).toBeVisible()
+    expect(heights()).toEqual([])
+  })
+})
+
+describe('on closing', () => {
+  const signIn = () =>
+    kit.show({
+      auth: { status: 'signed-in', session },
+      emailLogin: { status: 'signed-in', contact, isNewAccount: false, session },
+    })
+
+  it('behavior: the window is gone at once, and its picture fades out of reach', async () => {
+    await open()
+    await press('Close')
+    await expect.poll(ghost, { interval: 5 }).not.toBeNull()
+    expect(dialog()).toBeNull()
+    expect(ghost()?.inert).toBe(true)
+    expect(ghost()?.querySelector('[id], [role], [name]')).toBeNull()
+    expect(ghost()?.querySelector('.lk-done')).toBeNull()
+    await expect.poll(ghost).toBeNull()
+  })
+
+  it('behavior: a sign-in draws a check, which a key ends', async () => {
+    await open()
+    signIn()
+    await expect.poll(() => ghost()?.querySelector('.lk-done path')).toBeTruthy()
+    expect(dialog()).toBeNull()
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+    expect(ghost()).toBeNull()
+  })
+
+  it('behavior: reduced motion: nothing stays', async () => {
+    await reduceMotion()
+    await open()
+    signIn()
+    await expect.poll(dialog).toBeNull()
+    await Promise.resolve()
+    expect(ghost()).toBeNull()
+  })
+})
