@@ -54,7 +54,7 @@ const storageWith = (change: Partial<Environment['storage']>) => (): Partial<Env
   storage: { ...createTestDevice().openTab().storage, ...change },
 })
 
-/** Creates the faults anew, since some of them count requests. */
+/** Creates new faults, since some of them count requests. */
 export const createBrowserFaults = (): BrowserFault[] => [
   {
     name: 'no network, and the device knows',

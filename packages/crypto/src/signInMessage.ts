@@ -1,4 +1,4 @@
-/** What somebody signs in to, and for how long; times as ISO 8601 texts. EIP-4361, "Message Fields" */
+/** The site and the validity of a sign-in; times as ISO 8601 texts. EIP-4361, "Message Fields" */
 export interface SignInFields {
   /** Host of the page, with a port that is not the scheme's own: `app.example.com`, `localhost:5173`. */
   domain: string

@@ -65,7 +65,7 @@ describe('the example of the README', () => {
     const page = await toCode(await start())
     const input = page.input()
     page.type(page.code)
-    // Checking it takes no form away.
+    // The form stays while the code is checked.
     expect(page.input()).toBe(input)
     await eventually(page.text).toBe(`Sign out ${page.contact}`)
     page.press(`Sign out ${page.contact}`)

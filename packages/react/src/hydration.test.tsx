@@ -18,7 +18,7 @@ it.each([false, true])(
     const clock = createTestClock()
     const tab = createTestDevice().openTab()
     tab.storage.keys.get = never
-    // Somebody is signed in, and another login is under way: all that a server can't know.
+    // A session and a login in progress, which the server can't know.
     const session = {
       id: 's',
       userId: 'u',

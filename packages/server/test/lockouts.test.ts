@@ -9,7 +9,7 @@ import { useTestService } from './useTestService.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const ways = isDeep ? 100 : 3
-/** As long as a code lives: when a stranger's codes are over, so is what they block. */
+/** A code's lifetime: once a stranger's codes have expired, they block nothing. */
 const longestWaitSeconds = 300
 
 interface Target {
@@ -39,7 +39,7 @@ describe('a stranger who knows a contact', () => {
   /** Accounts with a key or passkey of a stranger. */
   const strangersAccounts: string[] = []
 
-  /** What a stranger does from one network. */
+  /** A stranger's requests from one network. */
   const moves = {
     /** Asks for codes until no more are sent. */
     async useUpSends(stranger: Calls, { contact, otpType }: Target) {
@@ -129,7 +129,7 @@ describe('a stranger who knows a contact', () => {
       }
       const person = await ownerSignsIn(owner, target.contact)
       if (before) expect([way, person.userId]).toEqual([way, before.userId])
-      // Nor is it an account that a stranger can sign in to.
+      // And no stranger can sign in to it.
       expect(strangersAccounts).not.toContain(person.userId)
       const { user } = (await owner.query(person, 'getUser', { userId: person.userId })).body
       expect([way, user[target.field]]).toEqual([way, target.contact])

@@ -21,7 +21,7 @@ interface Scene {
   wallet: TestWallet
   google: FakePerson
   passkey: TestAuthenticator
-  /** A login that the victim sent, as somebody on the way saw it. */
+  /** The victim's login request, captured on the way. */
   seen?: { body: string; headers: Record<string, string> }
   attackerEmail: string
   attackerGoogle: FakePerson

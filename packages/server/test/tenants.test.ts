@@ -194,7 +194,7 @@ describe('tenants', () => {
     expect(body.user.userName).toBe('Secret of person')
   })
 
-  /** Ids of the asker for every field but the one that is foreign. */
+  /** The caller's own IDs in every field but the foreign one. */
   function pick(ids: Ids, name: string, kind: 'submit' | 'query'): Partial<Ids> {
     return Object.fromEntries(
       idFields.filter((field) => field in sampleOf(kind, name)).map((field) => [field, ids[field]]),

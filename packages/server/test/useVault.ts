@@ -16,7 +16,7 @@ export const ethereum = {
 export const nobodys = '00000000-0000-4000-8000-000000000009'
 
 let people = 0
-/** A contact that nobody had before. */
+/** A contact without an account. */
 export const newContact = (): string => `vault-${++people}@example.com`
 
 /** A service with a vault, and what people do there. */

@@ -115,7 +115,7 @@ describe.each(['ethereum', 'solana'] as const)('wallets beside other credentials
     expect((await add()).status).toBe(200)
     expect(await find(own)).toBe(person.organizationId)
     expect(await find(own)).not.toBe(squatted)
-    // One that somebody signed in to is theirs.
+    // An account that was signed in to belongs to that user.
     const used2 = wallet()
     await signUp(used2)
     await personOf(used2)

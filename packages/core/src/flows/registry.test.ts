@@ -11,7 +11,7 @@ describe('registry', () => {
         "oauth": "oauth",
         "passkey": "passkeys",
         "smsLogin": "smsLogin",
-        "wallet": "wallets",
+        "wallet": "walletLogin",
       }
     `)
     expect(loginFlowNames).toMatchInlineSnapshot(`

@@ -39,7 +39,7 @@ describe('updateName', () => {
     await clock.settle(renamed)
     const nameOf = (id: string) => kit.sessions.list.find(({ session }) => session.id === id)?.session.name
     expect([nameOf(ada.id), nameOf(grace.id)]).toEqual(['Ada Lovelace', 'Grace'])
-    // Whatever was to be said is said by then.
+    // All listeners have been called by then.
     await clock.settle(kit.passkeys.list())
     expect(device.passkeys.signals.filter(({ signalName }) => signalName === 'currentUserDetails')).toEqual(
       [],

@@ -48,7 +48,7 @@ export function createSessionScheduler(context: SessionContext): SessionSchedule
     carryOut(context, action)
   }
 
-  /** One request at a time; afterwards everything is planned anew. */
+  /** One request at a time; afterwards everything is scheduled again. */
   function act(task: () => Promise<void>): Promise<void> {
     busy ??= task().finally(() => {
       busy = undefined

@@ -39,7 +39,7 @@ export function createSessions(
     extendSession: () =>
       scheduler().then(
         ({ extendSession }) => extendSession(),
-        // Without the scheduler nobody was warned that the session ends.
+        // Without the scheduler there was no warning that the session ends.
         () => {},
       ),
     refresh: () => run(({ refresh }, active) => refresh(active)),

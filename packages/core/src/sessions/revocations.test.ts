@@ -87,7 +87,7 @@ describe('revocations', () => {
     stops.push(...tabs.map((kit) => kit.start()))
     await eventually(() => test.clock.pending).toBe(9)
     await test.clock.settle(test.kit.signOut())
-    // Nobody has anything left to do.
+    // Nothing is left to revoke.
     await eventually(() => {
       test.clock.advance(60_000)
       return test.clock.pending
@@ -159,7 +159,7 @@ describe('revocations', () => {
     await clock.settle(test.kit.signOut())
     setOnline(true)
     clock.advance(31 * 60_000)
-    // One that nobody needs, after it: once that is gone, it was its turn.
+    // A later one that is also unused: once it is gone, the first has been handled.
     device.keys.set(`${name}.left`, device.keys.get(name!)!)
     const contact = someone()
     await clock.settle(deaf.emailLogin.sendCode(contact))

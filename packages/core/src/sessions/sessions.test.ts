@@ -117,7 +117,7 @@ describe('sessions', () => {
       test.tab.notify('active')
       if (left() <= 300_000) await eventually(left).toBeGreaterThan(300_000)
     }
-    // Nobody keeps the other one alive; it ends without a word.
+    // The other one isn't used, and ends without a notice.
     test.clock.advance(30_000)
     await eventually(() => kit.sessions.list[1]?.status).toBe('expired')
     expect(kit.sessions.state.status).toBe('signed-in')

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Somebody signed in, and a second tab that hears of nothing from then on: it lay in the browser's cache. */
+/** A session, and a second tab that misses every message from then on, as in the back/forward cache. */
 async function two(options: Parameters<typeof start>[0] = {}) {
   const test = await start(options)
   const contact = someone()

@@ -206,7 +206,7 @@ describe('tabs', () => {
         }
         if (dice < 0.97) {
           figures.logins++
-          // One contact gets only so many codes: somebody new comes, too.
+          // Codes per contact are limited, so a new user signs in, too.
           return signIn(kit, random() < 0.5 ? pick(people) : someone())
         }
         const { session } = kit.sessions.state
@@ -233,7 +233,7 @@ describe('tabs', () => {
       expect(figures.wrong).toBe(0)
       expect(figures.refused).toBeLessThan(figures.asked / 4)
       expect(figures.switched).toBeGreaterThan(actions)
-      // Where only one person is left, nobody can be mistaken.
+      // With one user left, no request can be stamped for another.
       expect(figures.alone).toBeLessThan(figures.asked / 4)
       for (const stop of stops) stop()
     },

@@ -5,7 +5,7 @@ export interface Connection {
   userAgent: string | null
   /** As {@link ClientAddress} finds it. */
   address: string
-  /** Origin of the page, as its browser says. Whoever uses no browser can say anything. */
+  /** Origin of the page, as its browser says. Other clients can send any value. */
   origin: string | null
 }
 

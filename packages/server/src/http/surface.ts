@@ -25,7 +25,7 @@ interface SurfaceOptions {
   headers: ReplyHeaders
 }
 
-// A preflight has neither configuration nor key, so the reply is the same for any origin and path.
+// A preflight has no configuration and no key, so the reply is the same for any origin and path.
 // docs/decisions.md#errors; docs/wire-format.md#what-is-signed
 const preflightHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',

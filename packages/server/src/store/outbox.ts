@@ -1,5 +1,3 @@
-import { and, lte, type SQL, sql } from 'drizzle-orm'
-
 import { describeError } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
@@ -8,6 +6,7 @@ import { sendsAtOnce } from '../ports/mailer.ts'
 import type { Random } from '../ports/random.ts'
 import type { Sms } from '../ports/sms.ts'
 import { createDelivery, createMessageSeal, type OutboxRow, type OutgoingMessage } from './outboxDelivery.ts'
+import { claimDue, isRetry, type Lane, laneOfClaimed, lanes } from './outboxLanes.ts'
 import { outbox } from './schema.ts'
 import type { Database } from './store.ts'
 
@@ -36,8 +35,6 @@ interface OutboxEnvironment {
   sealKey: string
 }
 
-/** Lease of a message in flight, longer than a transport takes. Afterwards its sender counts as dead. */
-const leaseMs = 60_000
 /** How long `close` waits for messages in flight. */
 const closeMs = 3_000
 /**
@@ -46,36 +43,27 @@ const closeMs = 3_000
  */
 const graceMs = 10_000
 
-/** Messages that share a limit: new ones of a channel, and retries of a channel. */
-type Lane = OutgoingMessage['channel'] | `${OutgoingMessage['channel']} again`
-const lanes: readonly Lane[] = ['email', 'email again', 'sms', 'sms again']
-const laneOfClaimed = ({ channel, attempts }: OutboxRow): Lane =>
-  attempts === 1 ? channel : `${channel} again`
-
-/**
- * Ids of due messages: of each lane as many as there is room for, sorted by due time. Reads only these from the
- * index, however long the backlog is. The SQL text is the same for any number of `exceptIds`, since each text is
- * prepared separately.
- */
-function dueIds(room: (lane: Lane) => number, exceptIds: readonly string[], now: number): SQL {
-  const rooms = lanes.map((lane) => {
-    const [channel, again] = lane.split(' ')
-    return sql`(${channel}, ${again !== undefined}::boolean, ${room(lane)}::bigint)`
-  })
-  return sql`select due.id from (values ${sql.join(rooms, sql`, `)}) as lane (channel, again, room)
-    cross join lateral (
-      select id from ${outbox}
-      where channel = lane.channel and (attempts > 0) = lane.again and next_at <= ${now}::bigint
-        and not id::text = any(string_to_array(${exceptIds.join(',')}, ','))
-      order by next_at limit lane.room for update skip locked
-    ) as due`
+/** The messages that this process is sending, and how many more of each lane it may. */
+function createInHand() {
+  const inHand = new Map<string, { lane: Lane; done: Promise<void> }>()
+  return {
+    ids: () => [...inHand.keys()],
+    count: (lane: Lane) => [...inHand.values()].filter((one) => one.lane === lane).length,
+    isEmpty: () => inHand.size === 0,
+    settled: () => Promise.all([...inHand.values()].map(({ done }) => done)),
+    /** `done` must not reject. */
+    add(row: OutboxRow, done: Promise<void>) {
+      const removed = done.then(() => void inHand.delete(row.id))
+      inHand.set(row.id, { lane: laneOfClaimed(row), done: removed })
+      return removed
+    },
+  }
 }
 
 export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: OutboxEnvironment): Outbox {
   const seal = createMessageSeal(sealKey)
   const delivery = createDelivery({ db, clock, log, mailer, sms, seal })
-  /** Messages that this process is sending. */
-  const inHand = new Map<string, { lane: Lane; done: Promise<void> }>()
+  const inHand = createInHand()
   let running: Promise<void> | undefined
   let kicked = false
   /** Whether messages may be waiting for room. */
@@ -84,37 +72,25 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   /** When a claim last failed. */
   let awayAt = Number.NEGATIVE_INFINITY
 
-  function begin(row: OutboxRow): void {
-    const done = delivery
+  const room = (lane: Lane): number => {
+    const waits = isRetry(lane) && clock.now() - awayAt < graceMs
+    return waits ? 0 : sendsAtOnce - inHand.count(lane)
+  }
+
+  async function begin(row: OutboxRow): Promise<void> {
+    const sent = delivery
       .send(row)
       // The row stays, and is retried once its lease is over.
       .catch((error: unknown) => log.error('outbox.stopped', describeError(error)))
-      .then(() => {
-        inHand.delete(row.id)
-        if (crowded) kick()
-      })
-    inHand.set(row.id, { lane: laneOfClaimed(row), done })
+    await inHand.add(row, sent)
+    if (crowded) kick()
   }
 
-  const room = (lane: Lane): number => {
-    const waits = lane.endsWith(' again') && clock.now() - awayAt < graceMs
-    return waits ? 0 : sendsAtOnce - [...inHand.values()].filter((one) => one.lane === lane).length
-  }
-
-  /** Claims rows for this process, which others skip, and starts sending them. */
   async function claim(): Promise<void> {
     crowded = true
     if (lanes.every((lane) => room(lane) === 0)) return
-    const now = clock.now()
-    // Excludes messages in flight even if their lease is over: leases are for other processes.
-    const due = dueIds(room, [...inHand.keys()], now)
-    const rows = await db
-      .update(outbox)
-      .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + leaseMs })
-      // Postgres evaluates an array once, before anything else, whatever the plan.
-      .where(and(sql`${outbox.id} = any(array(${due}))`, lte(outbox.nextAt, now)))
-      .returning()
-    rows.forEach(begin)
+    const rows = await claimDue(db, { room, exceptIds: inHand.ids(), now: clock.now() })
+    for (const row of rows) void begin(row)
     crowded = lanes.some((lane) => room(lane) === 0)
   }
 
@@ -137,8 +113,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
   }
 
   async function settled(): Promise<void> {
-    while (running || inHand.size > 0)
-      await Promise.all([running, ...[...inHand.values()].map(({ done }) => done)])
+    while (running || !inHand.isEmpty()) await Promise.all([running, inHand.settled()])
   }
 
   return {
@@ -153,7 +128,7 @@ export function createOutbox({ db, clock, random, log, mailer, sms, sealKey }: O
       })
       await Promise.race([settled(), enough])
       clock.clearTimeout(timer)
-      for (const messageId of inHand.keys()) log.warn('outbox.left', { messageId })
+      for (const messageId of inHand.ids()) log.warn('outbox.left', { messageId })
     },
     async add(transaction, message, expiresAt) {
       const id = random.uuid()

@@ -33,7 +33,7 @@ export interface WalletRows {
   proofs: readonly AppProof[]
 }
 
-/** Makes a phrase and derives the accounts. Nothing is stored: whoever never stores it has made nothing. */
+/** Makes a phrase and derives the accounts. Stores nothing. */
 export async function makeWallet(
   context: Context,
   organizationId: string,

@@ -26,7 +26,7 @@ export interface Fixture extends UsedSocialService {
   unique(): string
   email(): string
   phoneNumber(): string
-  /** Adds somebody who is signed in and has many ended sessions. */
+  /** Adds a signed-in user with many ended sessions. */
   person(): Promise<SignedIn>
   /** One such person, for requests that change nothing. */
   readonly reader: SignedIn

@@ -35,7 +35,7 @@ const junk = () => randomBytes(24).toString('base64url')
 export const forge = (header: Fields, claims: unknown, key: KeyObject | string, hash?: string): string =>
   forgeToken({ header, claims, key, hash })
 
-/** Signed anew by the service's own key, and wrong in this alone. */
+/** Signed with the service's own key, and wrong in this one point. */
 const withHeader =
   (change: Fields) =>
   ({ token, otpKey }: TokenWorld) =>

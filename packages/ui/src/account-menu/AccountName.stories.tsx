@@ -43,6 +43,14 @@ export const LongContact: Story = {
     await expect(isCut(part(canvasElement, 'end'))).toBe(false)
   },
 }
+/** With room for all of it, nothing is cut. */
+export const ShortContact: Story = {
+  parameters: { kit: kitOf({ contact: 'ada@example.com' }) },
+  async play({ canvasElement }) {
+    await expect(isCut(part(canvasElement, 'start'))).toBe(false)
+    await expect(isCut(part(canvasElement, 'end'))).toBe(false)
+  },
+}
 /** A domain without enough room keeps its end. */
 export const LongDomain: Story = {
   parameters: { kit: kitOf(long) },
@@ -52,6 +60,8 @@ export const LongDomain: Story = {
     await expect(isCut(end)).toBe(true)
     const [text, box] = [end.firstElementChild!, end].map((element) => element.getBoundingClientRect())
     await expect(Math.abs(text!.right - box!.right)).toBeLessThanOrEqual(1)
+    // The first part has an ellipsis already.
+    await expect(getComputedStyle(end).textOverflow).toBe('clip')
   },
 }
 /** In less than 120 px, the avatar alone. */

@@ -9,7 +9,7 @@ export function AccountName({ name }: { name: string }) {
   const [start = '', end] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, undefined]
   return (
     <bdi className={isShortAddress(name) ? 'lk-name lk-data' : 'lk-name'} translate="no" aria-hidden="true">
-      <span className={end && start.length > 3 ? 'lk-name__start lk-name__start--long' : 'lk-name__start'}>
+      <span className={end && start.length > 5 ? 'lk-name__start lk-name__start--long' : 'lk-name__start'}>
         {start}
       </span>
       {end && (

@@ -8,7 +8,7 @@ type Request = (name: string, options: { signal: AbortSignal }, task: () => unkn
 const stubLocks = (request: Request) => vi.stubGlobal('navigator', { locks: { request } })
 
 const grant: Request = async (_, __, task) => task()
-/** Another tab has the lock for ever. */
+/** Another tab never releases the lock. */
 const wait: Request = (_, { signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 

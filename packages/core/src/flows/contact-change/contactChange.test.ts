@@ -15,13 +15,13 @@ import type { ContactKind } from './contactChange.types.ts'
 
 const { start, service } = openTestService()
 
-/** The kinds of contact, and somebody new for each. */
+/** The kinds of contact, with a new user for each. */
 const kinds = [
   { kind: 'email', newContact: someone, field: 'userEmail' },
   { kind: 'phone', newContact: somePhone, field: 'userPhoneNumber' },
 ] as const
 
-/** Somebody signed in by such a contact. */
+/** A user who signed in with such a contact. */
 async function signedIn(contact: string, options = {}): Promise<TestKit> {
   const test = await start(options)
   await test.signIn(contact)

@@ -13,7 +13,7 @@ const refuse = (): never => {
 }
 const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse }
 
-/** Has the provider send somebody back, and waits for what the kit in the first page makes of it. */
+/** Returns from the provider, and waits for the state of the first page's kit. */
 async function returnWith(test: TestKit, change: (address: URL) => void) {
   const login = test.kit.oauth.start('acme')
   const [window, url] = await openedWindow(test)

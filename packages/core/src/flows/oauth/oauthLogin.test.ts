@@ -82,7 +82,7 @@ describe('oauth', () => {
     expect(next.oauth.state).toMatchObject({ isNewAccount: true, provider: 'acme' })
     const { userId } = next.sessions.state.session!
     expect(await clock.settle(next.api.whoami())).toMatchObject({ userId })
-    // Once: the same address again is nobody's.
+    // The same address a second time belongs to no login.
     const asked = count(test, 'oauth2_authenticate')
     tab.place.address = back
     next.start()

@@ -144,7 +144,7 @@ describe('oauth', () => {
       mode: 'redirect',
     })
     expect((await leftPage(test)).origin).toBe('https://accounts.google.com')
-    // The browser brings the page back as it was: nobody is at the provider any more.
+    // The browser restores the page; the visit to the provider is over.
     tab.notify('awake')
     expect(kit.oauth.state).toEqual({ status: 'idle' })
   })
@@ -262,7 +262,7 @@ describe('oauth', () => {
     const { kit, clock, device } = test
     const error = { code: 'CODE_NOT_LOADED', at: clock.now(), retryable: true } as const
     kit.store.set({ oauth: { status: 'idle', provider: 'google', purpose: 'link', error } })
-    // Nobody is signed in: a link is refused, where a login would open a window.
+    // Without a session a link is refused; a login would open a popup.
     expect(await clock.settle(kit.oauth.retry())).toMatchObject({
       status: 'idle',
       purpose: 'link',

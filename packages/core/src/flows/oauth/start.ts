@@ -52,7 +52,7 @@ async function open(
   context.answer = undefined
   let popup: OpenedWindow | undefined
   try {
-    // Checked first, so that no popup opens in vain.
+    // Checked first, so that no popup opens needlessly.
     requireCrypto()
     if (purpose === 'link') presentRecently(kit, 'create_oauth_providers')
     const opening = early === undefined ? ports.popup.open(mode) : early

@@ -5,7 +5,7 @@ import { count, loseAnswers, toCodeScreen } from '../../../test/openTestService.
 
 const { start, signIn } = openOAuthService()
 
-/** Somebody who came by Acme, has left, and types a right code that went to the same address. */
+/** A user of the provider Acme who signed out, and enters a right code sent to the same address. */
 async function returnByCode(network?: ReturnType<typeof loseAnswers>) {
   const test = await start(network && { network })
   const { kit, clock, requests } = test
@@ -25,7 +25,7 @@ describe('an address of an account that a provider opens', () => {
     expect(state).toEqual({ status: 'account-exists', contact: person.email, methods: ['acme'] })
     expect(count(test, 'signup') + count(test, 'otp_login')).toBe(0)
     expect(kit.sessions.state.session).toBeUndefined()
-    // What was typed stays, for whoever goes back.
+    // The input is kept for going back.
     kit.emailLogin.back()
     await clock.settle(Promise.resolve())
     expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: person.email })

@@ -6,7 +6,7 @@ import { count, openTestService, someone } from '../../../test/openTestService.t
 
 const { start } = openTestService()
 
-/** Somebody's passkey on the device, and nobody signed in. */
+/** A passkey on the device, and no session. */
 async function startWithPasskey(): Promise<TestKit> {
   const test = await start()
   const { kit, clock, device } = test

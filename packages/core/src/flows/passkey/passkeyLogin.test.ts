@@ -21,7 +21,7 @@ function watch({ kit }: TestKit): string[] {
   return statuses
 }
 
-/** Somebody with an account that a passkey opens, signed out again. */
+/** A user with a passkey, signed out. */
 async function signUpAndOut(test: TestKit, userName = 'Ada') {
   const { kit, clock } = test
   const state = await clock.settle(kit.passkeys.signUp({ userName }))

@@ -24,7 +24,7 @@ export function choose(
 ): Promise<WalletLoginState> {
   const { kit, machine } = context
   return machine.run(`${choice.purpose} ${id}`, async (current) => {
-    // Checked first, so that no wallet opens in vain.
+    // Checked first, so that no wallet opens needlessly.
     requireCrypto()
     const attempt = begin(context, id, choice)
     if (attempt.purpose === 'link') presentRecently(kit, 'create_api_keys')

@@ -89,7 +89,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     wallet.answer()
     const state = await clock.settle(done)
     expect(['idle', 'choosing']).toContain(state.status)
-    // Nor does whoever is here now go on from there.
+    // The user who is signed in now doesn't continue that link.
     for (const verb of [kit.walletLogin.sign, kit.walletLogin.retry])
       expect(['idle', 'choosing']).toContain((await clock.settle(verb())).status)
     expect(wallet.asked).toEqual(before)

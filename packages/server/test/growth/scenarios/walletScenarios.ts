@@ -10,7 +10,7 @@ const account = {
 }
 const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_KECCAK256' }
 
-/** Somebody with a wallet. */
+/** A user with a wallet. */
 async function owner(fixture: Fixture): Promise<{ person: Actor; walletId: string; signWith: string }> {
   const person = await fixture.person()
   const made = await fixture.calls.submit(person, 'createWallet', { walletName: 'main', accounts: [account] })
@@ -27,7 +27,7 @@ const privateKey = {
   addressFormats: ['ADDRESS_FORMAT_ETHEREUM'],
 }
 
-/** Somebody with a private key. */
+/** A user with a private key. */
 async function keyOwner(fixture: Fixture): Promise<{ person: Actor; privateKeyId: string; address: string }> {
   const person = await fixture.person()
   const made = await fixture.calls.submit(person, 'createPrivateKeys', { privateKeys: [privateKey] })
