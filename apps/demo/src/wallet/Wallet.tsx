@@ -83,12 +83,12 @@ function Name({ wallet: { walletId, walletName } }: { wallet: EmbeddedWallet }):
   }
   if (!isOpen)
     return (
-      <h3 className="site-wallet__name">
-        {walletName}
+      <div className="site-wallet__name">
+        <h3>{walletName}</h3>
         <button type="button" className="site-button site-button--quiet" onClick={() => setOpen(true)}>
           Rename
         </button>
-      </h3>
+      </div>
     )
   return (
     <form className="site-wallet__form" onSubmit={save}>
