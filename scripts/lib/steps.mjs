@@ -101,6 +101,14 @@ const packages = [
     browser: true,
   },
   { name: 'fresh', command: ['node', 'scripts/packages/fresh.mjs'], report: 'lastLine', browser: true },
+  // Installs Next.js and two services: in normal runs their parts are tested.
+  {
+    name: 'created',
+    command: ['node', 'scripts/packages/created.mjs'],
+    report: 'lastLine',
+    browser: true,
+    deep: true,
+  },
 ]
 
 /**
@@ -235,6 +243,11 @@ export const benches = [
       'tsx',
       'packages/server/bench/pages.bench.mjs',
     ],
+  },
+  {
+    name: 'created',
+    command: ['node', 'scripts/packages/created.mjs', '--bar', '60', 'vite'],
+    browser: true,
   },
   {
     name: 'click',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { root } from '../lib/root.mjs'
 import { checkBudget } from './consumer/checkBudget.mjs'
+import { compareStyles } from './consumer/compareStyles.mjs'
 import { writeNodeScripts } from './consumer/nodeScript.mjs'
 import { openViteApp } from './consumer/openViteApp.mjs'
 import { startService } from './consumer/startService.mjs'
@@ -11,7 +12,7 @@ import { writeTestScript } from './consumer/testScript.mjs'
 import { writeViteApp } from './consumer/viteApp.mjs'
 import { libraries } from './libraries.mjs'
 import { pack } from './pack.mjs'
-import { run } from './run.mjs'
+import { run, runForWarnings } from './run.mjs'
 
 // Packs the built libraries and uses them as consumers do: in a fresh Vite app, in plain Node and, in deep runs,
 // in the tests of an app. All install with npm; the first two sign in at a running service, the third starts
@@ -67,12 +68,21 @@ try {
   writeNodeScripts(plain, tarballs, service)
   writeTestScript(tests, all)
 
-  await check('npm installs the packed libraries into a Vite app', () => install(app))
+  await check('npm installs the packed libraries into a fresh Vite app without warnings', async () => {
+    const command = ['install', '--no-audit', '--no-fund', '--prefer-offline']
+    const output = await runForWarnings('npm', command, { cwd: app })
+    if (/EBADENGINE|deprecated|ERESOLVE/.test(output)) throw new Error(output)
+  })
   await check('a strict compiler takes their declarations', () => compile('@typescript/native'))
   // It takes five times as long as its successor and checks the same declarations.
   if (process.env.LATCHKEY_DEEP === '1')
     await check('so does TypeScript 6 (in deep runs only)', () => compile('typescript'))
-  await check('the Vite app builds', () => npm(app, 'exec', '--', 'vite', 'build', '--logLevel', 'warn'))
+  await check('the Vite app builds without warnings', async () => {
+    const command = ['exec', '--', 'vite', 'build', '--logLevel', 'info']
+    const output = await runForWarnings('npm', command, { cwd: app })
+    if (/externalized|warn(?!ing: Unknown| Unknown)/i.test(output)) throw new Error(output)
+  })
+  await check("its style sheet doesn't change the button or the card", () => compareStyles(app))
   await check('the built app signs in', () => openViteApp(app, service))
   await check('npm installs the packed libraries for plain Node', () => install(plain))
   await check('they bring few packages of others, and none that runs when it is installed', async () =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { signInAt } from './consumer/signInAt.mjs'
 import { packAll } from './pack.mjs'
-import { run } from './run.mjs'
+import { runForWarnings } from './run.mjs'
 
 // Creates an app of each template from the packed packages, runs `npm run dev` in it, signs in, and builds it. Prints
 // the seconds from the command to the session, and those of an `npm install` of the same packages as the floor.
@@ -39,7 +39,7 @@ const environment = Object.fromEntries(
 )
 
 /** @param {string} cwd @param {string[]} parameters */
-const npm = (cwd, ...parameters) => run('npm', parameters, { cwd, env: environment })
+const npm = (cwd, ...parameters) => runForWarnings('npm', parameters, { cwd, env: environment })
 
 /**
  * `npm run dev` until a sign-in.
@@ -119,7 +119,7 @@ for (const template of templates) {
       for (const [, name, value] of example.matchAll(/^(\w+)=(.*)$/gm))
         if (name?.startsWith(prefix)) env[name] = value || 'a0a0a0a0-0000-4000-8000-000000000000'
     }
-    const output = await run('npm', ['run', 'build'], { cwd: app, env })
+    const output = await runForWarnings('npm', ['run', 'build'], { cwd: app, env })
     if (/externalized|warn(?!:? Unknown)/i.test(output))
       throw new Error(`Expected a build without warnings\n${output}`)
   })

@@ -9,7 +9,23 @@ import { spawn } from 'node:child_process'
  * @returns {Promise<string>}
  * @throws Error with the command's output if its exit status isn't 0
  */
-export function run(command, parameters, options = {}) {
+export const run = async (command, parameters, options) =>
+  (await execute(command, parameters, options)).stdout
+
+/**
+ * Runs a command and returns all that it printed: npm and bundlers warn on stderr.
+ *
+ * @param {Parameters<typeof run>} parameters
+ */
+export const runForWarnings = async (...parameters) => (await execute(...parameters)).all
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ stdout: string, all: string }>}
+ */
+function execute(command, parameters, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let stdout = ''
@@ -23,7 +39,7 @@ export function run(command, parameters, options = {}) {
     })
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) resolve(stdout)
+      if (code === 0) resolve({ stdout, all })
       else reject(new Error(`${command} ${parameters.join(' ')} ended with ${code}\n${all}`))
     })
   })

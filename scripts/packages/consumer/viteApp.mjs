@@ -1,16 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 
+import { root } from '../../lib/root.mjs'
 import { manifest } from '../libraries.mjs'
 
+/** What `npm create vite` copies. */
+const template = `${dirname(createRequire(import.meta.url).resolve('create-vite/package.json'))}/template-react-ts`
+
 /**
- * Writes the app that the README describes.
+ * Writes the app that a reader of the README has: the template of `npm create vite`, with the README's App.tsx.
  *
  * @param {string} directory
  * @param {Record<string, string>} tarballs
  * @param {import('./startService.mjs').Service} service
  */
-export function writeViteApp(directory, tarballs, { authProxyUrl, apiBaseUrl, authProxyConfigId }) {
-  mkdirSync(`${directory}/src`, { recursive: true })
+export function writeViteApp(directory, tarballs, service) {
+  cpSync(template, directory, { recursive: true })
+  for (const file of ['src/App.css', 'tsconfig.app.json', 'tsconfig.node.json'])
+    rmSync(`${directory}/${file}`)
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     writeFileSync(`${directory}/${name}`, text)
   const { devDependencies = {} } = /** @type {any} */ (manifest('ui'))
@@ -34,28 +42,7 @@ export function writeViteApp(directory, tarballs, { authProxyUrl, apiBaseUrl, au
       },
     }),
   )
-  write(
-    'index.html',
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stranger</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
-  )
-  write('vite.config.js', "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n")
-  write(
-    'src/main.tsx',
-    `import { LatchkeyProvider, Show, SignInButton, UserButton } from '@latchkey/ui'
-import '@latchkey/ui/styles.css'
-import { createRoot } from 'react-dom/client'
-
-const config = ${JSON.stringify({ authProxyUrl, apiBaseUrl, authProxyConfigId })}
-
-createRoot(document.getElementById('root')!).render(
-  <LatchkeyProvider config={config} appearance={{ theme: 'system' }}>
-    <Show when="signed-in" fallback={<SignInButton />}>
-      <UserButton />
-    </Show>
-  </LatchkeyProvider>,
-)
-`,
-  )
+  write('src/App.tsx', readmeApp(service))
   write(
     'src/types.ts',
     `import type { User } from '@latchkey/contract'
@@ -87,9 +74,25 @@ export const hooks = [useAuth, useLoginWithEmail]
         module: 'ESNext',
         moduleResolution: 'bundler',
         jsx: 'react-jsx',
-        types: [],
+        types: ['vite/client'],
+        allowImportingTsExtensions: true,
       },
       include: ['src'],
     }),
   )
+}
+
+/**
+ * The README's first component, with the config of a running service.
+ *
+ * @param {import('./startService.mjs').Service} service
+ */
+function readmeApp(service) {
+  const [, code = ''] = /```tsx\n([\s\S]*?)```/.exec(readFileSync(`${root}/README.md`, 'utf8')) ?? []
+  const names = /** @type {const} */ (['authProxyUrl', 'apiBaseUrl', 'authProxyConfigId'])
+  return names.reduce((text, name) => {
+    const line = new RegExp(`${name}: '[^']*'`)
+    if (!line.test(text)) throw new Error(`Expected ${name} in the README's first example`)
+    return text.replace(line, `${name}: '${service[name]}'`)
+  }, code)
 }
