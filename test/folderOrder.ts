@@ -31,6 +31,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'keys',
     'sessions',
     'chunks/loadWallet.ts',
+    'chunks/loadOneTimeCode.ts',
     'flows',
     'wallet',
     'kit/createApiRuntime.ts',

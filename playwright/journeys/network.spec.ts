@@ -18,7 +18,7 @@ test('offline, then service down: each is named, keeps what was typed and recove
     await accessible()
     await signIn.page.keyboard.press('Enter')
     await expect(signIn.contact).toHaveValue(contact)
-    expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
+    expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toEqual([])
     await context.setOffline(false)
     await expect(signIn.dialog).not.toContainText("You're offline.")
   })
@@ -54,7 +54,7 @@ test('a slow service shows “Still working”; signing out while it is down tak
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/v1/otp_init', async (route) => {
+  await page.route('**/v1/otp_init_v2', async (route) => {
     await released
     await route.continue()
   })

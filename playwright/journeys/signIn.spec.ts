@@ -22,7 +22,7 @@ test('signs in, shows the session on the site, signs out, and signs in to the sa
   await expect(signIn.dialog).toContainText('The code expires in 5 minutes.')
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
-  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toHaveLength(1)
+  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toHaveLength(1)
 
   const organization = signIn.fact('Organization')
   await test.step('who, until when, which key and which organization', async () => {
@@ -61,7 +61,7 @@ test('an invalid address is refused under the field; closing and going back keep
   await signIn.contact.fill('ada.example.com')
   await page.keyboard.press('Enter')
   await expect(signIn.contact).toHaveAccessibleDescription('An @ is missing, as in name@example.com.')
-  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init'))).toEqual([])
+  expect(guard.asked.filter((path) => path.endsWith('/v1/otp_init_v2'))).toEqual([])
 
   await page.keyboard.press('Escape')
   await expect(signIn.dialog).toBeHidden()
@@ -80,12 +80,12 @@ test('a double submit is one request', async ({ signIn, contact, codeFor, guard 
   await signIn.contact.fill(contact)
   await signIn.button('Continue').dblclick()
   await expect(signIn.heading('Check your email')).toBeVisible()
-  expect(asked('/v1/otp_init')).toBe(1)
+  expect(asked('/v1/otp_init_v2')).toBe(1)
 
   await signIn.code.fill(await codeFor(contact))
   await signIn.page.keyboard.press('Enter')
   await signIn.page.keyboard.press('Enter')
   await signIn.expectSignedIn(contact)
-  expect(asked('/v1/otp_verify')).toBe(1)
+  expect(asked('/v1/otp_verify_v2')).toBe(1)
   expect(asked('/v1/otp_login')).toBe(1)
 })

@@ -112,7 +112,7 @@ describe('LatchkeyProvider', () => {
       </StrictMode>,
     )
     await logIn(page)
-    for (const path of ['otp_init', 'otp_verify', 'account', 'signup', 'otp_login'])
+    for (const path of ['otp_init_v2', 'otp_verify_v2', 'account', 'signup', 'otp_login'])
       expect(count(test, path)).toBe(1)
   })
 
@@ -162,7 +162,7 @@ describe('LatchkeyProvider', () => {
       </LatchkeyProvider>,
     )
     page.press('Send')
-    await eventually(() => count(test, 'otp_init')).toBe(1)
+    await eventually(() => count(test, 'otp_init_v2')).toBe(1)
     mounted.pop()?.unmount()
     test.kit.destroy()
     await eventually(() => test.kit.emailLogin.state.status).toBe('idle')

@@ -3,10 +3,8 @@ import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { getUser } from './accounts/getUser.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
-import { updateUser } from './accounts/updateUser.ts'
-import { updateUserEmail } from './accounts/updateUserEmail.ts'
-import { updateUserName } from './accounts/updateUserName.ts'
-import { updateUserPhoneNumber } from './accounts/updateUserPhoneNumber.ts'
+import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
+import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
 import { listAppProofs } from './activities/listAppProofs.ts'
@@ -16,29 +14,33 @@ import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
-import { createOauth2Credential } from './oauth/createOauth2Credential.ts'
-import { createOauthProviders } from './oauth/createOauthProviders.ts'
-import { deleteOauth2Credential } from './oauth/deleteOauth2Credential.ts'
-import { deleteOauthProviders } from './oauth/deleteOauthProviders.ts'
-import { getOauthProviders } from './oauth/getOauthProviders.ts'
-import { listOauth2Credentials } from './oauth/listOauth2Credentials.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
+import {
+  createOauth2Credential,
+  deleteOauth2Credential,
+  listOauth2Credentials,
+} from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
+import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
 import { initOtp } from './otp/initOtp.ts'
 import { otpLogin } from './otp/otpLogin.ts'
 import { verifyOtp } from './otp/verifyOtp.ts'
-import { createAuthenticators } from './passkeys/createAuthenticators.ts'
-import { deleteAuthenticators } from './passkeys/deleteAuthenticators.ts'
-import { getAuthenticators } from './passkeys/getAuthenticators.ts'
-import { updateAuthenticator } from './passkeys/updateAuthenticator.ts'
+import {
+  createAuthenticators,
+  deleteAuthenticators,
+  getAuthenticators,
+  updateAuthenticator,
+} from './passkeys/authenticators.ts'
 import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
 import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
 import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
-import { disableAuthProxy } from './proxy/disableAuthProxy.ts'
-import { enableAuthProxy } from './proxy/enableAuthProxy.ts'
-import { getAuthProxyConfig } from './proxy/getAuthProxyConfig.ts'
-import { updateAuthProxyConfig } from './proxy/updateAuthProxyConfig.ts'
+import {
+  disableAuthProxy,
+  enableAuthProxy,
+  getAuthProxyConfig,
+  updateAuthProxyConfig,
+} from './proxy/authProxyConfig.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'

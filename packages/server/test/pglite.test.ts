@@ -12,11 +12,11 @@ const noOther = async () => []
 const oneStore = async () => [await openPglite({ memory: true })]
 
 describeRaces('races on PGlite', noOther)
-describePasskeyRaces('passkey races on PGlite', noOther)
-describeStoredSecrets('what PGlite stores', oneStore)
 
 // PGlite has one connection, so these add little to the same on Postgres (postgres.test.ts), where two servers race.
 if (isDeep) {
+  describePasskeyRaces('passkey races on PGlite', noOther)
+  describeStoredSecrets('what PGlite stores', oneStore)
   describeLimits('limits on PGlite', noOther)
   describeIdentityRaces('identity races on PGlite', noOther)
   describeAccountRaces('account races on PGlite', oneStore)

@@ -19,6 +19,11 @@ export interface KitConfig {
    * `/`.
    */
   oauthRedirectUrl?: string | undefined
+  /**
+   * `encrypted`: the auth proxy can't read the codes that people type. `plain`: for services without
+   * `otp_init_v2`. @default 'encrypted'
+   */
+  oneTimeCodes?: 'encrypted' | 'plain' | undefined
   /** Wallets that the service keeps. `createOnSignUp: false`: a new account has none. */
   wallet?: { createOnSignUp?: CreateOnSignUp | false | undefined } | undefined
 }

@@ -47,7 +47,7 @@ async function startAway(path: string, ms: number) {
   return { ...test, pass }
 }
 
-it.each(['/otp_verify', '/otp_login'])(
+it.each(['/otp_verify_v2', '/otp_login'])(
   'behavior: a login goes through although the database is away for 3 s at %s',
   async (path) => {
     const test = await startAway(path, 3_000)
@@ -69,8 +69,8 @@ it('behavior: stamped calls wait for the database and have one effect', async ()
 })
 
 it('behavior: a request that is sent once rejects as retryable', async () => {
-  const test = await startAway('/otp_init', 3_000)
+  const test = await startAway('/otp_init_v2', 3_000)
   const state = await test.pass(test.kit.emailLogin.sendCode(someone()))
   expect(state).toMatchObject({ status: 'idle', error: { code: 'UNAVAILABLE', retryable: true } })
-  expect(count(test, '/otp_init')).toBe(1)
+  expect(count(test, '/otp_init_v2')).toBe(1)
 })

@@ -48,12 +48,12 @@ async function explain(...parameters: Parameters<typeof load>) {
 
 describe('checkConfig', () => {
   it.each([
-    [undefined, 'createKit: config.authProxyUrl is missing.'],
-    [{}, 'createKit: config.authProxyUrl is missing.'],
+    [undefined, 'createKit: config.authProxyUrl is undefined.'],
+    [{}, 'createKit: config.authProxyUrl is undefined.'],
     [{ authProxyUrl: 'localhost:8787' }, 'createKit: config.authProxyUrl is "localhost:8787".'],
     [{ authProxyUrl: 'https://a/auth-proxy/' }, 'createKit: config.authProxyUrl is "https://a/auth-proxy/".'],
-    [{ authProxyUrl: '/auth-proxy' }, 'createKit: config.apiBaseUrl is missing.'],
-    [{ authProxyUrl: '/a', apiBaseUrl: 'https://a' }, 'createKit: config.authProxyConfigId is missing.'],
+    [{ authProxyUrl: '/auth-proxy' }, 'createKit: config.apiBaseUrl is undefined.'],
+    [{ authProxyUrl: '/a', apiBaseUrl: 'https://a' }, 'createKit: config.authProxyConfigId is undefined.'],
   ])('behavior: refuses %o', (config, message) => {
     expect(() => createKit(config as KitConfig)).toThrow(`${message} Expected: `)
   })

@@ -79,7 +79,7 @@ describe('a network that loses 30 %', () => {
         expect(state).toMatchObject({
           status: 'idle',
           contact,
-          error: { operation: 'otp_init', retryable: true },
+          error: { operation: 'otp_init_v2', retryable: true },
         })
         // A code whose answer was lost was sent nevertheless, and counts.
         clock.advance(180_000)

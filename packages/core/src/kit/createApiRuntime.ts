@@ -36,7 +36,7 @@ export const createApiRuntime = (context: InternalKit): ApiRuntime => ({
 /**
  * Operations whose second request would have a second effect: another mail, another account. docs/security.md#retries
  */
-const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set(['otpInit', 'signup'])
+const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set(['otpInit', 'otpInitV2', 'signup'])
 
 /** Calls one operation of the auth proxy. */
 async function callProxy(

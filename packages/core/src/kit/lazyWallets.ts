@@ -1,14 +1,15 @@
 import type { Lazy } from '../environment/lazy.ts'
 import type { EmbeddedWallets } from '../wallet/wallet.types.ts'
 
+const methods = ['list', 'create', 'addAccounts', 'signMessage', 'signTypedData', 'signTransaction'] as const
+
 /** The wallets' methods, loaded with the first of them. */
-export const lazyWallets = (load: Lazy<EmbeddedWallets>): EmbeddedWallets => ({
-  list: (options) => load().then(({ list }) => list(options)),
-  create: (parameters) => load().then(({ create }) => create(parameters)),
-  addAccounts: (parameters) => load().then(({ addAccounts }) => addAccounts(parameters)),
-  signMessage: (parameters) => load().then(({ signMessage }) => signMessage(parameters)),
-  signTypedData: (parameters) => load().then(({ signTypedData }) => signTypedData(parameters)),
-  signTransaction: (parameters) => load().then(({ signTransaction }) => signTransaction(parameters)),
-  // Nothing waits where nothing was loaded.
-  cancelSignIn: () => load.value?.cancelSignIn(),
-})
+export function lazyWallets(load: Lazy<EmbeddedWallets>): EmbeddedWallets {
+  const run = (method: (typeof methods)[number]) => (parameters: never) =>
+    load().then((wallets): Promise<unknown> => wallets[method](parameters))
+  return {
+    ...(Object.fromEntries(methods.map((method) => [method, run(method)])) as object as EmbeddedWallets),
+    // Nothing waits where nothing was loaded.
+    cancelSignIn: () => load.value?.cancelSignIn(),
+  }
+}

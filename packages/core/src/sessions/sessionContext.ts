@@ -49,6 +49,8 @@ export interface SessionRuntime {
   ): Promise<Record<string, unknown>>
   /** Begins to fetch what a login needs at its end. */
   prefetch(): void
+  /** The key that signs what one-time codes are sealed to. `fresh`: fetched again, unless it is pinned. */
+  otpKey(fresh: boolean): Promise<string>
   /** Turns the answer of a login's last request into a session. */
   startSession(parameters: LoginParameters): Promise<Session>
   /** A fresh key for a session. Concurrent calls share one request. */

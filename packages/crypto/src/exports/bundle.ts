@@ -15,4 +15,5 @@ export {
   generateBundleKeyPair,
   importBundleKeyPair,
 } from '../bundleKeyPair.ts'
+export { type SealOneTimeCodeParameters, sealOneTimeCode } from '../oneTimeCode.ts'
 export { openSignedBundle, type SignBundleParameters, signBundle } from '../signedBundle.ts'

@@ -92,7 +92,7 @@ describe('delete_sub_organization', () => {
     // The parent’s log keeps where codes were sent for 30 days, as of anybody.
     expect(await tablesWith('ada-gone')).toEqual(['activities'])
     await forgetContacts(service.store.db, service.clock.now() + 1)
-    for (const text of ['ada-', '2025550142', 'Goneaway', 'laptop'])
+    for (const text of ['ada-gone', 'ada-next', '2025550142', 'Goneaway', 'laptop'])
       expect(await tablesWith(text)).toEqual([])
 
     await service.server.settled()

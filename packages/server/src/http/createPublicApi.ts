@@ -16,7 +16,7 @@ export const publicHeaders: ReplyHeaders = {
 
 /** The public API: mounts every submit and query of the contract. docs/wire-format.md#surfaces */
 export function createPublicApi(environment: Environment, store: Store, decide: Decide): Surface {
-  const { log, settings, tokens } = environment
+  const { log, settings, tokens, otpTargets } = environment
   const surface = createSurface({ log, store, headers: publicHeaders })
   const dispatch = createDispatch(environment, store, decide)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
@@ -44,6 +44,8 @@ export function createPublicApi(environment: Environment, store: Store, decide: 
     )
   }
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
+  // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
+  surface.get('/.well-known/latchkey.json', async () => ({ keys: { otp: otpTargets.signerPublicKey } }))
   surface.get('/.well-known/openid-configuration', async () => discoveryDocument(environment))
   surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))
   return surface

@@ -22,6 +22,8 @@ export interface SealedCode {
  * neither read nor change them. docs/decisions.md#the-auth-proxy
  */
 export interface OtpTargets {
+  /** The key that clients pin, 130 hex digits. */
+  signerPublicKey: string
   /** The public key, signed by the key that clients pin. */
   publish(otpId: string, organizationId: string): Promise<string>
   /** @throws ServiceError REQUEST_INVALID, at `path` */
@@ -44,6 +46,7 @@ export function createOtpTargets({ pepper, otpKey }: Secrets): OtpTargets {
   }
 
   return {
+    signerPublicKey,
     async publish(otpId, organizationId) {
       const { publicKey: targetPublic } = await targetOf(otpId)
       return await signBundle({ signer, signerPublicKey, data: { targetPublic, organizationId, otpId } })

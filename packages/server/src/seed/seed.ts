@@ -1,7 +1,7 @@
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { Context, Environment } from '../context/context.ts'
 import { createOrganization } from '../organizations/createOrganization.ts'
-import { enableAuthProxy } from '../proxy/enableAuthProxy.ts'
+import { enableAuthProxy } from '../proxy/authProxyConfig.ts'
 import { apiKeyType, insertCredential, listLiveCredentials } from '../store/credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { findTopOrganization } from '../store/organizations.ts'

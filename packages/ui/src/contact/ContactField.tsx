@@ -1,16 +1,15 @@
 import type { FlowError } from '@latchkey/react'
-import { type FormEvent, type KeyboardEvent, useContext, useState } from 'react'
-import { phoneChunk } from '../chunks/chunks.ts'
+import { type FormEvent, type KeyboardEvent, useContext } from 'react'
+
 import { FieldSubmit } from '../parts/FieldSubmit.tsx'
 import { TextField } from '../parts/TextField.tsx'
-import type { PhoneProblem } from '../phone/readPhone.ts'
 import { cardEn } from '../texts/en/card.ts'
 import { LocalizationContext } from '../texts/localization.ts'
 import { useErrorText } from '../texts/useErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { ContactKinds } from './contactKind.ts'
-import { emailProblem } from './emailProblem.ts'
 import { useContactField } from './useContactField.ts'
+import { useContactSubmission } from './useContactSubmission.ts'
 
 export interface ContactFieldProps {
   kinds: ContactKinds
@@ -40,47 +39,20 @@ export function ContactField(props: ContactFieldProps) {
   const localization = useContext(LocalizationContext)
   const field = useContactField(contact, kinds, countries)
   const { text, isPhone, country, phone } = field
-  const [problem, setProblem] = useState<Problem>()
-  // An error is about what was submitted; it disappears as soon as the text changes.
-  const [answered, setAnswered] = useState<typeof error>()
-  /** The phone rules are loading. Until then the number can't be changed. */
-  const [reading, setReading] = useState(false)
-  const sending = props.sending || reading
+  const submission = useContactSubmission(field, { error, countries, onSubmit })
+  const { problem } = submission
+  const sending = props.sending || submission.isReading
 
-  const submitEmail = (): void => {
-    const address = text.trim()
-    const found = emailProblem(address)
-    field.change(address)
-    setProblem(found)
-    if (!found) onSubmit(address)
-  }
-  const submitPhone = async (): Promise<void> => {
-    setReading(true)
-    const rules = await phoneChunk.load().catch(() => undefined)
-    setReading(false)
-    if (!rules) return setProblem('notReached')
-    const read = rules.readPhone(text, country, countries)
-    if ('problem' in read) return setProblem(read.problem)
-    setProblem(undefined)
-    onSubmit(read.number)
-  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (sending || offline) return
-    setAnswered(undefined)
-    if (isPhone) void submitPhone()
-    else submitEmail()
-  }
-  const typeAnew = (): void => {
-    setProblem(undefined)
-    setAnswered(error)
+    if (!sending && !offline) submission.submit()
   }
   const change = (value: string): void => {
     field.change(value)
     onTyped?.(isPhone && country && phone ? phone.joinPhone({ country, text: value }) : value)
-    typeAnew()
+    submission.forget()
   }
-  const standing = error && error !== answered && !sending ? errorText(error, Date.now()).text : undefined
+  const standing = submission.error && !sending ? errorText(submission.error, Date.now()).text : undefined
   // The texts are loaded with the rules that found the problem.
   const said =
     typeof problem === 'string' ? texts[problem] : problem && phone?.sayPhoneProblem(problem, localization)
@@ -113,7 +85,7 @@ export function ContactField(props: ContactFieldProps) {
               disabled={sending}
               onChoose={(chosen) => {
                 field.choose(chosen)
-                typeAnew()
+                submission.forget()
               }}
             />
           ) : undefined
@@ -129,8 +101,6 @@ export function ContactField(props: ContactFieldProps) {
     </form>
   )
 }
-
-type Problem = ReturnType<typeof emailProblem> | PhoneProblem | 'notReached'
 
 function labelOf({ email, phone }: ContactKinds) {
   if (!email) return 'phoneLabel'

@@ -35,7 +35,7 @@ export const EmailAfterConfirming: Story = {
     const code = await screen.findByRole('textbox', { name: '6-digit code' })
     await waitFor(() => expect(code).toHaveFocus())
     // The code goes to the account's own contact: there is no other to use.
-    await screen.findByRole('button', { name: 'Another way to sign in' })
+    await screen.findByRole('button', { name: 'Try another way' })
     await expect(screen.queryByRole('button', { name: 'Use another email' })).toBeNull()
     await userEvent.keyboard('402917')
     await expect(kit.emailLogin.submitCode).toHaveBeenLastCalledWith('402917')

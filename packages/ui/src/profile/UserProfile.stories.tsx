@@ -59,7 +59,7 @@ export const Unreachable: Story = {
       timeout: 3_000,
     })
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
-    await expect(canvas.queryByText('This takes longer than usual.')).toBeNull()
+    await expect(canvas.queryByText('This is taking longer than usual.')).toBeNull()
     mocked(kit.sessions.devices).mockResolvedValueOnce([])
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(4))

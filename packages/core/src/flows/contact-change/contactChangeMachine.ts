@@ -62,7 +62,7 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
       await api.updateUser({ userId: session().userId, [field]: contact }, { signal })
       // `appName` is required on the wire; the service uses its own.
       const answer = await api.initOtp({ otpType, contact, appName: 'Latchkey' }, { signal })
-      return readText(answer, 'otpId', 'init_otp')
+      return { otpId: readText(answer, 'otpId', 'init_otp') }
     },
     async finish(typed) {
       await prove(typed)

@@ -1,9 +1,11 @@
-import { signClientSignature } from '@latchkey/crypto'
+import { CryptoError, signClientSignature } from '@latchkey/crypto'
+import { loadOneTimeCode } from '../../chunks/loadOneTimeCode.ts'
 import { readText } from '../../client/readAnswer.ts'
+import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { signUpOnce } from '../signUp.ts'
-import type { LoginProgress } from './otpEffects.ts'
+import type { LoginProgress, SentCode } from './otpEffects.ts'
 import type { OtpMachine } from './otpFlow.ts'
 import { createOtpMachine, readEmail, readPhone } from './otpMachine.ts'
 
@@ -11,6 +13,8 @@ export interface LoginWithOtpParameters {
   otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'
   /** Names the code that was sent, and the key that is made for it. */
   otpId: string
+  /** Key that the code is sealed to. */
+  target?: string | undefined
   /** What the person typed. */
   code: string
   /** The e-mail address or phone number that the code was sent to. */
@@ -34,17 +38,13 @@ export async function loginWithOtp(
   parameters: LoginWithOtpParameters,
 ): Promise<Session | undefined> {
   const { proxy } = kit
-  const { otpType, otpId: keyName, code, contact, progress, signal } = parameters
+  const { otpType, otpId: keyName, contact, progress, signal } = parameters
   const { prefetch, keys, startSession } = await kit.sessionRuntime()
   prefetch()
   // One key per code, so that a lost answer can be requested again, even after a reload.
   const key = await keys.make(keyName)
   const { publicKey } = key.pair
-  progress.verificationToken ??= readText(
-    await proxy.otpVerify({ otpId: keyName, otpCode: code, public_key: publicKey }, { signal }),
-    'verificationToken',
-    'otp_verify',
-  )
+  progress.verificationToken ??= await verifyCode(kit, parameters, publicKey)
   const { verificationToken } = progress
   if (!(await signUpIfNew(kit, parameters, verificationToken))) return undefined
   // Proves that whoever entered the code also holds the key.
@@ -52,6 +52,66 @@ export async function loginWithOtp(
   const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
   const method = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
   return startSession({ answer, operation: 'otp_login', keyName, key, contact, method, signal })
+}
+
+type OtpType = LoginWithOtpParameters['otpType']
+
+/** Sends a code, and fetches meanwhile what encrypts it. */
+async function sendCode(
+  { config, proxy, sessionRuntime }: InternalKit,
+  wanted: { otpType: OtpType; contact: string },
+  signal: AbortSignal,
+): Promise<SentCode> {
+  if (config.oneTimeCodes === 'plain')
+    return { otpId: readText(await proxy.otpInit(wanted, { signal }), 'otpId', 'otp_init') }
+  // If this fails, it is tried again, and reported, when the code is typed.
+  Promise.all([loadOneTimeCode(), sessionRuntime().then(({ otpKey }) => otpKey(false))]).catch(() => {})
+  const answer = await proxy.otpInitV2(wanted, { signal })
+  const read = (field: string) => readText(answer, field, 'otp_init_v2')
+  return { otpId: read('otpId'), target: read('otpEncryptionTargetBundle') }
+}
+
+/** Trades the code for a verification token that is bound to the key. */
+async function verifyCode(
+  kit: InternalKit,
+  parameters: LoginWithOtpParameters,
+  publicKey: string,
+): Promise<string> {
+  const { config, proxy } = kit
+  const { otpId, code, signal } = parameters
+  const answer =
+    config.oneTimeCodes === 'plain'
+      ? await proxy.otpVerify({ otpId, otpCode: code, public_key: publicKey }, { signal })
+      : await proxy.otpVerifyV2(
+          { otpId, encryptedOtpBundle: await sealCode(kit, parameters, publicKey) },
+          { signal },
+        )
+  return readText(answer, 'verificationToken', 'otp_verify')
+}
+
+/** Encrypts the code and the key for the service: the auth proxy could use the code for a key of its own. */
+async function sealCode(
+  kit: InternalKit,
+  { otpId, code, target = '' }: LoginWithOtpParameters,
+  publicKey: string,
+): Promise<string> {
+  const [{ sealOneTimeCode }, { otpKey }] = await Promise.all([loadOneTimeCode(), kit.sessionRuntime()])
+  let refused: unknown
+  // The service may have a new key since the known one was fetched.
+  for (const fresh of [false, true]) {
+    const pinnedPublicKey = await otpKey(fresh)
+    try {
+      return await sealOneTimeCode({ target, pinnedPublicKey, otpId, code, publicKey })
+    } catch (error) {
+      if (!(error instanceof CryptoError)) throw error
+      refused = error
+    }
+  }
+  throw new KitError('UNEXPECTED_ANSWER', {
+    message: "otp_init_v2: the key for the code is not signed by the service's key. Nothing was sent.",
+    operation: 'otp_init_v2',
+    cause: refused,
+  })
 }
 
 /** Signs up a person who has no account. Resolves with false if they may have one that other login methods open. */
@@ -95,14 +155,13 @@ export function createOtpLoginMachine(kit: InternalKit, name: keyof typeof metho
     name,
     read,
     async send(contact, signal) {
-      const answer = await kit.proxy.otpInit({ otpType, contact }, { signal })
-      const otpId = readText(answer, 'otpId', 'otp_init')
+      const sent = await sendCode(kit, { otpType, contact }, signal)
       // Made while the person reads the message. If it fails, submitCode reports it.
       kit
         .sessionRuntime()
-        .then(({ keys }) => keys.make(otpId))
+        .then(({ keys }) => keys.make(sent.otpId))
         .catch(() => {})
-      return otpId
+      return sent
     },
     async finish(typed) {
       const session = await loginWithOtp(kit, { ...typed, otpType })

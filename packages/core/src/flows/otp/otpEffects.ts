@@ -19,9 +19,15 @@ export interface LoginProgress {
   publicKey?: string
 }
 
+/** A code that was sent. */
+export interface SentCode {
+  readonly otpId: string
+  /** Key that the typed code is sealed to, signed by the service. Undefined for a code that is sent in plain. */
+  readonly target?: string | undefined
+}
+
 /** A code that was typed, and what is needed to check it. */
-export interface TypedCode {
-  otpId: string
+export interface TypedCode extends SentCode {
   code: string
   contact: string
   /** How far an earlier try came: the same object again goes on from there. */
@@ -38,8 +44,7 @@ export interface OtpSteps {
   label?(): object
   /** The person whose flow it is: a reload restores it for them alone. Default: anybody's. */
   userId?(): string | undefined
-  /** Sends a code. Resolves with its id. */
-  send(contact: string, signal: AbortSignal): Promise<string>
+  send(contact: string, signal: AbortSignal): Promise<SentCode>
   /** What a right code is good for. Resolves with the last state. */
   finish(typed: TypedCode): Promise<OtpFlowState>
   /** Whether an error of `finish` means that another contact has to be typed. */
@@ -47,8 +52,7 @@ export interface OtpSteps {
 }
 
 /** The code that was sent last, and how far the flow came with it. Memory alone. */
-interface OtpAttempt {
-  readonly otpId: string
+interface OtpAttempt extends SentCode {
   readonly progress: LoginProgress
   /** What was typed last, and where: sent again by a retry. */
   typed?: { readonly code: string; readonly screen: CodeState }
@@ -70,12 +74,12 @@ export async function send(
   { signal, dispatch }: OtpRun,
 ): Promise<void> {
   const { kit, steps } = context
-  const [otpId, config] = await Promise.all([
+  const [sent, config] = await Promise.all([
     steps.send(contact, signal),
     kit.store.get().authConfig.config ?? kit.authConfig.load().then(({ config }) => config),
   ])
   if (signal.aborted) return
-  context.attempt = { otpId, progress: {} }
+  context.attempt = { ...sent, progress: {} }
   const { otpLength: codeLength = 6, otpAlphanumeric: alphanumeric = false } = config ?? {}
   dispatch({ type: 'sent', contact, codeLength, alphanumeric, at: kit.environment.clock.now() })
 }
@@ -93,11 +97,11 @@ export async function verify(
   { signal, dispatch }: OtpRun,
 ): Promise<void> {
   const { steps, kit } = context
-  const { otpId, progress, typed } = attempt
+  const { otpId, target, progress, typed } = attempt
   const { code, screen } = typed
   dispatch({ type: 'verifying', screen })
   const end = await reportSlow(kit.environment.clock, slowAfter, dispatch, () =>
-    steps.finish({ otpId, code, contact: screen.contact, progress, signal }),
+    steps.finish({ otpId, target, code, contact: screen.contact, progress, signal }),
   )
   if (end.status !== 'account-exists') context.attempt = undefined
   dispatch({ type: 'finished', end })

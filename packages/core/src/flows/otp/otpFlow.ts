@@ -62,6 +62,8 @@ export interface StoredOtp<State = OtpFlowState> {
   readonly version: 1
   /** Names the code that was sent, and the key that was made for it. */
   readonly otpId: string
+  /** Key that the typed code is sealed to. Public. */
+  readonly target?: string | undefined
   /** Whose contact changes. */
   readonly userId?: string | undefined
   readonly state: Extract<State, { status: 'code' | 'exhausted' }>

@@ -28,7 +28,7 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
       expect(kit[slice].state).toMatchObject({ status: 'code', contact, resendAt, triesLeft: 2 })
       expect(kit[slice].state).not.toHaveProperty('error.code')
       expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
-      expect(count(test, 'otp_init')).toBe(1)
+      expect(count(test, 'otp_init_v2')).toBe(1)
     })
 
     it('behavior: another tab starts over', async () => {
@@ -53,13 +53,13 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
     })
 
     it('behavior: repeats a request lost by the reload with the same key', async () => {
-      const test = await start({ network: loseAnswers('otp_verify', 7) })
+      const test = await start({ network: loseAnswers('otp_verify_v2', 7) })
       const { clock } = test
       const contact = someone()
       const code = await toCodeScreen(test, contact)
       expect(await clock.settle(test.kit[slice].submitCode(code))).toMatchObject({
         status: 'code',
-        error: { code: 'UNREACHABLE', operation: 'otp_verify', retryable: true },
+        error: { code: 'UNREACHABLE', operation: 'otp_verify_v2', retryable: true },
       })
       test.kit.destroy()
       const kit = test.open('same tab')
@@ -68,7 +68,7 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
   })
 
   describe('lost answers', () => {
-    it.each(['otp_verify', 'account', 'signup', 'otp_login'])('behavior: %s, once', async (path) => {
+    it.each(['otp_verify_v2', 'account', 'signup', 'otp_login'])('behavior: %s, once', async (path) => {
       const test = await start({ network: loseAnswers(path, 1) })
       const { kit, clock } = test
       const contact = someone()
@@ -78,7 +78,7 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
       expect(await organizationsOf(filterType, contact)).toHaveLength(1)
     })
 
-    it.each(['otp_verify', 'account', 'signup', 'otp_login'])(
+    it.each(['otp_verify_v2', 'account', 'signup', 'otp_login'])(
       'behavior: %s is lost until a retry',
       async (path) => {
         const test = await start({ network: loseAnswers(path, path === 'signup' ? 2 : 7) })
@@ -100,13 +100,13 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
     )
 
     it('behavior: does not send a message again if it may have been sent', async () => {
-      const test = await start({ network: loseAnswers('otp_init', 1) })
+      const test = await start({ network: loseAnswers('otp_init_v2', 1) })
       const { kit, clock } = test
       expect(await clock.settle(kit[slice].sendCode(someone()))).toMatchObject({
         status: 'idle',
         error: { code: 'UNREACHABLE' },
       })
-      expect(count(test, 'otp_init')).toBe(1)
+      expect(count(test, 'otp_init_v2')).toBe(1)
     })
   })
 

@@ -30,7 +30,7 @@ it('behavior: rejects a phone number that cannot receive codes', async () => {
   expect(await clock.settle(kit.smsLogin.sendCode(number))).toMatchObject({
     status: 'idle',
     contact: number,
-    error: { code: 'CONTACT_INVALID', operation: 'otp_init', retryable: false },
+    error: { code: 'CONTACT_INVALID', operation: 'otp_init_v2', retryable: false },
   })
 })
 
@@ -56,8 +56,8 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(kit.sessions.state).toMatchObject({ status: 'signed-in', session: { contact, persistent: true } })
     expect(statuses).toEqual(['idle', 'sending', 'code', 'verifying', 'signed-in'])
     expect(requests.filter((path) => !path.endsWith('wallet_kit_config'))).toEqual([
-      '/auth-proxy/v1/otp_init',
-      '/auth-proxy/v1/otp_verify',
+      '/auth-proxy/v1/otp_init_v2',
+      '/auth-proxy/v1/otp_verify_v2',
       '/auth-proxy/v1/account',
       '/auth-proxy/v1/signup',
       '/auth-proxy/v1/otp_login',
@@ -96,7 +96,13 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
         status: 'code',
         contact,
         triesLeft,
-        error: { code: 'OTP_INVALID', operation: 'otp_verify', triesLeft, retryable: false, at: clock.now() },
+        error: {
+          code: 'OTP_INVALID',
+          operation: 'otp_verify_v2',
+          triesLeft,
+          retryable: false,
+          at: clock.now(),
+        },
       })
     }
     const usedUp = await clock.settle(kit[slice].submitCode(wrong(code)))
@@ -115,7 +121,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     clock.advance(300_000)
     const state = await clock.settle(kit[slice].submitCode(code))
     expect(state).toEqual({ status: 'exhausted', contact, reason: 'expired', resending: false })
-    expect(count(test, 'otp_verify')).toBe(1)
+    expect(count(test, 'otp_verify_v2')).toBe(1)
   })
 
   it('behavior: resends after the pause; the new code works', async () => {
@@ -125,7 +131,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const first = await toCodeScreen(test, contact)
     const before = kit[slice].state
     expect(await kit[slice].resend()).toBe(before)
-    expect(count(test, 'otp_init')).toBe(1)
+    expect(count(test, 'otp_init_v2')).toBe(1)
     clock.advance(60_000)
     const resending = kit[slice].resend()
     expect(kit[slice].state).toMatchObject({ status: 'code', resending: true })
@@ -147,11 +153,11 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(state).toMatchObject({
       status: 'idle',
       contact,
-      error: { code: 'OTP_LIMIT_REACHED', operation: 'otp_init' },
+      error: { code: 'OTP_LIMIT_REACHED', operation: 'otp_init_v2' },
     })
     const { retryAt } = (state as { error: { retryAt: number } }).error
     expect(retryAt).toBeGreaterThan(clock.now())
-    expect(count(test, 'otp_init')).toBe(4)
+    expect(count(test, 'otp_init_v2')).toBe(4)
     // By then the earlier codes are over as well.
     clock.advance(300_000)
     expect(await clock.settle(kit[slice].retry())).toMatchObject({ status: 'code' })
@@ -163,7 +169,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
       const test = await start()
       const state = await test.clock.settle(test.kit[slice].sendCode(contact))
       expect(state).toMatchObject({ status: 'idle', contact, error: { code: 'CONTACT_INVALID' } })
-      expect(count(test, 'otp_init')).toBe(0)
+      expect(count(test, 'otp_init_v2')).toBe(0)
     },
   )
 
@@ -172,7 +178,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const code = await toCodeScreen(test, someone())
     const state = await test.clock.settle(test.kit[slice].submitCode(code.slice(1)))
     expect(state).toMatchObject({ status: 'code', error: { code: 'CODE_INCOMPLETE' } })
-    expect(count(test, 'otp_verify')).toBe(0)
+    expect(count(test, 'otp_verify_v2')).toBe(0)
   })
 
   it('behavior: ten clicks are one request', async () => {
@@ -184,20 +190,20 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const code = await inbox.code(contact)
     await tens(() => kit[slice].submitCode(code!))
     expect(kit[slice].state.status).toBe('signed-in')
-    for (const path of ['otp_init', 'otp_verify', 'account', 'signup', 'otp_login'])
+    for (const path of ['otp_init_v2', 'otp_verify_v2', 'account', 'signup', 'otp_login'])
       expect(count(test, path)).toBe(1)
   })
 
   it('behavior: a click during a request sends no second one', async () => {
-    const test = await start({ network: hang('otp_init') })
+    const test = await start({ network: hang('otp_init_v2') })
     const { kit, clock } = test
     const contact = someone()
     const first = kit[slice].sendCode(contact)
-    await eventually(() => count(test, 'otp_init')).toBe(1)
+    await eventually(() => count(test, 'otp_init_v2')).toBe(1)
     const second = kit[slice].sendCode(contact)
     kit[slice].back()
     await clock.settle(Promise.all([first, second]))
-    expect(count(test, 'otp_init')).toBe(1)
+    expect(count(test, 'otp_init_v2')).toBe(1)
   })
 
   it('behavior: back keeps the typed contact, reset does not', async () => {
@@ -213,21 +219,21 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
   })
 
   it('behavior: back cancels the request and resolves its promise', async () => {
-    const test = await start({ network: hang('otp_init') })
+    const test = await start({ network: hang('otp_init_v2') })
     const { kit, clock } = test
     const contact = someone()
     const sending = kit[slice].sendCode(contact)
-    await eventually(() => count(test, 'otp_init')).toBe(1)
+    await eventually(() => count(test, 'otp_init_v2')).toBe(1)
     kit[slice].back()
     expect(await clock.settle(sending)).toEqual({ status: 'idle', contact })
   })
 
   it('behavior: is slow after 5 s and fails after 15', async () => {
-    const test = await start({ network: hang('otp_init') })
+    const test = await start({ network: hang('otp_init_v2') })
     const { kit, clock } = test
     const contact = someone()
     const sending = kit[slice].sendCode(contact)
-    await eventually(() => count(test, 'otp_init')).toBe(1)
+    await eventually(() => count(test, 'otp_init_v2')).toBe(1)
     expect(kit[slice].state).toEqual({ status: 'sending', contact, slow: false })
     clock.advance(5_000)
     expect(kit[slice].state).toEqual({ status: 'sending', contact, slow: true })
@@ -235,7 +241,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(await clock.settle(sending)).toMatchObject({
       status: 'idle',
       contact,
-      error: { code: 'TIMEOUT', operation: 'otp_init', retryable: true },
+      error: { code: 'TIMEOUT', operation: 'otp_init_v2', retryable: true },
     })
     expect(clock.pending).toBe(0)
   })
@@ -256,7 +262,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
       contact,
       error: { code: 'OFFLINE' },
     })
-    expect(count(test, 'otp_init')).toBe(1)
+    expect(count(test, 'otp_init_v2')).toBe(1)
     device.isOnline = true
     broken = false
     expect(await clock.settle(kit[slice].retry())).toMatchObject({ status: 'code', contact })

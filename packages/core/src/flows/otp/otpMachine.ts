@@ -4,7 +4,7 @@ import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'
 import { writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine } from '../machine.ts'
-import { type OtpContext, type OtpSteps, send, sendFirst, verify } from './otpEffects.ts'
+import { type OtpContext, type OtpSteps, type SentCode, send, sendFirst, verify } from './otpEffects.ts'
 import { type OtpMachine, readStoredOtp, type StoredOtp, type StoredOtpPlace } from './otpFlow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import { type OtpEvent, transition } from './otpTransition.ts'
@@ -12,6 +12,7 @@ import { type OtpEvent, transition } from './otpTransition.ts'
 /** Operations that come before a code, as on the wire. */
 const sendOperations: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set([
   'otp_init',
+  'otp_init_v2',
   'init_otp',
   'update_user',
 ])
@@ -100,7 +101,7 @@ function createContext(kit: InternalKit, steps: OtpSteps): OtpContext {
     get,
     set(next) {
       const state = { ...next, ...steps.label?.() }
-      writeStoredOtp(kit, name, { otpId: context.attempt?.otpId, userId: steps.userId?.() }, state)
+      writeStoredOtp(kit, name, { sent: context.attempt, userId: steps.userId?.() }, state)
       store.set({ [name]: state })
     },
     transition,
@@ -116,7 +117,7 @@ function createContext(kit: InternalKit, steps: OtpSteps): OtpContext {
     kit,
     steps,
     machine,
-    attempt: restored && { otpId: restored.otpId, progress: {} },
+    attempt: restored && { otpId: restored.otpId, target: restored.target, progress: {} },
   }
   return context
 }
@@ -128,26 +129,27 @@ const exhaustedLife = 5 * 60_000
 export function writeStoredOtp(
   { environment, name }: StoredOtpPlace,
   flow: string,
-  { otpId, userId }: { otpId: string | undefined; userId: string | undefined },
+  { sent, userId }: { sent: SentCode | undefined; userId: string | undefined },
   state: OtpFlowState,
 ): void {
-  const stored = otpId === undefined ? undefined : toStored(otpId, state, environment.clock.now())
+  const stored = sent && toStored(sent, state, environment.clock.now())
   // If the browser refuses, a reload starts again.
   writeJson(environment.flow, name(flow), stored && { ...stored, userId })
 }
 
-function toStored(otpId: string, state: OtpFlowState, now: number): StoredOtp | undefined {
+function toStored({ otpId, target }: SentCode, state: OtpFlowState, now: number): StoredOtp | undefined {
   if (state.status === 'exhausted')
     return {
       version: 1,
       otpId,
+      target,
       state: { ...state, error: undefined, resending: false },
       until: now + exhaustedLife,
     }
   if (state.status !== 'code' && state.status !== 'verifying') return undefined
   const { status: _, ...screen } = state
   const code = { ...screen, status: 'code', error: undefined, resending: false, slow: undefined } as const
-  return { version: 1, otpId, state: code, until: state.expiresAt }
+  return { version: 1, otpId, target, state: code, until: state.expiresAt }
 }
 
 export const readEmail = (text: string): string | undefined => (emailPattern.test(text) ? text : undefined)

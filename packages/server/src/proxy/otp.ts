@@ -38,3 +38,31 @@ export const otpInitV2: ProxyHandler<'otpInitV2'> = async (context, parameters) 
   const { otpId, otpEncryptionTargetBundle } = await sendCode(context, parameters, ['_V3', '_V2'])
   return { otpId, otpEncryptionTargetBundle: otpEncryptionTargetBundle! }
 }
+
+export const otpVerify: ProxyHandler<'otpVerify'> = async (context, parameters) => {
+  const { api, organization, settings } = context
+  await context.takeLimit('logins', settings.limits.loginsPerAddress)
+  const { otpId, otpCode, public_key: publicKey } = parameters
+  const expirationSeconds = String(organization.verificationTokenExpirationSeconds)
+  return await api.submit('verifyOtp', '', { otpId, otpCode, publicKey, expirationSeconds })
+}
+
+export const otpVerifyV2: ProxyHandler<'otpVerifyV2'> = async (context, parameters) => {
+  const { api, organization, settings } = context
+  await context.takeLimit('logins', settings.limits.loginsPerAddress)
+  const { otpId, encryptedOtpBundle } = parameters
+  const expirationSeconds = String(organization.verificationTokenExpirationSeconds)
+  return await api.submit('verifyOtp', ['_V2', ''], { otpId, encryptedOtpBundle, expirationSeconds })
+}
+
+export const otpLogin: ProxyHandler<'otpLogin'> = async (context, parameters) => {
+  const { api, organization, settings } = context
+  await context.takeLimit('logins', settings.limits.loginsPerAddress)
+  const { client_signature: clientSignature, organizationId, ...rest } = parameters
+  const expirationSeconds = String(organization.sessionExpirationSeconds)
+  const login = { ...rest, clientSignature, expirationSeconds }
+  return await api.submit('otpLogin', '', login, organizationId)
+}
+
+export const otpLoginV2: ProxyHandler<'otpLoginV2'> = (context, { clientSignature, ...parameters }) =>
+  otpLogin(context, { ...parameters, client_signature: clientSignature })

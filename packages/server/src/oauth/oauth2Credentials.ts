@@ -1,8 +1,16 @@
-import type { SubmitHandler } from '../context/handler.ts'
+import type { OAuth2Credential } from '@latchkey/contract'
+import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
+import { timestampsOf } from '../context/timestamps.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { OpenedSecret } from '../providers/clientSecrets.ts'
-import { findProvider, providerIdOf } from '../providers/index.ts'
-import { claimSecret, insertOAuth2Credential } from '../store/oauth2Credentials.ts'
+import { findProvider, providerIdOf, providerNameOf } from '../providers/index.ts'
+import {
+  claimSecret,
+  deleteOAuth2CredentialRow,
+  insertOAuth2Credential,
+  listOAuth2CredentialRows,
+  type OAuth2CredentialRow,
+} from '../store/oauth2Credentials.ts'
 
 export const createOauth2Credential: SubmitHandler<'createOauth2Credential', OpenedSecret | undefined> = {
   async prepare({ oauth, organization, settings }, { provider, encryptedClientSecret }) {
@@ -41,5 +49,31 @@ export const createOauth2Credential: SubmitHandler<'createOauth2Credential', Ope
       updatedAt: now,
     })
     return { oauth2CredentialId: id }
+  },
+}
+
+export const listOauth2Credentials: QueryHandler<'listOauth2Credentials'> = async ({ db, organization }) => ({
+  oauth2Credentials: (await listOAuth2CredentialRows(db, organization.id)).map(toOAuth2Credential),
+})
+
+/** A provider client in replies, with its secret encrypted as it was received. docs/wire-format.md#records */
+export function toOAuth2Credential(row: OAuth2CredentialRow): OAuth2Credential {
+  return {
+    oauth2CredentialId: row.id,
+    organizationId: row.organizationId,
+    provider: providerNameOf(row.provider),
+    clientId: row.clientId,
+    encryptedClientSecret: row.sentSecret ?? '',
+    ...timestampsOf(row),
+  }
+}
+
+export const deleteOauth2Credential: SubmitHandler<'deleteOauth2Credential'> = {
+  async apply({ db, organization }, { oauth2CredentialId }) {
+    const which = { organizationId: organization.id, id: oauth2CredentialId }
+    if (!(await deleteOAuth2CredentialRow(db, which))) {
+      throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: oauth2CredentialId })
+    }
+    return { oauth2CredentialId }
   },
 }

@@ -1,5 +1,6 @@
 import type { OtpType } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
 import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readVerification } from '../otp/verification.ts'
@@ -8,6 +9,18 @@ import { findCredentialByKey } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import type { VerificationRow } from '../store/verifications.ts'
 import { changeContact, checkContactChanges, type RequestedContact } from './contactChange.ts'
+
+export const updateUserEmail: SubmitHandler<'updateUserEmail', RequestedContact> = {
+  prepare: (context, { userId, userEmail: wanted, verificationToken }) =>
+    checkContact(context, { otpType: 'OTP_TYPE_EMAIL', userId, wanted, verificationToken }),
+  apply: (context, { userId }, requested) => applyContact(context, userId, requested),
+}
+
+export const updateUserPhoneNumber: SubmitHandler<'updateUserPhoneNumber', RequestedContact> = {
+  prepare: (context, { userId, userPhoneNumber: wanted, verificationToken }) =>
+    checkContact(context, { otpType: 'OTP_TYPE_SMS', userId, wanted, verificationToken }),
+  apply: (context, { userId }, requested) => applyContact(context, userId, requested),
+}
 
 /** Parameters of update_user_email and update_user_phone_number. */
 interface ContactParams {
@@ -22,7 +35,7 @@ interface ContactParams {
  * Checks a change of one contact, and its verification token if there is one. For `prepare`.
  * @throws ServiceError REQUEST_INVALID, REAUTHENTICATION_REQUIRED, USER_NOT_FOUND, VERIFICATION_TOKEN_INVALID
  */
-export async function checkContact(
+async function checkContact(
   context: Context,
   { otpType, userId, wanted, verificationToken }: ContactParams,
 ): Promise<RequestedContact> {
@@ -38,7 +51,7 @@ export async function checkContact(
 }
 
 /** Changes the contact, and makes sure that a login method is left. For `apply`. */
-export async function applyContact(
+async function applyContact(
   context: Context,
   userId: string,
   requested: RequestedContact,

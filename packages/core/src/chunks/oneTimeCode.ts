@@ -1,0 +1,1 @@
+export { sealOneTimeCode } from '@latchkey/crypto/bundle'

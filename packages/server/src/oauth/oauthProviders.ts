@@ -1,0 +1,80 @@
+import type { OAuthProvider } from '@latchkey/contract'
+import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
+import { timestampsOf } from '../context/timestamps.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { endIdentities, listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.ts'
+import { findUser, lockUser } from '../store/users.ts'
+import { checkLinkToken } from './checkLinkToken.ts'
+import { addIdentities, type ProvenIdentity, proveIdentities } from './identities.ts'
+
+export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenIdentity[]> = {
+  async prepare(context, { oauthProviders }) {
+    requireRecentLogin(context)
+    return await proveIdentities(
+      context,
+      'parameters.oauthProviders',
+      oauthProviders,
+      checkLinkToken(context),
+    )
+  },
+
+  async apply(context, { userId }, identities) {
+    const { db, organization, settings } = context
+    const { id: organizationId, tenantId } = organization
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const known = await listIdentities(db, { organizationId, userId })
+    const max = settings.identitiesPerUser
+    if (known.length + identities.length > max) {
+      throw new ServiceError('LIMIT_EXCEEDED', { limit: 'identities per user', max })
+    }
+    const providerIds = await addIdentities(context, { tenantId, organizationId, userId }, identities)
+    const count = providerIds.length
+    await notifyCredentialChange(context, user, { credential: 'identity', change: 'added', count })
+    return { providerIds }
+  },
+}
+
+export const getOauthProviders: QueryHandler<'getOauthProviders'> = async (
+  { db, organization: { id: organizationId } },
+  { userId },
+) => {
+  if (userId !== undefined && !(await findUser(db, { organizationId, id: userId }))) {
+    throw new ServiceError('USER_NOT_FOUND', { userId })
+  }
+  return { oauthProviders: (await listIdentities(db, { organizationId, userId })).map(toOAuthProvider) }
+}
+
+/** A linked identity in replies. docs/wire-format.md#oauth-providers */
+export function toOAuthProvider(row: OAuthIdentityRow): OAuthProvider {
+  return {
+    providerId: row.id,
+    providerName: row.name,
+    issuer: row.issuer,
+    audience: row.audience,
+    subject: row.subject,
+    ...timestampsOf(row),
+  }
+}
+
+export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
+  async apply(context, { userId, providerIds }) {
+    const { db, now, organization } = context
+    requireRecentLogin(context)
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId: organization.id, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const known = await listIdentities(db, { organizationId: organization.id, userId })
+    const unknown = providerIds.find((id) => !known.some((identity) => identity.id === id))
+    if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
+    await endIdentities(db, providerIds, now)
+    await requireLoginMethod(db, user, now)
+    const count = providerIds.length
+    await notifyCredentialChange(context, user, { credential: 'identity', change: 'removed', count })
+    return { providerIds }
+  },
+}

@@ -1,0 +1,98 @@
+import type { Authenticator } from '@latchkey/contract'
+import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
+import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
+import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireRecentLogin } from '../credentials/requireRecentLogin.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { readPages } from '../organizations/organizationPages.ts'
+import {
+  type AuthenticatorRow,
+  endAuthenticators,
+  listAuthenticators,
+  renameAuthenticator,
+} from '../store/authenticators.ts'
+import { passkeyType } from '../store/passkeyCaller.ts'
+import { findUser, lockUser } from '../store/users.ts'
+import { addPasskeys } from './addPasskeys.ts'
+import { type VerifiedPasskey, verifyPasskeys } from './registration.ts'
+
+export const createAuthenticators: SubmitHandler<'createAuthenticators', VerifiedPasskey[]> = {
+  async prepare(context, { authenticators }) {
+    requireRecentLogin(context)
+    const { passkeys } = await readPages(context)
+    return await verifyPasskeys(authenticators, passkeys)
+  },
+
+  async apply(context, { userId }, passkeys) {
+    const { db, organization, settings } = context
+    const { id: organizationId, tenantId } = organization
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const known = await listAuthenticators(db, { organizationId, userId })
+    const max = settings.passkeysPerUser
+    if (known.length + passkeys.length > max) {
+      throw new ServiceError('LIMIT_EXCEEDED', { limit: 'passkeys per user', max })
+    }
+    const authenticatorIds = await addPasskeys(context, { tenantId, organizationId, userId }, passkeys)
+    const count = authenticatorIds.length
+    await notifyCredentialChange(context, user, { credential: 'passkey', change: 'added', count })
+    return { authenticatorIds }
+  },
+}
+
+export const getAuthenticators: QueryHandler<'getAuthenticators'> = async (
+  { db, organization: { id: organizationId } },
+  { userId },
+) => {
+  if (!(await findUser(db, { organizationId, id: userId }))) {
+    throw new ServiceError('USER_NOT_FOUND', { userId })
+  }
+  return { authenticators: (await listAuthenticators(db, { organizationId, userId })).map(toAuthenticator) }
+}
+
+/** A passkey in replies. docs/wire-format.md#x-stamp-webauthn, docs/wire-format.md#authenticator */
+export function toAuthenticator(row: AuthenticatorRow): Authenticator {
+  return {
+    transports: row.transports,
+    attestationType: row.attestationType,
+    aaguid: row.aaguid,
+    credentialId: row.credentialId,
+    // Looking up the model of an AAGUID would need a network request.
+    model: '',
+    credential: { publicKey: row.publicKey, type: passkeyType },
+    authenticatorId: row.id,
+    authenticatorName: row.name,
+    ...timestampsOf(row),
+    ...(row.lastUsedAt !== null && { lastUsedAt: toTimestamp(row.lastUsedAt) }),
+    backedUp: row.backedUp,
+  }
+}
+
+/** Needs no recent login: a name neither signs anybody in nor keeps anybody out. */
+export const updateAuthenticator: SubmitHandler<'updateAuthenticator'> = {
+  async apply({ db, now, caller: { userId } }, { authenticatorId: id, authenticatorName: name }) {
+    if (!(await renameAuthenticator(db, { id, userId, name, now })))
+      throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: id })
+    return { authenticatorId: id }
+  },
+}
+
+export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
+  async apply(context, { userId, authenticatorIds }) {
+    const { db, now, organization } = context
+    requireRecentLogin(context)
+    await lockUser(db, userId)
+    const user = await findUser(db, { organizationId: organization.id, id: userId })
+    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const known = await listAuthenticators(db, { organizationId: organization.id, userId })
+    const unknown = authenticatorIds.find((id) => !known.some((passkey) => passkey.id === id))
+    if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
+    await endAuthenticators(db, authenticatorIds, now)
+    await requireLoginMethod(db, user, now)
+    const count = authenticatorIds.length
+    await notifyCredentialChange(context, user, { credential: 'passkey', change: 'removed', count })
+    return { authenticatorIds }
+  },
+}

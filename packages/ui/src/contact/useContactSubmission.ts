@@ -1,0 +1,72 @@
+import type { FlowError } from '@latchkey/react'
+import { useState } from 'react'
+
+import { phoneChunk } from '../chunks/chunks.ts'
+import type { PhoneProblem } from '../phone/readPhone.ts'
+import { emailProblem } from './emailProblem.ts'
+import type { UseContactFieldReturnType } from './useContactField.ts'
+
+/** Why what was typed is no contact. */
+type Problem = ReturnType<typeof emailProblem> | PhoneProblem | 'notReached'
+
+export interface UseContactSubmissionReturnType {
+  problem: Problem
+  /** The error of what was submitted, until the text changes. */
+  error: FlowError | undefined
+  /** The phone rules are loading. Until then the number can't be changed. */
+  isReading: boolean
+  submit(): void
+  /** Call it when the text changes. */
+  forget(): void
+}
+
+interface Submission {
+  error: FlowError | undefined
+  /** ISO codes of the countries that get codes; undefined: all. */
+  countries: readonly string[] | undefined
+  /** An email address, or a phone number in E.164. */
+  onSubmit: (contact: string) => void
+}
+
+/** Checks what was typed, and submits it if it is an email address or a phone number. */
+export function useContactSubmission(
+  field: UseContactFieldReturnType,
+  { error, countries, onSubmit }: Submission,
+): UseContactSubmissionReturnType {
+  const { text, isPhone, country } = field
+  const [problem, setProblem] = useState<Problem>()
+  const [forgotten, setForgotten] = useState<FlowError>()
+  const [isReading, setReading] = useState(false)
+
+  const submitEmail = (): void => {
+    const address = text.trim()
+    const found = emailProblem(address)
+    field.change(address)
+    setProblem(found)
+    if (!found) onSubmit(address)
+  }
+  const submitPhone = async (): Promise<void> => {
+    setReading(true)
+    const rules = await phoneChunk.load().catch(() => undefined)
+    setReading(false)
+    if (!rules) return setProblem('notReached')
+    const read = rules.readPhone(text, country, countries)
+    if ('problem' in read) return setProblem(read.problem)
+    setProblem(undefined)
+    onSubmit(read.number)
+  }
+  return {
+    problem,
+    error: error === forgotten ? undefined : error,
+    isReading,
+    submit() {
+      setForgotten(undefined)
+      if (isPhone) void submitPhone()
+      else submitEmail()
+    },
+    forget() {
+      setProblem(undefined)
+      setForgotten(error)
+    },
+  }
+}
