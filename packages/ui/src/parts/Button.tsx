@@ -20,7 +20,19 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /** A button with a text. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, children, disabled, busy, tail, small, tag, className = '', onClick, ...rest },
+  {
+    variant,
+    children,
+    disabled,
+    busy,
+    tail,
+    small,
+    tag,
+    className = '',
+    onClick,
+    'aria-describedby': describedBy,
+    ...rest
+  },
   ref,
 ) {
   const name = useClass()
@@ -33,7 +45,7 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
       className={`${name('button', variant, tail && 'tail', small && 'small')} ${className}`.trim()}
       aria-disabled={disabled || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={tag ? tagId : undefined}
+      aria-describedby={[describedBy, tag && tagId].filter(Boolean).join(' ') || undefined}
       onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
     >
       {children}
