@@ -205,6 +205,26 @@ export const benches = [
     ],
   },
   {
+    name: 'signing',
+    command: [
+      'node',
+      '--conditions=latchkey-source',
+      '--import',
+      'tsx',
+      'packages/enclave/bench/signing.bench.mjs',
+    ],
+  },
+  {
+    name: 'wallets',
+    command: [
+      'node',
+      '--conditions=latchkey-source',
+      '--import',
+      'tsx',
+      'packages/server/bench/wallets.bench.mjs',
+    ],
+  },
+  {
     name: 'timing',
     command: [
       'node',
