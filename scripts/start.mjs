@@ -1,6 +1,7 @@
 import { describeSite } from '../apps/service/src/dev/site/describeSite.mjs'
 import { followParent } from '../apps/service/src/followParent.mjs'
 import { installPackages } from './lib/installPackages.mjs'
+import { startChain } from './lib/startChain.mjs'
 import { startDemo } from './lib/startDemo.mjs'
 import { startServiceProcess } from './lib/startServiceProcess.mjs'
 
@@ -20,9 +21,11 @@ try {
   else {
     opened.push(service.end)
     service.ended.then((status) => end(1, `The service ended (status ${status}), so the demo ends too.`))
-    const demo = await startDemo({ port: demoPort, facts: service.facts })
+    const chain = await startChain()
+    if (chain) opened.push(chain.close)
+    const demo = await startDemo({ port: demoPort, facts: service.facts, chainUrl: chain?.url })
     opened.push(demo.close)
-    console.log(summary(demo.url, service.facts))
+    console.log(summary(demo.url, service.facts, chain?.url))
   }
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error))
@@ -45,13 +48,14 @@ async function end(status, sentence) {
 /**
  * @param {string} demoUrl
  * @param {import('./lib/startServiceProcess.mjs').ServiceProcess['facts']} facts
+ * @param {string | undefined} chainUrl
  */
-function summary(demoUrl, facts) {
+function summary(demoUrl, facts, chainUrl) {
   return `
   Demo      ${demoUrl}
   Inbox     ${facts.inboxUrl}
   Service   ${facts.apiBaseUrl}
-
+${chainUrl ? `  Chain     ${chainUrl} (Anvil, empty at each start)\n` : ''}
   Sign in on the demo with any address; the code arrives in the inbox.
   For a site of your own, paste this next to <LatchkeyProvider config={config}>:
 

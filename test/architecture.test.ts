@@ -103,7 +103,7 @@ const mayImport: Record<string, string[]> = {
     'pino',
     'sonic-boom',
   ],
-  'apps/demo': ['@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
+  'apps/demo': ['viem', '@latchkey/ui', '@latchkey/react', 'react', 'react-dom', '@tanstack/react-query'],
 }
 
 /** Run-time imports that are narrower than the table: core loads no schema of the contract but one. */

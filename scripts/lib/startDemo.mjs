@@ -17,16 +17,17 @@ const loadVite = async () => {
 /**
  * Serves the demo from source, in this process.
  *
- * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'] }} parameters
+ * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'], chainUrl?: string | undefined }} parameters
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  * @throws when the port is taken
  */
-export async function startDemo({ port, facts }) {
+export async function startDemo({ port, facts, chainUrl }) {
   const { createServer } = await loadVite()
   // The demo's configuration reads these, as in any deployment.
   process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
   process.env.LATCHKEY_API_BASE_URL = facts.apiBaseUrl
   process.env.LATCHKEY_CONFIG_ID = facts.authProxyConfigId
+  if (chainUrl) process.env.VITE_CHAIN_URL = chainUrl
   const server = await createServer({
     root: directory,
     clearScreen: false,

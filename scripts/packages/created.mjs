@@ -68,7 +68,7 @@ async function develop(app, contact) {
         })
       ended.then((status) => reject(new Error(`npm run dev ended with ${status}\n${said}`)))
     })
-    await signInAt(url, /Inbox (http:\S+):/.exec(said)?.[1] ?? '', contact)
+    await signInAt(url, /Inbox (http:\S+):/.exec(said)?.[1] ?? '', contact, 90_000)
     const warnings = said
       .split('\n')
       .filter((line) => /warn/i.test(line) && !line.startsWith('npm warn Unknown'))

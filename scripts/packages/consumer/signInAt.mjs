@@ -8,13 +8,14 @@ import { findChromium } from '../../lib/findChromium.mjs'
  * @param {string} url
  * @param {string} inboxUrl
  * @param {string} contact
+ * @param {number} [timeout] ms for each step: a development server compiles a page when it is asked for it
  * @throws Error with the page's console errors, if any
  */
-export async function signInAt(url, inboxUrl, contact) {
+export async function signInAt(url, inboxUrl, contact, timeout = 15_000) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(timeout)
     /** @type {string[]} */
     const complaints = []
     page.on('pageerror', (error) => complaints.push(error.message))

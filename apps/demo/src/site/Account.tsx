@@ -1,7 +1,9 @@
 import { Show, SignInButton, UserProfile } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
-/** The account page: the user's profile and login methods. */
+import { Wallet } from '../wallet/Wallet.tsx'
+
+/** The account page: the user's wallet, profile and login methods. */
 export const Account = (): ReactElement => (
   <div className="site-own">
     <p>
@@ -11,6 +13,7 @@ export const Account = (): ReactElement => (
     </p>
     <h1>Your account</h1>
     <Show when="signed-in" fallback={<SignedOut />}>
+      <Wallet />
       <UserProfile />
     </Show>
   </div>
@@ -18,7 +21,9 @@ export const Account = (): ReactElement => (
 
 const SignedOut = (): ReactElement => (
   <>
-    <p className="site-lead">Sign in to manage your name, contact details and devices.</p>
+    <p className="site-lead">
+      Sign in to see your wallet and to manage your name, contact details and devices.
+    </p>
     <SignInButton />
   </>
 )

@@ -1,1 +1,2 @@
 export { createEmbeddedWallets } from '../wallet/createEmbeddedWallets.ts'
+export * from './sessionRuntime.ts'

@@ -1,4 +1,4 @@
-import { KitError } from '../errors/KitError.ts'
+import type { KitError } from '../errors/KitError.ts'
 import type { ClientContext, KitConfig } from './client.types.ts'
 
 type Context = Pick<ClientContext, 'config' | 'environment'>
@@ -27,7 +27,7 @@ function explainPage(): string | undefined {
 
 async function explainProxy({ config, environment }: Context, error: unknown): Promise<string | undefined> {
   const { authProxyUrl, authProxyConfigId } = config
-  const { code, status } = error instanceof KitError ? error : ({} as Partial<KitError>)
+  const { code, status } = error as Partial<KitError>
   const id = `config.authProxyConfigId, ${JSON.stringify(authProxyConfigId)},`
   const url = `config.authProxyUrl, ${JSON.stringify(authProxyUrl)},`
   const findId = 'Copy it from the terminal of `npm start`, or from .latchkey/service.json.'

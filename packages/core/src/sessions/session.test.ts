@@ -57,7 +57,9 @@ describe('session', () => {
     await clock.settle(leaving)
     expect(await ask()).toBe(401)
     expect(requests).toEqual(['/public/v1/query/get_api_keys', '/public/v1/submit/delete_api_keys'])
-    expect([...device.metadata.keys()].filter((name) => !name.endsWith('.config'))).toEqual([])
+    // The name of the login method stays, for the "Last used" mark: no contact, no account.
+    const left = [...device.metadata].filter(([name]) => !name.endsWith('.config'))
+    expect(left.map(([name, value]) => [name.split('.').at(-1), value])).toEqual([['lastMethod', '"email"']])
     expect(device.keys.size).toBe(0)
     await expect(clock.settle(kit.api.whoami())).rejects.toMatchObject({ code: 'SESSION_MISSING' })
     expect(await kit.sessions.getToken()).toBeUndefined()

@@ -12,6 +12,7 @@ export type {
   Device,
   EmailLogin,
   EmailLoginState,
+  EmbeddedWallet,
   FlowError,
   FlowName,
   Kit,

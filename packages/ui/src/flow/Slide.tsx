@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { screensChunk } from '../chunks/chunks.ts'
 import { type FocusPlace, focusTarget } from '../parts/focusScreen.ts'
-import { animateHeight } from '../parts/motion.ts'
 import { SpokenRegion } from '../parts/Spoken.tsx'
 
 export interface SlideProps {
@@ -29,7 +29,7 @@ export function Slide({ name, depth, focus, modal, arrives, children }: SlidePro
   useLayoutEffect(() => {
     const card = slide.current?.closest<HTMLElement>('.lk-card')
     if (!card || typeof ResizeObserver === 'undefined') return
-    if (shown.from) animateHeight(card, height.current)
+    if (shown.from) screensChunk.get().module?.animateHeight(card, height.current)
     const resized = new ResizeObserver(() => {
       height.current = card.offsetHeight
     })

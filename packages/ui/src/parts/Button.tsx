@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useId } from 'react'
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
 
 import { useClass } from '../theme/useClass.ts'
 import { Tag } from './Tag.tsx'
@@ -36,7 +36,6 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
   ref,
 ) {
   const name = useClass()
-  const tagId = useId()
   return (
     <button
       ref={ref}
@@ -45,11 +44,12 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
       className={`${name('button', variant, tail && 'tail', small && 'small')} ${className}`.trim()}
       aria-disabled={disabled || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={[describedBy, tag && tagId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={describedBy}
+      aria-description={tag}
       onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
     >
       {children}
-      {tag && <Tag id={tagId}>{tag}</Tag>}
+      {tag && <Tag>{tag}</Tag>}
     </button>
   )
 })

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
+import { screensChunk } from '../chunks/chunks.ts'
+import { useLazy } from '../chunks/lazy.ts'
 import { useClass } from '../theme/useClass.ts'
-import { dragSheet } from './dragSheet.ts'
-import { animateExit } from './motion.ts'
 import { openDialog } from './openDialog.ts'
 
 export interface DialogProps {
@@ -38,14 +38,15 @@ export function Dialog(props: DialogProps) {
       close()
       // Strict mode closes and reopens; only a dialog that is gone leaves.
       queueMicrotask(() => {
-        if (!element.isConnected) animateExit(element, height, success?.current ?? false)
+        if (!element.isConnected) motionOf()?.animateExit(element, height, success?.current ?? false)
       })
     }
   }, [opener, success])
   const dismissible = !onEscape
+  const { module: motion } = useLazy(screensChunk)
   useEffect(
-    () => (dismissible && dialog.current ? dragSheet(dialog.current, onClose) : undefined),
-    [dismissible, onClose],
+    () => (dismissible && dialog.current ? motion?.dragSheet(dialog.current, onClose) : undefined),
+    [dismissible, onClose, motion],
   )
 
   return (
@@ -77,6 +78,9 @@ export function Dialog(props: DialogProps) {
     </dialog>
   )
 }
+
+/** Motion is loaded with the screens after the first: a window that is closed before that is just gone. */
+const motionOf = () => screensChunk.get().module
 
 /** The backdrop belongs to the dialog element, so a click on it is recognized by its position. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {

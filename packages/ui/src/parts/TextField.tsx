@@ -23,14 +23,13 @@ export function TextField({ label, value, onChange, error, tag, start, children,
   const id = useId()
   const name = useClass()
   const errorId = `${id}error`
-  const tagId = `${id}tag`
   return (
     <div className={name('field')}>
       <div className="lk-label-row">
         <label className={name('label')} htmlFor={id}>
           {label}
         </label>
-        {tag && <Tag id={tagId}>{tag}</Tag>}
+        {tag && <Tag>{tag}</Tag>}
       </div>
       <div className={name('control')}>
         {start}
@@ -41,7 +40,8 @@ export function TextField({ label, value, onChange, error, tag, start, children,
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[error && errorId, tag && tagId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={error && errorId}
+          aria-description={error ? undefined : tag}
         />
         {children}
       </div>

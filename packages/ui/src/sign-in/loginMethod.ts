@@ -63,7 +63,12 @@ export interface LoginMethod<Actions extends object> extends AnyLoginMethod {
   createActions(context: FirstContext): Actions
 }
 
-/** A login method whose flow needs no row in flowScreens.ts: the first screen is busy until it is done. */
+/**
+ * A login method whose flow needs no row in flowScreens.ts: the first screen is busy until it is done. None of ours is
+ * one; CONTRIBUTING.md adds one as its example.
+ *
+ * @public
+ */
 export interface ScreenlessMethod<Actions extends object> extends LoginMethod<Actions> {
   /** What the error screen can do with the flow. */
   readonly createControls: (context: ActionContext) => FlowControls

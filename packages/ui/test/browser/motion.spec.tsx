@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
+import { screensChunk } from '../../src/chunks/chunks.ts'
 import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
 import { codeState, contact, session } from '../fixtures.tsx'
 import { createStoryKit, type StoryKit } from '../storyKit.ts'
@@ -15,7 +16,8 @@ const place = document.body.appendChild(document.createElement('div'))
 let root: Root
 let kit: StoryKit
 
-beforeEach(() => {
+beforeEach(async () => {
+  await screensChunk.load()
   kit = createStoryKit()
   kit.passkeys.isWorthOffering = async () => false
   root = createRoot(place)

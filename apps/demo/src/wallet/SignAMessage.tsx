@@ -1,0 +1,41 @@
+import { useSignMessage } from '@latchkey/ui'
+import { type FormEvent, type ReactElement, useState } from 'react'
+
+/** Signs a message, and checks on the page that the address signed it. */
+export function SignAMessage({ address }: { address: string }): ReactElement {
+  const sign = useSignMessage()
+  const [signed, setSigned] = useState<{ signature: string; isValid: boolean }>()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSigned(undefined)
+    const message = String(new FormData(event.currentTarget).get('message'))
+    const signature = await sign.mutateAsync({ address, message }).catch(() => undefined)
+    if (!signature) return
+    const { isSignedBy } = await import('./ethereum.ts')
+    setSigned({ signature, isValid: await isSignedBy(address, message, signature) })
+  }
+  return (
+    <form className="site-wallet__form" onSubmit={submit}>
+      <label>
+        Message
+        <input name="message" defaultValue="I'll return the seeds in autumn." autoComplete="off" required />
+      </label>
+      <button type="submit" className="site-button" disabled={sign.isPending}>
+        {sign.isPending ? 'Signing' : 'Sign'}
+      </button>
+      <div className="site-wallet__result" role="status">
+        {sign.error && <p>The message couldn't be signed. Try again.</p>}
+        {signed && (
+          <>
+            <p>
+              {signed.isValid
+                ? 'Checked on this page: your Ethereum account signed it.'
+                : 'The signature isn’t from this account.'}
+            </p>
+            <code>{signed.signature}</code>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
