@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { p256 } from '@noble/curves/nist.js'
@@ -23,9 +23,15 @@ function ed25519KeyObject(seed: Uint8Array) {
   }
 }
 
-/** Deterministic Ed25519. RFC 8032 */
-export const signEd25519 = (seed: Uint8Array, message: Uint8Array): Uint8Array =>
-  new Uint8Array(sign(null, message, ed25519KeyObject(seed)))
+/** Reading a key takes ten times as long as signing with it. An entry ends with its seed: see keyCache.ts. */
+const ed25519Keys = new WeakMap<Uint8Array, KeyObject>()
+
+/** Deterministic Ed25519. RFC 8032. The seed must not change between signatures. */
+export function signEd25519(seed: Uint8Array, message: Uint8Array): Uint8Array {
+  const key = ed25519Keys.get(seed) ?? ed25519KeyObject(seed)
+  ed25519Keys.set(seed, key)
+  return new Uint8Array(sign(null, message, key))
+}
 
 /**
  * The public key of 32 private bytes: 33 bytes compressed, or the 32 of Ed25519.

@@ -1,5 +1,11 @@
 import { isConnectionLost } from '../errors/describeError.ts'
-import { type ActivityRow, claimActivity, completeActivity, findActivityByKey } from '../store/activities.ts'
+import {
+  type ActivityRow,
+  claimActivity,
+  completeActivity,
+  findActivityByKey,
+  insertActivity,
+} from '../store/activities.ts'
 import { lockCaller } from '../store/lockCaller.ts'
 import type { Database } from '../store/store.ts'
 import { withDigests, withTokens } from './secretResults.ts'
@@ -67,7 +73,28 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
   const { handler, context, parameters } = submission
   const prepared = (await handler.prepare?.(context, parameters)) as never
   const row = newActivity(submission, completed)
-  const executed = await db.transaction(async (transaction) => {
+  const apply = handler.withoutEffects ? applyAtOnce : applyInTransaction
+  const executed = await apply(db, submission, { row, prepared })
+  logActivity(submission, row)
+  context.outbox.kick()
+  handler.committed?.(context)
+  return executed
+}
+
+interface Prepared {
+  /** The new activity. */
+  row: ActivityRow
+  /** What `prepare` returned. */
+  prepared: never
+}
+
+/** The activity and its effects: both, or none. */
+async function applyInTransaction(
+  db: Database,
+  { handler, context, parameters }: Submission,
+  { row, prepared }: Prepared,
+): Promise<ActivityRow> {
+  return await db.transaction(async (transaction) => {
     if (!(await claimActivity(transaction, row))) throw new AlreadyClaimed()
     if (!handler.concurrent) await lockCaller(transaction, context.caller)
     const applied = await handler.apply({ ...context, db: transaction }, parameters, prepared)
@@ -77,10 +104,18 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
     // As the database spells it, so that every repeated reply looks like the first one.
     return withTokens(handler, stored, result)
   })
-  logActivity(submission, row)
-  context.outbox.kick()
-  handler.committed?.(context)
-  return executed
+}
+
+/** An activity without effects. */
+async function applyAtOnce(
+  db: Database,
+  { handler, context, parameters }: Submission,
+  { row, prepared }: Prepared,
+): Promise<ActivityRow> {
+  const { result, appProofs } = splitProofs(await handler.apply(context, parameters, prepared))
+  const stored = await insertActivity(db, { ...row, result: withDigests(handler, result), appProofs })
+  if (!stored) throw new AlreadyClaimed()
+  return withTokens(handler, stored, result)
 }
 
 /** Stores the activity with its request sealed. It is executed once it is approved: executeActivity.ts */

@@ -22,6 +22,8 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
    * the activity fails if the credential that stamped it has ended since.
    */
   concurrent?: true
+  /** Whether `apply` changes nothing, such as signing: the activity is then stored complete, in one statement. */
+  withoutEffects?: true
   prepare?(context: Context, parameters: ReadParamsOf<Submits[Name]>): Promise<Prepared>
   apply(
     context: Context,
@@ -53,6 +55,7 @@ export type QueryHandler<Name extends QueryOperation> = (
 /** A submit handler without its operation's types: activities pass it validated parameters. */
 export interface AnySubmitHandler {
   concurrent?: true
+  withoutEffects?: true
   prepare?(context: Context, parameters: never): Promise<unknown>
   apply(context: Context, parameters: never, prepared: never): Promise<object & Proven>
   secretResults?: readonly string[]

@@ -48,6 +48,11 @@ export async function claimActivity(db: Database, row: ActivityRow): Promise<boo
   return claimed.length > 0
 }
 
+/** Stores a completed activity, once, and returns the row as stored; undefined if it exists. */
+export async function insertActivity(db: Database, row: ActivityRow): Promise<ActivityRow | undefined> {
+  return first(await db.insert(activities).values(row).onConflictDoNothing().returning())
+}
+
 /** Stores the result, and returns the row as stored. */
 export async function completeActivity(
   db: Database,

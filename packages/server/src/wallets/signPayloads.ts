@@ -27,6 +27,7 @@ async function sign(
 
 export const signRawPayload: SubmitHandler<'signRawPayload', Signature> = {
   concurrent: true,
+  withoutEffects: true,
   async prepare(context, parameters) {
     const [signature] = await sign(context, parameters, [parameters.payload], 'parameters.payload')
     return signature as Signature
@@ -36,6 +37,7 @@ export const signRawPayload: SubmitHandler<'signRawPayload', Signature> = {
 
 export const signRawPayloads: SubmitHandler<'signRawPayloads', Signature[]> = {
   concurrent: true,
+  withoutEffects: true,
   prepare: (context, parameters) => sign(context, parameters, parameters.payloads, 'parameters.payloads'),
   apply: async (_context, _parameters, signatures) => ({ signatures }),
 }

@@ -5,6 +5,7 @@ import { findSigner } from './signer.ts'
 
 export const signTransaction: SubmitHandler<'signTransaction', string> = {
   concurrent: true,
+  withoutEffects: true,
   async prepare(context, { signWith, unsignedTransaction, type }) {
     const { source, format } = await findSigner(context, signWith)
     const request = { source, format, type: toEnclaveTransaction(type), unsigned: unsignedTransaction }

@@ -71,6 +71,19 @@ describe('wallets', () => {
     expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(addresses[0])
   })
 
+  it('behavior: the same request many times at once is one activity with one answer', async () => {
+    const { calls } = used
+    const person = await signIn()
+    const { addresses } = await create(person)
+    const parameters = { signWith: addresses[0], payload: hello, ...keccak }
+    const body = calls.submitBody('signRawPayload', person.organizationId, parameters)
+    const send = () => calls.stamped(person.key, 'submit/sign_raw_payload', body)
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    for (const answer of [...answers, await send()]) expect(answer.body).toEqual(answers[0]?.body)
+    const { id: activityId } = answers[0]?.body.activity ?? {}
+    expect((await calls.query(person, 'getActivity', { activityId })).body).toEqual(answers[0]?.body)
+  })
+
   it('behavior: an Ethereum address names its key in any case', async () => {
     const person = await signIn()
     const { addresses } = await create(person)
