@@ -15,6 +15,8 @@ export const inGerman = {
 
 /** Nothing reaches beyond the window, and no box cuts off what it holds. */
 export async function expectNothingCutOff(root: HTMLElement): Promise<void> {
+  // A screen that slides in reaches beyond its card until it has arrived.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   const describe = ({ className, textContent }: Element) => `${className}: ${textContent}`
   const seen = [...root.querySelectorAll('*')].filter((element) => !element.closest('.lk-visually-hidden'))

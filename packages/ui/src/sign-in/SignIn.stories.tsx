@@ -52,7 +52,7 @@ export const NotKept: Story = {
     await canvas.findByRole('textbox', { name: 'Email' })
     kit.show({ auth: { status: 'signed-in', session: { ...session, persistent: false } } })
     const window = await screen.findByRole('dialog', { name: "You're signed in" }, { timeout: 5_000 })
-    await expect(window).toHaveTextContent('a reload signs you out')
+    await expect(window).toHaveTextContent('reloading will sign you out')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // If the session is kept, there is nothing to say.

@@ -16,7 +16,9 @@ type Story = StoryObj<typeof meta>
 
 export const AfterFiveSeconds: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You can wait, or go back and lose nothing.')
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'You can wait, or go back without losing anything.',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.actions.back).toHaveBeenCalledTimes(2)

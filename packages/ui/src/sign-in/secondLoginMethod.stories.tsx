@@ -40,7 +40,7 @@ export const PasskeyCancelled: OfferStory = {
   ...offer({ error: flowError('PASSKEY_CANCELLED') }),
   async play({ canvas }) {
     const button = canvas.getByRole('button', { name: 'Create a passkey' })
-    await expect(button).toHaveAccessibleDescription(/The prompt was closed/)
+    await expect(button).toHaveAccessibleDescription(/You closed the prompt/)
   },
 }
 export const PasskeyOffline: OfferStory = {
@@ -81,7 +81,7 @@ export const ContactSending: ContactStory = addContact({ contact, sending: true 
 export const ContactInUse: ContactStory = {
   ...addContact({ contact, error: flowError('CREDENTIAL_CONFLICT') }),
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('It belongs to another account.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This is already linked to another account.')
   },
 }
 export const ContactOffline: ContactStory = addContact({ offline: true })
