@@ -6,12 +6,12 @@ import type { WindowStack } from './windowStack.ts'
 
 /**
  * Opens windows without a click: the sign-in when the session ends while the page is open, when the page was
- * reloaded while a code was awaited, and on the way back from a social provider; the alert that says that the
- * session is about to end.
+ * reloaded while a code was awaited, on the way back from a social provider, and when a request of the wallet waits for
+ * a new sign-in; the alert that says that the session is about to end.
  *
  * @returns stops it
  */
-export function openAutomatically({ store }: Kit, stack: WindowStack): () => void {
+export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): () => void {
   const { emailLogin, smsLogin, ending } = store.get()
   const atCode = [emailLogin, smsLogin].some(({ status }) => status === 'code' || status === 'exhausted')
   if (isMarked() && atCode) stack.open('sign-in', { opener: null })
@@ -19,7 +19,7 @@ export function openAutomatically({ store }: Kit, stack: WindowStack): () => voi
   let before = store.get()
   /** What had the focus when the alert opened. */
   let place: Element | null = null
-  return store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     const [past, now] = [before, store.get()]
     before = now
     if (isBack(past.oauth, now.oauth) && !stack.isHeld())
@@ -31,6 +31,22 @@ export function openAutomatically({ store }: Kit, stack: WindowStack): () => voi
     const isSame = now.auth.session?.id === past.auth.session?.id
     if (now.auth.status === 'expired' && past.auth.status === 'signed-in' && isSame)
       stack.open('sign-in', { opener: here?.closest('[role="alertdialog"]') ? place : here })
+    if (now.signInRequest && !past.signInRequest && !stack.isHeld()) stack.open('sign-in', { opener: here })
+  })
+  const stopWatching = watchClosing(stack, () => store.get().signInRequest && wallet.cancelSignIn())
+  return () => {
+    unsubscribe()
+    stopWatching()
+  }
+}
+
+/** Calls when the page's window has closed: whoever closes a sign-in has declined what waited for it. */
+function watchClosing(stack: WindowStack, onClose: () => void): () => void {
+  let wasOpen = false
+  return stack.subscribe(() => {
+    const isOpen = stack.get().page.status === 'open'
+    if (wasOpen && !isOpen) onClose()
+    wasOpen = isOpen
   })
 }
 

@@ -1,0 +1,70 @@
+import type { Kit } from '@latchkey/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { lazy } from '../chunks/lazy.ts'
+import { openAutomatically } from './openAutomatically.ts'
+import { createWindowStack } from './windowStack.ts'
+import type { WindowModule } from './windows.ts'
+
+const windowModule: WindowModule = { Window: () => null }
+
+/** A page whose session has ended, and whose windows are loaded. */
+async function setUp() {
+  const entry = (layer: 'page' | 'alert') => ({ layer, chunk: lazy(async () => windowModule) })
+  const registry = { 'sign-in': entry('page'), profile: entry('page'), 'session-ending': entry('alert') }
+  const stack = createWindowStack(registry, () => {})
+  await registry['sign-in'].chunk.load()
+  let state: object = { auth: { status: 'expired' }, emailLogin: {}, smsLogin: {}, oauth: { status: 'idle' } }
+  const listeners = new Set<() => void>()
+  const set = (change: object) => {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+  const cancelSignIn = vi.fn(() => set({ signInRequest: undefined }))
+  const store = {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const stop = openAutomatically({ store, wallet: { cancelSignIn } } as unknown as Kit, stack)
+  return { stack, set, cancelSignIn, stop }
+}
+
+describe('openAutomatically', () => {
+  it('behavior: opens the sign-in that a request of the wallet waits for', async () => {
+    const { stack, set } = await setUp()
+    set({ signInRequest: { userId: 'a' } })
+    expect(stack.get().page).toMatchObject({ status: 'open', name: 'sign-in' })
+  })
+
+  it('behavior: closing that window cancels the request', async () => {
+    const { stack, set, cancelSignIn } = await setUp()
+    set({ signInRequest: { userId: 'a' } })
+    stack.close('sign-in')
+    expect(cancelSignIn).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: signing in does not cancel it', async () => {
+    const { stack, set, cancelSignIn } = await setUp()
+    set({ signInRequest: { userId: 'a' } })
+    set({ auth: { status: 'signed-in' }, signInRequest: undefined })
+    stack.close('sign-in')
+    expect(cancelSignIn).not.toHaveBeenCalled()
+  })
+
+  it('behavior: leaves it to a card in the page', async () => {
+    const { stack, set } = await setUp()
+    stack.hold()
+    set({ signInRequest: { userId: 'a' } })
+    expect(stack.get().page.status).toBe('closed')
+  })
+
+  it('behavior: stops', async () => {
+    const { stack, set, stop } = await setUp()
+    stop()
+    set({ signInRequest: { userId: 'a' } })
+    expect(stack.get().page.status).toBe('closed')
+  })
+})
