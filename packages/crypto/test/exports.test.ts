@@ -54,6 +54,7 @@ test('exports', () => {
         "openBundle",
         "openSignedBundle",
         "sealBundle",
+        "sealOneTimeCode",
         "signBundle",
       ],
       "./node": [

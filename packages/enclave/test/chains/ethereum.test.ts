@@ -153,7 +153,7 @@ async function sign(transaction: TransactionSerializable): Promise<Hex> {
   })
 }
 
-const count = process.env.LATCHKEY_DEEP === '1' ? 200 : 20
+const count = process.env.LATCHKEY_DEEP === '1' ? 200 : 5
 
 test(`behavior: a chain accepts ${count} transactions of all types`, { timeout: 120_000 }, async () => {
   const client = connect()
@@ -165,7 +165,8 @@ test(`behavior: a chain accepts ${count} transactions of all types`, { timeout: 
     const transaction = await build(nonce)
     const serializedTransaction = await sign(transaction)
     const hash = await client.sendRawTransaction({ serializedTransaction })
-    const { status, from } = await client.waitForTransactionReceipt({ hash, pollingInterval: 5 })
+    await client.mine({ blocks: 1 })
+    const { status, from } = await client.getTransactionReceipt({ hash })
     expect(from).toBe(address.toLowerCase())
     statuses[`${transaction.type} ${status}`] = (statuses[`${transaction.type} ${status}`] ?? 0) + 1
     nonce += nonces

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 
-/** A local Ethereum chain with the rules of Prague, on a free port. It makes a block for each transaction. */
+/** A local Ethereum chain with the rules of Prague, on a free port. It makes a block when it is told to. */
 export async function startAnvil(): Promise<{ url: string; stop: () => Promise<void> }> {
   const program = createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs')
-  const child = spawn(process.execPath, [program, '--port', '0', '--hardfork', 'prague', '--accounts', '0'], {
+  const options = ['--port', '0', '--hardfork', 'prague', '--accounts', '0', '--no-mining']
+  const child = spawn(process.execPath, [program, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -8,7 +8,7 @@ import type { Variables } from '../theme/tokens.ts'
 
 /** Development only. Not where no styles are computed, as in a test without a browser. */
 async function checkStyles(element: HTMLElement, variables: Variables | undefined): Promise<void> {
-  if (!globalThis.CSS?.supports('color', 'light-dark(red, red)')) return
+  if (!globalThis.CSS?.supports?.('color', 'light-dark(red, red)')) return
   const { warnContrast, warnStyles } = await loadContrastCheck()
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
