@@ -214,7 +214,7 @@ test('devices: one is listed and signed out, the others all at once; each is sig
   }
 })
 
-test('an account is deleted once a word is typed, and the same address then opens a new one', async ({
+test('an account is deleted once a word is typed and the loss of its wallet accepted, and the same address then opens a new one', async ({
   signIn,
   contact,
   codeFor,
@@ -227,6 +227,7 @@ test('an account is deleted once a word is typed, and the same address then open
   await expect(signIn.topmost.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()
   await accessible()
   await signIn.topmost.getByRole('textbox').fill('delete')
+  await signIn.topmost.getByRole('checkbox').check()
   await signIn.topmost.getByRole('button', { name: 'Delete account' }).click()
   await expect(signIn.signInButton).toBeVisible()
   await expect(signIn.dialog).toBeHidden()

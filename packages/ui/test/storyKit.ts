@@ -84,6 +84,15 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       cancel: fn(() => show({ oauth: { status: 'idle' } })).mockName('cancelOAuth'),
       reset: fn(() => show({ oauth: { status: 'idle' } })).mockName('resetOAuth'),
     },
+    wallet: {
+      list: fn(async () => []).mockName('listWallets'),
+      create: verb('createWallet'),
+      addAccounts: verb('addAccounts'),
+      signMessage: verb('signMessage'),
+      signTypedData: verb('signTypedData'),
+      signTransaction: verb('signTransaction'),
+      cancelSignIn: fn().mockName('cancelSignIn'),
+    },
     walletLogin: {
       get state() {
         return state.wallet

@@ -1,4 +1,4 @@
-import { useDeleteAccount } from '@latchkey/react'
+import { useDeleteAccount, useWallets } from '@latchkey/react'
 import { Fragment, type ReactNode, useState } from 'react'
 
 import { useOnline } from '../parts/useOnline.ts'
@@ -16,16 +16,19 @@ export interface DeleteFlowProps {
 export function DeleteFlow({ confirm, onLeave }: DeleteFlowProps) {
   const { mutateAsync } = useDeleteAccount()
   const action = useAction()
-  const [hasUnexportedWallet, setHasUnexportedWallet] = useState(false)
+  const { data: wallets } = useWallets()
+  // The service knows better than a list that may be old, or that couldn't be loaded.
+  const [isRefused, setRefused] = useState(false)
+  const hasUnexportedWallet = isRefused || (wallets?.some(({ exported }) => !exported) ?? false)
   const offline = !useOnline()
   const result = action.resultOf('account')
 
   const act = async (): Promise<Outcome> => {
     const outcome = await toOutcome(mutateAsync({ deleteWithoutExport: hasUnexportedWallet }))
-    const isRefused = typeof outcome === 'object' && outcome.code === 'NOT_EXPORTED'
-    if (isRefused) setHasUnexportedWallet(true)
+    if (typeof outcome !== 'object' || outcome.code !== 'NOT_EXPORTED') return outcome
     // The card then asks to accept the loss, which says why.
-    return isRefused ? 'left' : outcome
+    setRefused(true)
+    return 'left'
   }
   // Once done, the user is signed out and there is nothing to show.
   const remove = (): void => void action.run('account', act, '')
