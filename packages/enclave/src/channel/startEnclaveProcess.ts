@@ -4,6 +4,7 @@ import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import { enclaveProgram } from './enclaveProgram.ts'
 import { type EnclaveOperation, type FromEnclave, operationNames, type ToEnclave } from './frames.ts'
+import { createPendingCalls, unavailable } from './pendingCalls.ts'
 
 export interface StartEnclaveProcessParameters {
   /** Path of the secrets file, readable by the enclave's user alone. See {@link EnclaveSecrets}. */
@@ -32,14 +33,6 @@ export interface EnclaveProcess extends Enclave {
   readonly ready: Promise<void>
 }
 
-interface Call {
-  operation: EnclaveOperation
-  request: unknown
-  resolve(value: unknown): void
-  reject(error: EnclaveError): void
-  timer: NodeJS.Timeout
-}
-
 /** ms before the first restart, and the most between two. */
 const backoff = { first: 25, longest: 2_000 }
 
@@ -49,15 +42,15 @@ const backoff = { first: 25, longest: 2_000 }
  */
 export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): EnclaveProcess {
   const { secretsFile, deadline = 2_000, onEvent = () => {} } = parameters
-  /** Waiting for a process, and waiting for an answer. */
-  const waiting = new Map<number, Call>()
-  const sent = new Map<number, Call>()
   let child: ChildProcess | undefined
-  let isReady = false
   let isClosed = false
-  let lastId = 0
   let delay = backoff.first
   let restart: NodeJS.Timeout | undefined
+  const pending = createPendingCalls(deadline, (operation) => {
+    onEvent({ kind: 'hung', operation })
+    // It may hold a lock or spin: a fresh one is the way on.
+    child?.kill('SIGKILL')
+  })
 
   let onReady = () => {}
   let onFailure = (_error: EnclaveError) => {}
@@ -68,37 +61,23 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
   // Whoever doesn't wait for it learns of the failure from onEvent, and from calls.
   ready.catch(() => {})
 
-  const unavailable = (message: string) => new EnclaveError('UNAVAILABLE', message)
-
-  function take(calls: Map<number, Call>, id: number): Call | undefined {
-    const call = calls.get(id)
-    calls.delete(id)
-    clearTimeout(call?.timer)
-    return call
-  }
-
   function receive(from: ChildProcess, frame: FromEnclave): void {
     if (from !== child) return
     if (frame.kind === 'ready') {
-      isReady = true
-      onReady()
       delay = backoff.first
-      for (const [id, call] of waiting) send(from, id, call)
-      waiting.clear()
+      onReady()
+      pending.open((id, { operation, request }) => {
+        const call: ToEnclave = { kind: 'call', id, operation, request }
+        from.send(
+          call,
+          (error) => error && pending.reject(id, unavailable('The enclave ended before it was asked.')),
+        )
+      })
     } else if (frame.kind === 'failed') {
       onEvent({ kind: 'failed', message: frame.message })
       onFailure(unavailable(frame.message))
-    } else if (frame.kind === 'result') take(sent, frame.id)?.resolve(frame.value)
-    else take(sent, frame.id)?.reject(new EnclaveError(frame.code, frame.message))
-  }
-
-  function send(to: ChildProcess, id: number, call: Call): void {
-    sent.set(id, call)
-    const frame: ToEnclave = { kind: 'call', id, operation: call.operation, request: call.request }
-    to.send(
-      frame,
-      (error) => error && take(sent, id)?.reject(unavailable('The enclave ended before it was asked.')),
-    )
+    } else if (frame.kind === 'result') pending.resolve(frame.id, frame.value)
+    else pending.reject(frame.id, new EnclaveError(frame.code, frame.message))
   }
 
   function start(): void {
@@ -114,50 +93,20 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
   }
 
   function ended(code: number | null, signal: string | null): void {
-    isReady = false
     child = undefined
     onFailure(unavailable('The enclave ended before it was ready.'))
-    for (const id of [...sent.keys()])
-      take(sent, id)?.reject(unavailable('The enclave ended while it was asked.'))
+    pending.shut()
     if (isClosed) return
     onEvent({ kind: 'exited', code, signal, restartIn: delay })
     restart = setTimeout(start, delay)
     delay = Math.min(delay * 2, backoff.longest)
   }
 
-  function giveUp(id: number): void {
-    const unsent = take(waiting, id)
-    unsent?.reject(unavailable('The enclave is not ready.'))
-    const unanswered = take(sent, id)
-    if (!unanswered) return
-    unanswered.reject(unavailable(`The enclave didn't answer in ${deadline} ms.`))
-    onEvent({ kind: 'hung', operation: unanswered.operation })
-    // It may hold a lock or spin: a fresh one is the way on.
-    child?.kill('SIGKILL')
-  }
-
-  const call = (operation: EnclaveOperation) => (request: unknown) =>
-    new Promise<unknown>((resolve, reject) => {
-      if (isClosed) return reject(unavailable('The enclave was closed.'))
-      const id = ++lastId
-      const entry: Call = {
-        operation,
-        request,
-        resolve,
-        reject,
-        timer: setTimeout(() => giveUp(id), deadline),
-      }
-      if (child && isReady) send(child, id, entry)
-      else waiting.set(id, entry)
-    })
-
   start()
-  const calls = Object.fromEntries(operationNames.map((name) => [name, call(name)])) as unknown as Omit<
-    Enclave,
-    'close'
-  >
   return {
-    ...calls,
+    ...callsOf((operation, request) =>
+      isClosed ? Promise.reject(unavailable('The enclave was closed.')) : pending.add(operation, request),
+    ),
     ready,
     get pid() {
       return child?.pid
@@ -165,16 +114,24 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
     close() {
       isClosed = true
       clearTimeout(restart)
-      for (const calls of [waiting, sent])
-        for (const id of [...calls.keys()]) take(calls, id)?.reject(unavailable('The enclave was closed.'))
-      const ending = child
-      if (!ending) return Promise.resolve()
-      return new Promise((resolve) => {
-        ending.once('close', () => resolve())
-        ending.kill('SIGKILL')
-      })
+      pending.close()
+      return child ? kill(child) : Promise.resolve()
     },
   }
+}
+
+/** One method per operation. */
+function callsOf(call: (operation: EnclaveOperation, request: unknown) => Promise<unknown>) {
+  const entries = operationNames.map((name) => [name, (request: unknown) => call(name, request)] as const)
+  return Object.fromEntries(entries) as unknown as Omit<Enclave, 'close'>
+}
+
+/** Resolves once the process is gone. */
+function kill(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('close', () => resolve())
+    child.kill('SIGKILL')
+  })
 }
 
 /** No environment, no core dumps, no standard input; frames by structured clone, so that bytes stay bytes. */
