@@ -23,7 +23,6 @@ it('behavior: what is public', () => {
   `)
   expect(Object.keys(platform).sort()).toMatchInlineSnapshot(`
     [
-      "canonicalJson",
       "createBootProof",
       "createPlatformSecrets",
       "createSimulatedPlatform",

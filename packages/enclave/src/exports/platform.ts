@@ -1,5 +1,4 @@
 export { type BootProof, type CreateBootProofParameters, createBootProof } from '../proofs/bootProof.ts'
-export { canonicalJson } from '../proofs/manifest.ts'
 export {
   createPlatformSecrets,
   createSimulatedPlatform,

@@ -1,12 +1,12 @@
 import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto'
 
 import { createNodeKeyPair, normalisePublicKey, verifyRawP256 } from '@latchkey/crypto/node'
+import { canonicalJson } from '@latchkey/crypto/proofs'
 import { decode, encode } from 'cborg'
 import { describe, expect, it } from 'vitest'
 
 import { createEnclave } from '../createEnclave.ts'
 import { createBootProof } from './bootProof.ts'
-import { canonicalJson } from './manifest.ts'
 import { createPlatformSecrets, createSimulatedPlatform } from './simulatedPlatform.ts'
 
 const approver = createNodeKeyPair()
@@ -94,12 +94,4 @@ describe('createBootProof', () => {
         ?.namedCurve,
     ).toBe('secp384r1')
   })
-})
-
-describe('canonicalJson', () => {
-  it('behavior: sorts members, leaves out what is null, writes integers as text', () =>
-    expect(canonicalJson({ b: [1, true, null], a: { d: undefined, c: 'x"', e: null } })).toBe(
-      '{"a":{"c":"x\\""},"b":["1",true,null]}',
-    ))
-  it('behavior: refuses fractions', () => expect(() => canonicalJson({ a: 0.5 })).toThrow(/whole numbers/))
 })

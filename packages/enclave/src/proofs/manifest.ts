@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { NodeKeyPair } from '@latchkey/crypto/node'
+import { canonicalJson } from '@latchkey/crypto/proofs'
 
 /** The platform configuration registers that a manifest names, 48 bytes each as hex. */
 export interface Measurements {
@@ -20,7 +21,7 @@ export interface ManifestParameters {
   measurements: Measurements
   /** DER of the certificate that attestations end at, hex. */
   rootCertificate: string
-  /** Whoever approves manifests of this deployment. */
+  /** The operator's key, which approves manifests of this deployment. */
   approver: NodeKeyPair
 }
 
@@ -51,21 +52,4 @@ export async function createManifest(parameters: ManifestParameters): Promise<Ma
   const signature = Buffer.from(await approver.sign(hash)).toString('hex')
   const approvals = { manifestSetApprovals: [{ signature, member }], shareSetApprovals: [] }
   return { manifest, envelope: Buffer.from(canonicalJson({ manifest: content, ...approvals })), hash }
-}
-
-/**
- * JSON with sorted members and no spaces (RFC 8785), members that are null or undefined left out, and integers written
- * as text.
- */
-export function canonicalJson(value: unknown): string {
-  if (typeof value === 'number') {
-    if (!Number.isSafeInteger(value)) throw new TypeError('Canonical JSON takes whole numbers only')
-    return `"${value}"`
-  }
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== null && member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`
 }
