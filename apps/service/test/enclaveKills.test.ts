@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Answer, type Caller, prepareSubmit, query } from './callApi.ts'
 import { findPort } from './findPort.ts'
+import { productionEnvironment } from './productionEnvironment.ts'
 import { kill, newDirectory, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
@@ -140,14 +141,7 @@ describe.runIf(process.platform === 'linux')('the enclave killed under load', ()
   let postgres: PostgresServer | undefined
   const directory = newDirectory()
   const secretsFile = join(directory, 'secrets.json')
-  const environment: NodeJS.ProcessEnv = {
-    NODE_ENV: 'production',
-    LATCHKEY_SECRETS_FILE: secretsFile,
-    LATCHKEY_PUBLIC_API_URL: 'https://api.larkfield.example',
-    LATCHKEY_AUTH_PROXY_URL: 'https://api.larkfield.example/auth-proxy',
-    LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:1',
-    LATCHKEY_SMTP_FROM: 'Larkfield <hello@larkfield.example>',
-  }
+  const environment = productionEnvironment(secretsFile)
   beforeAll(async () => {
     postgres = await startPostgres()
     expect((await spawnService(['--create-secrets', secretsFile]).ended).status).toBe(0)

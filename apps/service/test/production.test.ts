@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { query } from './callApi.ts'
 import { findPort } from './findPort.ts'
+import { productionEnvironment } from './productionEnvironment.ts'
 import { newDirectory, spawnService } from './spawnService.ts'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
@@ -13,13 +14,8 @@ describe('a production start', () => {
   const directory = newDirectory()
   const secretsFile = join(directory, 'secrets.json')
   const environment = (): NodeJS.ProcessEnv => ({
-    NODE_ENV: 'production',
+    ...productionEnvironment(secretsFile),
     DATABASE_URL: postgres!.url,
-    LATCHKEY_SECRETS_FILE: secretsFile,
-    LATCHKEY_PUBLIC_API_URL: 'https://api.larkfield.example',
-    LATCHKEY_AUTH_PROXY_URL: 'https://api.larkfield.example/auth-proxy',
-    LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:1',
-    LATCHKEY_SMTP_FROM: 'Larkfield <hello@larkfield.example>',
   })
   beforeAll(async () => {
     postgres = await startPostgres()
