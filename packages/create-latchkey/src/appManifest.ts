@@ -1,4 +1,4 @@
-import type { Template } from './readWords.ts'
+import type { Template } from './readArguments.ts'
 
 interface Parts {
   scripts: Record<string, string>

@@ -2,17 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 import { findTarballs } from './findTarballs.ts'
-import { Refused } from './Refused.ts'
-import { readWords, usage } from './readWords.ts'
+import { CreateAppError, readArguments, usage } from './readArguments.ts'
 import { writeApp } from './writeApp.ts'
 
 /**
  * Creates an app, installs its packages and says how to start it.
  *
- * @throws {@link Refused}
+ * @throws {@link CreateAppError}
  */
-export async function createApp(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { directory, template, packages, install, help } = readWords(words)
+export async function createApp(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const { directory, template, packages, install, help } = readArguments(given)
   if (help) {
     process.stdout.write(usage)
     return
@@ -26,7 +25,9 @@ export async function createApp(words: readonly string[], environment: NodeJS.Pr
     const options = { cwd: directory, stdio: 'inherit', shell: process.platform === 'win32' } as const
     const { status } = spawnSync(manager, ['install', ...quiet[manager]], options)
     if (status !== 0)
-      throw new Refused(`The packages couldn't be installed. Run ${manager} install in ${directory} again.`)
+      throw new CreateAppError(
+        `The packages couldn't be installed. Run ${manager} install in ${directory} again.`,
+      )
   }
   process.stdout.write(`
 Done. Start the app and its sign-in service:

@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { Refused } from './Refused.ts'
+import { CreateAppError } from './readArguments.ts'
 
 const needed = ['contract', 'crypto', 'core', 'react', 'ui', 'enclave', 'server', 'service']
 
 /**
  * The tarballs of an app's Latchkey packages in a folder, by package name.
  *
- * @throws {@link Refused} if one is missing
+ * @throws {@link CreateAppError} if one is missing
  */
 export function findTarballs(folder: string, version: string): Record<string, string> {
   const files = read(folder)
   const rows = needed.map((name) => {
     const file = `latchkey-${name}-${version}.tgz`
     if (!files.includes(file))
-      throw new Refused(`${folder} has no ${file}. Run npm run pack in Latchkey's repository first.`)
+      throw new CreateAppError(`${folder} has no ${file}. Run npm run pack in Latchkey's repository first.`)
     return [`@latchkey/${name}`, join(resolve(folder), file)] as const
   })
   return Object.fromEntries(rows)
@@ -25,6 +25,6 @@ function read(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    throw new Refused(`There is no folder ${folder}. --packages names the folder of npm run pack.`)
+    throw new CreateAppError(`There is no folder ${folder}. --packages names the folder of npm run pack.`)
   }
 }

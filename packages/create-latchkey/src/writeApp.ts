@@ -3,8 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { appManifest, type Source } from './appManifest.ts'
-import { Refused } from './Refused.ts'
-import type { Template } from './readWords.ts'
+import { CreateAppError, type Template } from './readArguments.ts'
 
 /** npm leaves .gitignore out of a package, so templates have another name for it. */
 const renamed = { _gitignore: '.gitignore' }
@@ -12,12 +11,12 @@ const renamed = { _gitignore: '.gitignore' }
 /**
  * Writes a new app.
  *
- * @throws {@link Refused} if the directory holds anything
+ * @throws {@link CreateAppError} if the directory holds anything
  */
 export function writeApp(directory: string, template: Template, source: Source): void {
   const target = resolve(directory)
   if (existsSync(target) && readdirSync(target).some((name) => name !== '.git'))
-    throw new Refused(`${directory} is not empty. Choose another directory.`)
+    throw new CreateAppError(`${directory} is not empty. Choose another directory.`)
   mkdirSync(target, { recursive: true })
   cpSync(fileURLToPath(new URL(`../templates/${template}`, import.meta.url)), target, { recursive: true })
   for (const [from, to] of Object.entries(renamed)) renameSync(join(target, from), join(target, to))

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 
-import { Refused } from './Refused.ts'
-
 export const templates = ['vite', 'next'] as const
 export type Template = (typeof templates)[number]
 
-export interface Wish {
+/** The app can't be created. The message says why, and what to do. */
+export class CreateAppError extends Error {
+  override readonly name = 'CreateAppError'
+}
+
+export interface Arguments {
   directory: string
   template: Template
   /** Folder with tarballs of Latchkey's packages, instead of the registry. */
@@ -25,15 +28,17 @@ export const usage = `npm create latchkey@latest [DIRECTORY] -- [options]
 /**
  * Reads the command line.
  *
- * @throws {@link Refused} for an unknown option or template
+ * @throws {@link CreateAppError} for an unknown option or template
  */
-export function readWords(words: readonly string[]): Wish {
-  const { values, positionals } = parse(words)
+export function readArguments(given: readonly string[]): Arguments {
+  const { values, positionals } = parse(given)
   const template = templates.find((name) => name === (values.template ?? 'vite'))
   if (!template)
-    throw new Refused(`There is no template ${values.template}. The templates are ${templates.join(', ')}.`)
+    throw new CreateAppError(
+      `There is no template ${values.template}. The templates are ${templates.join(', ')}.`,
+    )
   if (positionals.length > 1)
-    throw new Refused(`Expected one directory, got ${positionals.join(' ')}.\n\n${usage}`)
+    throw new CreateAppError(`Expected one directory, got ${positionals.join(' ')}.\n\n${usage}`)
   return {
     directory: positionals[0] ?? 'my-app',
     template,
@@ -43,10 +48,10 @@ export function readWords(words: readonly string[]): Wish {
   }
 }
 
-function parse(words: readonly string[]) {
+function parse(given: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...given],
       allowPositionals: true,
       options: {
         template: { type: 'string', short: 't' },
@@ -56,6 +61,6 @@ function parse(words: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new Refused(`${(error as Error).message}\n\n${usage}`)
+    throw new CreateAppError(`${(error as Error).message}\n\n${usage}`)
   }
 }

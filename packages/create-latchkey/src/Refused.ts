@@ -1,2 +1,0 @@
-/** The app can't be created. The message says why and what to do. */
-export class Refused extends Error {}
