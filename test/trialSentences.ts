@@ -121,7 +121,7 @@ export const demoSentences = [
   'This page doesn’t know its sign-in service',
 ] as const
 
-/** Of the READMEs and pages. */
+/** Sentences that no README and no page in docs/ may contain. */
 export const pageSentences = [
   'That is how it will be',
   'which says that it is one',

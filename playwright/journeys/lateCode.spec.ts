@@ -15,7 +15,7 @@ async function holdBack(page: Page, code: RegExp) {
   return gate
 }
 
-/** Fails the requests for code that the page loads on intent until it is mended. */
+/** Aborts the requests for lazily loaded code until it is released. */
 async function withhold(page: Page, code: RegExp) {
   let isWithheld = true
   await page.route(code, (route) => (isWithheld ? route.abort() : route.fallback()))

@@ -40,7 +40,7 @@ export interface StartServiceParameters {
   openStore?: (() => Promise<Store>) | undefined
   /** @default new secrets */
   secrets?: Secrets | undefined
-  /** Starts whoever holds the keys, after the port is bound. Closed with the service. @default this process */
+  /** Starts the enclave, after the port is bound. Closed with the service. @default an enclave in this process */
   openEnclave?: (() => Promise<Enclave>) | undefined
   /** Private key of the first root user in development, hex. @default a new one */
   rootKey?: string | undefined

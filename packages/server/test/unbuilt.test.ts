@@ -17,7 +17,7 @@ describe('operations that are names alone', () => {
   const ask = async ({ key, organizationId }: Actor, path: string) =>
     await used.calls.stamped(key, path, { organizationId, anything: 1 })
 
-  it('behavior: each says 501 and its name to whoever could run it, and refuses all others as any does', async () => {
+  it('behavior: answers 501 with the name of the operation to callers who may run it, and refuses all others', async () => {
     const { calls, service } = used
     const { root, person, proxyUser, otherRoot } = await createActors(used)
     const before = await digestTables(service.store)

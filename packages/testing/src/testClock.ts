@@ -3,7 +3,7 @@ export interface TestClock {
   now(): number
   /** Milliseconds that it was advanced so far. */
   elapsed(): number
-  /** Advances by `ms`. Due timers fire in order, each at its own time. */
+  /** Advances the clock by `ms` milliseconds. Due timers fire in order, each at its own time. */
   advance(ms: number): void
   /** Sets the time, forward or back, as users and time servers do. Does not affect timers. */
   set(now: number): void

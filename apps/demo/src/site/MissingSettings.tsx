@@ -8,7 +8,7 @@ interface MissingSettingsProps {
   problem: string
 }
 
-/** Shown to whoever deploys the site without service settings. */
+/** Shown when the site was deployed without service settings. */
 export const MissingSettings = ({ problem }: MissingSettingsProps): ReactElement => (
   <main className="site-missing">
     <Logo />

@@ -48,7 +48,7 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
   let restart: NodeJS.Timeout | undefined
   const pending = createPendingCalls(deadline, (operation) => {
     onEvent({ kind: 'hung', operation })
-    // It may hold a lock or spin: a fresh one is the way on.
+    // It may hold a lock or spin, so start a new one.
     child?.kill('SIGKILL')
   })
 
@@ -58,7 +58,7 @@ export function startEnclaveProcess(parameters: StartEnclaveProcessParameters): 
     onReady = resolve
     onFailure = reject
   })
-  // Whoever doesn't wait for it learns of the failure from onEvent, and from calls.
+  // Not unhandled: callers that don't await `ready` see the failure in onEvent and in their calls.
   ready.catch(() => {})
 
   function receive(from: ChildProcess, frame: FromEnclave): void {

@@ -26,7 +26,7 @@ const noRandomness = new Uint8Array(32)
 
 /**
  * Signs the inputs of a PSBT that spend from the address of `format` (Bitcoin or Doge), and leaves the others and the
- * finalizing to whoever combines it. Only SIGHASH_ALL, and the default of Taproot; only the key path.
+ * finalizing to the wallet that combines it. Only SIGHASH_ALL, and the default of Taproot; only the key path.
  *
  * @param unsigned - hex of a PSBT, version 0 or 2. BIP-174, BIP-370, BIP-371
  * @returns hex of the PSBT with the signatures, no `0x`

@@ -102,7 +102,7 @@ describe('create_sub_organization and signup', () => {
     expect(await account('victim3@example.com')).toBeUndefined()
   })
 
-  it('behavior: an account with only an unverified address belongs to whoever verifies it', async () => {
+  it('behavior: an account with only an unverified address belongs to the person who verifies it', async () => {
     const { calls } = used
     const { body } = await calls.proxy('signup', { userEmail: 'code-only@example.com' })
     expect(await account('code-only@example.com')).toBe(body.organizationId)
@@ -112,7 +112,7 @@ describe('create_sub_organization and signup', () => {
     expect(await account('Code-Only@example.com')).toBe(body.organizationId)
   })
 
-  it('behavior: a verified address has one account, whoever else claims it', async () => {
+  it('behavior: a verified address has one account, whatever others claim', async () => {
     const { calls } = used
     const person = await calls.signIn('owner@example.com')
     const squatter = await calls.proxy('signup', { userEmail: 'owner@example.com' })

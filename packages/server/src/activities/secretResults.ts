@@ -13,7 +13,7 @@ export function withDigests({ secretResults = [] }: AnySubmitHandler, result: Re
   return { ...result, ...Object.fromEntries(digests) }
 }
 
-/** A stored activity with the tokens of its result, for whoever submitted it. */
+/** A stored activity with the tokens of its result, for the caller who submitted it. */
 export function withTokens(
   { secretResults = [] }: AnySubmitHandler,
   stored: ActivityRow,

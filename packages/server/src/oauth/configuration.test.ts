@@ -134,7 +134,7 @@ describe('social login configuration', () => {
       expect((await create(requested(sealed, clientId))).status).toBe(200)
     })
 
-    it('behavior: a secret that names its organization, whoever sends it first', async () => {
+    it('behavior: a secret that names its organization belongs to that organization, regardless of who sends it first', async () => {
       const { calls } = used
       const tenant = await calls.createTenant('Named')
       const sealed = await seal(

@@ -40,7 +40,7 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
   }
 }
 
-/** Calls when the page's window has closed: whoever closes a sign-in has declined what waited for it. */
+/** Calls `onClose` when the page's window closes. Closing a sign-in cancels the request that waited for it. */
 function watchClosing(stack: WindowStack, onClose: () => void): () => void {
   let wasOpen = false
   return stack.subscribe(() => {

@@ -47,7 +47,7 @@ export async function loginWithOtp(
   progress.verificationToken ??= await verifyCode(kit, parameters, publicKey)
   const { verificationToken } = progress
   if (!(await signUpIfNew(kit, parameters, verificationToken))) return undefined
-  // Proves that whoever entered the code also holds the key.
+  // Proves that the person who entered the code also holds the key.
   const client_signature = await signClientSignature(key.pair, verificationToken)
   const answer = proxy.otpLogin({ verificationToken, publicKey, client_signature }, { signal })
   const method = otpType === 'OTP_TYPE_SMS' ? 'sms' : 'email'
