@@ -1,6 +1,7 @@
 import type { Wallet, WalletAccount } from '@latchkey/contract'
 
 import type { CallOptions, NewAccount } from '../client/client.types.ts'
+import type { KeyTransfers } from './transfers.types.ts'
 
 /** A wallet of the signed-in person, with its accounts, oldest first. */
 export interface EmbeddedWallet extends Wallet {
@@ -60,7 +61,10 @@ export interface SignTransactionParameters extends CallOptions {
  * const [{ accounts }] = await kit.wallet.list()
  * const signature = await kit.wallet.signMessage({ address: accounts[0].address, message: 'Hello' })
  */
-export interface EmbeddedWallets {
+export interface EmbeddedWallets extends StoredWallets, KeyTransfers {}
+
+/** Lists, creates and uses wallets. */
+export interface StoredWallets {
   list(options?: CallOptions & { sessionId?: string | undefined }): Promise<EmbeddedWallet[]>
   /** @throws {@link ApiError} if the person has a wallet of that name */
   create(parameters?: CreateWalletParameters): Promise<CreatedWallet>
