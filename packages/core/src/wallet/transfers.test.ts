@@ -83,13 +83,14 @@ describe('exportWallet and importWallet', () => {
   it('behavior: on the host page it says where the vault is', async () => {
     const { wallet, settled, test } = await open({ network: from('http://localhost:5173') as never })
     const [{ walletId } = { walletId: '' }] = await settled(wallet.list())
-    for (const work of <(() => Promise<unknown>)[]>[
+    const transfers: (() => Promise<unknown>)[] = [
       () => wallet.exportWallet({ walletId }),
       () => wallet.exportAccount({ address }),
       () => wallet.exportPrivateKey({ privateKeyId: walletId }),
       () => wallet.importWallet({ phrase }),
       () => wallet.importPrivateKey({ ...importedKey, privateKey: '22'.repeat(32) }),
-    ]) {
+    ]
+    for (const work of transfers) {
       const error = await settled(work()).catch((thrown) => thrown)
       expect(error).toBeInstanceOf(StepUpError)
       expect(error).toMatchObject({ code: 'STEP_UP_REQUIRED', status: 403, vaultOrigin })
