@@ -133,6 +133,7 @@ export { displayName, type Named, shortContact } from '../sessions/displayName.t
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type { Store } from '../storage/createStore.ts'
+export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type {
   ExportAccountParameters,
   ExportedWallet,
@@ -148,7 +149,6 @@ export type {
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
-  EmbeddedWallets,
   SignableMessage,
   SignMessageParameters,
   SignTransactionParameters,

@@ -1,7 +1,6 @@
 import type { Wallet, WalletAccount } from '@latchkey/contract'
 
 import type { CallOptions, NewAccount } from '../client/client.types.ts'
-import type { KeyTransfers } from './transfers.types.ts'
 
 /** A wallet of the signed-in person, with its accounts, oldest first. */
 export interface EmbeddedWallet extends Wallet {
@@ -52,16 +51,6 @@ export interface SignTransactionParameters extends CallOptions {
   /** @default by the address: Ethereum for 0x, else Solana */
   chain?: 'ethereum' | 'solana' | 'tron' | 'bitcoin' | undefined
 }
-
-/**
- * The wallets that the service keeps for the signed-in person. Every method needs a session. If it ends in the middle of
- * a request, `signInRequest` of the kit's state asks to sign in again, and the request goes on with the new session.
- *
- * @example
- * const [{ accounts }] = await kit.wallet.list()
- * const signature = await kit.wallet.signMessage({ address: accounts[0].address, message: 'Hello' })
- */
-export interface EmbeddedWallets extends StoredWallets, KeyTransfers {}
 
 /** Lists, creates and uses wallets. */
 export interface StoredWallets {
