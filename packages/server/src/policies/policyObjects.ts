@@ -8,7 +8,10 @@ export class Undecodable {
   }
 }
 
-/** A record; an absent or undefined field means that the request has no such data. */
+/**
+ * A record; an absent or undefined field means that the request has no such data. A decoded tuple is a record whose
+ * fields are in the order of its interface, because `tuple[0]` reads the first one.
+ */
 export interface PolicyRecord {
   readonly [field: string]: PolicyValue | undefined
 }
@@ -16,7 +19,7 @@ export interface PolicyRecord {
 /** Integers are always bigint. */
 export type PolicyValue = boolean | bigint | string | Undecodable | readonly PolicyValue[] | PolicyRecord
 
-/** What an expression can refer to: the root keywords, absent where they don't apply. docs/policies.md#keywords */
+/** What an expression can refer to: the root keywords, absent where they don't apply. docs/policies.md#expressions */
 export interface PolicyObjects {
   readonly activity?: PolicyValue | undefined
   readonly wallet?: PolicyValue | undefined

@@ -17,7 +17,7 @@ const policyParams = /* @__PURE__ */ v.object({
 })
 
 export const createPolicies = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Policies to make. */
     policies: v.pipe(list(policyParams), v.nonEmpty()),
