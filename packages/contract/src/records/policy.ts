@@ -7,7 +7,7 @@ import { timestamp } from './timestamp.ts'
 export const policyEffect = /* @__PURE__ */ v.picklist(['EFFECT_ALLOW', 'EFFECT_DENY'])
 export type PolicyEffect = v.InferOutput<typeof policyEffect>
 
-/** docs/policies.md#the-language. The service compiles it, with a lower limit of length. */
+/** docs/policies.md#expressions. The service compiles it, with a lower limit of length. */
 export const policyExpression = /* @__PURE__ */ text(16_384)
 
 /** docs/wire-format.md#policy. */
