@@ -140,9 +140,12 @@ export const errors = {
       `The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, ${serverTimeMs}.`,
   ),
 
-  REQUEST_NOT_AUTHORIZED: row<{ operation: string }>(
+  REQUEST_NOT_AUTHORIZED: row<{ operation: string; reason?: 'parentQuorum' | undefined }>(
     7,
-    ({ operation }) => `The request is not authorized: this credential may not run ${operation} here.`,
+    ({ operation, reason }) =>
+      reason === 'parentQuorum'
+        ? `The request is not authorized: the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization.`
+        : `The request is not authorized: this credential may not run ${operation} here.`,
   ),
   REAUTHENTICATION_REQUIRED: row<{ maxAgeSeconds: number }>(
     7,

@@ -16,6 +16,7 @@ import {
   privateKeys,
   users,
   verifications,
+  votes,
   wallets,
 } from './schema.ts'
 import type { Database } from './store.ts'
@@ -48,6 +49,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
       deletion.users.map((user) => user.id),
     ),
   )
+  await db.delete(votes).where(eq(votes.organizationId, id))
   const isOther = ne(activities.type, 'ACTIVITY_TYPE_DELETE_SUB_ORGANIZATION')
   await db.delete(activities).where(and(eq(activities.organizationId, id), isOther))
   await db.delete(users).where(eq(users.organizationId, id))

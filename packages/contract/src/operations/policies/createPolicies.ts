@@ -5,7 +5,7 @@ import { submit } from '../../operation.ts'
 import { policyParams } from '../../records/policy.ts'
 
 export const createPolicies = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Policies to make. */
     policies: v.pipe(list(policyParams), v.nonEmpty()),

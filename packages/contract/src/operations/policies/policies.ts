@@ -6,7 +6,7 @@ import { policy, policyEffect, policyExpression, policyParams } from '../../reco
 
 export const createPolicy = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: policyParams.entries,
   result: {
     /** Identifier of the policy. */
@@ -16,7 +16,7 @@ export const createPolicy = /* @__PURE__ */ submit({
 
 export const updatePolicy = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Policy to change. */
     policyId: uuid,
@@ -41,7 +41,7 @@ export const updatePolicy = /* @__PURE__ */ submit({
 
 export const deletePolicy = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Policy to delete. */
     policyId: uuid,
@@ -54,7 +54,7 @@ export const deletePolicy = /* @__PURE__ */ submit({
 
 export const deletePolicies = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Policies to delete: all of them, or none. */
     policyIds: v.pipe(distinctList(uuid), v.nonEmpty()),
@@ -67,7 +67,7 @@ export const deletePolicies = /* @__PURE__ */ submit({
 
 export const getPolicy = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** Policy to read. */
     policyId: uuid,
@@ -80,7 +80,7 @@ export const getPolicy = /* @__PURE__ */ query({
 
 export const listPolicies = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** Policies of the organization, oldest first. */
