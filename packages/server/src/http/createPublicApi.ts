@@ -44,7 +44,10 @@ export function createPublicApi(environment: Environment, store: Store): Surface
   }
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
-  surface.get('/.well-known/latchkey.json', async () => ({ keys: { otp: otpTargets.signerPublicKey } }))
+  surface.get('/.well-known/latchkey.json', async () => {
+    const { signerPublicKey: signer } = await environment.enclave.identity()
+    return { keys: { otp: otpTargets.signerPublicKey, signer } }
+  })
   surface.get('/.well-known/openid-configuration', async () => discoveryDocument(environment))
   surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))
   return surface
