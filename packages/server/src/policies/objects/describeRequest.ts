@@ -1,24 +1,10 @@
-import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
+import { pathName } from '@latchkey/contract/wire'
 
-import type { Database } from '../../store/store.ts'
 import type { PolicyObjects, PolicyRecord, PolicyValue } from '../policyObjects.ts'
 import { activityFacts } from './activityFacts.ts'
+import type { DescribedRequest } from './request.ts'
 import { describeSigned } from './signed.ts'
 import { describeTargets } from './targets.ts'
-
-/** A request to describe: one that was just submitted, or a stored one that is decided again. */
-export interface DescribedRequest {
-  db: Database
-  /** The organization that the operation acts in. */
-  organizationId: string
-  operation: SubmitOperation
-  /** Activity type, with the revision. */
-  type: string
-  /** Validated, as the handler gets them. */
-  parameters: object
-  /** Time of the activity. */
-  now: number
-}
 
 /** One or more. */
 export type Descriptions = readonly [PolicyObjects, ...PolicyObjects[]]

@@ -1,8 +1,8 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
 import type { PolicyObjects } from '../policyObjects.ts'
-import type { DescribedRequest } from './describeRequest.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
+import type { DescribedRequest } from './request.ts'
 import type { Signer } from './targets.ts'
 
 type Transaction = ReadParamsOf<Wire['submit']['signTransaction']>

@@ -3,7 +3,7 @@ import { findSignerRows } from '../../store/signers.ts'
 import { findWalletsOf, type WalletAccountRow, type WalletRow } from '../../store/wallets.ts'
 import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
 import { activityFacts } from './activityFacts.ts'
-import type { DescribedRequest } from './describeRequest.ts'
+import type { DescribedRequest } from './request.ts'
 
 /** The key that signs. */
 export interface Signer {
