@@ -15,10 +15,6 @@ export const unbuilt = {
     'recoverUser',
     'approveActivity',
     'rejectActivity',
-    'createPolicy',
-    'updatePolicy',
-    'deletePolicy',
-    'deletePolicies',
     'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
@@ -26,7 +22,7 @@ export const unbuilt = {
     'createTvcApp',
     'createTvcManifestApprovals',
   ],
-  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
+  query: ['listUsers', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
 } as const
 
 type Names = typeof unbuilt
