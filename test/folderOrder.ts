@@ -95,6 +95,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'enclaves',
     'private-keys',
     'transfers',
+    'tvc',
     'accounts',
     'handlers.ts',
     'http',

@@ -23,10 +23,8 @@ export const unbuilt = {
     'createSmartContractInterface',
     'deleteSmartContractInterface',
     'setIpAllowlist',
-    'createTvcApp',
-    'createTvcManifestApprovals',
   ],
-  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
+  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist'],
 } as const
 
 type Names = typeof unbuilt

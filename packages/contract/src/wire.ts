@@ -134,6 +134,10 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Creates an enclave app, with the operators who decide about it. */
+    createTvcApp: [''],
+    /** Approves a manifest in the name of operators: all of the approvals count, or none. */
+    createTvcManifestApprovals: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
@@ -177,6 +181,12 @@ const rows = {
     listAppProofs: [],
     /** Reads the boot proof of an enclave process. */
     getBootProof: [],
+    /** Lists the enclave apps of an organization. */
+    listTvcApps: [],
+    /** Reads an enclave app. */
+    getTvcApp: [],
+    /** Reads a deployment of an enclave app. */
+    getTvcDeployment: [],
   },
 } satisfies Rows
 

@@ -51,6 +51,11 @@ import { importPrivateKey } from './transfers/importPrivateKey.ts'
 import { importWallet } from './transfers/importWallet.ts'
 import { initImportPrivateKey } from './transfers/initImportPrivateKey.ts'
 import { initImportWallet } from './transfers/initImportWallet.ts'
+import { getTvcApp, listTvcApps } from './tvc/apps.ts'
+import { createTvcApp } from './tvc/createTvcApp.ts'
+import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
+import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
+import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deleteWallets } from './wallets/deleteWallets.ts'
@@ -67,6 +72,9 @@ export const handlers = {
     createAuthenticators,
     createReadWriteSession,
     createSubOrganization,
+    createTvcApp,
+    createTvcDeployment,
+    createTvcManifestApprovals,
     createWallet,
     createWalletAccounts,
     deleteApiKeys,
@@ -107,7 +115,6 @@ export const handlers = {
     verifyOtp,
     ...allNotBuilt(
       'createPolicies',
-      'createTvcDeployment',
       'initFiatOnRamp',
       'initUserEmailRecovery',
       'removeIpAllowlist',
@@ -122,16 +129,20 @@ export const handlers = {
     getBootProof,
     getLatestBootProof,
     getOauthProviders,
+    getTvcApp,
+    getTvcDeployment,
     getUser,
     listActivities,
     listAppProofs,
     listOauth2Credentials,
     listPrivateKeys,
     listSuborgs,
+    listTvcAppDeployments,
+    listTvcApps,
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
     whoami,
-    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces', 'listTvcAppDeployments'),
+    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -27,8 +27,9 @@ import { pagination } from './pagination.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { timestamp } from './timestamp.ts'
-import { tvcDeployment, tvcHealthCheckType } from './tvcDeployment.ts'
-import { tvcOperator, tvcOperatorSet } from './tvcOperatorSet.ts'
+import { tvcApp } from './tvcApp.ts'
+import { tvcDeployment, tvcDeploymentStatus, tvcHealthCheckType } from './tvcDeployment.ts'
+import { tvcOperator, tvcOperatorSet, tvcOperatorSetParams } from './tvcOperatorSet.ts'
 import { rootUserParams, user } from './user.ts'
 import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
 import { walletProof } from './walletProof.ts'
@@ -78,10 +79,13 @@ export const records = {
   suborgFilterType,
   submitEnvelope,
   timestamp,
+  tvcApp,
   tvcDeployment,
+  tvcDeploymentStatus,
   tvcHealthCheckType,
   tvcOperator,
   tvcOperatorSet,
+  tvcOperatorSetParams,
   user,
   vote,
   walletAccountParams,

@@ -14,6 +14,7 @@ export {
 } from './keyTables.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
 export { contactFailures, otps, verifications } from './otpTables.ts'
+export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcTables.ts'
 export { walletAccounts, wallets } from './walletTables.ts'
 
 /** Organizations and sub-organizations. `tenantId` is the id of the parent, or its own id if it has none. */

@@ -236,6 +236,9 @@ export const errorsDe: ErrorTexts = {
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
   BOOT_PROOF_NOT_FOUND: gone,
+  TVC_NOT_FOUND: gone,
+  TVC_APPROVAL_INVALID: row('Diese Freigabe ist nicht gültig', 'Der Operator muss sie für dieses Manifest signieren.'),
+  TVC_APPROVAL_EXISTS: row('Schon freigegeben', 'Dieser Operator hat das Manifest schon freigegeben.'),
   IMPORT_TARGET_NOT_FOUND: row(
     'Dieser Import ist nicht mehr gültig',
     'Er ist abgelaufen oder wurde schon benutzt. Starte den Import neu.',
