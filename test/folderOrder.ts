@@ -9,6 +9,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'access.ts',
     'names.ts',
     'errorRow.ts',
+    'policyErrors.ts',
     'errors.ts',
     'operation.ts',
     'envelope.ts',

@@ -15,16 +15,12 @@ export const unbuilt = {
     'recoverUser',
     'approveActivity',
     'rejectActivity',
-    'createPolicy',
-    'updatePolicy',
-    'deletePolicy',
-    'deletePolicies',
     'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
     'setIpAllowlist',
   ],
-  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist'],
+  query: ['listUsers', 'listUserTags', 'getIpAllowlist'],
 } as const
 
 type Names = typeof unbuilt
@@ -36,8 +32,8 @@ export type OperationId =
 
 /** Who gets NOT_BUILT for operations without a schema; everybody else gets REQUEST_NOT_AUTHORIZED. */
 const unbuiltAccess: Readonly<Record<'submit' | 'query', Access>> = {
-  submit: { callers: ['root'], stamps: ['key', 'passkey'] },
-  query: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  submit: { callers: ['user'], stamps: ['key', 'passkey'] },
+  query: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
 }
 
 /** Who may call an operation, built or not. */

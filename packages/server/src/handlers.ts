@@ -32,6 +32,10 @@ import {
   getAuthenticators,
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
+import { createPolicies, createPolicy } from './policies/createPolicies.ts'
+import { deletePolicies, deletePolicy } from './policies/deletePolicies.ts'
+import { getPolicy, listPolicies } from './policies/listPolicies.ts'
+import { updatePolicy } from './policies/updatePolicy.ts'
 import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
 import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
 import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
@@ -84,9 +88,13 @@ export const handlers = {
     enableAuthProxy,
     createOauth2Credential,
     createOauthProviders,
+    createPolicies,
+    createPolicy,
     createPrivateKeys,
     deleteOauth2Credential,
     deleteOauthProviders,
+    deletePolicies,
+    deletePolicy,
     deletePrivateKeys,
     deleteWallets,
     initOtp,
@@ -107,6 +115,7 @@ export const handlers = {
     stampLogin: createStampLogin({ otpLogin, oauthLogin }),
     updateAuthenticator,
     updateAuthProxyConfig,
+    updatePolicy,
     updateUser,
     updateUserEmail,
     updateUserName,
@@ -114,7 +123,6 @@ export const handlers = {
     updateWallet,
     verifyOtp,
     ...allNotBuilt(
-      'createPolicies',
       'initFiatOnRamp',
       'initUserEmailRecovery',
       'removeIpAllowlist',
@@ -131,10 +139,12 @@ export const handlers = {
     getOauthProviders,
     getTvcApp,
     getTvcDeployment,
+    getPolicy,
     getUser,
     listActivities,
     listAppProofs,
     listOauth2Credentials,
+    listPolicies,
     listPrivateKeys,
     listSuborgs,
     listTvcAppDeployments,

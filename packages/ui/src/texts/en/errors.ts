@@ -219,6 +219,8 @@ export const errorTexts: ErrorTexts = {
   WALLET_NOT_FOUND: row("We couldn't find that wallet", 'It may have been deleted. Reload the page.'),
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
+  POLICY_NOT_FOUND: gone,
+  POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   TVC_NOT_FOUND: gone,
   TVC_APPROVAL_INVALID: row("That approval isn't valid", 'It has to be signed by the operator, for this manifest.'),
