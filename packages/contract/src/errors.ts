@@ -1,5 +1,6 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
 import { policyErrors } from './policyErrors.ts'
+import { tvcErrors } from './tvcErrors.ts'
 
 /** Why a field was refused. `path` is '' for the whole body. */
 export interface FieldIssue {
@@ -85,19 +86,7 @@ export const errors = {
     () =>
       'No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.',
   ),
-  TVC_NOT_FOUND: row<{ resource: 'app' | 'deployment' | 'manifest' | 'operator' | 'operator set'; id: string }>(
-    5,
-    ({ resource, id }) => `No ${resource} found with ID ${id}.`,
-  ),
-  TVC_APPROVAL_INVALID: row<{ operatorId: string }>(
-    3,
-    ({ operatorId }) =>
-      `The approval of operator ${operatorId} is not valid: expected a signature by the operator's signing key over the manifest's SHA-256.`,
-  ),
-  TVC_APPROVAL_EXISTS: row<{ operatorId: string }>(
-    9,
-    ({ operatorId }) => `Operator ${operatorId} has approved this manifest already.`,
-  ),
+  ...tvcErrors,
   BOOT_PROOF_NOT_FOUND: row(5, () => 'No boot proof found for this enclave.'),
   SIGNER_NOT_FOUND: row(
     5,

@@ -190,7 +190,7 @@ export const imageReference = /* @__PURE__ */ shaped(
 
 /** An absolute path inside a container, without `.`, `..` and empty parts. */
 export const absolutePath = /* @__PURE__ */ shaped(
-  /^(?:\/(?!\.{1,2}(?:\/|$))[^/\p{Cc}\p{Surrogate}]+)+$/u,
+  /^(?:\/(?!\.{1,2}(?:\/|$))[^/\u0000-\u001f\u007f-\u009f\ud800-\udfff]+)+$/,
   'an absolute path such as /usr/bin/app',
   1024,
 )

@@ -38,7 +38,18 @@ interface EnvironmentOptions {
 
 /** Creates what handlers share for the life of a server. */
 export async function createEnvironment(
-  { store: { db }, secrets, settings, mailer, sms, clock, random, log, enclaveRuntime, ...options }: EnvironmentOptions,
+  {
+    store: { db },
+    secrets,
+    settings,
+    mailer,
+    sms,
+    clock,
+    random,
+    log,
+    enclaveRuntime,
+    ...options
+  }: EnvironmentOptions,
   proxyConfigChanged: () => void,
 ): Promise<Environment> {
   const enclave = options.enclave ?? (await enclaveInProcess(secrets, clock))

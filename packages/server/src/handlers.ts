@@ -122,12 +122,7 @@ export const handlers = {
     updateUserPhoneNumber,
     updateWallet,
     verifyOtp,
-    ...allNotBuilt(
-      'initFiatOnRamp',
-      'initUserEmailRecovery',
-      'removeIpAllowlist',
-      'updateUserTag',
-    ),
+    ...allNotBuilt('initFiatOnRamp', 'initUserEmailRecovery', 'removeIpAllowlist', 'updateUserTag'),
   },
   query: {
     getActivity,

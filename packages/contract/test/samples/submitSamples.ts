@@ -36,6 +36,13 @@ const policy = {
 }
 const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' } as const
 
+const operatorSet = {
+  name: 'Operators',
+  newOperators: [{ name: 'Ada', publicKey: operatorKey }],
+  existingOperatorIds: [id],
+  threshold: 2,
+}
+
 export const submitSamples: SamplesOf<'submit'> = {
   oauth: {
     oidcToken: token,
@@ -231,13 +238,10 @@ export const submitSamples: SamplesOf<'submit'> = {
   createTvcApp: {
     name: 'Signer',
     quorumPublicKey: operatorKey,
-    manifestSetParams: {
-      name: 'Operators',
-      newOperators: [{ name: 'Ada', publicKey: operatorKey }],
-      existingOperatorIds: [id],
-      threshold: 2,
-    },
+    manifestSetId: id,
+    manifestSetParams: operatorSet,
     shareSetId: id,
+    shareSetParams: operatorSet,
     enableEgress: false,
     enableDebugModeDeployments: true,
   },

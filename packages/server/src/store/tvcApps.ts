@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 
-import { tvcApps, tvcApprovals, tvcDeployments, tvcOperatorSets, tvcOperators } from './schema.ts'
+import { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './schema.ts'
 import { type Database, first } from './store.ts'
 
 export type TvcOperatorRow = typeof tvcOperators.$inferSelect

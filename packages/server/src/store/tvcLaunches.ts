@@ -5,7 +5,12 @@ import type { Log } from '../ports/log.ts'
 import type { ClientSecrets } from '../providers/clientSecrets.ts'
 import type { Database } from './store.ts'
 import { findTvcOperators } from './tvcApps.ts'
-import { claimTvcLaunches, listTvcApprovals, markTvcLaunched, type TvcDeploymentRow } from './tvcDeployments.ts'
+import {
+  claimTvcLaunches,
+  listTvcApprovals,
+  markTvcLaunched,
+  type TvcDeploymentRow,
+} from './tvcDeployments.ts'
 
 /** Hands approved deployments to the enclave runtime, after the approval has committed. */
 export interface TvcLaunches {

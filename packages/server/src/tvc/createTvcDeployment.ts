@@ -71,7 +71,8 @@ export const createTvcDeployment: SubmitHandler<'createTvcDeployment', PreparedD
       replicas: parameters.replicas ?? 1,
       ...{ approvedAt: null, launchStartedAt: null, launchedAt: null, createdAt: now, updatedAt: now },
     })
-    if (!added) throw invalid('parameters.nonce', 'got one that a deployment of the app has, expected another')
+    if (!added)
+      throw invalid('parameters.nonce', 'got one that a deployment of the app has, expected another')
     return { deploymentId: id, manifestId }
   },
 }

@@ -3,7 +3,12 @@ import { normalisePublicKey, verifyRawP256 } from '@latchkey/crypto/node'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { TvcOperatorRow } from '../store/tvcApps.ts'
-import { insertTvcApproval, listTvcApprovals, lockTvcManifest, markTvcApproved } from '../store/tvcDeployments.ts'
+import {
+  insertTvcApproval,
+  listTvcApprovals,
+  lockTvcManifest,
+  markTvcApproved,
+} from '../store/tvcDeployments.ts'
 import { requireTvcApp } from './apps.ts'
 import { hashManifest } from './manifest.ts'
 import { readOperatorSets } from './operatorSets.ts'
@@ -22,7 +27,8 @@ export const createTvcManifestApprovals: SubmitHandler<'createTvcManifestApprova
     for (const { operatorId, signature } of approvals) {
       const operator = operators.find(({ id }) => id === operatorId)
       if (!operator) throw new ServiceError('TVC_NOT_FOUND', { resource: 'operator', id: operatorId })
-      if (!isSignedBy(operator, hash, signature)) throw new ServiceError('TVC_APPROVAL_INVALID', { operatorId })
+      if (!isSignedBy(operator, hash, signature))
+        throw new ServiceError('TVC_APPROVAL_INVALID', { operatorId })
       const id = random.uuid()
       const times = { createdAt: now, updatedAt: now }
       if (!(await insertTvcApproval(db, { id, organizationId, manifestId, operatorId, signature, ...times })))

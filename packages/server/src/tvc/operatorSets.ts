@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
+import type { Database } from '../store/store.ts'
 import {
   findTvcOperatorSets,
   findTvcOperators,
@@ -13,7 +14,6 @@ import {
   type TvcOperatorRow,
   type TvcOperatorSetRow,
 } from '../store/tvcApps.ts'
-import type { Database } from '../store/store.ts'
 
 /** A set with its members, in their order. */
 export interface OperatorSet {
@@ -38,6 +38,8 @@ export async function resolveOperatorSet(
   context: Context,
   { field, id, params }: NamedSet,
 ): Promise<OperatorSet> {
+  if ((id === undefined) === (params === undefined))
+    throw invalid(`parameters.${field}Id`, `expected either ${field}Id or ${field}Params`)
   if (params) return await createOperatorSet(context, `parameters.${field}Params`, params)
   const { db, organization } = context
   const [found] = await readOperatorSets(db, organization.id, [id!])

@@ -7,18 +7,18 @@ import { tvcOperatorSetParams } from '../../records/tvcOperatorSet.ts'
 
 export const createTvcApp = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   appProofs: false,
   params: {
     /** Human-readable name, which no other app of the organization has. */
     name,
     /** Public key of the app's quorum key: hex of 130 bytes. */
     quorumPublicKey: ephemeralKey,
-    /** Existing set of operators who approve its manifests. */
+    /** Existing set of operators who approve its manifests. Either this or manifestSetParams. */
     manifestSetId: v.optional(uuid),
     /** The same, as a new set. */
     manifestSetParams: v.optional(tvcOperatorSetParams),
-    /** Existing set of operators who hold the shares of its quorum key. */
+    /** Existing set of operators who hold the shares of its quorum key. Either this or shareSetParams. */
     shareSetId: v.optional(uuid),
     /** The same, as a new set. */
     shareSetParams: v.optional(tvcOperatorSetParams),
@@ -27,20 +27,6 @@ export const createTvcApp = /* @__PURE__ */ submit({
     /** Whether deployments with debug tools are allowed. @default false */
     enableDebugModeDeployments: v.optional(v.boolean()),
   },
-  rules: [
-    {
-      field: 'manifestSetId',
-      expected: 'either manifestSetId or manifestSetParams',
-      holds: ({ manifestSetId, manifestSetParams }) =>
-        (manifestSetId === undefined) !== (manifestSetParams === undefined),
-    },
-    {
-      field: 'shareSetId',
-      expected: 'either shareSetId or shareSetParams',
-      holds: ({ shareSetId, shareSetParams }) =>
-        (shareSetId === undefined) !== (shareSetParams === undefined),
-    },
-  ],
   result: {
     /** Identifier of the app. */
     appId: v.string(),
@@ -61,7 +47,7 @@ export const createTvcApp = /* @__PURE__ */ submit({
 
 export const listTvcApps = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** The organization's apps, oldest first. */
@@ -71,7 +57,7 @@ export const listTvcApps = /* @__PURE__ */ query({
 
 export const getTvcApp = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** App to read. */
     tvcAppId: uuid,

@@ -13,7 +13,7 @@ const approval = /* @__PURE__ */ v.object({
 
 export const createTvcManifestApprovals = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   appProofs: false,
   params: {
     /** Manifest to approve. */

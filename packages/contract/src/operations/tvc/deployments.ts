@@ -18,7 +18,7 @@ export const listTvcAppDeployments = /* @__PURE__ */ query({
 
 export const getTvcDeployment = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** Deployment to read. */
     deploymentId: uuid,

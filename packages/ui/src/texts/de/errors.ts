@@ -239,7 +239,10 @@ export const errorsDe: ErrorTexts = {
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   TVC_NOT_FOUND: gone,
-  TVC_APPROVAL_INVALID: row('Diese Freigabe ist nicht gültig', 'Der Operator muss sie für dieses Manifest signieren.'),
+  TVC_APPROVAL_INVALID: row(
+    'Diese Freigabe ist nicht gültig',
+    'Der Operator muss sie für dieses Manifest signieren.',
+  ),
   TVC_APPROVAL_EXISTS: row('Schon freigegeben', 'Dieser Operator hat das Manifest schon freigegeben.'),
   IMPORT_TARGET_NOT_FOUND: row(
     'Dieser Import ist nicht mehr gültig',

@@ -223,7 +223,10 @@ export const errorTexts: ErrorTexts = {
   POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   TVC_NOT_FOUND: gone,
-  TVC_APPROVAL_INVALID: row("That approval isn't valid", 'It has to be signed by the operator, for this manifest.'),
+  TVC_APPROVAL_INVALID: row(
+    "That approval isn't valid",
+    'It has to be signed by the operator, for this manifest.',
+  ),
   TVC_APPROVAL_EXISTS: row('Already approved', 'This operator has approved the manifest already.'),
   IMPORT_TARGET_NOT_FOUND: row(
     'This import is no longer valid',
