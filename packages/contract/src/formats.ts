@@ -188,9 +188,9 @@ export const imageReference = /* @__PURE__ */ shaped(
   1024,
 )
 
-/** An absolute path inside a container, without `.`, `..` and empty parts. */
+/** An absolute path inside a container in ASCII, without `.`, `..` and empty parts. */
 export const absolutePath = /* @__PURE__ */ shaped(
-  /^(?:\/(?!\.{1,2}(?:\/|$))[^/\u0000-\u001f\u007f-\u009f\ud800-\udfff]+)+$/,
+  /^(?:\/(?!\.{1,2}(?:\/|$))[ -.0-~]+)+$/,
   'an absolute path such as /usr/bin/app',
   1024,
 )

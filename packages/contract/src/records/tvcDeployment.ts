@@ -92,7 +92,8 @@ export const tvcDeployment = /* @__PURE__ */ v.object({
   // docs/wire-format.md#trusted-deployment
   /** Whether it logs more and carries debug tools. */
   debugMode: v.optional(v.boolean()),
-  /** How far it got. docs/decisions.md#trusted-deployments */
+  // docs/decisions.md#trusted-deployments
+  /** How far it got. */
   status: v.optional(tvcDeploymentStatus),
   /** The same in words. */
   statusMessage: v.optional(v.string()),
