@@ -15,10 +15,6 @@ export const unbuilt = {
     'recoverUser',
     'approveActivity',
     'rejectActivity',
-    'createPolicy',
-    'updatePolicy',
-    'deletePolicy',
-    'deletePolicies',
     'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
@@ -26,7 +22,7 @@ export const unbuilt = {
     'createTvcApp',
     'createTvcManifestApprovals',
   ],
-  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
+  query: ['listUsers', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
 } as const
 
 type Names = typeof unbuilt
@@ -38,8 +34,8 @@ export type OperationId =
 
 /** Who gets NOT_BUILT for operations without a schema; everybody else gets REQUEST_NOT_AUTHORIZED. */
 const unbuiltAccess: Readonly<Record<'submit' | 'query', Access>> = {
-  submit: { callers: ['root'], stamps: ['key', 'passkey'] },
-  query: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  submit: { callers: ['user'], stamps: ['key', 'passkey'] },
+  query: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
 }
 
 /** Who may call an operation, built or not. */

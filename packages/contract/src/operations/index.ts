@@ -43,6 +43,14 @@ import {
 } from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
+import {
+  createPolicy,
+  deletePolicies,
+  deletePolicy,
+  getPolicy,
+  listPolicies,
+  updatePolicy,
+} from './policies/policies.ts'
 import { account } from './proxy/account.ts'
 import {
   disableAuthProxy,
@@ -110,6 +118,10 @@ export const operations = {
     updateUser,
     createReadWriteSession,
     createPolicies,
+    createPolicy,
+    updatePolicy,
+    deletePolicy,
+    deletePolicies,
     stampLogin,
     exportPrivateKey,
     removeIpAllowlist,
@@ -158,6 +170,8 @@ export const operations = {
   query: {
     listPrivateKeys,
     listSmartContractInterfaces,
+    getPolicy,
+    listPolicies,
     getLatestBootProof,
     whoami,
     getOnrampTransactionStatus,

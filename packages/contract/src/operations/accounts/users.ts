@@ -6,7 +6,7 @@ import { user } from '../../records/user.ts'
 
 export const getUser = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User to read. */
     userId: uuid,
@@ -18,7 +18,7 @@ export const getUser = /* @__PURE__ */ query({
 })
 
 export const updateUser = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -39,7 +39,7 @@ export const updateUser = /* @__PURE__ */ submit({
 
 export const updateUserName = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -54,7 +54,7 @@ export const updateUserName = /* @__PURE__ */ submit({
 
 export const updateUserEmail = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -70,7 +70,7 @@ export const updateUserEmail = /* @__PURE__ */ submit({
 })
 
 export const updateUserPhoneNumber = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -86,7 +86,7 @@ export const updateUserPhoneNumber = /* @__PURE__ */ submit({
 })
 
 export const updateUserTag = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Tag to change. */
     userTagId: uuid,
