@@ -91,6 +91,7 @@ describe('enclave apps', () => {
 
     await approve(root, manifestId, [{ operatorId: adaId, signature: ada.approve(manifest.manifest) }])
     expect((await read(root, deploymentId)).statusMessage).toBe('Not approved: 1 of 2 approvals given.')
+    service.clock.advance(1)
     const last = await approve(root, manifestId, [
       { operatorId: graceId, signature: grace.approve(manifest.manifest) },
     ])
