@@ -46,6 +46,9 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   SIGNER_NOT_FOUND: {},
   NAME_TAKEN: { name: 'Savings' },
   NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
+  TAG_NOT_FOUND: { tagId: 't-1' },
+  QUORUM_UNREACHABLE: { threshold: 2, rootUsers: 1 },
+  LOGIN_METHOD_MISSING: { userId: 'u-1' },
   ACCOUNT_EXISTS: { path: "m/44'/60'/0'/0/0" },
   SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
@@ -78,6 +81,7 @@ describe('errors', () => {
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
+      404 5 TAG_NOT_FOUND: No tag found with ID t-1.
       404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
@@ -105,6 +109,8 @@ describe('errors', () => {
       401 16 CLIENT_SIGNATURE_INVALID: The client signature is not valid: expected one by the key that the verification token names.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
       409 9 NAME_TAKEN: The name "Savings" is taken: expected another.
+      409 9 QUORUM_UNREACHABLE: The root quorum could not be reached any more: expected at least 2 root users with a login method, got 1.
+      409 9 LOGIN_METHOD_MISSING: The user u-1 can't be a root user without a login method: expected one with a passkey, a long-lived API key, a linked identity or a verified contact.
       409 9 ACCOUNT_EXISTS: The wallet has an account at m/44'/60'/0'/0/0 already: expected another path, curve or address format.
       409 9 NOT_EXPORTED: The wallet w-1 was never exported: expected an export first, or deleteWithoutExport.
       400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.

@@ -79,6 +79,7 @@ export const errors = {
     5,
     ({ privateKeyId }) => `No private key found with ID ${privateKeyId}.`,
   ),
+  TAG_NOT_FOUND: row<{ tagId: string }>(5, ({ tagId }) => `No tag found with ID ${tagId}.`),
   IMPORT_TARGET_NOT_FOUND: row(
     5,
     () =>
@@ -206,6 +207,16 @@ export const errors = {
   NAME_TAKEN: row<{ name: string }>(
     9,
     ({ name }) => `The name ${JSON.stringify(name)} is taken: expected another.`,
+  ),
+  QUORUM_UNREACHABLE: row<{ threshold: number; rootUsers: number }>(
+    9,
+    ({ threshold, rootUsers }) =>
+      `The root quorum could not be reached any more: expected at least ${threshold} root users with a login method, got ${rootUsers}.`,
+  ),
+  LOGIN_METHOD_MISSING: row<{ userId: string }>(
+    9,
+    ({ userId }) =>
+      `The user ${userId} can't be a root user without a login method: expected one with a passkey, a long-lived API key, a linked identity or a verified contact.`,
   ),
   ACCOUNT_EXISTS: row<{ path: string }>(
     9,

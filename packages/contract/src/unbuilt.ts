@@ -9,9 +9,6 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  */
 export const unbuilt = {
   submit: [
-    'createUsers',
-    'deleteUsers',
-    'updateRootQuorum',
     'recoverUser',
     'approveActivity',
     'rejectActivity',
@@ -19,14 +16,13 @@ export const unbuilt = {
     'updatePolicy',
     'deletePolicy',
     'deletePolicies',
-    'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
     'setIpAllowlist',
     'createTvcApp',
     'createTvcManifestApprovals',
   ],
-  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
+  query: ['listPolicies', 'getPolicy', 'getIpAllowlist', 'listTvcApps'],
 } as const
 
 type Names = typeof unbuilt
