@@ -1,4 +1,5 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
+import { policyErrors } from './policyErrors.ts'
 
 /** Why a field was refused. `path` is '' for the whole body. */
 export interface FieldIssue {
@@ -91,6 +92,8 @@ export const errors = {
     () => 'No key found for signWith: expected an address of this organization, or the ID of a private key.',
   ),
 
+  ...policyErrors,
+
   // matched: both clauses
   SIGNATURE_MISSING: row(
     16,
@@ -138,9 +141,12 @@ export const errors = {
       `The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, ${serverTimeMs}.`,
   ),
 
-  REQUEST_NOT_AUTHORIZED: row<{ operation: string }>(
+  REQUEST_NOT_AUTHORIZED: row<{ operation: string; reason?: 'parentQuorum' | undefined }>(
     7,
-    ({ operation }) => `The request is not authorized: this credential may not run ${operation} here.`,
+    ({ operation, reason }) =>
+      reason === 'parentQuorum'
+        ? `The request is not authorized: the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization.`
+        : `The request is not authorized: this credential may not run ${operation} here.`,
   ),
   REAUTHENTICATION_REQUIRED: row<{ maxAgeSeconds: number }>(
     7,
@@ -204,10 +210,11 @@ export const errors = {
   CREDENTIAL_CONFLICT: row<{
     credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
   }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
-  NAME_TAKEN: row<{ name: string }>(
-    9,
-    ({ name }) => `The name ${JSON.stringify(name)} is taken: expected another.`,
-  ),
+  // matched for policies: policy label must be unique
+  NAME_TAKEN: row<{ name: string; resource?: 'policy' | undefined }>(9, ({ name, resource }) => {
+    const taken = `The name ${JSON.stringify(name)} is taken: expected another.`
+    return resource === 'policy' ? `policy label must be unique. ${taken}` : taken
+  }),
   QUORUM_UNREACHABLE: row<{ threshold: number; rootUsers: number }>(
     9,
     ({ threshold, rootUsers }) =>

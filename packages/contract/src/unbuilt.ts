@@ -12,17 +12,13 @@ export const unbuilt = {
     'recoverUser',
     'approveActivity',
     'rejectActivity',
-    'createPolicy',
-    'updatePolicy',
-    'deletePolicy',
-    'deletePolicies',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
     'setIpAllowlist',
     'createTvcApp',
     'createTvcManifestApprovals',
   ],
-  query: ['listPolicies', 'getPolicy', 'getIpAllowlist', 'listTvcApps'],
+  query: ['getIpAllowlist', 'listTvcApps'],
 } as const
 
 type Names = typeof unbuilt
@@ -34,8 +30,8 @@ export type OperationId =
 
 /** Who gets NOT_BUILT for operations without a schema; everybody else gets REQUEST_NOT_AUTHORIZED. */
 const unbuiltAccess: Readonly<Record<'submit' | 'query', Access>> = {
-  submit: { callers: ['root'], stamps: ['key', 'passkey'] },
-  query: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  submit: { callers: ['user'], stamps: ['key', 'passkey'] },
+  query: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
 }
 
 /** Who may call an operation, built or not. */

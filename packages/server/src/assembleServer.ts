@@ -11,7 +11,6 @@ import {
   createOrganization,
   type NewOrganization,
 } from './organizations/createOrganization.ts'
-import type { Decide } from './policies/decide.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -68,10 +67,9 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** Assembles a server with a policy decision. The environment is for tests of what has no endpoint. */
+/** Assembles a server. The environment is for tests of what has no endpoint. */
 export async function assembleServer(
   options: CreateServerOptions,
-  decide: Decide,
 ): Promise<{ server: Server; environment: Environment }> {
   const { store, secrets, clock = systemClock, random = systemRandom } = options
   const log = redactLog(options.log ?? silentLog)
@@ -83,7 +81,7 @@ export async function assembleServer(
   const { digest, clientAddress, outbox } = environment
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
-  const publicApi = createPublicApi(environment, store, decide)
+  const publicApi = createPublicApi(environment, store)
   const authProxy = createAuthProxy({
     ...{ store, clock, log, settings, digest, otpPublicKey },
     opener: await createProxyOpener(secrets),

@@ -91,6 +91,11 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       signMessage: verb('signMessage'),
       signTypedData: verb('signTypedData'),
       signTransaction: verb('signTransaction'),
+      exportWallet: verb('exportWallet'),
+      exportAccount: verb('exportAccount'),
+      exportPrivateKey: verb('exportPrivateKey'),
+      importWallet: verb('importWallet'),
+      importPrivateKey: verb('importPrivateKey'),
       cancelSignIn: fn().mockName('cancelSignIn'),
     },
     walletLogin: {

@@ -14,6 +14,8 @@ export const load = {
   bundles: () => import('./bundles.ts'),
   /** The first use of a wallet that the service keeps. */
   embeddedWallets: () => import('./embeddedWallets.ts'),
+  /** The first export or import of a key. */
+  transfers: () => import('./transfers.ts'),
 }
 
 const otp = () => import('./otp.ts')

@@ -7,6 +7,7 @@ it('behavior: exports', () => {
     [
       "ApiError",
       "KitError",
+      "StepUpError",
       "addAccountsMutation",
       "addPasskeyMutation",
       "createKit",

@@ -13,6 +13,7 @@ export type {
   EmailLogin,
   EmailLoginState,
   EmbeddedWallet,
+  ExportedWallet,
   FlowError,
   FlowName,
   Kit,
@@ -51,7 +52,7 @@ export type {
   WalletLoginState,
   WalletPurpose,
 } from '@latchkey/core'
-export { displayName, emptyFlows, flowNames, loginFlowNames, shortContact } from '@latchkey/core'
+export { displayName, emptyFlows, flowNames, loginFlowNames, StepUpError, shortContact } from '@latchkey/core'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
 export {
   type UseChangeContactReturnType,
@@ -83,6 +84,13 @@ export {
   useSessionEnding,
   useSessions,
 } from '../hooks/useSessions.ts'
+export {
+  type TransferState,
+  type UseExportWalletReturnType,
+  type UseImportWalletReturnType,
+  useExportWallet,
+  useImportWallet,
+} from '../hooks/useTransfers.ts'
 export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
   useAddAccounts,

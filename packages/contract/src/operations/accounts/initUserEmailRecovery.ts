@@ -5,7 +5,7 @@ import { submit } from '../../operation.ts'
 import { emailSender, namedEmailCustomization } from '../../records/emailCustomization.ts'
 
 export const initUserEmailRecovery = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** E-mail address of the user who recovers. */
     email,

@@ -6,7 +6,7 @@ import { tag } from '../../records/tag.ts'
 
 export const createUserTag = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Name of the tag, unique among the organization's user tags. */
     userTagName: name,
@@ -22,7 +22,7 @@ export const createUserTag = /* @__PURE__ */ submit({
 })
 
 export const updateUserTag = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Tag to change. */
     userTagId: uuid,
@@ -48,7 +48,7 @@ export const updateUserTag = /* @__PURE__ */ submit({
 
 export const deleteUserTags = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Tags to delete. */
     userTagIds: v.pipe(distinctList(uuid), v.nonEmpty()),
@@ -63,7 +63,7 @@ export const deleteUserTags = /* @__PURE__ */ submit({
 
 export const listUserTags = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['self', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** User tags of the organization, oldest first. */

@@ -6,7 +6,7 @@ import { user, userParams } from '../../records/user.ts'
 
 export const getUser = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['self', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User to read. */
     userId: uuid,
@@ -19,7 +19,7 @@ export const getUser = /* @__PURE__ */ query({
 
 export const listUsers = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['self', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** Users of the organization, oldest first. */
@@ -29,7 +29,7 @@ export const listUsers = /* @__PURE__ */ query({
 
 export const createUsers = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Users to make. None of them is a root user. */
     users: v.pipe(list(userParams, 100), v.nonEmpty()),
@@ -42,7 +42,7 @@ export const createUsers = /* @__PURE__ */ submit({
 
 export const deleteUsers = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Users to delete. */
     userIds: v.pipe(distinctList(uuid), v.nonEmpty()),
@@ -54,7 +54,7 @@ export const deleteUsers = /* @__PURE__ */ submit({
 })
 
 export const updateUser = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -75,7 +75,7 @@ export const updateUser = /* @__PURE__ */ submit({
 
 export const updateUserName = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -90,7 +90,7 @@ export const updateUserName = /* @__PURE__ */ submit({
 
 export const updateUserEmail = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -106,7 +106,7 @@ export const updateUserEmail = /* @__PURE__ */ submit({
 })
 
 export const updateUserPhoneNumber = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,

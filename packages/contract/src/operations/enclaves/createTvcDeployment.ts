@@ -7,7 +7,7 @@ import { tvcHealthCheckType } from '../../records/tvcDeployment.ts'
 const port = /* @__PURE__ */ integer(1, 65_535)
 
 export const createTvcDeployment = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   appProofs: false,
   params: {
     /** App to deploy. */

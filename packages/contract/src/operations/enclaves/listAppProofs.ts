@@ -6,7 +6,7 @@ import { appProof } from '../../records/appProof.ts'
 
 export const listAppProofs = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {
     /** Activity whose proofs are listed. */
     activityId: uuid,

@@ -5,7 +5,7 @@ import { query } from '../../operation.ts'
 import { tvcDeployment } from '../../records/tvcDeployment.ts'
 
 export const listTvcAppDeployments = /* @__PURE__ */ query({
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** App whose deployments are listed. */
     appId: uuid,

@@ -4,7 +4,7 @@ import { apiPublicKey } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const removeIpAllowlist = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Public component of the API key whose allowlist goes. Absent or null: the organization's. */
     publicKey: v.nullish(apiPublicKey),

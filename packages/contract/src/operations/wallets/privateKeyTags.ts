@@ -6,7 +6,7 @@ import { tag } from '../../records/tag.ts'
 
 export const createPrivateKeyTag = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Name of the tag, unique among the organization's private key tags. */
     privateKeyTagName: name,
@@ -23,7 +23,7 @@ export const createPrivateKeyTag = /* @__PURE__ */ submit({
 
 export const updatePrivateKeyTag = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Tag to change. */
     privateKeyTagId: uuid,
@@ -50,7 +50,7 @@ export const updatePrivateKeyTag = /* @__PURE__ */ submit({
 
 export const deletePrivateKeyTags = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Tags to delete. */
     privateKeyTagIds: v.pipe(distinctList(uuid), v.nonEmpty()),
@@ -65,7 +65,7 @@ export const deletePrivateKeyTags = /* @__PURE__ */ submit({
 
 export const listPrivateKeyTags = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** Private key tags of the organization, oldest first. */
