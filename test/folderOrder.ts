@@ -11,6 +11,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'errorRow.ts',
     'policyErrors.ts',
     'tvcErrors.ts',
+    'userErrors.ts',
     'errors.ts',
     'operation.ts',
     'envelope.ts',

@@ -9,18 +9,14 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  */
 export const unbuilt = {
   submit: [
-    'createUsers',
-    'deleteUsers',
-    'updateRootQuorum',
     'recoverUser',
     'approveActivity',
     'rejectActivity',
-    'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
     'setIpAllowlist',
   ],
-  query: ['listUsers', 'listUserTags', 'getIpAllowlist'],
+  query: ['getIpAllowlist'],
 } as const
 
 type Names = typeof unbuilt

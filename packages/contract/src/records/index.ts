@@ -27,11 +27,12 @@ import { pagination } from './pagination.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
+import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'
 import { tvcApp } from './tvcApp.ts'
 import { tvcDeployment, tvcDeploymentStatus, tvcHealthCheckType } from './tvcDeployment.ts'
 import { tvcOperator, tvcOperatorSet, tvcOperatorSetParams } from './tvcOperatorSet.ts'
-import { rootUserParams, user } from './user.ts'
+import { rootUserParams, user, userParams } from './user.ts'
 import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
 import { walletProof } from './walletProof.ts'
 
@@ -82,6 +83,7 @@ export const records = {
   smsCustomization,
   suborgFilterType,
   submitEnvelope,
+  tag,
   timestamp,
   tvcApp,
   tvcDeployment,
@@ -91,6 +93,7 @@ export const records = {
   tvcOperatorSet,
   tvcOperatorSetParams,
   user,
+  userParams,
   vote,
   walletAccountParams,
   walletParams,
