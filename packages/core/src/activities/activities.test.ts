@@ -101,7 +101,7 @@ describe('kit.activities.settled', () => {
     // Handled by the tests; until then it is no unhandled rejection.
     settled.catch(() => {})
     await eventually(asked).toBe(1)
-    await eventually(() => clock.pending).toBeGreaterThan(0)
+    await eventually(() => clock.nextRing).toBe(1_000)
     /** Lets the time of the next question come. */
     const askAgain = async (ms: number) => {
       const before = asked()
@@ -165,11 +165,15 @@ describe('kit.activities.settled', () => {
     await expect(settled).rejects.toMatchObject({ code: 'ACTIVITY_NEEDS_APPROVAL' })
   })
 
-  it('behavior: ends with the session', async () => {
-    const { settled, clock } = await openSettled()
-    clock.set(clock.now() + 3_600_000)
-    clock.advance(1_000)
-    await expect(settled).rejects.toMatchObject({ code: 'SESSION_MISSING' })
+  it('behavior: ends when the session was ended elsewhere', async () => {
+    const { settled, kit, clock, askAgain } = await openSettled()
+    const { userId = '', publicKey } = kit.sessions.state.session ?? {}
+    const { apiKeys } = await clock.settle(kit.api.getApiKeys({ userId }))
+    const own = apiKeys.filter(({ credential }) => credential.publicKey === publicKey)
+    const apiKeyIds = own.map(({ apiKeyId }) => apiKeyId)
+    await clock.settle(kit.api.deleteApiKeys({ userId, apiKeyIds }))
+    await askAgain(1_000)
+    await expect(settled).rejects.toMatchObject({ code: 'PUBLIC_KEY_NOT_FOUND' })
   })
 
   it('behavior: an unknown activity', async () => {
@@ -189,7 +193,7 @@ describe('onApprovalNeeded', () => {
     const onApprovalNeeded = ({ id }: { id: string }) => void seen.push(id)
     const signed = kit.wallet.signMessage({ address, message: 'Hello', onApprovalNeeded })
     await eventually(() => count(test, '/get_activity')).toBe(1)
-    await eventually(() => clock.pending).toBeGreaterThan(0)
+    await eventually(() => clock.nextRing).toBe(1_000)
     decide()
     clock.advance(1_000)
     expect(await signed).toMatch(/^0x[\da-f]{128}1[bc]$/)
