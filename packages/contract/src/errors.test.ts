@@ -12,6 +12,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   ORGANIZATION_NOT_FOUND: { organizationId: 'o1' },
   USER_NOT_FOUND: { userId: 'u1' },
   ACTIVITY_NOT_FOUND: { activityId: 'a1' },
+  ACTIVITY_FINGERPRINT_NOT_FOUND: { fingerprint: 'sha256:00' },
   CREDENTIAL_NOT_FOUND: { credentialId: 'c1' },
   SIGNATURE_MISSING: {},
   STAMP_MALFORMED: { reason: 'got 3 segments, expected base64url' },

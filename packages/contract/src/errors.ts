@@ -66,6 +66,12 @@ export const errors = {
     5,
     ({ activityId }) => `No activity found with ID ${activityId}.`,
   ),
+  // matched
+  ACTIVITY_FINGERPRINT_NOT_FOUND: row<{ fingerprint: string }>(
+    5,
+    () =>
+      'No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint',
+  ),
   CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
     5,
     ({ credentialId }) => `No credential found with ID ${credentialId}.`,

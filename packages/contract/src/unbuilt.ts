@@ -13,8 +13,6 @@ export const unbuilt = {
     'deleteUsers',
     'updateRootQuorum',
     'recoverUser',
-    'approveActivity',
-    'rejectActivity',
     'createPolicy',
     'updatePolicy',
     'deletePolicy',

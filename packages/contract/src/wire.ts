@@ -134,6 +134,10 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Approves an activity that waits for approvals; the vote that completes them executes it. */
+    approveActivity: [''],
+    /** Rejects an activity that waits for approvals, for good. */
+    rejectActivity: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {

@@ -14,6 +14,7 @@ import {
   updateUserTag,
 } from './accounts/users.ts'
 import { getActivity, listActivities } from './activities/activities.ts'
+import { approveActivity, rejectActivity } from './activities/votes.ts'
 import { createTvcDeployment } from './enclaves/createTvcDeployment.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
@@ -154,6 +155,8 @@ export const operations = {
     importWallet,
     initImportPrivateKey,
     importPrivateKey,
+    approveActivity,
+    rejectActivity,
   },
   query: {
     listPrivateKeys,
