@@ -1,4 +1,5 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
+import { policyErrors } from './policyErrors.ts'
 
 /** Why a field was refused. `path` is '' for the whole body. */
 export interface FieldIssue {
@@ -95,6 +96,8 @@ export const errors = {
     5,
     () => 'No key found for signWith: expected an address of this organization, or the ID of a private key.',
   ),
+
+  ...policyErrors,
 
   // matched: both clauses
   SIGNATURE_MISSING: row(
@@ -212,10 +215,11 @@ export const errors = {
   CREDENTIAL_CONFLICT: row<{
     credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
   }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
-  NAME_TAKEN: row<{ name: string }>(
-    9,
-    ({ name }) => `The name ${JSON.stringify(name)} is taken: expected another.`,
-  ),
+  // matched for policies: policy label must be unique
+  NAME_TAKEN: row<{ name: string; resource?: 'policy' | undefined }>(9, ({ name, resource }) => {
+    const taken = `The name ${JSON.stringify(name)} is taken: expected another.`
+    return resource === 'policy' ? `policy label must be unique. ${taken}` : taken
+  }),
   ACCOUNT_EXISTS: row<{ path: string }>(
     9,
     ({ path }) =>

@@ -21,6 +21,10 @@ it('default', () => {
     /public/v1/submit/update_user                    specification  ACTIVITY_TYPE_UPDATE_USER → updateUserResult
     /public/v1/submit/create_read_write_session      specification  ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2 → createReadWriteSessionResultV2
     /public/v1/submit/create_policies                specification  ACTIVITY_TYPE_CREATE_POLICIES → createPoliciesResult
+    /public/v1/submit/create_policy                  extension      ACTIVITY_TYPE_CREATE_POLICY_V3 → createPolicyResult
+    /public/v1/submit/update_policy                  extension      ACTIVITY_TYPE_UPDATE_POLICY_V2 → updatePolicyResultV2
+    /public/v1/submit/delete_policy                  extension      ACTIVITY_TYPE_DELETE_POLICY → deletePolicyResult
+    /public/v1/submit/delete_policies                extension      ACTIVITY_TYPE_DELETE_POLICIES → deletePoliciesResult
     /public/v1/submit/stamp_login                    specification  ACTIVITY_TYPE_STAMP_LOGIN → stampLoginResult
     /public/v1/submit/export_private_key             specification  ACTIVITY_TYPE_EXPORT_PRIVATE_KEY → exportPrivateKeyResult
     /public/v1/submit/remove_ip_allowlist            specification  ACTIVITY_TYPE_REMOVE_IP_ALLOWLIST → removeIpAllowlistResult
@@ -67,6 +71,8 @@ it('default', () => {
     /public/v1/submit/import_private_key             extension      ACTIVITY_TYPE_IMPORT_PRIVATE_KEY → importPrivateKeyResult
     /public/v1/query/list_private_keys               specification
     /public/v1/query/list_smart_contract_interfaces  specification
+    /public/v1/query/get_policy                      extension
+    /public/v1/query/list_policies                   extension
     /public/v1/query/get_latest_boot_proof           specification
     /public/v1/query/whoami                          specification
     /public/v1/query/get_onramp_transaction_status   specification

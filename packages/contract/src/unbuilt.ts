@@ -13,10 +13,6 @@ export const unbuilt = {
     'deleteUsers',
     'updateRootQuorum',
     'recoverUser',
-    'createPolicy',
-    'updatePolicy',
-    'deletePolicy',
-    'deletePolicies',
     'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
@@ -24,7 +20,7 @@ export const unbuilt = {
     'createTvcApp',
     'createTvcManifestApprovals',
   ],
-  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
+  query: ['listUsers', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
 } as const
 
 type Names = typeof unbuilt

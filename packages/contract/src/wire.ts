@@ -46,6 +46,14 @@ const rows = {
     createReadWriteSession: ['_V2'],
     /** Creates policies: all of them, or none. */
     createPolicies: [''],
+    /** Creates a policy. */
+    createPolicy: [['_V3', '']],
+    /** Changes a policy; omitted fields stay. */
+    updatePolicy: ['_V2'],
+    /** Deletes a policy. */
+    deletePolicy: [''],
+    /** Deletes policies: all of them, or none. */
+    deletePolicies: [''],
     /** Starts a session for a key, authenticated by the request's stamp. */
     stampLogin: [''],
     /** Exports a private key, sealed to a key. */
@@ -145,6 +153,10 @@ const rows = {
     listPrivateKeys: [],
     /** Lists the smart contract interfaces of an organization. */
     listSmartContractInterfaces: [],
+    /** Reads a policy. */
+    getPolicy: [],
+    /** Lists the policies of an organization. */
+    listPolicies: [],
     /** Reads the newest boot proof of an enclave app. */
     getLatestBootProof: [],
     /** Returns the caller: user and organization of the stamp. */

@@ -32,6 +32,10 @@ import {
   getAuthenticators,
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
+import { createPolicies, createPolicy } from './policies/createPolicies.ts'
+import { deletePolicies, deletePolicy } from './policies/deletePolicies.ts'
+import { getPolicy, listPolicies } from './policies/listPolicies.ts'
+import { updatePolicy } from './policies/updatePolicy.ts'
 import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
 import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
 import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
@@ -76,9 +80,13 @@ export const handlers = {
     enableAuthProxy,
     createOauth2Credential,
     createOauthProviders,
+    createPolicies,
+    createPolicy,
     createPrivateKeys,
     deleteOauth2Credential,
     deleteOauthProviders,
+    deletePolicies,
+    deletePolicy,
     deletePrivateKeys,
     deleteWallets,
     initOtp,
@@ -99,6 +107,7 @@ export const handlers = {
     stampLogin: createStampLogin({ otpLogin, oauthLogin }),
     updateAuthenticator,
     updateAuthProxyConfig,
+    updatePolicy,
     updateUser,
     updateUserEmail,
     updateUserName,
@@ -106,7 +115,6 @@ export const handlers = {
     updateWallet,
     verifyOtp,
     ...allNotBuilt(
-      'createPolicies',
       'createTvcDeployment',
       'initFiatOnRamp',
       'initUserEmailRecovery',
@@ -122,10 +130,12 @@ export const handlers = {
     getBootProof,
     getLatestBootProof,
     getOauthProviders,
+    getPolicy,
     getUser,
     listActivities,
     listAppProofs,
     listOauth2Credentials,
+    listPolicies,
     listPrivateKeys,
     listSuborgs,
     listVerifiedSuborgs,

@@ -44,6 +44,14 @@ import {
 } from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
+import {
+  createPolicy,
+  deletePolicies,
+  deletePolicy,
+  getPolicy,
+  listPolicies,
+  updatePolicy,
+} from './policies/policies.ts'
 import { account } from './proxy/account.ts'
 import {
   disableAuthProxy,
@@ -111,6 +119,10 @@ export const operations = {
     updateUser,
     createReadWriteSession,
     createPolicies,
+    createPolicy,
+    updatePolicy,
+    deletePolicy,
+    deletePolicies,
     stampLogin,
     exportPrivateKey,
     removeIpAllowlist,
@@ -161,6 +173,8 @@ export const operations = {
   query: {
     listPrivateKeys,
     listSmartContractInterfaces,
+    getPolicy,
+    listPolicies,
     getLatestBootProof,
     whoami,
     getOnrampTransactionStatus,

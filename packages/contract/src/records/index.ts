@@ -24,6 +24,7 @@ import { oauth2Credential } from './oauth2Credential.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
+import { policy, policyEffect, policyParams } from './policy.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { timestamp } from './timestamp.ts'
@@ -68,6 +69,9 @@ export const records = {
   oauthProviderParams,
   otpType,
   pagination,
+  policy,
+  policyEffect,
+  policyParams,
   privateKey,
   privateKeyParams,
   privateKeyResult,

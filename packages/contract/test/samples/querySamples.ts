@@ -4,6 +4,8 @@ import type { SamplesOf } from './SamplesOf.ts'
 export const querySamples: SamplesOf<'query'> = {
   listPrivateKeys: {},
   listSmartContractInterfaces: {},
+  getPolicy: { policyId: id },
+  listPolicies: {},
   getLatestBootProof: { appName: 'signer' },
   whoami: {},
   getOnrampTransactionStatus: { transactionId: 'tx-1', refresh: true },

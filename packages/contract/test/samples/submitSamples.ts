@@ -24,6 +24,14 @@ const encryptedBundle = JSON.stringify({
   encappedPublic: `04${'ab'.repeat(64)}`,
   ciphertext: 'ab'.repeat(64),
 })
+const policy = {
+  policyName: 'two people',
+  effect: 'EFFECT_ALLOW' as const,
+  condition: "activity.action == 'SIGN'",
+  consensus: 'approvers.count() >= 2',
+  notes: '',
+  time: "time.now < Timestamp('2040-01-01T00:00:00Z')",
+}
 const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' } as const
 
 export const submitSamples: SamplesOf<'submit'> = {
@@ -49,16 +57,20 @@ export const submitSamples: SamplesOf<'submit'> = {
     invalidateExisting: true,
   },
   createPolicies: {
-    policies: [
-      {
-        policyName: 'two people',
-        effect: 'EFFECT_ALLOW',
-        condition: "activity.action == 'SIGN'",
-        consensus: 'approvers.count() >= 2',
-        notes: '',
-      },
-    ],
+    policies: [policy],
   },
+  createPolicy: policy,
+  updatePolicy: {
+    policyId: id,
+    policyName: 'three people',
+    policyEffect: 'EFFECT_DENY',
+    policyCondition: policy.condition,
+    policyConsensus: 'approvers.count() >= 3',
+    policyNotes: '',
+    time: policy.time,
+  },
+  deletePolicy: { policyId: id },
+  deletePolicies: { policyIds: [id] },
   stampLogin: login,
   exportPrivateKey: { privateKeyId: id, targetPublicKey },
   removeIpAllowlist: { publicKey },

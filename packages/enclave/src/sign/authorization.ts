@@ -1,7 +1,6 @@
 import { authorization } from 'micro-eth-signer'
-
+import { parseHex } from '../decode/hex.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import { parseHex } from './hex.ts'
 
 /**
  * The digest of an EIP-7702 authorization, from the JSON text `{ address, chainId, nonce }`.

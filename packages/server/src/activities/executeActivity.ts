@@ -10,6 +10,7 @@ import {
   type ActivityRow,
   claimExecution,
   findActivity,
+  listAbandoned,
   lockExecution,
   settleActivity,
 } from '../store/activities.ts'
@@ -37,12 +38,14 @@ export interface StoredActivities {
    * @throws ServiceError ACTIVITY_NOT_FOUND; the database's error if it is away, after which it can be executed again.
    */
   execute(place: ActivityPlace): Promise<ActivityRow>
-  /** Rejects an activity that waits for approvals. Any other stays as it is. @throws ServiceError ACTIVITY_NOT_FOUND */
-  reject(place: ActivityPlace): Promise<ActivityRow>
+  /** Executes an activity that this process has claimed. */
+  run(claimed: ActivityRow): Promise<ActivityRow>
+  /** Executes what processes have abandoned. */
+  resumeAbandoned(): Promise<void>
 }
 
 export function createStoredActivities({ environment, db, handlerOf }: ActivitiesOptions): StoredActivities {
-  const { clock } = environment
+  const { clock, log } = environment
 
   async function find(place: ActivityPlace): Promise<ActivityRow> {
     const row = await findActivity(db, place)
@@ -50,35 +53,38 @@ export function createStoredActivities({ environment, db, handlerOf }: Activitie
     throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId: place.id })
   }
 
-  return {
-    async execute(place) {
-      const now = clock.now()
-      const claimed = await claimExecution(db, {
-        ...place,
-        now,
-        ready: statusesBefore('execute'),
-        running: statusesBefore('resume'),
-        abandonedBefore: now - abandonedMs,
-      })
-      if (!claimed) return await find(place)
-      try {
-        const { name, ...request } = openRequest(environment, db, claimed)
-        const execution = { activity: claimed, handler: handlerOf(name), ...request }
-        return (await complete(execution)) ?? (await find(place))
-      } catch (error) {
-        if (isUnavailable(error)) throw error
-        return (await fail({ ...environment, db }, claimed, error)) ?? (await find(place))
-      }
-    },
+  async function run(claimed: ActivityRow): Promise<ActivityRow> {
+    try {
+      const { name, ...request } = openRequest(environment, db, claimed)
+      const execution = { activity: claimed, handler: handlerOf(name), ...request }
+      return (await complete(execution)) ?? (await find(claimed))
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      return (await fail({ ...environment, db }, claimed, error)) ?? (await find(claimed))
+    }
+  }
 
-    async reject(place) {
-      const rejected = await settleActivity(db, {
-        ...place,
-        from: statusesBefore('reject'),
-        status: transition('ACTIVITY_STATUS_CONSENSUS_NEEDED', 'reject'),
-        now: clock.now(),
-      })
-      return rejected ?? (await find(place))
+  async function execute(place: ActivityPlace): Promise<ActivityRow> {
+    const now = clock.now()
+    const claimed = await claimExecution(db, {
+      ...place,
+      now,
+      ready: statusesBefore('execute'),
+      running: statusesBefore('resume'),
+      abandonedBefore: now - abandonedMs,
+    })
+    return claimed ? await run(claimed) : await find(place)
+  }
+
+  return {
+    execute,
+    run,
+
+    async resumeAbandoned() {
+      for (const place of await listAbandoned(db, clock.now() - abandonedMs)) {
+        log.warn('activity.resumed', { activityId: place.id, organizationId: place.organizationId })
+        await execute(place)
+      }
     },
   }
 }

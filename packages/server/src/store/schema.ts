@@ -14,6 +14,7 @@ export {
 } from './keyTables.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
 export { contactFailures, otps, verifications } from './otpTables.ts'
+export { policies } from './policyTable.ts'
 export { votes } from './voteTable.ts'
 export { walletAccounts, wallets } from './walletTables.ts'
 

@@ -12,6 +12,7 @@ import {
   oauthIdentities,
   organizations,
   otps,
+  policies,
   privateKeys,
   users,
   verifications,
@@ -41,6 +42,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   // With their accounts and addresses.
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
+  await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(importTargets).where(
     inArray(
       importTargets.userId,

@@ -4,6 +4,7 @@ import { createAuthenticator } from '@latchkey/testing/node'
 import type { handlers } from '../../../src/handlers.ts'
 import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
+import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { walletQueries } from './walletScenarios.ts'
 
@@ -20,6 +21,7 @@ const ofEverybody = (name: 'getApiKeys' | 'getOauthProviders'): Scenarios => ({
 
 /** All queries. */
 export const queryScenarios: ScenariosOf<typeof handlers.query> = {
+  ...policyQueries,
   whoami: {
     default: async (fixture) => query(fixture, fixture.reader, 'whoami'),
     'in the parent': async (fixture) =>

@@ -3,6 +3,7 @@ import { resultOf } from '../../callService.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
+import { policyScenarios } from './policyScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
@@ -41,6 +42,7 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...loginScenarios,
   ...accountScenarios,
   ...configurationScenarios,
+  ...policyScenarios,
   ...walletScenarios,
   ...transferScenarios,
 }

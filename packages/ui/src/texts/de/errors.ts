@@ -235,6 +235,8 @@ export const errorsDe: ErrorTexts = {
   ),
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
+  POLICY_NOT_FOUND: gone,
+  POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   IMPORT_TARGET_NOT_FOUND: row(
     'Dieser Import ist nicht mehr gültig',

@@ -219,6 +219,8 @@ export const errorTexts: ErrorTexts = {
   WALLET_NOT_FOUND: row("We couldn't find that wallet", 'It may have been deleted. Reload the page.'),
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
+  POLICY_NOT_FOUND: gone,
+  POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
   IMPORT_TARGET_NOT_FOUND: row(
     'This import is no longer valid',

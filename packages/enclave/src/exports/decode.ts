@@ -1,0 +1,2 @@
+export { decodeEthereumTransaction, type EthereumTransaction } from '../decode/ethereum.ts'
+export { addressOf } from '../derive/index.ts'
