@@ -80,6 +80,7 @@ describe('errors', () => {
       404 5 ORGANIZATION_NOT_FOUND: No organization found with ID o1.
       404 5 USER_NOT_FOUND: No user found with ID u1.
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
+      404 5 ACTIVITY_FINGERPRINT_NOT_FOUND: No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.

@@ -69,6 +69,8 @@ it('default', () => {
     /public/v1/submit/import_wallet                  extension      ACTIVITY_TYPE_IMPORT_WALLET → importWalletResult
     /public/v1/submit/init_import_private_key        extension      ACTIVITY_TYPE_INIT_IMPORT_PRIVATE_KEY → initImportPrivateKeyResult
     /public/v1/submit/import_private_key             extension      ACTIVITY_TYPE_IMPORT_PRIVATE_KEY → importPrivateKeyResult
+    /public/v1/submit/approve_activity               extension      ACTIVITY_TYPE_APPROVE_ACTIVITY → approveActivityResult
+    /public/v1/submit/reject_activity                extension      ACTIVITY_TYPE_REJECT_ACTIVITY → rejectActivityResult
     /public/v1/query/list_private_keys               specification
     /public/v1/query/list_smart_contract_interfaces  specification
     /public/v1/query/get_policy                      extension

@@ -1,4 +1,3 @@
-import { createErrorBody } from '@latchkey/contract/server'
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context, Environment } from '../context/context.ts'
@@ -19,6 +18,7 @@ import { lockUser } from '../store/users.ts'
 import { withDigests } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { openRequest } from './storedRequest.ts'
+import { toFailure } from './toFailure.ts'
 import { statusesBefore, transition } from './transitions.ts'
 
 /** An execution that began this long ago without an end was abandoned: its process died. */
@@ -135,8 +135,7 @@ async function fail(
   error: unknown,
 ): Promise<ActivityRow | undefined> {
   const isRefusal = error instanceof ServiceError
-  const { code, facts } = isRefusal ? error : new ServiceError('INTERNAL', { requestId: activity.id })
-  const body = createErrorBody(code, facts as never)
+  const refusal = isRefusal ? error : new ServiceError('INTERNAL', { requestId: activity.id })
   if (!isRefusal) log.error('activity.failed', { ...factsOf(activity), ...describeError(error) })
   const failed = await db.transaction(async (transaction) => {
     if (!(await lockExecution(transaction, activity))) return undefined
@@ -144,11 +143,11 @@ async function fail(
       ...activity,
       from: [activity.status],
       status: transition(activity.status, 'fail'),
-      failure: { ...body, details: [...body.details] },
+      failure: toFailure(refusal),
       now: clock.now(),
     })
   })
-  if (failed && isRefusal) log.info('activity.failed', { ...factsOf(failed), errorCode: code })
+  if (failed && isRefusal) log.info('activity.failed', { ...factsOf(failed), errorCode: refusal.code })
   return failed
 }
 

@@ -14,6 +14,8 @@ export interface Signed {
 }
 
 interface NewVote {
+  /** The last vote on the activity, if any. */
+  last?: VoteRow | undefined
   activity: Pick<ActivityRow, 'id' | 'organizationId' | 'fingerprint'>
   selection: VoteRow['selection']
 }
@@ -21,14 +23,15 @@ interface NewVote {
 /** A vote by the caller on an activity. */
 export const newVote = (
   { context: { now, random, caller }, signed }: { context: Context; signed: Signed },
-  { activity: { id, organizationId, fingerprint }, selection }: NewVote,
+  { activity: { id, organizationId, fingerprint }, selection, last }: NewVote,
 ): VoteRow => ({
   id: timeOrderedUuid(now, random),
   ...{ organizationId, activityId: id, fingerprint, selection },
   userId: caller.userId,
   credentialId: caller.credential.id,
   ...evidenceOf(signed, caller),
-  createdAt: now,
+  // Votes are ordered by time, also those of one millisecond.
+  createdAt: Math.max(now, (last?.createdAt ?? 0) + 1),
 })
 
 type Evidence = Pick<VoteRow, 'message' | 'publicKey' | 'signature' | 'scheme'>
@@ -52,7 +55,12 @@ function evidenceOf({ body, headers }: Signed, { credential }: Caller): Evidence
   const stamp = Buffer.from(headers.get('x-stamp') ?? '', 'base64url').toString('latin1')
   const { publicKey, signature, scheme, message: text } = JSON.parse(stamp) as Record<string, string>
   // A wallet that signed a text signed its digest of the body: the stamp has both.
-  return { message, publicKey: publicKey!, signature: text === undefined ? signature! : stamp, scheme: scheme! }
+  return {
+    message,
+    publicKey: publicKey!,
+    signature: text === undefined ? signature! : stamp,
+    scheme: scheme!,
+  }
 }
 
 /** The bytes that were signed, or the same body with its secrets masked. */

@@ -10,12 +10,12 @@ import {
 import { lockCaller } from '../store/lockCaller.ts'
 import type { Database } from '../store/store.ts'
 import { insertVote } from '../store/votes.ts'
+import { newVote } from './newVote.ts'
 import { withDigests, withTokens } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { sealRequest } from './storedRequest.ts'
 import { activityKeyOf, newActivity, type Submission } from './submission.ts'
 import { transition } from './transitions.ts'
-import { newVote } from './newVote.ts'
 
 /**
  * Executes a submission, or stores it until it is approved. The same body has one effect and one reply, however often

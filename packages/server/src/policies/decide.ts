@@ -16,9 +16,7 @@ export interface DecidedRequest {
 }
 
 /** Decides about one request, by any approvals. */
-export interface DecideRequest {
-  (approvals: readonly Approval[]): Decision
-}
+export type DecideRequest = (approvals: readonly Approval[]) => Decision
 
 /**
  * Prepares the decisions about a request: the root quorum allows it; else policies decide, as they are now. Where some
