@@ -143,6 +143,50 @@ describe('describeRequest', () => {
     expect(described.wallet).toEqual(walletObject())
   })
 
+  const typed = (amount: string, chainId: unknown = 1) =>
+    JSON.stringify({
+      domain: { name: 'Shop', chainId, verifyingContract: to },
+      types: { Order: [{ name: 'amount', type: 'uint256' }] },
+      ...{ primaryType: 'Order', message: { amount } },
+    })
+  const eip712 = { encoding: 'PAYLOAD_ENCODING_EIP712', hashFunction: 'HASH_FUNCTION_NO_OP' }
+  const order = (amount: bigint) => ({
+    ...{ primary_type: 'Order', message: { amount } },
+    domain: { name: 'Shop', chain_id: 1n, verifying_contract: to.toLowerCase() },
+  })
+
+  it('behavior: typed data', async () => {
+    const parameters = { signWith: wallet.addresses[0], payload: typed('5'), ...eip712 }
+    const { eth } = await describeOne('signRawPayload', parameters)
+    expect(eth).toEqual({ eip_712: order(5n) })
+  })
+
+  it('behavior: typed data that is not parsed is undecodable', async () => {
+    const parameters = { signWith: wallet.addresses[0], payload: '{}', ...eip712 }
+    expect((await describeOne('signRawPayload', parameters)).eth).toEqual({
+      eip_712: expect.any(Undecodable),
+    })
+  })
+
+  it('behavior: several typed payloads are described one by one, other payloads together', async () => {
+    const signWith = wallet.addresses[0]
+    const parameters = { signWith, payloads: [typed('5'), typed('6')], ...eip712 }
+    const descriptions = await describeAll('signRawPayloads', parameters)
+    expect(descriptions.map(({ eth }) => eth)).toEqual([{ eip_712: order(5n) }, { eip_712: order(6n) }])
+    for (const described of descriptions) expect(described.wallet).toEqual(walletObject())
+    const encoding = 'PAYLOAD_ENCODING_HEXADECIMAL'
+    await describeOne('signRawPayloads', { ...parameters, payloads: ['00', '01'], encoding })
+  })
+
+  it('behavior: an authorization of EIP-7702', async () => {
+    const payload = JSON.stringify({ address: to, chainId: 1, nonce: '0x2' })
+    const encoding = 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION'
+    const parameters = { ...eip712, signWith: wallet.addresses[0], payload, encoding }
+    expect((await describeOne('signRawPayload', parameters)).eth).toEqual({
+      eip_7702_authorization: { address: to.toLowerCase(), chain_id: 1n, nonce: 2n },
+    })
+  })
+
   it('behavior: a deletion of wallets is described once for each, with all of them', async () => {
     const second = (await submit('createWallet', { walletName: 'Second', accounts: [] })) as typeof wallet
     const walletIds = [wallet.walletId, second.walletId]
