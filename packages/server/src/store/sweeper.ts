@@ -12,6 +12,7 @@ import { sweepOtps } from './otps.ts'
 import type { Outbox } from './outbox.ts'
 import type { Store } from './store.ts'
 import { sweepTokenUses } from './tokenUses.ts'
+import type { TvcLaunches } from './tvcLaunches.ts'
 import { sweepVerifications } from './verifications.ts'
 
 const retryMs = 5_000
@@ -27,17 +28,21 @@ interface SweeperEnvironment {
   clock: Clock
   log: Log
   outbox: Outbox
+  tvcLaunches: TvcLaunches
   settings: Pick<Settings, 'contactRetentionSeconds'>
   /** Activities that were stored until they are approved. */
   activities: { resumeAbandoned(): Promise<void> }
 }
 
 /**
- * Retries mail, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't keep the
- * process alive.
+ * Retries mail and launches, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't
+ * keep the process alive.
  */
 export function startSweeper(environment: SweeperEnvironment): { stop(): Promise<void> } {
-  const retry = setInterval(() => environment.outbox.kick(), retryMs)
+  const retry = setInterval(() => {
+    environment.outbox.kick()
+    environment.tvcLaunches.kick()
+  }, retryMs)
   let resumed: Promise<void> = Promise.resolve()
   const resuming = setInterval(() => {
     resumed = resumed.then(() => resume(environment))
@@ -68,7 +73,7 @@ export async function sweep({
   clock,
   log,
   settings,
-}: Omit<SweeperEnvironment, 'outbox' | 'activities'>): Promise<void> {
+}: Omit<SweeperEnvironment, 'outbox' | 'tvcLaunches' | 'activities'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {

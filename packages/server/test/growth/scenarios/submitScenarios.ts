@@ -5,6 +5,7 @@ import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
+import { tvcSubmits } from './tvcScenarios.ts'
 import { voteScenarios } from './voteScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
@@ -47,4 +48,5 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...walletScenarios,
   ...transferScenarios,
   ...voteScenarios,
+  ...tvcSubmits,
 }
