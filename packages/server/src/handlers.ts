@@ -142,6 +142,12 @@ export const handlers = {
     listWalletAccounts,
     listWallets,
     whoami,
-    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces', 'listTvcAppDeployments'),
+    ...allNotBuilt(
+      'explainActivity',
+      'simulatePolicies',
+      'getOnrampTransactionStatus',
+      'listSmartContractInterfaces',
+      'listTvcAppDeployments',
+    ),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -42,6 +42,7 @@ import {
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
+import { explainActivity } from './policies/explainActivity.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
 import {
   createPolicy,
@@ -51,6 +52,7 @@ import {
   listPolicies,
   updatePolicy,
 } from './policies/policies.ts'
+import { simulatePolicies } from './policies/simulatePolicies.ts'
 import { account } from './proxy/account.ts'
 import {
   disableAuthProxy,
@@ -172,6 +174,8 @@ export const operations = {
     listSmartContractInterfaces,
     getPolicy,
     listPolicies,
+    explainActivity,
+    simulatePolicies,
     getLatestBootProof,
     whoami,
     getOnrampTransactionStatus,
