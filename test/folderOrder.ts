@@ -106,6 +106,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'EnclaveError.ts',
     'phrases.ts',
     'derive',
+    'decode',
     'sign',
     'seal.ts',
     'walletSecret.ts',

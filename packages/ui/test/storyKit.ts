@@ -96,6 +96,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       exportPrivateKey: verb('exportPrivateKey'),
       importWallet: verb('importWallet'),
       importPrivateKey: verb('importPrivateKey'),
+      verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
     },
     walletLogin: {

@@ -16,6 +16,8 @@ export const load = {
   embeddedWallets: () => import('./embeddedWallets.ts'),
   /** The first export or import of a key. */
   transfers: () => import('./transfers.ts'),
+  /** The first look at a wallet's proofs. */
+  proofs: () => import('./proofs.ts'),
 }
 
 const otp = () => import('./otp.ts')

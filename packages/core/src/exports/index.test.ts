@@ -38,6 +38,7 @@ it('behavior: exports', () => {
       "unlinkWalletMutation",
       "updateNameMutation",
       "userQuery",
+      "walletProofsQuery",
       "walletsQuery",
     ]
   `)

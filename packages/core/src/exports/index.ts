@@ -125,6 +125,7 @@ export {
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
+  walletProofsQuery,
   walletsQuery,
 } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
@@ -134,6 +135,7 @@ export type { AuthState, Session, SessionEnding, SessionEntry } from '../session
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type { Store } from '../storage/createStore.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
+export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
 export type {
   ExportAccountParameters,
   ExportedWallet,

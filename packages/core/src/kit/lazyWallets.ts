@@ -1,4 +1,5 @@
 import type { Lazy } from '../environment/lazy.ts'
+import type { WalletProofs } from '../wallet/proofs.types.ts'
 import type { KeyTransfers } from '../wallet/transfers.types.ts'
 import type { StoredWallets } from '../wallet/wallet.types.ts'
 
@@ -20,3 +21,5 @@ export const lazyWallets = (load: Lazy<StoredWallets>): StoredWallets => ({
 
 export const lazyTransfers = (load: Lazy<KeyTransfers>): KeyTransfers =>
   lazyMethods(load, ['exportWallet', 'exportAccount', 'exportPrivateKey', 'importWallet', 'importPrivateKey'])
+
+export const lazyProofs = (load: Lazy<WalletProofs>): WalletProofs => lazyMethods(load, ['verifyProofs'])

@@ -1,3 +1,4 @@
+import type { WalletProofs } from './proofs.types.ts'
 import type { KeyTransfers } from './transfers.types.ts'
 import type { StoredWallets } from './wallet.types.ts'
 
@@ -9,4 +10,4 @@ import type { StoredWallets } from './wallet.types.ts'
  * const [{ accounts }] = await kit.wallet.list()
  * const signature = await kit.wallet.signMessage({ address: accounts[0].address, message: 'Hello' })
  */
-export interface EmbeddedWallets extends StoredWallets, KeyTransfers {}
+export interface EmbeddedWallets extends StoredWallets, KeyTransfers, WalletProofs {}

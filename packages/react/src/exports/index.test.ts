@@ -43,6 +43,7 @@ it('behavior: what is public', () => {
       "useSignTypedData",
       "useUpdateName",
       "useUser",
+      "useWalletProofs",
       "useWallets",
     ]
   `)

@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AddressProof,
   AuthConfig,
   AuthConfigState,
   Authenticator,
@@ -98,6 +99,7 @@ export {
   useSignMessage,
   useSignTransaction,
   useSignTypedData,
+  useWalletProofs,
   useWallets,
 } from '../hooks/useWallets.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

@@ -58,6 +58,7 @@ it('default', () => {
       "useUpdateName",
       "useUser",
       "useUserProfileModal",
+      "useWalletProofs",
       "useWallets",
     ]
   `)

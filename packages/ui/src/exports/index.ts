@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AddressProof,
   AuthConfig,
   AuthConfigState,
   Authenticator,
@@ -106,6 +107,7 @@ export {
   useSignTypedData,
   useUpdateName,
   useUser,
+  useWalletProofs,
   useWallets,
 } from '@latchkey/react'
 export { UserButton, type UserButtonProps } from '../account-menu/UserButton.tsx'

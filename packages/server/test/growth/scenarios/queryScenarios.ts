@@ -61,6 +61,7 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
       const { body } = await fixture.calls.query(fixture.root, 'listActivities')
       return query(fixture, fixture.root, 'listAppProofs', { activityId: body.activities[0].id })
     },
+    'of the sign-up': async (fixture) => query(fixture, fixture.reader, 'listAppProofs'),
   },
   getLatestBootProof: {
     default: async (fixture) =>
