@@ -10,6 +10,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'names.ts',
     'errorRow.ts',
     'policyErrors.ts',
+    'userErrors.ts',
     'errors.ts',
     'operation.ts',
     'envelope.ts',

@@ -142,6 +142,26 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Creates users who aren't root: all of them, or none. */
+    createUsers: [
+      ['_V4', ''],
+      ['_V3', ''],
+      ['_V2', ''],
+    ],
+    /** Deletes users with their credentials, and ends their sessions: all of them, or none. */
+    deleteUsers: [''],
+    /** Says who the root users are, and how many of them must agree. */
+    updateRootQuorum: [''],
+    /** Creates a user tag, and adds it to users. */
+    createUserTag: [''],
+    /** Deletes user tags: all of them, or none. */
+    deleteUserTags: [''],
+    /** Creates a private key tag, and adds it to private keys. */
+    createPrivateKeyTag: [''],
+    /** Renames a private key tag, and adds it to private keys or removes it from them. */
+    updatePrivateKeyTag: [''],
+    /** Deletes private key tags: all of them, or none. */
+    deletePrivateKeyTags: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
@@ -193,6 +213,12 @@ const rows = {
     listAppProofs: [],
     /** Reads the boot proof of an enclave process. */
     getBootProof: [],
+    /** Lists the users of an organization. */
+    listUsers: [],
+    /** Lists the user tags of an organization. */
+    listUserTags: [],
+    /** Lists the private key tags of an organization. */
+    listPrivateKeyTags: [],
   },
 } satisfies Rows
 

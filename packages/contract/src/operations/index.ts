@@ -5,14 +5,18 @@ import {
   listSuborgs,
   listVerifiedSuborgs,
 } from './accounts/subOrganizations.ts'
+import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import {
+  createUsers,
+  deleteUsers,
   getUser,
+  listUsers,
   updateUser,
   updateUserEmail,
   updateUserName,
   updateUserPhoneNumber,
-  updateUserTag,
 } from './accounts/users.ts'
+import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './accounts/userTags.ts'
 import { getActivity, listActivities } from './activities/activities.ts'
 import { createTvcDeployment } from './enclaves/createTvcDeployment.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
@@ -90,6 +94,12 @@ import { initImportWallet } from './wallets/initImportWallet.ts'
 import { listPrivateKeys } from './wallets/listPrivateKeys.ts'
 import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
 import { listWallets } from './wallets/listWallets.ts'
+import {
+  createPrivateKeyTag,
+  deletePrivateKeyTags,
+  listPrivateKeyTags,
+  updatePrivateKeyTag,
+} from './wallets/privateKeyTags.ts'
 import { signRawPayload } from './wallets/signRawPayload.ts'
 import { signRawPayloads } from './wallets/signRawPayloads.ts'
 import { signTransaction } from './wallets/signTransaction.ts'
@@ -168,6 +178,14 @@ export const operations = {
     importWallet,
     initImportPrivateKey,
     importPrivateKey,
+    createUsers,
+    deleteUsers,
+    updateRootQuorum,
+    createUserTag,
+    deleteUserTags,
+    createPrivateKeyTag,
+    updatePrivateKeyTag,
+    deletePrivateKeyTags,
   },
   query: {
     listPrivateKeys,
@@ -194,6 +212,9 @@ export const operations = {
     listWalletAccounts,
     listAppProofs,
     getBootProof,
+    listUsers,
+    listUserTags,
+    listPrivateKeyTags,
   },
 }
 export type Operations = typeof operations

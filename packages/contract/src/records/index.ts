@@ -34,10 +34,11 @@ import {
 } from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
+import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'
 import { tvcDeployment, tvcHealthCheckType } from './tvcDeployment.ts'
 import { tvcOperator, tvcOperatorSet } from './tvcOperatorSet.ts'
-import { rootUserParams, user } from './user.ts'
+import { rootUserParams, user, userParams } from './user.ts'
 import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
 import { walletProof } from './walletProof.ts'
 
@@ -93,12 +94,14 @@ export const records = {
   smsCustomization,
   suborgFilterType,
   submitEnvelope,
+  tag,
   timestamp,
   tvcDeployment,
   tvcHealthCheckType,
   tvcOperator,
   tvcOperatorSet,
   user,
+  userParams,
   vote,
   walletAccountParams,
   walletParams,

@@ -26,6 +26,9 @@ export const querySamples: SamplesOf<'query'> = {
   getOnrampTransactionStatus: { transactionId: 'tx-1', refresh: true },
   listTvcAppDeployments: { appId: id },
   getUser: { userId: id },
+  listUsers: {},
+  listUserTags: {},
+  listPrivateKeyTags: {},
   getActivity: { activityId: id },
   listActivities: {
     filterByStatus: ['ACTIVITY_STATUS_COMPLETED'],

@@ -135,6 +135,31 @@ export const submitSamples: SamplesOf<'submit'> = {
     verificationToken: token,
     clientSignature,
   },
+  createUsers: {
+    users: [
+      {
+        userName: 'Grace',
+        userEmail: 'grace@example.com',
+        userPhoneNumber: '+15551234568',
+        apiKeys: [apiKey],
+        authenticators: [authenticator],
+        oauthProviders: [oauthProvider],
+        userTags: [id],
+      },
+    ],
+  },
+  deleteUsers: { userIds: [id] },
+  updateRootQuorum: { threshold: 1, userIds: [id, otherId] },
+  createUserTag: { userTagName: 'Finance', userIds: [id] },
+  deleteUserTags: { userTagIds: [id] },
+  createPrivateKeyTag: { privateKeyTagName: 'Cold', privateKeyIds: [id] },
+  updatePrivateKeyTag: {
+    privateKeyTagId: id,
+    newPrivateKeyTagName: 'Warm',
+    addPrivateKeyIds: [id],
+    removePrivateKeyIds: [otherId],
+  },
+  deletePrivateKeyTags: { privateKeyTagIds: [id] },
   deleteSubOrganization: { deleteWithoutExport: true },
   deleteApiKeys: { userId: id, apiKeyIds: [id] },
   initOtp: {

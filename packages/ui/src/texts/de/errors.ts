@@ -248,6 +248,15 @@ export const errorsDe: ErrorTexts = {
   ),
   SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine deiner Wallets hat diese Adresse.'),
   NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
+  TAG_NOT_FOUND: row('Diesen Tag gibt es nicht mehr', 'Lade neu und versuch es noch einmal.'),
+  QUORUM_UNREACHABLE: row(
+    'Es blieben zu wenige Personen übrig',
+    'Dieses Konto braucht zuerst mehr Inhaber, die sich anmelden können.',
+  ),
+  LOGIN_METHOD_MISSING: row(
+    'Diese Person kann sich noch nicht anmelden',
+    'Sie braucht zuerst einen Passkey oder eine bestätigte E-Mail-Adresse.',
+  ),
   ACCOUNT_EXISTS: row(
     'Dieses Konto gibt es schon',
     'Die Wallet hat dieses Konto bereits. Wähle ein anderes.',

@@ -232,6 +232,15 @@ export const errorTexts: ErrorTexts = {
   ),
   SIGNER_NOT_FOUND: row("That address isn't yours", 'None of your wallets has this address.'),
   NAME_TAKEN: row('That name is taken', 'Choose another name.'),
+  TAG_NOT_FOUND: row('That tag no longer exists', 'Reload and try again.'),
+  QUORUM_UNREACHABLE: row(
+    'Too few people would be left',
+    'This account needs more owners who can sign in before you do this.',
+  ),
+  LOGIN_METHOD_MISSING: row(
+    "That person can't sign in yet",
+    'They need a passkey or a confirmed email first.',
+  ),
   ACCOUNT_EXISTS: row(
     'That account already exists',
     'The wallet already has this account. Choose another one.',
