@@ -48,6 +48,9 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   },
   IMPORT_TARGET_NOT_FOUND: {},
   BOOT_PROOF_NOT_FOUND: {},
+  TVC_NOT_FOUND: { resource: 'app', id: 'a-1' },
+  TVC_APPROVAL_INVALID: { operatorId: 'o-1' },
+  TVC_APPROVAL_EXISTS: { operatorId: 'o-1' },
   SIGNER_NOT_FOUND: {},
   NAME_TAKEN: { name: 'Savings' },
   NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
@@ -85,6 +88,9 @@ describe('errors', () => {
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
       404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.
+      404 5 TVC_NOT_FOUND: No app found with ID a-1.
+      400 3 TVC_APPROVAL_INVALID: The approval of operator o-1 is not valid: expected a signature by the operator's signing key over the manifest's SHA-256.
+      409 9 TVC_APPROVAL_EXISTS: Operator o-1 has approved this manifest already.
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       404 5 POLICY_NOT_FOUND: No policy found with ID p-1.

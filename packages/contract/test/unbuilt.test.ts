@@ -8,6 +8,8 @@ import { unbuilt } from '../src/unbuilt.ts'
 const added = [
   'get_oauth_providers',
   'update_authenticator',
+  'get_tvc_app',
+  'get_tvc_deployment',
   'delete_user_tags',
   'create_private_key_tag',
   'update_private_key_tag',

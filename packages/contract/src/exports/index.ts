@@ -29,8 +29,9 @@ export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
 export type { SmartContractInterface } from '../records/smartContractInterface.ts'
 export type { Timestamp } from '../records/timestamp.ts'
-export type { TvcDeployment, TvcHealthCheckType } from '../records/tvcDeployment.ts'
-export type { TvcOperator, TvcOperatorSet } from '../records/tvcOperatorSet.ts'
+export type { TvcApp } from '../records/tvcApp.ts'
+export type { TvcDeployment, TvcDeploymentStatus, TvcHealthCheckType } from '../records/tvcDeployment.ts'
+export type { TvcOperator, TvcOperatorSet, TvcOperatorSetParams } from '../records/tvcOperatorSet.ts'
 export type { RootUserParams, User } from '../records/user.ts'
 export type {
   FlatWalletParams,

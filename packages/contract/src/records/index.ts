@@ -36,8 +36,9 @@ import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'
-import { tvcDeployment, tvcHealthCheckType } from './tvcDeployment.ts'
-import { tvcOperator, tvcOperatorSet } from './tvcOperatorSet.ts'
+import { tvcApp } from './tvcApp.ts'
+import { tvcDeployment, tvcDeploymentStatus, tvcHealthCheckType } from './tvcDeployment.ts'
+import { tvcOperator, tvcOperatorSet, tvcOperatorSetParams } from './tvcOperatorSet.ts'
 import { rootUserParams, user, userParams } from './user.ts'
 import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
 import { walletProof } from './walletProof.ts'
@@ -96,10 +97,13 @@ export const records = {
   submitEnvelope,
   tag,
   timestamp,
+  tvcApp,
   tvcDeployment,
+  tvcDeploymentStatus,
   tvcHealthCheckType,
   tvcOperator,
   tvcOperatorSet,
+  tvcOperatorSetParams,
   user,
   userParams,
   vote,

@@ -1,4 +1,4 @@
-import { id, otherId, paginationOptions, suborgs } from './parts.ts'
+import { id, operatorKey, otherId, paginationOptions, suborgs } from './parts.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
 export const querySamples: SamplesOf<'query'> = {
@@ -45,5 +45,8 @@ export const querySamples: SamplesOf<'query'> = {
   listWallets: {},
   listWalletAccounts: { walletId: id, includeWalletDetails: true, paginationOptions },
   listAppProofs: { activityId: id },
-  getBootProof: { ephemeralKey: `04${'ab'.repeat(64)}`.repeat(2) },
+  getBootProof: { ephemeralKey: operatorKey },
+  listTvcApps: {},
+  getTvcApp: { tvcAppId: id },
+  getTvcDeployment: { deploymentId: id },
 }
