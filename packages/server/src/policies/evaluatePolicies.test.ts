@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type EvaluatedPolicy, evaluatePolicies } from './evaluatePolicies.ts'
+import { type EvaluatedPolicy, evaluateDescriptions, evaluatePolicies } from './evaluatePolicies.ts'
 import { type PolicyObjects, Undecodable } from './policyObjects.ts'
 
 /** Of a person with the tag `finance` who signs something that isn't a transaction. */
@@ -170,6 +170,27 @@ describe('evaluatePolicies', () => {
   ])('behavior: of several, %s', (_what, policies, all) => {
     for (const order of [policies, policies.toReversed()])
       expect(evaluatePolicies(order, objects).outcome).toBe(`OUTCOME_${all}`)
+  })
+
+  it('behavior: a request about several things has the outcome of the worst one', () => {
+    const { approvers, credentials } = objects
+    const onAction = (action: string) => ({ ...objects, activity: { action } })
+    const rules = [
+      policy({ condition: signing }),
+      policy({ condition: deleting, consensus: two }),
+      policy({ condition: "activity.action == 'EXPORT'", effect: 'EFFECT_DENY' }),
+    ]
+    const outcomeOf = (...actions: [string, ...string[]]) => {
+      const [first, ...others] = actions
+      const descriptions = [onAction(first), ...others.map(onAction)] as const
+      return evaluateDescriptions(rules, descriptions, { approvers, credentials }).outcome
+    }
+    const actions = ['SIGN', 'DELETE', 'UPDATE', 'EXPORT'] as const
+    const outcomes = ['ALLOW', 'REQUIRES_CONSENSUS', 'DENY_IMPLICIT', 'DENY_EXPLICIT']
+    for (const [at, one] of actions.entries())
+      for (const [below, other] of actions.entries())
+        expect(outcomeOf(one, other)).toBe(`OUTCOME_${outcomes[Math.max(at, below)]}`)
+    expect(outcomeOf('SIGN', 'SIGN', 'EXPORT')).toBe('OUTCOME_DENY_EXPLICIT')
   })
 
   it('behavior: says where and why a policy failed', () => {

@@ -2,6 +2,7 @@ import type { PolicyEffect, PolicyField, PolicyOutcome } from '@latchkey/contrac
 
 import { compile, ExpressionError, evaluate, type Failure, type Outcome } from './language/index.ts'
 import { mentions } from './mentions.ts'
+import type { Descriptions } from './objects/describeRequest.ts'
 import type { PolicyObjects } from './policyObjects.ts'
 
 /** What is evaluated of a policy: a row, or a draft. */
@@ -41,6 +42,31 @@ export function evaluatePolicies<Policy extends EvaluatedPolicy>(
   const evaluated = policies.map((policy) => evaluatePolicy(policy, objects))
   return { outcome: combine(evaluated), policies: evaluated }
 }
+
+/** From bad to good. */
+const ranks: readonly Evaluation['outcome'][] = [
+  'OUTCOME_DENY_EXPLICIT',
+  'OUTCOME_DENY_IMPLICIT',
+  'OUTCOME_REQUIRES_CONSENSUS',
+  'OUTCOME_ALLOW',
+]
+
+/**
+ * The evaluation of a request that is about several things, such as payloads to sign: that of the worst one, so that it
+ * is allowed only where each of them is. docs/policies.md#requests-about-several-things
+ */
+export function evaluateDescriptions<Policy extends EvaluatedPolicy>(
+  policies: readonly Policy[],
+  descriptions: Descriptions,
+  approvals: Pick<PolicyObjects, 'approvers' | 'credentials'>,
+): Evaluation<Policy> {
+  const [first, ...others] = descriptions
+  const evaluateOne = (objects: PolicyObjects) => evaluatePolicies(policies, { ...objects, ...approvals })
+  return others.map(evaluateOne).reduce(worst, evaluateOne(first))
+}
+
+const worst = <One extends Evaluation>(one: One, other: One): One =>
+  ranks.indexOf(other.outcome) < ranks.indexOf(one.outcome) ? other : one
 
 function combine(evaluated: readonly PolicyEvaluation[]): Evaluation['outcome'] {
   const applying = evaluated.filter(({ applies }) => applies)
