@@ -9,20 +9,14 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  */
 export const unbuilt = {
   submit: [
-    'createUsers',
-    'deleteUsers',
-    'updateRootQuorum',
     'recoverUser',
     'approveActivity',
     'rejectActivity',
-    'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
     'setIpAllowlist',
-    'createTvcApp',
-    'createTvcManifestApprovals',
   ],
-  query: ['listUsers', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
+  query: ['getIpAllowlist'],
 } as const
 
 type Names = typeof unbuilt

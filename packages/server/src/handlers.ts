@@ -55,6 +55,11 @@ import { importPrivateKey } from './transfers/importPrivateKey.ts'
 import { importWallet } from './transfers/importWallet.ts'
 import { initImportPrivateKey } from './transfers/initImportPrivateKey.ts'
 import { initImportWallet } from './transfers/initImportWallet.ts'
+import { getTvcApp, listTvcApps } from './tvc/apps.ts'
+import { createTvcApp } from './tvc/createTvcApp.ts'
+import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
+import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
+import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deleteWallets } from './wallets/deleteWallets.ts'
@@ -71,6 +76,9 @@ export const handlers = {
     createAuthenticators,
     createReadWriteSession,
     createSubOrganization,
+    createTvcApp,
+    createTvcDeployment,
+    createTvcManifestApprovals,
     createWallet,
     createWalletAccounts,
     deleteApiKeys,
@@ -115,7 +123,14 @@ export const handlers = {
     updateWallet,
     verifyOtp,
     ...allNotBuilt(
-      'createTvcDeployment',
+      'createPrivateKeyTag',
+      'createUserTag',
+      'createUsers',
+      'deletePrivateKeyTags',
+      'deleteUserTags',
+      'deleteUsers',
+      'updatePrivateKeyTag',
+      'updateRootQuorum',
       'initFiatOnRamp',
       'initUserEmailRecovery',
       'removeIpAllowlist',
@@ -130,6 +145,8 @@ export const handlers = {
     getBootProof,
     getLatestBootProof,
     getOauthProviders,
+    getTvcApp,
+    getTvcDeployment,
     getPolicy,
     getUser,
     listActivities,
@@ -138,10 +155,20 @@ export const handlers = {
     listPolicies,
     listPrivateKeys,
     listSuborgs,
+    listTvcAppDeployments,
+    listTvcApps,
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
     whoami,
-    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces', 'listTvcAppDeployments'),
+    ...allNotBuilt(
+      'explainActivity',
+      'simulatePolicies',
+      'listUsers',
+      'listUserTags',
+      'listPrivateKeyTags',
+      'getOnrampTransactionStatus',
+      'listSmartContractInterfaces',
+    ),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }
