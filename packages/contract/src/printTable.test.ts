@@ -85,6 +85,8 @@ it('default', () => {
     /public/v1/query/list_smart_contract_interfaces  specification
     /public/v1/query/get_policy                      extension
     /public/v1/query/list_policies                   extension
+    /public/v1/query/explain_activity                extension
+    /public/v1/query/simulate_policies               extension
     /public/v1/query/get_latest_boot_proof           specification
     /public/v1/query/whoami                          specification
     /public/v1/query/get_onramp_transaction_status   specification

@@ -164,6 +164,8 @@ export const handlers = {
     listWallets,
     whoami,
     ...allNotBuilt(
+      'explainActivity',
+      'simulatePolicies',
       'listUsers',
       'listUserTags',
       'listPrivateKeyTags',
