@@ -91,6 +91,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'gate',
     'policies',
     'activities',
+    'explain',
     'proxy',
     'seed',
     'keys',
