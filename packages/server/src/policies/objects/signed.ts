@@ -3,6 +3,7 @@ import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 import type { PolicyObjects } from '../policyObjects.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
 import type { DescribedRequest } from './request.ts'
+import { describeSolanaTransaction } from './solana.ts'
 import type { Signer } from './targets.ts'
 import { describeAuthorization, describeTypedData } from './typedPayloads.ts'
 
@@ -33,6 +34,8 @@ function describeTransaction(
 ): Signed {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
     return { eth: { tx: describeEthereumTransaction(unsignedTransaction, signer) } }
+  if (type === 'TRANSACTION_TYPE_SOLANA')
+    return { solana: { tx: describeSolanaTransaction(unsignedTransaction) } }
   return {}
 }
 
