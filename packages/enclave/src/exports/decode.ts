@@ -9,5 +9,6 @@ export {
 } from '../decode/solana.ts'
 export type { SolTransfer } from '../decode/solTransfer.ts'
 export type { SplTransfer } from '../decode/splTransfer.ts'
+export { decodeTronTransaction, type TronTransaction } from '../decode/tron.ts'
 export { decodeTypedData, type TypedData, type TypedRecord, type TypedValue } from '../decode/typedData.ts'
 export { addressOf } from '../derive/index.ts'

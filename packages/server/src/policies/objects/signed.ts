@@ -5,6 +5,7 @@ import { describeEthereumTransaction } from './ethereum.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSolanaTransaction } from './solana.ts'
 import type { Signer } from './targets.ts'
+import { describeTronTransaction } from './tron.ts'
 import { describeAuthorization, describeTypedData } from './typedPayloads.ts'
 
 type Signs = 'signTransaction' | 'signRawPayload' | 'signRawPayloads'
@@ -36,6 +37,7 @@ function describeTransaction(
     return { eth: { tx: describeEthereumTransaction(unsignedTransaction, signer) } }
   if (type === 'TRANSACTION_TYPE_SOLANA')
     return { solana: { tx: describeSolanaTransaction(unsignedTransaction) } }
+  if (type === 'TRANSACTION_TYPE_TRON') return { tron: { tx: describeTronTransaction(unsignedTransaction) } }
   return {}
 }
 
