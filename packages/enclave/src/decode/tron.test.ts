@@ -79,7 +79,7 @@ describe('decodeTronTransaction', () => {
       field(3, '61'),
       field(4, 1n),
       field(6, 'ff'),
-      field(7, key),
+      field(7, member),
     )
     const value = hex(field(1, owner), field(4, active), field(4, active))
     const decoded = decodeContract(46n, 'AccountPermissionUpdateContract', value)

@@ -1,4 +1,10 @@
 export { type Authorization, decodeAuthorization } from '../decode/authorization.ts'
+export {
+  type BitcoinInput,
+  type BitcoinOutput,
+  type BitcoinTransaction,
+  decodePsbt,
+} from '../decode/bitcoin.ts'
 export { decodeEthereumTransaction, type EthereumTransaction } from '../decode/ethereum.ts'
 export {
   decodeSolanaTransaction,

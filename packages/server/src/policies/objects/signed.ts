@@ -1,6 +1,7 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
 import type { PolicyObjects } from '../policyObjects.ts'
+import { describePsbt } from './bitcoin.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSolanaTransaction } from './solana.ts'
@@ -38,7 +39,7 @@ function describeTransaction(
   if (type === 'TRANSACTION_TYPE_SOLANA')
     return { solana: { tx: describeSolanaTransaction(unsignedTransaction) } }
   if (type === 'TRANSACTION_TYPE_TRON') return { tron: { tx: describeTronTransaction(unsignedTransaction) } }
-  return {}
+  return { bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }
 }
 
 /** Typed payloads describe themselves. Others are bytes: a policy on `eth.tx` can't allow them. */
