@@ -1,5 +1,7 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
 import { policyErrors } from './policyErrors.ts'
+import { tvcErrors } from './tvcErrors.ts'
+import { userErrors } from './userErrors.ts'
 
 /** Why a field was refused. `path` is '' for the whole body. */
 export interface FieldIssue {
@@ -60,16 +62,15 @@ export const errors = {
     5,
     ({ organizationId }) => `No organization found with ID ${organizationId}.`,
   ),
-  USER_NOT_FOUND: row<{ userId?: string | undefined }>(5, ({ userId }) =>
-    userId ? `No user found with ID ${userId}.` : 'No user found.',
-  ),
   ACTIVITY_NOT_FOUND: row<{ activityId: string }>(
     5,
     ({ activityId }) => `No activity found with ID ${activityId}.`,
   ),
-  CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
+  // matched
+  ACTIVITY_FINGERPRINT_NOT_FOUND: row<{ fingerprint: string }>(
     5,
-    ({ credentialId }) => `No credential found with ID ${credentialId}.`,
+    () =>
+      'No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint',
   ),
   WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
   WALLET_ACCOUNT_NOT_FOUND: row<{ address: string }>(
@@ -85,6 +86,7 @@ export const errors = {
     () =>
       'No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.',
   ),
+  ...tvcErrors,
   BOOT_PROOF_NOT_FOUND: row(5, () => 'No boot proof found for this enclave.'),
   SIGNER_NOT_FOUND: row(
     5,
@@ -92,6 +94,7 @@ export const errors = {
   ),
 
   ...policyErrors,
+  ...userErrors,
 
   // matched: both clauses
   SIGNATURE_MISSING: row(
@@ -206,9 +209,6 @@ export const errors = {
     16,
     () => 'The client signature is not valid: expected one by the key that the verification token names.',
   ),
-  CREDENTIAL_CONFLICT: row<{
-    credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
-  }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
   // matched for policies: policy label must be unique
   NAME_TAKEN: row<{ name: string; resource?: 'policy' | undefined }>(9, ({ name, resource }) => {
     const taken = `The name ${JSON.stringify(name)} is taken: expected another.`
@@ -225,11 +225,6 @@ export const errors = {
       `The ${resource} ${id} was never exported: expected an export first, or deleteWithoutExport.`,
   ),
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
-  LAST_CREDENTIAL: row(
-    9,
-    () =>
-      'The last login method of an account cannot be removed: expected another passkey or verified contact.',
-  ),
   SMS_COUNTRY_NOT_ALLOWED: row<{ country: string }>(
     7,
     ({ country }) =>

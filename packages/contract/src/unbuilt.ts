@@ -8,21 +8,8 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  * checks as all others they return 501 with their name. Remove a name when it gets its file in `operations/`.
  */
 export const unbuilt = {
-  submit: [
-    'createUsers',
-    'deleteUsers',
-    'updateRootQuorum',
-    'recoverUser',
-    'approveActivity',
-    'rejectActivity',
-    'createUserTag',
-    'createSmartContractInterface',
-    'deleteSmartContractInterface',
-    'setIpAllowlist',
-    'createTvcApp',
-    'createTvcManifestApprovals',
-  ],
-  query: ['listUsers', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
+  submit: ['recoverUser', 'createSmartContractInterface', 'deleteSmartContractInterface', 'setIpAllowlist'],
+  query: ['getIpAllowlist'],
 } as const
 
 type Names = typeof unbuilt

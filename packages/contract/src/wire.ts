@@ -142,6 +142,34 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Approves an activity that waits for approvals; the vote that completes them executes it. */
+    approveActivity: [''],
+    /** Rejects an activity that waits for approvals, for good. */
+    rejectActivity: [''],
+    /** Creates an enclave app, with the operators who decide about it. */
+    createTvcApp: [''],
+    /** Approves a manifest in the name of operators: all of the approvals count, or none. */
+    createTvcManifestApprovals: [''],
+    /** Creates users who aren't root: all of them, or none. */
+    createUsers: [
+      ['_V4', ''],
+      ['_V3', ''],
+      ['_V2', ''],
+    ],
+    /** Deletes users with their credentials, and ends their sessions: all of them, or none. */
+    deleteUsers: [''],
+    /** Says who the root users are, and how many of them must agree. */
+    updateRootQuorum: [''],
+    /** Creates a user tag, and adds it to users. */
+    createUserTag: [''],
+    /** Deletes user tags: all of them, or none. */
+    deleteUserTags: [''],
+    /** Creates a private key tag, and adds it to private keys. */
+    createPrivateKeyTag: [''],
+    /** Renames a private key tag, and adds it to private keys or removes it from them. */
+    updatePrivateKeyTag: [''],
+    /** Deletes private key tags: all of them, or none. */
+    deletePrivateKeyTags: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
@@ -153,6 +181,10 @@ const rows = {
     getPolicy: [],
     /** Lists the policies of an organization. */
     listPolicies: [],
+    /** Explains a decision: what each policy says about an activity, who voted, and what is missing. */
+    explainActivity: [],
+    /** Tries policies out: their mistakes and warnings, and what they would change about the last activities. */
+    simulatePolicies: [],
     /** Reads the newest boot proof of an enclave app. */
     getLatestBootProof: [],
     /** Returns the caller: user and organization of the stamp. */
@@ -189,6 +221,18 @@ const rows = {
     listAppProofs: [],
     /** Reads the boot proof of an enclave process. */
     getBootProof: [],
+    /** Lists the enclave apps of an organization. */
+    listTvcApps: [],
+    /** Reads an enclave app. */
+    getTvcApp: [],
+    /** Reads a deployment of an enclave app. */
+    getTvcDeployment: [],
+    /** Lists the users of an organization. */
+    listUsers: [],
+    /** Lists the user tags of an organization. */
+    listUserTags: [],
+    /** Lists the private key tags of an organization. */
+    listPrivateKeyTags: [],
   },
 } satisfies Rows
 

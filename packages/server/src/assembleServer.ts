@@ -1,8 +1,11 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
 import type { Enclave } from '@latchkey/enclave'
 import { Hono } from 'hono'
+import { createStoredActivities } from './activities/executeActivity.ts'
 import type { Environment } from './context/context.ts'
+import type { AnySubmitHandler } from './context/handler.ts'
 import { createEnvironment } from './createEnvironment.ts'
+import { handlers } from './handlers.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
@@ -12,6 +15,7 @@ import {
   type NewOrganization,
 } from './organizations/createOrganization.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
+import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { FetchOutside } from './ports/outside.ts'
@@ -39,6 +43,8 @@ export interface CreateServerOptions {
   fetchOutside?: FetchOutside | undefined
   /** Who holds the keys of wallets; its owner closes it. Default: this process. */
   enclave?: Enclave | undefined
+  /** Runs approved deployments in enclaves. Default: none, and they say that they are not running. */
+  enclaveRuntime?: EnclaveRuntime | undefined
   /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
   callApi?: CallApi | undefined
 }
@@ -61,7 +67,7 @@ export interface Server {
   seed(options?: SeedOptions): Promise<Seeded>
   /** Creates an organization whose root user has the key. */
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
-  /** Resolves when all mail and SMS that can be sent now was sent. */
+  /** Resolves when all mail and SMS that can be sent now was sent, and approved deployments were handed over. */
   settled(): Promise<void>
   /** Stops background work, waiting a few seconds at most. The caller closes the store. */
   close(): Promise<void>
@@ -78,10 +84,14 @@ export async function assembleServer(
   const environment = await createEnvironment({ ...options, clock, random, log, settings }, () =>
     authProxy.configChanged(),
   )
-  const { digest, clientAddress, outbox } = environment
+  const { digest, clientAddress, outbox, tvcLaunches } = environment
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKey = importNodeKeyPair(secrets.otpKey).uncompressedPublicKey
-  const publicApi = createPublicApi(environment, store)
+  const activities = createStoredActivities({
+    ...{ environment, db: store.db },
+    handlerOf: (name) => handlers.submit[name] as AnySubmitHandler,
+  })
+  const publicApi = createPublicApi(environment, store, activities)
   const authProxy = createAuthProxy({
     ...{ store, clock, log, settings, digest, otpPublicKey },
     opener: await createProxyOpener(secrets),
@@ -94,7 +104,7 @@ export async function assembleServer(
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseOtherPaths(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ store, clock, log, outbox, settings })
+  const sweeper = startSweeper({ store, clock, log, outbox, tvcLaunches, settings, activities })
   const server: Server = {
     publicApi: publicApi.app,
     authProxy: authProxy.app,
@@ -107,10 +117,12 @@ export async function assembleServer(
     setUrls: (urls) => void Object.assign(settings, urls),
     seed: (seedOptions) => seed(environment, store.db, seedOptions),
     createOrganization: (organization) => createOrganization(environment, store.db, organization),
-    settled: outbox.settled,
+    async settled() {
+      await Promise.all([outbox.settled(), tvcLaunches.settled()])
+    },
     async close() {
-      sweeper.stop()
-      await outbox.close()
+      await sweeper.stop()
+      await Promise.all([outbox.close(), tvcLaunches.settled()])
     },
   }
   return { server, environment }

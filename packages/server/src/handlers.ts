@@ -55,6 +55,11 @@ import { importPrivateKey } from './transfers/importPrivateKey.ts'
 import { importWallet } from './transfers/importWallet.ts'
 import { initImportPrivateKey } from './transfers/initImportPrivateKey.ts'
 import { initImportWallet } from './transfers/initImportWallet.ts'
+import { getTvcApp, listTvcApps } from './tvc/apps.ts'
+import { createTvcApp } from './tvc/createTvcApp.ts'
+import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
+import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
+import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deleteWallets } from './wallets/deleteWallets.ts'
@@ -67,10 +72,14 @@ import { updateWallet } from './wallets/updateWallet.ts'
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers = {
   submit: {
+    approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     createApiKeys,
     createAuthenticators,
     createReadWriteSession,
     createSubOrganization,
+    createTvcApp,
+    createTvcDeployment,
+    createTvcManifestApprovals,
     createWallet,
     createWalletAccounts,
     deleteApiKeys,
@@ -101,6 +110,7 @@ export const handlers = {
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
+    rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
     signRawPayload,
     signRawPayloads,
     signTransaction,
@@ -115,7 +125,14 @@ export const handlers = {
     updateWallet,
     verifyOtp,
     ...allNotBuilt(
-      'createTvcDeployment',
+      'createPrivateKeyTag',
+      'createUserTag',
+      'createUsers',
+      'deletePrivateKeyTags',
+      'deleteUserTags',
+      'deleteUsers',
+      'updatePrivateKeyTag',
+      'updateRootQuorum',
       'initFiatOnRamp',
       'initUserEmailRecovery',
       'removeIpAllowlist',
@@ -130,6 +147,8 @@ export const handlers = {
     getBootProof,
     getLatestBootProof,
     getOauthProviders,
+    getTvcApp,
+    getTvcDeployment,
     getPolicy,
     getUser,
     listActivities,
@@ -138,10 +157,20 @@ export const handlers = {
     listPolicies,
     listPrivateKeys,
     listSuborgs,
+    listTvcAppDeployments,
+    listTvcApps,
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
     whoami,
-    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces', 'listTvcAppDeployments'),
+    ...allNotBuilt(
+      'explainActivity',
+      'simulatePolicies',
+      'listUsers',
+      'listUserTags',
+      'listPrivateKeyTags',
+      'getOnrampTransactionStatus',
+      'listSmartContractInterfaces',
+    ),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -7,8 +7,10 @@ import {
   id,
   login,
   oauthProvider,
+  operatorKey,
   otherId,
   publicKey,
+  signature,
   targetPublicKey,
   token,
   wallet,
@@ -33,6 +35,13 @@ const policy = {
   time: "time.now < Timestamp('2040-01-01T00:00:00Z')",
 }
 const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' } as const
+
+const operatorSet = {
+  name: 'Operators',
+  newOperators: [{ name: 'Ada', publicKey: operatorKey }],
+  existingOperatorIds: [id],
+  threshold: 2,
+}
 
 export const submitSamples: SamplesOf<'submit'> = {
   oauth: {
@@ -135,6 +144,31 @@ export const submitSamples: SamplesOf<'submit'> = {
     verificationToken: token,
     clientSignature,
   },
+  createUsers: {
+    users: [
+      {
+        userName: 'Grace',
+        userEmail: 'grace@example.com',
+        userPhoneNumber: '+15551234568',
+        apiKeys: [apiKey],
+        authenticators: [authenticator],
+        oauthProviders: [oauthProvider],
+        userTags: [id],
+      },
+    ],
+  },
+  deleteUsers: { userIds: [id] },
+  updateRootQuorum: { threshold: 1, userIds: [id, otherId] },
+  createUserTag: { userTagName: 'Finance', userIds: [id] },
+  deleteUserTags: { userTagIds: [id] },
+  createPrivateKeyTag: { privateKeyTagName: 'Cold', privateKeyIds: [id] },
+  updatePrivateKeyTag: {
+    privateKeyTagId: id,
+    newPrivateKeyTagName: 'Warm',
+    addPrivateKeyIds: [id],
+    removePrivateKeyIds: [otherId],
+  },
+  deletePrivateKeyTags: { privateKeyTagIds: [id] },
   deleteSubOrganization: { deleteWithoutExport: true },
   deleteApiKeys: { userId: id, apiKeyIds: [id] },
   initOtp: {
@@ -226,4 +260,17 @@ export const submitSamples: SamplesOf<'submit'> = {
   importWallet: { userId: id, walletName: 'Imported', encryptedBundle, accounts: [walletAccount!] },
   initImportPrivateKey: { userId: id },
   importPrivateKey: { userId: id, privateKeyName: 'Imported', encryptedBundle, ...privateKey },
+  approveActivity: { fingerprint: `sha256:${'ab'.repeat(32)}` },
+  rejectActivity: { fingerprint: `sha256:${'ab'.repeat(32)}` },
+  createTvcApp: {
+    name: 'Signer',
+    quorumPublicKey: operatorKey,
+    manifestSetId: id,
+    manifestSetParams: operatorSet,
+    shareSetId: id,
+    shareSetParams: operatorSet,
+    enableEgress: false,
+    enableDebugModeDeployments: true,
+  },
+  createTvcManifestApprovals: { manifestId: id, approvals: [{ operatorId: id, signature }] },
 }

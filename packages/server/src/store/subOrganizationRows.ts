@@ -20,6 +20,7 @@ import {
   wallets,
 } from './schema.ts'
 import type { Database } from './store.ts'
+import { deleteTvcRows } from './tvcApps.ts'
 import type { UserRow } from './users.ts'
 
 interface Deletion {
@@ -42,6 +43,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   // With their accounts and addresses.
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
+  await deleteTvcRows(db, id)
   await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(importTargets).where(
     inArray(

@@ -12,9 +12,11 @@ import { sweepOtps } from './otps.ts'
 import type { Outbox } from './outbox.ts'
 import type { Store } from './store.ts'
 import { sweepTokenUses } from './tokenUses.ts'
+import type { TvcLaunches } from './tvcLaunches.ts'
 import { sweepVerifications } from './verifications.ts'
 
 const retryMs = 5_000
+const resumeMs = 30_000
 const sweepMs = 10 * 60_000
 /** The database is blocked meanwhile, for a tenth of a second if there is little to do. */
 const tidyMs = 3_600_000
@@ -26,21 +28,39 @@ interface SweeperEnvironment {
   clock: Clock
   log: Log
   outbox: Outbox
+  tvcLaunches: TvcLaunches
   settings: Pick<Settings, 'contactRetentionSeconds'>
+  /** Activities that were stored until they are approved. */
+  activities: { resumeAbandoned(): Promise<void> }
 }
 
-/** Retries mail and deletes expired rows at intervals. Doesn't keep the process alive. */
-export function startSweeper(environment: SweeperEnvironment): { stop(): void } {
-  const retry = setInterval(() => environment.outbox.kick(), retryMs)
+/**
+ * Retries mail and launches, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't
+ * keep the process alive.
+ */
+export function startSweeper(environment: SweeperEnvironment): { stop(): Promise<void> } {
+  const retry = setInterval(() => {
+    environment.outbox.kick()
+    environment.tvcLaunches.kick()
+  }, retryMs)
+  let resumed: Promise<void> = Promise.resolve()
+  const resuming = setInterval(() => {
+    resumed = resumed.then(() => resume(environment))
+  }, resumeMs)
   const sweeping = setInterval(() => void sweep(environment), sweepMs)
   const tidying = setInterval(() => void tidy(environment), tidyMs)
-  const all = [retry, sweeping, tidying]
+  const all = [retry, resuming, sweeping, tidying]
   for (const one of all) one.unref()
   return {
-    stop() {
+    async stop() {
       for (const one of all) clearInterval(one)
+      await resumed
     },
   }
+}
+
+async function resume({ activities, log }: SweeperEnvironment): Promise<void> {
+  await activities.resumeAbandoned().catch((error: unknown) => log.warn('sweep.failed', describeError(error)))
 }
 
 async function tidy({ store, log }: SweeperEnvironment): Promise<void> {
@@ -53,7 +73,7 @@ export async function sweep({
   clock,
   log,
   settings,
-}: Omit<SweeperEnvironment, 'outbox'>): Promise<void> {
+}: Omit<SweeperEnvironment, 'outbox' | 'tvcLaunches' | 'activities'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {

@@ -1,4 +1,4 @@
-/** Where a node starts: 1-based, columns in code points; `offset` and `end` are indexes into the source. */
+/** Where a node is: line and column 1-based, in code points; `offset` and `end` are indexes into the source. */
 export interface Span {
   readonly line: number
   readonly column: number
@@ -9,7 +9,16 @@ export interface Span {
 export type LogicalOperator = '&&' | '||'
 export type ComparisonOperator = '==' | '!=' | '<' | '>' | '<=' | '>='
 export type BinaryOperator = LogicalOperator | ComparisonOperator | 'in'
-export type Quantifier = 'all' | 'any' | 'filter'
+export type QuantifierName = 'all' | 'any' | 'filter'
+
+/**
+ * The name of a field, or an argument of `Timestamp` or `CronSpan`, which takes only literals so that they are checked
+ * when the policy is made.
+ */
+export interface Text {
+  readonly value: string
+  readonly span: Span
+}
 
 export type Node =
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -24,7 +33,7 @@ export type Node =
       readonly left: Expression
       readonly right: Expression
     }
-  | { readonly kind: 'field'; readonly object: Expression; readonly field: string }
+  | { readonly kind: 'field'; readonly object: Expression; readonly field: Text }
   | { readonly kind: 'index'; readonly object: Expression; readonly index: Expression }
   | {
       readonly kind: 'slice'
@@ -34,15 +43,18 @@ export type Node =
     }
   | {
       readonly kind: 'quantifier'
+      readonly name: QuantifierName
       readonly list: Expression
-      readonly name: Quantifier
       readonly variable: string
       readonly predicate: Expression
     }
   | { readonly kind: 'contains'; readonly list: Expression; readonly item: Expression }
   | { readonly kind: 'count'; readonly list: Expression }
-  | { readonly kind: 'timestamp'; readonly text: string }
-  | { readonly kind: 'cronSpan'; readonly cron: string; readonly duration: string; readonly zone: string }
+  | { readonly kind: 'timestamp'; readonly text: Text }
+  | { readonly kind: 'cronSpan'; readonly cron: Text; readonly duration: Text; readonly zone: Text }
 
-/** A parsed expression. `span` covers its source without surrounding parentheses. */
+/** A parsed expression. Its span leaves out parentheses around it. */
 export type Expression = Node & { readonly span: Span }
+
+/** A node of one kind. */
+export type NodeOf<Kind extends Node['kind']> = Extract<Expression, { kind: Kind }>

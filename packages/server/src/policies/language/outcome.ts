@@ -5,15 +5,24 @@
  */
 export type FailureReason = 'missing' | 'index' | 'range' | 'fuel' | 'undecodable'
 
-export interface Failure {
-  readonly kind: 'error'
+/** An evaluation that failed, and at which part of the expression. */
+export class Failure {
+  readonly kind = 'error'
   readonly reason: FailureReason
   /** The part of the expression that failed, such as `eth.tx.to`. */
   readonly path: string
   readonly line: number
   readonly column: number
   /** For people, where there is more to say. */
-  readonly detail?: string | undefined
+  readonly detail: string | undefined
+
+  constructor(reason: FailureReason, path: string, at: { line: number; column: number }, detail?: string) {
+    this.reason = reason
+    this.path = path
+    this.line = at.line
+    this.column = at.column
+    this.detail = detail
+  }
 }
 
 export type Outcome = { readonly kind: 'value'; readonly value: boolean } | Failure
@@ -26,3 +35,10 @@ export interface ClauseOutcome {
   readonly column: number
   readonly outcome: Outcome
 }
+
+/**
+ * The failure of an expression with several: one that isn't `missing` counts before those that are, wherever it stands,
+ * because a denying policy ignores `missing` alone. docs/policies.md#errors
+ */
+export const worse = (first: Failure | undefined, second: Failure): Failure =>
+  first && (first.reason !== 'missing' || second.reason === 'missing') ? first : second

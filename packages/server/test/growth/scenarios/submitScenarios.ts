@@ -5,6 +5,8 @@ import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
+import { tvcSubmits } from './tvcScenarios.ts'
+import { voteScenarios } from './voteScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
 const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
@@ -45,4 +47,6 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...policyScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...voteScenarios,
+  ...tvcSubmits,
 }
