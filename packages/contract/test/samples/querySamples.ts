@@ -34,4 +34,5 @@ export const querySamples: SamplesOf<'query'> = {
   listTvcApps: {},
   getTvcApp: { tvcAppId: id },
   getTvcDeployment: { deploymentId: id },
+  listFiatOnRampCredentials: {},
 }
