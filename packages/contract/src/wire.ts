@@ -183,6 +183,10 @@ const rows = {
     getPolicy: [],
     /** Lists the policies of an organization. */
     listPolicies: [],
+    /** Explains a decision: what each policy says about an activity, who voted, and what is missing. */
+    explainActivity: [],
+    /** Tries policies out: their mistakes and warnings, and what they would change about the last activities. */
+    simulatePolicies: [],
     /** Reads the newest boot proof of an enclave app. */
     getLatestBootProof: [],
     /** Returns the caller: user and organization of the stamp. */

@@ -162,6 +162,8 @@ export const handlers = {
     listWallets,
     whoami,
     ...allNotBuilt(
+      'explainActivity',
+      'simulatePolicies',
       'listUsers',
       'listUserTags',
       'listPrivateKeyTags',

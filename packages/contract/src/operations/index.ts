@@ -50,6 +50,7 @@ import {
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
+import { explainActivity } from './policies/explainActivity.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
 import {
   createPolicy,
@@ -59,6 +60,7 @@ import {
   listPolicies,
   updatePolicy,
 } from './policies/policies.ts'
+import { simulatePolicies } from './policies/simulatePolicies.ts'
 import { account } from './proxy/account.ts'
 import {
   disableAuthProxy,
@@ -203,6 +205,8 @@ export const operations = {
     listSmartContractInterfaces,
     getPolicy,
     listPolicies,
+    explainActivity,
+    simulatePolicies,
     getLatestBootProof,
     whoami,
     getOnrampTransactionStatus,

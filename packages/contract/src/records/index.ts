@@ -28,6 +28,13 @@ import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
+import {
+  clauseOutcome,
+  missingApprovals,
+  policyExplanation,
+  policyField,
+  policyOutcome,
+} from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
@@ -54,6 +61,7 @@ export const records = {
   authenticatorParams,
   authProxyConfig,
   bootProof,
+  clauseOutcome,
   clientSignature,
   credential,
   credentialType,
@@ -70,6 +78,7 @@ export const records = {
   fiatOnRampProviderParam,
   flatWalletParams,
   mfaPolicy,
+  missingApprovals,
   mnemonicLanguage,
   namedEmailCustomization,
   oauth2Credential,
@@ -79,6 +88,9 @@ export const records = {
   pagination,
   policy,
   policyEffect,
+  policyExplanation,
+  policyField,
+  policyOutcome,
   policyParams,
   privateKey,
   privateKeyParams,
