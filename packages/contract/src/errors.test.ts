@@ -12,6 +12,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   ORGANIZATION_NOT_FOUND: { organizationId: 'o1' },
   USER_NOT_FOUND: { userId: 'u1' },
   ACTIVITY_NOT_FOUND: { activityId: 'a1' },
+  ACTIVITY_FINGERPRINT_NOT_FOUND: { fingerprint: 'sha256:00' },
   CREDENTIAL_NOT_FOUND: { credentialId: 'c1' },
   SIGNATURE_MISSING: {},
   STAMP_MALFORMED: { reason: 'got 3 segments, expected base64url' },
@@ -88,6 +89,7 @@ describe('errors', () => {
       400 3 ORGANIZATION_MISMATCH: organization mismatch: got organization "o1", expected the one that the credential belongs to, or its parent.
       404 5 ORGANIZATION_NOT_FOUND: No organization found with ID o1.
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
+      404 5 ACTIVITY_FINGERPRINT_NOT_FOUND: No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.

@@ -142,6 +142,10 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Approves an activity that waits for approvals; the vote that completes them executes it. */
+    approveActivity: [''],
+    /** Rejects an activity that waits for approvals, for good. */
+    rejectActivity: [''],
     /** Creates an enclave app, with the operators who decide about it. */
     createTvcApp: [''],
     /** Approves a manifest in the name of operators: all of the approvals count, or none. */

@@ -18,6 +18,7 @@ import {
 } from './accounts/users.ts'
 import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './accounts/userTags.ts'
 import { getActivity, listActivities } from './activities/activities.ts'
+import { approveActivity, rejectActivity } from './activities/votes.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
@@ -186,6 +187,8 @@ export const operations = {
     importWallet,
     initImportPrivateKey,
     importPrivateKey,
+    approveActivity,
+    rejectActivity,
     createTvcApp,
     createTvcManifestApprovals,
     createFiatOnRampCredential,

@@ -6,6 +6,7 @@ import { loginScenarios } from './loginScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
+import { voteScenarios } from './voteScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
 const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
@@ -46,5 +47,6 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...policyScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...voteScenarios,
   ...tvcSubmits,
 }
