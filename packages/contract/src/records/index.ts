@@ -29,6 +29,7 @@ import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
 import {
+  activityGap,
   clauseOutcome,
   missingApprovals,
   policyExplanation,
@@ -50,6 +51,7 @@ import { walletProof } from './walletProof.ts'
 export const records = {
   accountFilterType,
   activity,
+  activityGap,
   activityStatus,
   address,
   addressFormat,
