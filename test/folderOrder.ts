@@ -9,6 +9,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'access.ts',
     'names.ts',
     'errorRow.ts',
+    'onRampErrors.ts',
     'policyErrors.ts',
     'tvcErrors.ts',
     'userErrors.ts',
@@ -36,6 +37,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
     'flows',
+    'activities',
     'wallet',
     'kit/createApiRuntime.ts',
     // What arrives together: loaded by the kit, imported by nobody below it.
@@ -100,6 +102,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'tvc',
     'accounts',
     'activities',
+    'explain',
     'handlers.ts',
     'http',
     '',
