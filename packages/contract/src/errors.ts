@@ -13,6 +13,7 @@ const rateLimits = {
   logins: 'Too many sign-in attempts from this network.',
   lookups: 'Too many account lookups from this network.',
   notices: 'Too many changes to the credentials of this account.',
+  recoveries: 'Too many recovery mails to this address.',
   providers: 'Too many social sign-ins from this network.',
   signups: 'Too many sign-ups from this network.',
 } as const
@@ -140,6 +141,11 @@ export const errors = {
   REQUEST_NOT_AUTHORIZED: row<{ operation: string }>(
     7,
     ({ operation }) => `The request is not authorized: this credential may not run ${operation} here.`,
+  ),
+  ADDRESS_NOT_ALLOWED: row<{ address: string }>(
+    7,
+    ({ address }) =>
+      `The address of the request is not allowed: got ${address}, expected one in the IP allowlist of the API key or its organization.`,
   ),
   REAUTHENTICATION_REQUIRED: row<{ maxAgeSeconds: number }>(
     7,

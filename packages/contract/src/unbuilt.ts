@@ -12,7 +12,6 @@ export const unbuilt = {
     'createUsers',
     'deleteUsers',
     'updateRootQuorum',
-    'recoverUser',
     'approveActivity',
     'rejectActivity',
     'createPolicy',
@@ -22,11 +21,10 @@ export const unbuilt = {
     'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
-    'setIpAllowlist',
     'createTvcApp',
     'createTvcManifestApprovals',
   ],
-  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'getIpAllowlist', 'listTvcApps'],
+  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'listTvcApps'],
 } as const
 
 type Names = typeof unbuilt

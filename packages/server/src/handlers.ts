@@ -11,6 +11,7 @@ import { listAppProofs } from './activities/listAppProofs.ts'
 import { allNotBuilt, type QueryHandlers, type SubmitHandlers } from './context/handler.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
@@ -41,6 +42,8 @@ import {
   getAuthProxyConfig,
   updateAuthProxyConfig,
 } from './proxy/authProxyConfig.ts'
+import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
+import { recoverUser } from './recovery/recoverUser.ts'
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
@@ -82,6 +85,10 @@ export const handlers = {
     deletePrivateKeys,
     deleteWallets,
     initOtp,
+    initUserEmailRecovery,
+    recoverUser,
+    removeIpAllowlist,
+    setIpAllowlist,
     exportPrivateKey,
     exportWallet,
     exportWalletAccount,
@@ -105,14 +112,7 @@ export const handlers = {
     updateUserPhoneNumber,
     updateWallet,
     verifyOtp,
-    ...allNotBuilt(
-      'createPolicies',
-      'createTvcDeployment',
-      'initFiatOnRamp',
-      'initUserEmailRecovery',
-      'removeIpAllowlist',
-      'updateUserTag',
-    ),
+    ...allNotBuilt('createPolicies', 'createTvcDeployment', 'initFiatOnRamp', 'updateUserTag'),
   },
   query: {
     getActivity,
@@ -120,6 +120,7 @@ export const handlers = {
     getAuthenticators,
     getAuthProxyConfig,
     getBootProof,
+    getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
     getUser,

@@ -1,4 +1,4 @@
-import { initUserEmailRecovery } from './accounts/initUserEmailRecovery.ts'
+import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
   createSubOrganization,
   deleteSubOrganization,
@@ -20,7 +20,7 @@ import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
 import { listTvcAppDeployments } from './enclaves/listTvcAppDeployments.ts'
 import { createApiKeys, deleteApiKeys, getApiKeys } from './keys/apiKeys.ts'
-import { removeIpAllowlist } from './keys/removeIpAllowlist.ts'
+import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './keys/ipAllowlists.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
@@ -112,9 +112,11 @@ export const operations = {
     createPolicies,
     stampLogin,
     exportPrivateKey,
+    setIpAllowlist,
     removeIpAllowlist,
     createTvcDeployment,
     initUserEmailRecovery,
+    recoverUser,
     initFiatOnRamp,
     exportWallet,
     updateUserTag,
@@ -168,6 +170,7 @@ export const operations = {
     listSuborgs,
     listVerifiedSuborgs,
     getApiKeys,
+    getIpAllowlist,
     getAuthProxyConfig,
     getAuthenticators,
     getOauthProviders,

@@ -18,6 +18,7 @@ import {
   fiatOnRampPaymentMethod,
   fiatOnRampProvider,
 } from './fiatOnRamp.ts'
+import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
 import { oauth2Credential } from './oauth2Credential.ts'
@@ -36,6 +37,7 @@ import { walletProof } from './walletProof.ts'
 /** Shapes and enumerations that operations share: the named schemas of the OpenAPI documents. */
 export const records = {
   accountFilterType,
+  allowlistFallback,
   activity,
   activityStatus,
   address,
@@ -60,6 +62,7 @@ export const records = {
   fiatOnRampPaymentMethod,
   fiatOnRampProvider,
   flatWalletParams,
+  ipAllowlist,
   mfaPolicy,
   mnemonicLanguage,
   namedEmailCustomization,

@@ -5,6 +5,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 import { id, time } from './columns.ts'
 
 export { activities } from './activityTable.ts'
+export { ipAllowlists } from './ipAllowlistTable.ts'
 export {
   attestationRoots,
   bootProofs,
@@ -24,6 +25,7 @@ export const organizations = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     parentId: uuid('parent_id'),
     name: text('name').notNull(),
+    emailRecoveryDisabled: boolean('email_recovery_disabled').notNull().default(false),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

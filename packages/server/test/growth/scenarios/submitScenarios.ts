@@ -3,6 +3,7 @@ import { resultOf } from '../../callService.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
+import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
@@ -34,6 +35,15 @@ const configurationScenarios = {
       return submit(fixture, fixture.root, 'deleteOauth2Credential', { oauth2CredentialId })
     },
   },
+  setIpAllowlist: {
+    async default(fixture) {
+      const tenant = await fixture.calls.createTenant(fixture.unique())
+      return submit(fixture, tenant, 'setIpAllowlist', { rules: [{ cidr: '192.0.2.0/24' }] })
+    },
+  },
+  removeIpAllowlist: {
+    default: async (fixture) => submit(fixture, fixture.root, 'removeIpAllowlist', {}),
+  },
 } satisfies Record<string, Scenarios>
 
 /** All submits. */
@@ -43,4 +53,5 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...configurationScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...recoveryScenarios,
 }

@@ -261,6 +261,7 @@ export const errorsDe: ErrorTexts = {
   ),
   STEP_UP_REQUIRED: row('Bestätige, dass du es bist', 'Melde dich mit einem Passkey an, um weiterzumachen.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
+  ADDRESS_NOT_ALLOWED: notAllowed,
   ACTIVITY_PENDING: pending,
   ACTIVITY_FAILED: row(
     'Das hat nicht geklappt',

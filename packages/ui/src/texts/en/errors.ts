@@ -242,6 +242,7 @@ export const errorTexts: ErrorTexts = {
   REAUTHENTICATION_REQUIRED: row("Confirm it's you", 'For your security, sign in again to continue.'),
   STEP_UP_REQUIRED: row("Confirm it's you", 'Sign in with a passkey to continue.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
+  ADDRESS_NOT_ALLOWED: notAllowed,
   ACTIVITY_PENDING: pending,
   ACTIVITY_FAILED: row("That didn't work", 'The service declined the request. Go back and try again.'),
 
