@@ -57,6 +57,7 @@ const mayImport: Record<string, string[]> = {
     '@latchkey/contract',
     '@latchkey/crypto',
     '@latchkey/enclave',
+    'croner',
     'hono',
     'drizzle-orm',
     '@electric-sql/pglite',

@@ -1,12 +1,17 @@
 /**
  * Who calls an operation, as seen from the organization that it acts in:
- * - `self`: every user of the organization. For operations that concern only the caller.
- * - `root`: its root users.
+ * - `self`: every user of the organization. For operations that concern only the caller, such as logging in. A policy
+ *   may deny them.
+ * - `owner`: the user whom the parameter `userId` names, for managing their own credentials. A policy may deny it.
+ * - `user`: users of the organization. A submit is allowed by the root quorum or by a policy; a query always.
+ * - `root`: root users. A submit needs the root quorum, and no policy replaces it.
  * - `parent`: root users of its parent organization.
  * - `proxy`: the auth proxy's user, in its own organization.
  * - `parent-proxy`: the auth proxy's user of the parent organization.
+ *
+ * docs/decisions.md#who-may-do-what
  */
-export type AccessCaller = 'self' | 'root' | 'parent' | 'proxy' | 'parent-proxy'
+export type AccessCaller = 'self' | 'owner' | 'user' | 'root' | 'parent' | 'proxy' | 'parent-proxy'
 
 /**
  * What stamps the request: an API key or session key, a passkey, a wallet's key, a key that a verification token or

@@ -41,12 +41,23 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   WALLET_NOT_FOUND: { walletId: 'w1' },
   WALLET_ACCOUNT_NOT_FOUND: { address: '0xabc' },
   PRIVATE_KEY_NOT_FOUND: { privateKeyId: 'p-1' },
+  POLICY_NOT_FOUND: { policyId: 'p-1' },
+  POLICY_INVALID: {
+    ...{ policy: 0, field: 'condition', reason: 'UNKNOWN_NAME', line: 1, column: 5 },
+    mend: 'there is no "wallett", expected one of activity, wallet',
+  },
   IMPORT_TARGET_NOT_FOUND: {},
   BOOT_PROOF_NOT_FOUND: {},
+  TVC_NOT_FOUND: { resource: 'app', id: 'a-1' },
+  TVC_APPROVAL_INVALID: { operatorId: 'o-1' },
+  TVC_APPROVAL_EXISTS: { operatorId: 'o-1' },
   SIGNER_NOT_FOUND: {},
   ADDRESS_NOT_ALLOWED: { address: '203.0.113.7' },
   NAME_TAKEN: { name: 'Savings' },
   NOT_EXPORTED: { resource: 'wallet', id: 'w-1' },
+  TAG_NOT_FOUND: { tagId: 't-1' },
+  QUORUM_UNREACHABLE: { threshold: 2, rootUsers: 1 },
+  LOGIN_METHOD_MISSING: { userId: 'u-1' },
   ACCOUNT_EXISTS: { path: "m/44'/60'/0'/0/0" },
   SMS_COUNTRY_NOT_ALLOWED: { country: 'KP' },
   LIMIT_EXCEEDED: { limit: 'API keys', max: 10 },
@@ -73,15 +84,25 @@ describe('errors', () => {
       404 5 ROUTE_NOT_FOUND: Nothing was found at this path.
       400 3 ORGANIZATION_MISMATCH: organization mismatch: got organization "o1", expected the one that the credential belongs to, or its parent.
       404 5 ORGANIZATION_NOT_FOUND: No organization found with ID o1.
-      404 5 USER_NOT_FOUND: No user found with ID u1.
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
-      404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
       404 5 IMPORT_TARGET_NOT_FOUND: No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.
+      404 5 TVC_NOT_FOUND: No app found with ID a-1.
+      400 3 TVC_APPROVAL_INVALID: The approval of operator o-1 is not valid: expected a signature by the operator's signing key over the manifest's SHA-256.
+      409 9 TVC_APPROVAL_EXISTS: Operator o-1 has approved this manifest already.
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
+      404 5 POLICY_NOT_FOUND: No policy found with ID p-1.
+      400 3 POLICY_INVALID: invalid policy condition: policy 0, line 1, column 5: there is no "wallett", expected one of activity, wallet
+      404 5 USER_NOT_FOUND: No user found with ID u1.
+      404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
+      404 5 TAG_NOT_FOUND: No tag found with ID t-1.
+      409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
+      409 9 QUORUM_UNREACHABLE: The root quorum could not be reached any more: expected at least 2 root users with a login method, got 1.
+      409 9 LOGIN_METHOD_MISSING: The user u-1 can't be a root user without a login method: expected one with a passkey, a long-lived API key, a linked identity or a verified contact.
+      409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.
       401 16 SIGNATURE_MISSING: no valid authentication signature found for request: cannot authenticate public API activity request without a stamp (X-Stamp/X-Stamp-Webauthn header)
       401 16 STAMP_MALFORMED: could not extract api key stamp: malformed activity stamp: got 3 segments, expected base64url
       401 16 SIGNATURE_INVALID: could not verify api key signature: expected a signature over the exact bytes of the body
@@ -105,12 +126,10 @@ describe('errors', () => {
       429 8 RATE_LIMIT_EXCEEDED: Too many sign-ups from this network. Try again in 60 s.
       401 16 VERIFICATION_TOKEN_INVALID: The verification token is not valid.
       401 16 CLIENT_SIGNATURE_INVALID: The client signature is not valid: expected one by the key that the verification token names.
-      409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
       409 9 NAME_TAKEN: The name "Savings" is taken: expected another.
       409 9 ACCOUNT_EXISTS: The wallet has an account at m/44'/60'/0'/0/0 already: expected another path, curve or address format.
       409 9 NOT_EXPORTED: The wallet w-1 was never exported: expected an export first, or deleteWithoutExport.
       400 3 PASSKEY_INVALID: The passkey is not valid: got another challenge.
-      409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.
       403 7 SMS_COUNTRY_NOT_ALLOWED: SMS to this country are not allowed: got a number of KP, expected one of an allowed country.
       429 8 LIMIT_EXCEEDED: The limit is reached: expected at most 10 API keys.
       401 16 OIDC_TOKEN_INVALID: The OIDC token is not valid: it is for another audience.

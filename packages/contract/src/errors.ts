@@ -1,4 +1,7 @@
 import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
+import { policyErrors } from './policyErrors.ts'
+import { tvcErrors } from './tvcErrors.ts'
+import { userErrors } from './userErrors.ts'
 
 /** Why a field was refused. `path` is '' for the whole body. */
 export interface FieldIssue {
@@ -60,16 +63,9 @@ export const errors = {
     5,
     ({ organizationId }) => `No organization found with ID ${organizationId}.`,
   ),
-  USER_NOT_FOUND: row<{ userId?: string | undefined }>(5, ({ userId }) =>
-    userId ? `No user found with ID ${userId}.` : 'No user found.',
-  ),
   ACTIVITY_NOT_FOUND: row<{ activityId: string }>(
     5,
     ({ activityId }) => `No activity found with ID ${activityId}.`,
-  ),
-  CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
-    5,
-    ({ credentialId }) => `No credential found with ID ${credentialId}.`,
   ),
   WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
   WALLET_ACCOUNT_NOT_FOUND: row<{ address: string }>(
@@ -85,11 +81,15 @@ export const errors = {
     () =>
       'No import target opens the bundle: expected one that is encrypted to an unused target of the caller, at most 24 hours old.',
   ),
+  ...tvcErrors,
   BOOT_PROOF_NOT_FOUND: row(5, () => 'No boot proof found for this enclave.'),
   SIGNER_NOT_FOUND: row(
     5,
     () => 'No key found for signWith: expected an address of this organization, or the ID of a private key.',
   ),
+
+  ...policyErrors,
+  ...userErrors,
 
   // matched: both clauses
   SIGNATURE_MISSING: row(
@@ -138,9 +138,12 @@ export const errors = {
       `The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, ${serverTimeMs}.`,
   ),
 
-  REQUEST_NOT_AUTHORIZED: row<{ operation: string }>(
+  REQUEST_NOT_AUTHORIZED: row<{ operation: string; reason?: 'parentQuorum' | undefined }>(
     7,
-    ({ operation }) => `The request is not authorized: this credential may not run ${operation} here.`,
+    ({ operation, reason }) =>
+      reason === 'parentQuorum'
+        ? `The request is not authorized: the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization.`
+        : `The request is not authorized: this credential may not run ${operation} here.`,
   ),
   ADDRESS_NOT_ALLOWED: row<{ address: string }>(
     7,
@@ -206,13 +209,11 @@ export const errors = {
     16,
     () => 'The client signature is not valid: expected one by the key that the verification token names.',
   ),
-  CREDENTIAL_CONFLICT: row<{
-    credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
-  }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
-  NAME_TAKEN: row<{ name: string }>(
-    9,
-    ({ name }) => `The name ${JSON.stringify(name)} is taken: expected another.`,
-  ),
+  // matched for policies: policy label must be unique
+  NAME_TAKEN: row<{ name: string; resource?: 'policy' | undefined }>(9, ({ name, resource }) => {
+    const taken = `The name ${JSON.stringify(name)} is taken: expected another.`
+    return resource === 'policy' ? `policy label must be unique. ${taken}` : taken
+  }),
   ACCOUNT_EXISTS: row<{ path: string }>(
     9,
     ({ path }) =>
@@ -224,11 +225,6 @@ export const errors = {
       `The ${resource} ${id} was never exported: expected an export first, or deleteWithoutExport.`,
   ),
   PASSKEY_INVALID: row<{ reason: string }>(3, ({ reason }) => `The passkey is not valid: ${reason}.`),
-  LAST_CREDENTIAL: row(
-    9,
-    () =>
-      'The last login method of an account cannot be removed: expected another passkey or verified contact.',
-  ),
   SMS_COUNTRY_NOT_ALLOWED: row<{ country: string }>(
     7,
     ({ country }) =>

@@ -21,6 +21,10 @@ it('default', () => {
     /public/v1/submit/update_user                    specification  ACTIVITY_TYPE_UPDATE_USER → updateUserResult
     /public/v1/submit/create_read_write_session      specification  ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2 → createReadWriteSessionResultV2
     /public/v1/submit/create_policies                specification  ACTIVITY_TYPE_CREATE_POLICIES → createPoliciesResult
+    /public/v1/submit/create_policy                  extension      ACTIVITY_TYPE_CREATE_POLICY_V3 → createPolicyResult
+    /public/v1/submit/update_policy                  extension      ACTIVITY_TYPE_UPDATE_POLICY_V2 → updatePolicyResultV2
+    /public/v1/submit/delete_policy                  extension      ACTIVITY_TYPE_DELETE_POLICY → deletePolicyResult
+    /public/v1/submit/delete_policies                extension      ACTIVITY_TYPE_DELETE_POLICIES → deletePoliciesResult
     /public/v1/submit/stamp_login                    specification  ACTIVITY_TYPE_STAMP_LOGIN → stampLoginResult
     /public/v1/submit/export_private_key             specification  ACTIVITY_TYPE_EXPORT_PRIVATE_KEY → exportPrivateKeyResult
     /public/v1/submit/set_ip_allowlist               extension      ACTIVITY_TYPE_SET_IP_ALLOWLIST → setIpAllowlistResult
@@ -67,8 +71,20 @@ it('default', () => {
     /public/v1/submit/import_wallet                  extension      ACTIVITY_TYPE_IMPORT_WALLET → importWalletResult
     /public/v1/submit/init_import_private_key        extension      ACTIVITY_TYPE_INIT_IMPORT_PRIVATE_KEY → initImportPrivateKeyResult
     /public/v1/submit/import_private_key             extension      ACTIVITY_TYPE_IMPORT_PRIVATE_KEY → importPrivateKeyResult
+    /public/v1/submit/create_tvc_app                 extension      ACTIVITY_TYPE_CREATE_TVC_APP → createTvcAppResult
+    /public/v1/submit/create_tvc_manifest_approvals  extension      ACTIVITY_TYPE_CREATE_TVC_MANIFEST_APPROVALS → createTvcManifestApprovalsResult
+    /public/v1/submit/create_users                   extension      ACTIVITY_TYPE_CREATE_USERS_V4 → createUsersResult, ACTIVITY_TYPE_CREATE_USERS_V3 → createUsersResult, ACTIVITY_TYPE_CREATE_USERS_V2 → createUsersResult
+    /public/v1/submit/delete_users                   extension      ACTIVITY_TYPE_DELETE_USERS → deleteUsersResult
+    /public/v1/submit/update_root_quorum             extension      ACTIVITY_TYPE_UPDATE_ROOT_QUORUM → updateRootQuorumResult
+    /public/v1/submit/create_user_tag                extension      ACTIVITY_TYPE_CREATE_USER_TAG → createUserTagResult
+    /public/v1/submit/delete_user_tags               extension      ACTIVITY_TYPE_DELETE_USER_TAGS → deleteUserTagsResult
+    /public/v1/submit/create_private_key_tag         extension      ACTIVITY_TYPE_CREATE_PRIVATE_KEY_TAG → createPrivateKeyTagResult
+    /public/v1/submit/update_private_key_tag         extension      ACTIVITY_TYPE_UPDATE_PRIVATE_KEY_TAG → updatePrivateKeyTagResult
+    /public/v1/submit/delete_private_key_tags        extension      ACTIVITY_TYPE_DELETE_PRIVATE_KEY_TAGS → deletePrivateKeyTagsResult
     /public/v1/query/list_private_keys               specification
     /public/v1/query/list_smart_contract_interfaces  specification
+    /public/v1/query/get_policy                      extension
+    /public/v1/query/list_policies                   extension
     /public/v1/query/get_latest_boot_proof           specification
     /public/v1/query/whoami                          specification
     /public/v1/query/get_onramp_transaction_status   specification
@@ -87,6 +103,12 @@ it('default', () => {
     /public/v1/query/list_wallets                    extension
     /public/v1/query/list_wallet_accounts            extension
     /public/v1/query/list_app_proofs                 extension
-    /public/v1/query/get_boot_proof                  extension"
+    /public/v1/query/get_boot_proof                  extension
+    /public/v1/query/list_tvc_apps                   extension
+    /public/v1/query/get_tvc_app                     extension
+    /public/v1/query/get_tvc_deployment              extension
+    /public/v1/query/list_users                      extension
+    /public/v1/query/list_user_tags                  extension
+    /public/v1/query/list_private_key_tags           extension"
   `)
 })

@@ -9,22 +9,12 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  */
 export const unbuilt = {
   submit: [
-    'createUsers',
-    'deleteUsers',
-    'updateRootQuorum',
     'approveActivity',
     'rejectActivity',
-    'createPolicy',
-    'updatePolicy',
-    'deletePolicy',
-    'deletePolicies',
-    'createUserTag',
     'createSmartContractInterface',
     'deleteSmartContractInterface',
-    'createTvcApp',
-    'createTvcManifestApprovals',
   ],
-  query: ['listUsers', 'listPolicies', 'getPolicy', 'listUserTags', 'listTvcApps'],
+  query: [],
 } as const
 
 type Names = typeof unbuilt
@@ -36,8 +26,8 @@ export type OperationId =
 
 /** Who gets NOT_BUILT for operations without a schema; everybody else gets REQUEST_NOT_AUTHORIZED. */
 const unbuiltAccess: Readonly<Record<'submit' | 'query', Access>> = {
-  submit: { callers: ['root'], stamps: ['key', 'passkey'] },
-  query: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  submit: { callers: ['user'], stamps: ['key', 'passkey'] },
+  query: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
 }
 
 /** Who may call an operation, built or not. */

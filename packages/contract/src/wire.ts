@@ -46,6 +46,14 @@ const rows = {
     createReadWriteSession: ['_V2'],
     /** Creates policies: all of them, or none. */
     createPolicies: [''],
+    /** Creates a policy. */
+    createPolicy: [['_V3', '']],
+    /** Changes a policy; omitted fields stay. */
+    updatePolicy: ['_V2'],
+    /** Deletes a policy. */
+    deletePolicy: [''],
+    /** Deletes policies: all of them, or none. */
+    deletePolicies: [''],
     /** Starts a session for a key, authenticated by the request's stamp. */
     stampLogin: [''],
     /** Exports a private key, sealed to a key. */
@@ -138,6 +146,30 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Creates an enclave app, with the operators who decide about it. */
+    createTvcApp: [''],
+    /** Approves a manifest in the name of operators: all of the approvals count, or none. */
+    createTvcManifestApprovals: [''],
+    /** Creates users who aren't root: all of them, or none. */
+    createUsers: [
+      ['_V4', ''],
+      ['_V3', ''],
+      ['_V2', ''],
+    ],
+    /** Deletes users with their credentials, and ends their sessions: all of them, or none. */
+    deleteUsers: [''],
+    /** Says who the root users are, and how many of them must agree. */
+    updateRootQuorum: [''],
+    /** Creates a user tag, and adds it to users. */
+    createUserTag: [''],
+    /** Deletes user tags: all of them, or none. */
+    deleteUserTags: [''],
+    /** Creates a private key tag, and adds it to private keys. */
+    createPrivateKeyTag: [''],
+    /** Renames a private key tag, and adds it to private keys or removes it from them. */
+    updatePrivateKeyTag: [''],
+    /** Deletes private key tags: all of them, or none. */
+    deletePrivateKeyTags: [''],
   },
   /** `POST {apiBaseUrl}/public/v1/query/<name>`, stamped, answered by the bare object. */
   query: {
@@ -145,6 +177,10 @@ const rows = {
     listPrivateKeys: [],
     /** Lists the smart contract interfaces of an organization. */
     listSmartContractInterfaces: [],
+    /** Reads a policy. */
+    getPolicy: [],
+    /** Lists the policies of an organization. */
+    listPolicies: [],
     /** Reads the newest boot proof of an enclave app. */
     getLatestBootProof: [],
     /** Returns the caller: user and organization of the stamp. */
@@ -183,6 +219,18 @@ const rows = {
     listAppProofs: [],
     /** Reads the boot proof of an enclave process. */
     getBootProof: [],
+    /** Lists the enclave apps of an organization. */
+    listTvcApps: [],
+    /** Reads an enclave app. */
+    getTvcApp: [],
+    /** Reads a deployment of an enclave app. */
+    getTvcDeployment: [],
+    /** Lists the users of an organization. */
+    listUsers: [],
+    /** Lists the user tags of an organization. */
+    listUserTags: [],
+    /** Lists the private key tags of an organization. */
+    listPrivateKeyTags: [],
   },
 } satisfies Rows
 

@@ -5,7 +5,17 @@ import { operations } from '../src/operations/index.ts'
 import { unbuilt } from '../src/unbuilt.ts'
 
 // Copied by hand from docs/decisions.md#extension-operations, and what was added since.
-const added = ['get_oauth_providers', 'update_authenticator']
+const added = [
+  'get_oauth_providers',
+  'update_authenticator',
+  'get_tvc_app',
+  'get_tvc_deployment',
+  'delete_user_tags',
+  'create_private_key_tag',
+  'update_private_key_tag',
+  'delete_private_key_tags',
+  'list_private_key_tags',
+]
 const extensions =
   `create_sub_organization, delete_sub_organization, list_suborgs, list_verified_suborgs, create_users,
   delete_users, get_user, list_users, update_user_name, update_user_email, update_root_quorum, init_otp, verify_otp,

@@ -1,5 +1,4 @@
 import { assembleServer, type CreateServerOptions, type Server } from './assembleServer.ts'
-import { decide } from './policies/decide.ts'
 
 export type { CreateServerOptions, Server } from './assembleServer.ts'
 
@@ -11,6 +10,6 @@ export type { CreateServerOptions, Server } from './assembleServer.ts'
  * const response = await server.app.request('/readyz')
  */
 export async function createServer(options: CreateServerOptions): Promise<Server> {
-  const { server } = await assembleServer(options, decide)
+  const { server } = await assembleServer(options)
   return server
 }

@@ -33,6 +33,10 @@ import {
   getAuthenticators,
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
+import { createPolicies, createPolicy } from './policies/createPolicies.ts'
+import { deletePolicies, deletePolicy } from './policies/deletePolicies.ts'
+import { getPolicy, listPolicies } from './policies/listPolicies.ts'
+import { updatePolicy } from './policies/updatePolicy.ts'
 import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
 import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
 import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
@@ -54,6 +58,11 @@ import { importPrivateKey } from './transfers/importPrivateKey.ts'
 import { importWallet } from './transfers/importWallet.ts'
 import { initImportPrivateKey } from './transfers/initImportPrivateKey.ts'
 import { initImportWallet } from './transfers/initImportWallet.ts'
+import { getTvcApp, listTvcApps } from './tvc/apps.ts'
+import { createTvcApp } from './tvc/createTvcApp.ts'
+import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
+import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
+import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { deleteWallets } from './wallets/deleteWallets.ts'
@@ -70,6 +79,9 @@ export const handlers = {
     createAuthenticators,
     createReadWriteSession,
     createSubOrganization,
+    createTvcApp,
+    createTvcDeployment,
+    createTvcManifestApprovals,
     createWallet,
     createWalletAccounts,
     deleteApiKeys,
@@ -79,9 +91,13 @@ export const handlers = {
     enableAuthProxy,
     createOauth2Credential,
     createOauthProviders,
+    createPolicies,
+    createPolicy,
     createPrivateKeys,
     deleteOauth2Credential,
     deleteOauthProviders,
+    deletePolicies,
+    deletePolicy,
     deletePrivateKeys,
     deleteWallets,
     initOtp,
@@ -106,13 +122,25 @@ export const handlers = {
     stampLogin: createStampLogin({ otpLogin, oauthLogin }),
     updateAuthenticator,
     updateAuthProxyConfig,
+    updatePolicy,
     updateUser,
     updateUserEmail,
     updateUserName,
     updateUserPhoneNumber,
     updateWallet,
     verifyOtp,
-    ...allNotBuilt('createPolicies', 'createTvcDeployment', 'initFiatOnRamp', 'updateUserTag'),
+    ...allNotBuilt(
+      'createPrivateKeyTag',
+      'createUserTag',
+      'createUsers',
+      'deletePrivateKeyTags',
+      'deleteUserTags',
+      'deleteUsers',
+      'updatePrivateKeyTag',
+      'updateRootQuorum',
+      'initFiatOnRamp',
+      'updateUserTag',
+    ),
   },
   query: {
     getActivity,
@@ -123,16 +151,28 @@ export const handlers = {
     getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
+    getTvcApp,
+    getTvcDeployment,
+    getPolicy,
     getUser,
     listActivities,
     listAppProofs,
     listOauth2Credentials,
+    listPolicies,
     listPrivateKeys,
     listSuborgs,
+    listTvcAppDeployments,
+    listTvcApps,
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
     whoami,
-    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces', 'listTvcAppDeployments'),
+    ...allNotBuilt(
+      'listUsers',
+      'listUserTags',
+      'listPrivateKeyTags',
+      'getOnrampTransactionStatus',
+      'listSmartContractInterfaces',
+    ),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -91,6 +91,12 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       signMessage: verb('signMessage'),
       signTypedData: verb('signTypedData'),
       signTransaction: verb('signTransaction'),
+      exportWallet: verb('exportWallet'),
+      exportAccount: verb('exportAccount'),
+      exportPrivateKey: verb('exportPrivateKey'),
+      importWallet: verb('importWallet'),
+      importPrivateKey: verb('importPrivateKey'),
+      verifyProofs: fn(async () => []).mockName('verifyProofs'),
       cancelSignIn: fn().mockName('cancelSignIn'),
     },
     walletLogin: {

@@ -5,20 +5,22 @@ import {
   listSuborgs,
   listVerifiedSuborgs,
 } from './accounts/subOrganizations.ts'
+import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import {
+  createUsers,
+  deleteUsers,
   getUser,
+  listUsers,
   updateUser,
   updateUserEmail,
   updateUserName,
   updateUserPhoneNumber,
-  updateUserTag,
 } from './accounts/users.ts'
+import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './accounts/userTags.ts'
 import { getActivity, listActivities } from './activities/activities.ts'
-import { createTvcDeployment } from './enclaves/createTvcDeployment.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
-import { listTvcAppDeployments } from './enclaves/listTvcAppDeployments.ts'
 import { createApiKeys, deleteApiKeys, getApiKeys } from './keys/apiKeys.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './keys/ipAllowlists.ts'
 import { oauth } from './oauth/oauth.ts'
@@ -43,6 +45,14 @@ import {
 } from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
+import {
+  createPolicy,
+  deletePolicies,
+  deletePolicy,
+  getPolicy,
+  listPolicies,
+  updatePolicy,
+} from './policies/policies.ts'
 import { account } from './proxy/account.ts'
 import {
   disableAuthProxy,
@@ -65,6 +75,10 @@ import {
 import { signup, signupV2 } from './proxy/signup.ts'
 import { walletKitClientParams, walletKitConfig } from './proxy/walletKitConfig.ts'
 import { createReadWriteSession, stampLogin, whoami } from './sessions/sessions.ts'
+import { createTvcApp, getTvcApp, listTvcApps } from './tvc/apps.ts'
+import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
+import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
+import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
 import { createPrivateKeys } from './wallets/createPrivateKeys.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
@@ -80,6 +94,12 @@ import { initImportWallet } from './wallets/initImportWallet.ts'
 import { listPrivateKeys } from './wallets/listPrivateKeys.ts'
 import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
 import { listWallets } from './wallets/listWallets.ts'
+import {
+  createPrivateKeyTag,
+  deletePrivateKeyTags,
+  listPrivateKeyTags,
+  updatePrivateKeyTag,
+} from './wallets/privateKeyTags.ts'
 import { signRawPayload } from './wallets/signRawPayload.ts'
 import { signRawPayloads } from './wallets/signRawPayloads.ts'
 import { signTransaction } from './wallets/signTransaction.ts'
@@ -110,6 +130,10 @@ export const operations = {
     updateUser,
     createReadWriteSession,
     createPolicies,
+    createPolicy,
+    updatePolicy,
+    deletePolicy,
+    deletePolicies,
     stampLogin,
     exportPrivateKey,
     setIpAllowlist,
@@ -156,10 +180,22 @@ export const operations = {
     importWallet,
     initImportPrivateKey,
     importPrivateKey,
+    createTvcApp,
+    createTvcManifestApprovals,
+    createUsers,
+    deleteUsers,
+    updateRootQuorum,
+    createUserTag,
+    deleteUserTags,
+    createPrivateKeyTag,
+    updatePrivateKeyTag,
+    deletePrivateKeyTags,
   },
   query: {
     listPrivateKeys,
     listSmartContractInterfaces,
+    getPolicy,
+    listPolicies,
     getLatestBootProof,
     whoami,
     getOnrampTransactionStatus,
@@ -179,6 +215,12 @@ export const operations = {
     listWalletAccounts,
     listAppProofs,
     getBootProof,
+    listTvcApps,
+    getTvcApp,
+    getTvcDeployment,
+    listUsers,
+    listUserTags,
+    listPrivateKeyTags,
   },
 }
 export type Operations = typeof operations

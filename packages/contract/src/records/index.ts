@@ -25,12 +25,15 @@ import { oauth2Credential } from './oauth2Credential.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
+import { policy, policyEffect, policyParams } from './policy.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
+import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'
-import { tvcDeployment, tvcHealthCheckType } from './tvcDeployment.ts'
-import { tvcOperator, tvcOperatorSet } from './tvcOperatorSet.ts'
-import { rootUserParams, user } from './user.ts'
+import { tvcApp } from './tvcApp.ts'
+import { tvcDeployment, tvcDeploymentStatus, tvcHealthCheckType } from './tvcDeployment.ts'
+import { tvcOperator, tvcOperatorSet, tvcOperatorSetParams } from './tvcOperatorSet.ts'
+import { rootUserParams, user, userParams } from './user.ts'
 import { flatWalletParams, walletAccountParams, walletParams, walletResult } from './wallet.ts'
 import { walletProof } from './walletProof.ts'
 
@@ -71,6 +74,9 @@ export const records = {
   oauthProviderParams,
   otpType,
   pagination,
+  policy,
+  policyEffect,
+  policyParams,
   privateKey,
   privateKeyParams,
   privateKeyResult,
@@ -80,12 +86,17 @@ export const records = {
   smsCustomization,
   suborgFilterType,
   submitEnvelope,
+  tag,
   timestamp,
+  tvcApp,
   tvcDeployment,
+  tvcDeploymentStatus,
   tvcHealthCheckType,
   tvcOperator,
   tvcOperatorSet,
+  tvcOperatorSetParams,
   user,
+  userParams,
   vote,
   walletAccountParams,
   walletParams,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { e164, email, list, nameOrNone } from '../formats.ts'
+import { distinctList, e164, email, list, nameOrNone, uuid } from '../formats.ts'
 import { apiKey, apiKeyParams } from './apiKey.ts'
 import { authenticator, authenticatorParams } from './authenticator.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
@@ -54,3 +54,13 @@ export const rootUserParams = /* @__PURE__ */ v.object({
   oauthProviders: list(oauthProviderParams, 10),
 })
 export type RootUserParams = v.InferInput<typeof rootUserParams>
+
+/** A user to make. docs/wire-format.md#users. */
+export const userParams = /* @__PURE__ */ v.object({
+  ...rootUserParams.entries,
+  /** Identities to link; an empty array when there are none. */
+  oauthProviders: v.optional(list(oauthProviderParams, 10), []),
+  /** Ids of user tags; an empty array when there are none. */
+  userTags: v.optional(distinctList(uuid), []),
+})
+export type UserParams = v.InferInput<typeof userParams>

@@ -1,14 +1,19 @@
-import { id, paginationOptions, publicKey, suborgs } from './parts.ts'
+import { id, operatorKey, paginationOptions, publicKey, suborgs } from './parts.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
 export const querySamples: SamplesOf<'query'> = {
   listPrivateKeys: {},
   listSmartContractInterfaces: {},
+  getPolicy: { policyId: id },
+  listPolicies: {},
   getLatestBootProof: { appName: 'signer' },
   whoami: {},
   getOnrampTransactionStatus: { transactionId: 'tx-1', refresh: true },
   listTvcAppDeployments: { appId: id },
   getUser: { userId: id },
+  listUsers: {},
+  listUserTags: {},
+  listPrivateKeyTags: {},
   getActivity: { activityId: id },
   listActivities: {
     filterByStatus: ['ACTIVITY_STATUS_COMPLETED'],
@@ -26,5 +31,8 @@ export const querySamples: SamplesOf<'query'> = {
   listWallets: {},
   listWalletAccounts: { walletId: id, includeWalletDetails: true, paginationOptions },
   listAppProofs: { activityId: id },
-  getBootProof: { ephemeralKey: `04${'ab'.repeat(64)}`.repeat(2) },
+  getBootProof: { ephemeralKey: operatorKey },
+  listTvcApps: {},
+  getTvcApp: { tvcAppId: id },
+  getTvcDeployment: { deploymentId: id },
 }

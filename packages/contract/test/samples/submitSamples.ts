@@ -7,8 +7,10 @@ import {
   id,
   login,
   oauthProvider,
+  operatorKey,
   otherId,
   publicKey,
+  signature,
   targetPublicKey,
   token,
   wallet,
@@ -24,7 +26,22 @@ const encryptedBundle = JSON.stringify({
   encappedPublic: `04${'ab'.repeat(64)}`,
   ciphertext: 'ab'.repeat(64),
 })
+const policy = {
+  policyName: 'two people',
+  effect: 'EFFECT_ALLOW' as const,
+  condition: "activity.action == 'SIGN'",
+  consensus: 'approvers.count() >= 2',
+  notes: '',
+  time: "time.now < Timestamp('2040-01-01T00:00:00Z')",
+}
 const payload = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' } as const
+
+const operatorSet = {
+  name: 'Operators',
+  newOperators: [{ name: 'Ada', publicKey: operatorKey }],
+  existingOperatorIds: [id],
+  threshold: 2,
+}
 
 export const submitSamples: SamplesOf<'submit'> = {
   oauth: {
@@ -49,16 +66,20 @@ export const submitSamples: SamplesOf<'submit'> = {
     invalidateExisting: true,
   },
   createPolicies: {
-    policies: [
-      {
-        policyName: 'two people',
-        effect: 'EFFECT_ALLOW',
-        condition: "activity.action == 'SIGN'",
-        consensus: 'approvers.count() >= 2',
-        notes: '',
-      },
-    ],
+    policies: [policy],
   },
+  createPolicy: policy,
+  updatePolicy: {
+    policyId: id,
+    policyName: 'three people',
+    policyEffect: 'EFFECT_DENY',
+    policyCondition: policy.condition,
+    policyConsensus: 'approvers.count() >= 3',
+    policyNotes: '',
+    time: policy.time,
+  },
+  deletePolicy: { policyId: id },
+  deletePolicies: { policyIds: [id] },
   stampLogin: login,
   exportPrivateKey: { privateKeyId: id, targetPublicKey },
   setIpAllowlist: {
@@ -130,6 +151,31 @@ export const submitSamples: SamplesOf<'submit'> = {
     verificationToken: token,
     clientSignature,
   },
+  createUsers: {
+    users: [
+      {
+        userName: 'Grace',
+        userEmail: 'grace@example.com',
+        userPhoneNumber: '+15551234568',
+        apiKeys: [apiKey],
+        authenticators: [authenticator],
+        oauthProviders: [oauthProvider],
+        userTags: [id],
+      },
+    ],
+  },
+  deleteUsers: { userIds: [id] },
+  updateRootQuorum: { threshold: 1, userIds: [id, otherId] },
+  createUserTag: { userTagName: 'Finance', userIds: [id] },
+  deleteUserTags: { userTagIds: [id] },
+  createPrivateKeyTag: { privateKeyTagName: 'Cold', privateKeyIds: [id] },
+  updatePrivateKeyTag: {
+    privateKeyTagId: id,
+    newPrivateKeyTagName: 'Warm',
+    addPrivateKeyIds: [id],
+    removePrivateKeyIds: [otherId],
+  },
+  deletePrivateKeyTags: { privateKeyTagIds: [id] },
   deleteSubOrganization: { deleteWithoutExport: true },
   deleteApiKeys: { userId: id, apiKeyIds: [id] },
   initOtp: {
@@ -221,4 +267,15 @@ export const submitSamples: SamplesOf<'submit'> = {
   importWallet: { userId: id, walletName: 'Imported', encryptedBundle, accounts: [walletAccount!] },
   initImportPrivateKey: { userId: id },
   importPrivateKey: { userId: id, privateKeyName: 'Imported', encryptedBundle, ...privateKey },
+  createTvcApp: {
+    name: 'Signer',
+    quorumPublicKey: operatorKey,
+    manifestSetId: id,
+    manifestSetParams: operatorSet,
+    shareSetId: id,
+    shareSetParams: operatorSet,
+    enableEgress: false,
+    enableDebugModeDeployments: true,
+  },
+  createTvcManifestApprovals: { manifestId: id, approvals: [{ operatorId: id, signature }] },
 }

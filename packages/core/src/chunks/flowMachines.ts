@@ -14,6 +14,10 @@ export const load = {
   bundles: () => import('./bundles.ts'),
   /** The first use of a wallet that the service keeps. */
   embeddedWallets: () => import('./embeddedWallets.ts'),
+  /** The first export or import of a key. */
+  transfers: () => import('./transfers.ts'),
+  /** The first look at a wallet's proofs. */
+  proofs: () => import('./proofs.ts'),
 }
 
 const otp = () => import('./otp.ts')

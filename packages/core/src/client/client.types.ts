@@ -24,8 +24,20 @@ export interface KitConfig {
    * `otp_init_v2`. @default 'encrypted'
    */
   oneTimeCodes?: 'encrypted' | 'plain' | undefined
-  /** Wallets that the service keeps. `createOnSignUp: false`: a new account has none. */
-  wallet?: { createOnSignUp?: CreateOnSignUp | false | undefined } | undefined
+  /** Wallets that the service keeps. */
+  wallet?: WalletConfig | undefined
+}
+
+/** What the kit does with the wallets that the service keeps. */
+export interface WalletConfig {
+  /** The wallet of a new account. `false`: it has none. @default {} */
+  createOnSignUp?: CreateOnSignUp | false | undefined
+  /** Asks for proofs of the addresses that are added after the sign-up, which always has them. @default false */
+  proofs?: boolean | undefined
+  /** SHA-256 of the root certificate that a deployment without AWS hardware signs its attestations with, hex. */
+  attestationRoot?: string | undefined
+  /** Registers that the enclave's program must have, hex by number. */
+  attestationRegisters?: Readonly<Record<number, string>> | undefined
 }
 
 /** Chains with default paths. Accounts of other chains are described in full. */
@@ -72,6 +84,8 @@ export interface StampedCallOptions extends CallOptions {
   organizationId?: string | undefined
   /** Lets the request outlive the page. @default false */
   keepalive?: boolean | undefined
+  /** Asks the enclave for signed proofs of the addresses that it derives. @default false */
+  generateAppProofs?: boolean | undefined
 }
 
 type Method<Params, Result, Options> =

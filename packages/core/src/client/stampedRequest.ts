@@ -13,8 +13,10 @@ export function createBody(
   surface: 'submit' | 'query',
   name: string,
   params: object,
+  generateAppProofs?: boolean,
 ): string {
-  return JSON.stringify(bodyOf(context, organizationId, surface, name, params))
+  const body = bodyOf(context, organizationId, surface, name, params)
+  return JSON.stringify(generateAppProofs ? { ...body, generateAppProofs } : body)
 }
 
 /** Identifies a body in a message that is signed in its place. docs/decisions.md#stamps */

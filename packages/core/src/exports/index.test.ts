@@ -7,6 +7,7 @@ it('behavior: exports', () => {
     [
       "ApiError",
       "KitError",
+      "StepUpError",
       "addAccountsMutation",
       "addPasskeyMutation",
       "createKit",
@@ -37,6 +38,7 @@ it('behavior: exports', () => {
       "unlinkWalletMutation",
       "updateNameMutation",
       "userQuery",
+      "walletProofsQuery",
       "walletsQuery",
     ]
   `)

@@ -11,6 +11,7 @@ export type {
   NewAccount,
   ProxyClient,
   StampedCallOptions,
+  WalletConfig,
 } from '../client/client.types.ts'
 export type {
   Clock,
@@ -51,6 +52,7 @@ export type {
 export type { FlowError } from '../errors/FlowError.ts'
 export { ApiError, type ApiErrorFacts, KitError, type KitErrorFacts } from '../errors/KitError.ts'
 export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
+export { StepUpError } from '../errors/StepUpError.ts'
 export type {
   ContactChange,
   ContactChangeState,
@@ -123,6 +125,7 @@ export {
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
+  walletProofsQuery,
   walletsQuery,
 } from '../query/wallets.ts'
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
@@ -131,14 +134,26 @@ export { displayName, type Named, shortContact } from '../sessions/displayName.t
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type { Store } from '../storage/createStore.ts'
+export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
+export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
+export type {
+  ExportAccountParameters,
+  ExportedWallet,
+  ExportPrivateKeyParameters,
+  ExportWalletParameters,
+  ImportedPrivateKey,
+  ImportPrivateKeyParameters,
+  ImportWalletParameters,
+  KeyTransfers,
+} from '../wallet/transfers.types.ts'
 export type {
   AddAccountsParameters,
   CreatedWallet,
   CreateWalletParameters,
   EmbeddedWallet,
-  EmbeddedWallets,
   SignableMessage,
   SignMessageParameters,
   SignTransactionParameters,
   SignTypedDataParameters,
+  StoredWallets,
 } from '../wallet/wallet.types.ts'

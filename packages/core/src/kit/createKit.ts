@@ -15,7 +15,7 @@ import { describe, readLastMethod, readSessions } from '../sessions/storedSessio
 import { createStore } from '../storage/createStore.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
-import { lazyWallets } from './lazyWallets.ts'
+import { lazyProofs, lazyTransfers, lazyWallets } from './lazyWallets.ts'
 
 /**
  * Creates the kit: the object that actions, flows and hooks take. It reads this device's storage and does nothing
@@ -77,7 +77,11 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     revocations: createRevocations(place),
     life: new AbortController(),
     sessions: createSessions({ store, sessionStore, sessionRuntime, scheduler, serviceClock }, getKit),
-    wallet: lazyWallets(lazy(async () => (await load.embeddedWallets()).createEmbeddedWallets(kit))),
+    wallet: {
+      ...lazyWallets(lazy(async () => (await load.embeddedWallets()).createEmbeddedWallets(kit))),
+      ...lazyProofs(lazy(async () => (await load.proofs()).createProofs(kit))),
+      ...lazyTransfers(lazy(async () => (await load.transfers()).createTransfers(kit))),
+    },
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
     async preload() {
       await kit.authConfig.load()

@@ -4,7 +4,7 @@ import type { KitState } from '../flows/internalKit.ts'
 import type { FlowApis, FlowProperties } from '../flows/registry.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { Store } from '../storage/createStore.ts'
-import type { EmbeddedWallets } from '../wallet/wallet.types.ts'
+import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 
 /** The kit: clients, sessions and flows. Each flow is a property. */
 export interface Kit extends FlowProperties {

@@ -1,5 +1,6 @@
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
+import type { AddressProof, VerifyProofsParameters } from '../wallet/proofs.types.ts'
 import type {
   AddAccountsParameters,
   CreateWalletParameters,
@@ -17,6 +18,18 @@ export const walletsQuery = (kit: Kit, session: Session | undefined) => ({
   queryKey: [...sessionKey(kit, session?.id), 'wallets'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<EmbeddedWallet[]> =>
     kit.wallet.list({ signal, sessionId: session?.id }),
+})
+
+/** Query of what the enclave proves about the addresses of an activity, by default of the sign-up. */
+export const walletProofsQuery = (
+  kit: Kit,
+  session: Session | undefined,
+  { activityId }: VerifyProofsParameters = {},
+) => ({
+  ...operationQuery(kit, session, 'listAppProofs', { activityId }),
+  queryKey: [...sessionKey(kit, session?.id), 'walletProofs', activityId ?? null] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AddressProof[]> =>
+    kit.wallet.verifyProofs({ activityId, signal }),
 })
 
 const mutation = <Name extends string, Parameters, Result>(

@@ -20,7 +20,7 @@ export async function callAs(
   const { stamp } = await context.sessionRuntime()
   const ask = async () => {
     const { organizationId = record.session.organizationId } = options
-    const body = createBody(context, organizationId, surface, name, params)
+    const body = createBody(context, organizationId, surface, name, params, options.generateAppProofs)
     return sendStamped(context, { surface, name, body, stamp: await stamp(record, body), options })
   }
   try {

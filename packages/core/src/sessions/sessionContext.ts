@@ -10,6 +10,7 @@ import type { Session } from './session.ts'
 import type { SessionDependents, SessionState, SessionStore } from './sessionStore.ts'
 import type { Sessions } from './sessions.types.ts'
 import type { StoredSession } from './storedSessions.ts'
+import type { TrustedKey } from './trustedKey.ts'
 
 /** What the modules of a session share. */
 export interface SessionContext extends ClientContext {
@@ -49,8 +50,8 @@ export interface SessionRuntime {
   ): Promise<Record<string, unknown>>
   /** Begins to fetch what a login needs at its end. */
   prefetch(): void
-  /** The key that signs what one-time codes are sealed to. `fresh`: fetched again, unless it is pinned. */
-  otpKey(fresh: boolean): Promise<string>
+  /** A key of the service that is pinned, or fetched from its API. `fresh`: fetched again, unless it is pinned. */
+  trustedKey(name: TrustedKey, fresh: boolean): Promise<string>
   /** Turns the answer of a login's last request into a session. */
   startSession(parameters: LoginParameters): Promise<Session>
   /** A fresh key for a session. Concurrent calls share one request. */

@@ -6,7 +6,6 @@ import {
   verifySessionToken,
 } from '@latchkey/crypto'
 import type { ClientContext } from '../client/client.types.ts'
-import { readText } from '../client/readAnswer.ts'
 import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
@@ -201,25 +200,4 @@ async function fetchKeys(context: ClientContext): Promise<readonly string[]> {
       cause,
     })
   }
-}
-
-const fetchedOtpKey = /* @__PURE__ */ new WeakMap<ClientContext, Promise<string>>()
-
-/** The service's key for one-time codes (uncompressed hex): pinned, else from `apiBaseUrl`, never from the proxy. */
-export function trustedOtpKey(context: ClientContext, fresh: boolean): Promise<string> {
-  const pinned = context.config.pinnedKeys?.otp
-  if (pinned) return Promise.resolve(pinned)
-  const known = fetchedOtpKey.get(context)
-  if (known && !fresh) return known
-  const asked = fetchOtpKey(context)
-  fetchedOtpKey.set(context, asked)
-  asked.catch(() => fetchedOtpKey.get(context) === asked && fetchedOtpKey.delete(context))
-  return asked
-}
-
-async function fetchOtpKey(context: ClientContext): Promise<string> {
-  const operation = 'latchkey.json'
-  const url = `${context.config.apiBaseUrl}/.well-known/latchkey.json`
-  const { keys } = await send(context, { url, operation, attempts: safeAttempts })
-  return readText((keys ?? {}) as object, 'otp', operation)
 }

@@ -1,7 +1,7 @@
 import type { Wallet, WalletAccount } from '@latchkey/contract'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
-import { continueAfterSignIn } from './continueAfterSignIn.ts'
+import { createAsk } from './createAsk.ts'
 import {
   messagePayload,
   toEthereumSignature,
@@ -9,21 +9,12 @@ import {
   transactionOf,
   typedDataPayload,
 } from './signing.ts'
-import type { EmbeddedWallets } from './wallet.types.ts'
+import type { StoredWallets } from './wallet.types.ts'
 
 /** Operations over the person's wallets, by the session that is active when a request is sent. */
-export function createEmbeddedWallets(kit: InternalKit): EmbeddedWallets {
-  const ask = <Result>(
-    name: string,
-    surface: 'submit' | 'query',
-    params: object,
-    { signal, sessionId }: { signal?: AbortSignal | undefined; sessionId?: string | undefined } = {},
-  ) =>
-    continueAfterSignIn(kit, signal, async (active) => {
-      const { call } = await kit.apiRuntime()
-      const answer = await call(surface, name, params, { signal, sessionId: sessionId ?? active })
-      return answer as Result
-    })
+export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
+  const ask = createAsk(kit)
+  const generateAppProofs = kit.config.wallet?.proofs
   const listAccounts = async (options: Parameters<typeof ask>[3], walletId?: string) => {
     const { accounts } = await ask<{ accounts: WalletAccount[] }>(
       'listWalletAccounts',
@@ -46,12 +37,13 @@ export function createEmbeddedWallets(kit: InternalKit): EmbeddedWallets {
     },
     create({ name = defaultWalletName, accounts = defaultAccounts, words } = {}) {
       const params = { walletName: name, accounts: toAccountParams(accounts), mnemonicLength: words }
-      return ask('createWallet', 'submit', params)
+      return ask('createWallet', 'submit', params, { generateAppProofs })
     },
     async addAccounts({ walletId, accounts }) {
       const taken = (await listAccounts({}, walletId)).map(({ path }) => path)
       const params = { walletId, accounts: toAccountParams(accounts, taken) }
-      return (await ask<{ addresses: string[] }>('createWalletAccounts', 'submit', params)).addresses
+      const options = { generateAppProofs }
+      return (await ask<{ addresses: string[] }>('createWalletAccounts', 'submit', params, options)).addresses
     },
     async signMessage({ address, message, signal }) {
       const { chain, ...payload } = messagePayload(address, message)

@@ -52,15 +52,8 @@ export interface SignTransactionParameters extends CallOptions {
   chain?: 'ethereum' | 'solana' | 'tron' | 'bitcoin' | undefined
 }
 
-/**
- * The wallets that the service keeps for the signed-in person. Every method needs a session. If it ends in the middle of
- * a request, `signInRequest` of the kit's state asks to sign in again, and the request goes on with the new session.
- *
- * @example
- * const [{ accounts }] = await kit.wallet.list()
- * const signature = await kit.wallet.signMessage({ address: accounts[0].address, message: 'Hello' })
- */
-export interface EmbeddedWallets {
+/** Lists, creates and uses wallets. */
+export interface StoredWallets {
   list(options?: CallOptions & { sessionId?: string | undefined }): Promise<EmbeddedWallet[]>
   /** @throws {@link ApiError} if the person has a wallet of that name */
   create(parameters?: CreateWalletParameters): Promise<CreatedWallet>

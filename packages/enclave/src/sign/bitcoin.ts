@@ -1,6 +1,6 @@
 import { bytesToHex, equalBytes } from '@noble/curves/utils.js'
 import { SigHash, Transaction } from '@scure/btc-signer'
-
+import { parseHex } from '../decode/hex.ts'
 import {
   type BitcoinNetwork,
   type BitcoinScript,
@@ -10,7 +10,6 @@ import {
 import { publicKeyOf } from '../derive/curves.ts'
 import type { AddressFormat } from '../derive/index.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import { parseHex } from './hex.ts'
 
 type Payment = ReturnType<(typeof bitcoinScripts)[BitcoinScript]>
 /** What only some scripts have. */

@@ -1,10 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-
+import { parseHex } from '../decode/hex.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import { hashAuthorization } from './authorization.ts'
-import { parseHex } from './hex.ts'
 import { type Scheme, type Signature, signDigest } from './signature.ts'
 import { signTypedData } from './typedData.ts'
 

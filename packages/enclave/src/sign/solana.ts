@@ -1,8 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-
+import { parseHex } from '../decode/hex.ts'
 import { publicKeyOf, signEd25519 } from '../derive/curves.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import { parseHex } from './hex.ts'
 
 /** Bytes of a signature, and of a public key. */
 const signatureLength = 64

@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-
+import { parseHex } from '../decode/hex.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import { parseHex } from './hex.ts'
 import { signDigest } from './signature.ts'
 
 /** Fields of `Transaction.raw`. https://github.com/tronprotocol/protocol/blob/master/core/Tron.proto */

@@ -6,6 +6,7 @@ it('behavior: what is public', () => {
   expect(Object.keys(exported).sort()).toMatchInlineSnapshot(`
     [
       "LatchkeyProvider",
+      "StepUpError",
       "displayName",
       "emptyFlows",
       "flowNames",
@@ -18,6 +19,8 @@ it('behavior: what is public', () => {
       "useCreateWallet",
       "useDeleteAccount",
       "useDevices",
+      "useExportWallet",
+      "useImportWallet",
       "useKit",
       "useKitState",
       "useLastMethod",
@@ -40,6 +43,7 @@ it('behavior: what is public', () => {
       "useSignTypedData",
       "useUpdateName",
       "useUser",
+      "useWalletProofs",
       "useWallets",
     ]
   `)

@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AddressProof,
   AuthConfig,
   AuthConfigState,
   Authenticator,
@@ -13,6 +14,7 @@ export type {
   EmailLogin,
   EmailLoginState,
   EmbeddedWallet,
+  ExportedWallet,
   FlowError,
   FlowName,
   Kit,
@@ -51,7 +53,7 @@ export type {
   WalletLoginState,
   WalletPurpose,
 } from '@latchkey/core'
-export { displayName, emptyFlows, flowNames, loginFlowNames, shortContact } from '@latchkey/core'
+export { displayName, emptyFlows, flowNames, loginFlowNames, StepUpError, shortContact } from '@latchkey/core'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
 export {
   type UseChangeContactReturnType,
@@ -83,6 +85,13 @@ export {
   useSessionEnding,
   useSessions,
 } from '../hooks/useSessions.ts'
+export {
+  type TransferState,
+  type UseExportWalletReturnType,
+  type UseImportWalletReturnType,
+  useExportWallet,
+  useImportWallet,
+} from '../hooks/useTransfers.ts'
 export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
   useAddAccounts,
@@ -90,6 +99,7 @@ export {
   useSignMessage,
   useSignTransaction,
   useSignTypedData,
+  useWalletProofs,
   useWallets,
 } from '../hooks/useWallets.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'

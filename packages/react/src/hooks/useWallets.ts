@@ -1,5 +1,6 @@
 import {
   type AddAccountsParameters,
+  type AddressProof,
   addAccountsMutation,
   type CreatedWallet,
   type CreateWalletParameters,
@@ -12,6 +13,8 @@ import {
   signMessageMutation,
   signTransactionMutation,
   signTypedDataMutation,
+  type VerifyProofsParameters,
+  walletProofsQuery,
   walletsQuery,
 } from '@latchkey/core'
 import {
@@ -33,6 +36,22 @@ import { useKit } from './useKit.ts'
  */
 export const useWallets = (): UseQueryResult<EmbeddedWallet[], KitError> =>
   useQuery(walletsQuery(useKit(), useSession()))
+
+/**
+ * Verifies on this page what the enclave states about the addresses of an activity, by default of the sign-up: a query
+ * of TanStack Query. The code is loaded with the first call; `enabled: false` waits.
+ *
+ * @example
+ * const { data: proofs, refetch } = useWalletProofs({ enabled: false })
+ * proofs?.map(({ address, grade }) => <li key={address}>{grade}</li>)
+ */
+export const useWalletProofs = ({
+  enabled = true,
+  ...parameters
+}: VerifyProofsParameters & { enabled?: boolean } = {}): UseQueryResult<AddressProof[], KitError> => {
+  const query = walletProofsQuery(useKit(), useSession(), parameters)
+  return useQuery({ ...query, enabled: enabled && query.enabled })
+}
 
 /**
  * Creates a wallet, and refreshes `useWallets`. A mutation of TanStack Query.

@@ -1,17 +1,17 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 import { createKeyPair } from '@latchkey/crypto'
 import { createTestService, type TestService } from '@latchkey/testing/node'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, type Calls, callService } from '../../test/callService.ts'
 import { assembleServer, type Server } from '../assembleServer.ts'
 import type { AnySubmitHandler } from '../context/handler.ts'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
 import { handlers } from '../handlers.ts'
-import { type Decide, decide } from '../policies/decide.ts'
 import { createInbox, createInboxMailer, createInboxSms } from '../ports/inbox.ts'
 import { type ActivityRow, findActivity } from '../store/activities.ts'
+import { organizations } from '../store/schema.ts'
 import { createStoredActivities, type StoredActivities } from './executeActivity.ts'
 
 const handlerOf = (name: SubmitOperation) => handlers.submit[name] as AnySubmitHandler
@@ -24,26 +24,16 @@ describe('an activity that needs consensus', () => {
   /** Two processes on one database. */
   let processes: StoredActivities[]
   let createProcess: (handlerOf_?: typeof handlerOf) => StoredActivities
-  /** Operations that need approvals now. */
-  const guarded = new Set<string>()
-
-  const decideWithPolicy: Decide = (operation, ...rest) => {
-    const decision = decide(operation, ...rest)
-    return decision === 'allowed' && guarded.has(operation) ? 'needsConsensus' : decision
-  }
 
   beforeAll(async () => {
     service = await createTestService()
     const { store, secrets, clock } = service
     const inbox = createInbox({ clock })
     const { apiBaseUrl, authProxyUrl } = service.config
-    const assembled = await assembleServer(
-      {
-        ...{ store, secrets, clock, settings: { apiBaseUrl, authProxyUrl } },
-        ...{ mailer: createInboxMailer(inbox), sms: createInboxSms(inbox) },
-      },
-      decideWithPolicy,
-    )
+    const assembled = await assembleServer({
+      ...{ store, secrets, clock, settings: { apiBaseUrl, authProxyUrl } },
+      ...{ mailer: createInboxMailer(inbox), sms: createInboxSms(inbox) },
+    })
     server = assembled.server
     const { environment } = assembled
     createProcess = (chosen = handlerOf) =>
@@ -55,19 +45,26 @@ describe('an activity that needs consensus', () => {
     })
     root = await callService(service).root()
   })
-  beforeEach(() => guarded.clear())
   afterAll(async () => {
     await server?.close()
     await service?.close()
   })
+
+  /** How many root users of the actor's organization have to agree. */
+  const setThreshold = async ({ organizationId }: Actor, rootThreshold: number): Promise<void> =>
+    void (await service.store.db
+      .update(organizations)
+      .set({ rootThreshold })
+      .where(eq(organizations.id, organizationId)))
 
   const submitGuarded = async (
     name: SubmitOperation,
     parameters: object,
     actor: Actor = root,
   ): Promise<Answer> => {
-    guarded.add(`submit/${name}`)
+    await setThreshold(actor, 2)
     const answer = await calls.submit(actor, name, parameters)
+    await setThreshold(actor, 1)
     expect([answer.status, answer.body.activity?.status]).toEqual([200, 'ACTIVITY_STATUS_CONSENSUS_NEEDED'])
     return answer
   }
@@ -104,7 +101,7 @@ describe('an activity that needs consensus', () => {
   })
 
   it('behavior: the same body is the same activity, before and after it is executed', async () => {
-    guarded.add('submit/updateUserName')
+    await setThreshold(root, 2)
     const body = calls.submitBody('updateUserName', root.organizationId, rename('Once'))
     const send = () => calls.stamped(root.key, 'submit/update_user_name', body)
     const [first, second] = await Promise.all([send(), send()])
@@ -112,6 +109,7 @@ describe('an activity that needs consensus', () => {
     expect((await send()).body).toEqual(first.body)
     await processes[0]!.execute(placeOf(first))
     const third = await send()
+    await setThreshold(root, 1)
     expect(third.body.activity).toMatchObject({
       id: first.body.activity.id,
       status: 'ACTIVITY_STATUS_COMPLETED',
@@ -151,15 +149,10 @@ describe('an activity that needs consensus', () => {
   })
 
   it('behavior: many processes execute it once', async () => {
-    const keys = await Promise.all(Array.from({ length: 5 }, () => createKeyPair()))
+    const names = Array.from({ length: 5 }, (_, at) => `Wallet ${at}`)
     const answers: Answer[] = []
-    for (const { publicKey } of keys)
-      answers.push(
-        await submitGuarded('createApiKeys', {
-          userId: root.userId,
-          apiKeys: [{ apiKeyName: 'Approved key', publicKey, curveType: 'API_KEY_CURVE_P256' }],
-        }),
-      )
+    for (const walletName of names)
+      answers.push(await submitGuarded('createWallet', { walletName, accounts: [] }))
     let applied = 0
     const counted = createProcess((name) => {
       const handler = handlerOf(name)
@@ -174,10 +167,10 @@ describe('an activity that needs consensus', () => {
     await Promise.all(
       answers.flatMap((answer) => Array.from({ length: 20 }, () => counted.execute(placeOf(answer)))),
     )
-    expect(applied).toBe(keys.length)
+    expect(applied).toBe(names.length)
     for (const answer of answers) {
       const { status, result } = await storedOf(answer)
-      expect([status, (result.apiKeyIds as string[]).length]).toEqual(['ACTIVITY_STATUS_COMPLETED', 1])
+      expect([status, typeof result.walletId]).toEqual(['ACTIVITY_STATUS_COMPLETED', 'string'])
     }
   })
 

@@ -7,6 +7,7 @@ import {
 } from '@latchkey/crypto/node'
 import { createPlatformSecrets, type PlatformSecrets } from '@latchkey/enclave/platform'
 
+import type { Clock } from '../ports/clock.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { findAttestationRoot, keepAttestationRoot } from '../store/bootProofs.ts'
 import type { Database } from '../store/store.ts'
@@ -23,6 +24,7 @@ export interface AttestationRoot {
 export async function openAttestationRoot(
   db: Database,
   { sealKey }: Pick<Secrets, 'sealKey'>,
+  clock: Clock,
 ): Promise<AttestationRoot> {
   const place = { key: Buffer.from(sealKey, 'hex'), table: 'attestation_roots', id: name }
   const sealed = (await findAttestationRoot(db, name)) ?? (await keepAttestationRoot(db, name, await make()))
@@ -31,7 +33,8 @@ export async function openAttestationRoot(
   return { platform, approver: importNodeKeyPair(approverKey) }
 
   async function make(): Promise<string> {
-    const made = { ...(await createPlatformSecrets()), approverKey: createNodeKeyPair().exportPrivateKey() }
+    const platform = await createPlatformSecrets(clock.now())
+    const made = { ...platform, approverKey: createNodeKeyPair().exportPrivateKey() }
     return Buffer.from(sealAtRest(place, JSON.stringify(made))).toString('base64')
   }
 }

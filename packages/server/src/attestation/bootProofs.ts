@@ -37,8 +37,8 @@ export function createBootProofs({
   const stored = new Map<string, Promise<void>>()
 
   async function store(key: string): Promise<void> {
-    const { platform: platformSecrets, approver } = await openAttestationRoot(db, secrets)
-    const platform = await createSimulatedPlatform(platformSecrets)
+    const { platform: platformSecrets, approver } = await openAttestationRoot(db, secrets, clock)
+    const platform = await createSimulatedPlatform(platformSecrets, () => clock.now())
     const proof = await createBootProof({ enclave, platform, approver, programHash })
     if (proof.ephemeralPublicKeyHex !== key) throw new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
     const { enclaveApp } = proof

@@ -133,6 +133,12 @@ describe('app proofs', () => {
       },
     ])
     expect((await calls.proxy('signup', body)).body).toEqual(first)
+    // The new account can read them: the activity belongs to its parent.
+    const person = { key, organizationId: first.organizationId, userId: first.userId }
+    expect((await calls.query(person, 'listAppProofs')).body).toEqual({ appProofs: first.appProofs })
+    const other = await calls.signIn(newContact())
+    expect((await calls.query(other, 'listAppProofs')).body).toEqual({ appProofs: [] })
+    expect((await calls.query(await calls.root(), 'listAppProofs')).body).toEqual({ appProofs: [] })
   })
 
   it('behavior: operations that derive nothing say that they prove nothing', async () => {

@@ -2,7 +2,6 @@ import { openApiDocument, unbuilt } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import type { Environment } from '../context/context.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'
-import type { Decide } from '../policies/decide.ts'
 import type { Store } from '../store/store.ts'
 import { createDispatch } from './dispatch.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
@@ -15,10 +14,10 @@ export const publicHeaders: ReplyHeaders = {
 }
 
 /** The public API: mounts every submit and query of the contract. docs/wire-format.md#surfaces */
-export function createPublicApi(environment: Environment, store: Store, decide: Decide): Surface {
+export function createPublicApi(environment: Environment, store: Store): Surface {
   const { log, settings, tokens, otpTargets } = environment
   const surface = createSurface({ log, store, headers: publicHeaders })
-  const dispatch = createDispatch(environment, store, decide)
+  const dispatch = createDispatch(environment, store)
   const mount = (path: string, answer: (request: Request, env: unknown) => Promise<unknown>) =>
     surface.post(path, async (request, env) => {
       try {
@@ -45,7 +44,10 @@ export function createPublicApi(environment: Environment, store: Store, decide: 
   }
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
-  surface.get('/.well-known/latchkey.json', async () => ({ keys: { otp: otpTargets.signerPublicKey } }))
+  surface.get('/.well-known/latchkey.json', async () => {
+    const { signerPublicKey: signer } = await environment.enclave.identity()
+    return { keys: { otp: otpTargets.signerPublicKey, signer } }
+  })
   surface.get('/.well-known/openid-configuration', async () => discoveryDocument(environment))
   surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))
   return surface

@@ -17,7 +17,7 @@ import { checkStamp } from '../gate/stamp.ts'
 import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { handlers } from '../handlers.ts'
-import type { Decide, Decision } from '../policies/decide.ts'
+import { authorize, pathNameOf } from '../policies/authorize.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
 import type { Store } from '../store/store.ts'
 
@@ -32,7 +32,7 @@ export interface Dispatch {
 type AnyQueryHandler = (context: Context, parameters: never) => Promise<unknown>
 
 /** Runs the checks in the order of docs/decisions.md#order-of-checks, then the handler. */
-export function createDispatch(environment: Environment, store: Store, decide: Decide): Dispatch {
+export function createDispatch(environment: Environment, store: Store): Dispatch {
   const findCaller = prepareCallerLookup(store.db)
   const checkWebauthnStamp = createWebauthnGate(environment, store.db)
   const checkAttestedStamp = createAttestedGate(environment, store.db)
@@ -59,25 +59,18 @@ export function createDispatch(environment: Environment, store: Store, decide: D
     return page === undefined ? found : { ...found, caller: { ...found.caller, page } }
   }
 
-  /** @throws ServiceError REQUEST_NOT_AUTHORIZED */
-  function authorize(operation: OperationId, { caller, organization }: Context): Exclude<Decision, 'denied'> {
-    const decision = decide(operation, caller, organization)
-    if (decision !== 'denied') return decision
-    throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathNameOf(operation) })
-  }
-
   /**
    * The handler of a built operation. Callers who may run an operation that isn't built get NOT_BUILT, whatever they
    * send. docs/decisions.md#requests-we-accept
    * @throws ServiceError NOT_BUILT, REQUEST_NOT_AUTHORIZED
    */
-  function requireBuilt<Handler>(
+  async function requireBuilt<Handler>(
     handler: Handler | NotBuilt,
     operation: OperationId,
     context: Context,
-  ): Handler {
+  ): Promise<Handler> {
     if (handler !== notBuilt) return handler as Handler
-    authorize(operation, context)
+    await authorize(operation, context)
     throw new ServiceError('NOT_BUILT', { operation: pathNameOf(operation) })
   }
 
@@ -85,12 +78,12 @@ export function createDispatch(environment: Environment, store: Store, decide: D
     async submit(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `submit/${name}` as const
-      const handler = requireBuilt<AnySubmitHandler>(handlers.submit[name], operation, context)
+      const handler = await requireBuilt<AnySubmitHandler>(handlers.submit[name], operation, context)
       const { timestampMs, generateAppProofs, ...read } = readSubmit(name, body.value)
       if (generateAppProofs && !handler.provesAddresses)
         throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
       checkLiveness(timestampMs, context.now, environment.settings)
-      const decision = authorize(operation, context)
+      const decision = await authorize(operation, context, read.parameters)
       const submission = {
         ...{ name, handler, ...read },
         context: { ...context, activityType: read.type, generateAppProofs },
@@ -103,19 +96,16 @@ export function createDispatch(environment: Environment, store: Store, decide: D
     async query(name, request, env) {
       const { body, context } = await readStamped(request, env)
       const operation = `query/${name}` as const
-      const handler = requireBuilt<AnyQueryHandler>(handlers.query[name], operation, context)
+      const handler = await requireBuilt<AnyQueryHandler>(handlers.query[name], operation, context)
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
-      authorize(operation, context)
+      await authorize(operation, context)
       return await handler(context, parameters)
     },
 
     async unbuilt(operation, request, env) {
       const { context } = await readStamped(request, env)
-      return requireBuilt<never>(notBuilt, operation, context)
+      return await requireBuilt<never>(notBuilt, operation, context)
     },
   }
 }
-
-/** `submit/initOtp` → `init_otp`. */
-const pathNameOf = (operation: OperationId) => pathName(operation.slice(operation.indexOf('/') + 1))

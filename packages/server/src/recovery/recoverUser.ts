@@ -16,9 +16,7 @@ const noticeMs = 24 * 3_600_000
  * and the key is checked again before `apply`, so a key adds one passkey. docs/decisions.md#recovery-by-e-mail
  */
 export const recoverUser: SubmitHandler<'recoverUser', VerifiedPasskey[]> = {
-  async prepare(context, { authenticator, userId }) {
-    // A recovery key concerns only its own user.
-    if (userId !== context.caller.userId) throw new ServiceError('USER_NOT_FOUND', { userId })
+  async prepare(context, { authenticator }) {
     const { passkeys } = await readPages(context)
     return await verifyPasskeys([authenticator], passkeys)
   },

@@ -118,7 +118,7 @@ describe('recovery by e-mail', () => {
   it('parameters: userId: the user of the key', async () => {
     const actor = await begin('mine@example.com')
     const { userId } = await used.calls.signIn('yours@example.com')
-    expect((await recover({ ...actor, userId })).errorCode).toBe('USER_NOT_FOUND')
+    expect((await recover({ ...actor, userId })).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
   })
 
   it('behavior: refuses other callers', async () => {

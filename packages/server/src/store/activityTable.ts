@@ -7,6 +7,7 @@ import { id, time } from './columns.ts'
 /** Conditions of partial indexes. Postgres uses such an index for statements with the same condition. */
 export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
 export const isNotCompleted = sql`status <> 'ACTIVITY_STATUS_COMPLETED'`
+export const isPending = sql`status = 'ACTIVITY_STATUS_PENDING'`
 export const hasContact = sql`intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]'`
 /** Index expressions of activities that aren't completed. */
 export const listKeys = {
@@ -52,6 +53,8 @@ export const activities = pgTable(
     index('activities_other_status_type')
       .on(sql`(${listKeys.statusAndType})`, table.id)
       .where(isNotCompleted),
+    // Executions that the sweeper may have to resume.
+    index('activities_pending').on(table.updatedAt).where(isPending),
     // Activities whose contacts the sweeper still has to remove: those of the last 30 days.
     index('activities_contact').on(table.createdAt).where(hasContact),
   ],

@@ -16,6 +16,7 @@ export const facts = (table: typeof organizations | typeof home) => ({
   parentId: table.parentId,
   tenantId: table.tenantId,
   name: table.name,
+  rootThreshold: table.rootThreshold,
 })
 
 /** The user who stamped the request, and the credential. */

@@ -11,6 +11,8 @@ export interface OrganizationFacts {
   /** The parent, or the organization itself if it has none. */
   tenantId: string
   name: string
+  /** How many root users have to agree: 1 if each may act alone. */
+  rootThreshold: number
 }
 
 export async function insertOrganization(

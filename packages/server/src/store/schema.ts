@@ -15,6 +15,9 @@ export {
 } from './keyTables.ts'
 export { oauth2Credentials, oauthIdentities, sealedSecrets, tokenUses } from './oauthTables.ts'
 export { contactFailures, otps, verifications } from './otpTables.ts'
+export { policies } from './policyTable.ts'
+export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcTables.ts'
+export { votes } from './voteTable.ts'
 export { walletAccounts, wallets } from './walletTables.ts'
 
 /** Organizations and sub-organizations. `tenantId` is the id of the parent, or its own id if it has none. */
@@ -25,6 +28,8 @@ export const organizations = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     parentId: uuid('parent_id'),
     name: text('name').notNull(),
+    /** How many root users have to agree. */
+    rootThreshold: integer('root_threshold').notNull().default(1),
     emailRecoveryDisabled: boolean('email_recovery_disabled').notNull().default(false),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -36,8 +41,8 @@ export const organizations = pgTable(
 )
 
 /**
- * Role of a user: `root` may do everything in its organization, `member` nothing yet, `proxy` the auth proxy's
- * operations.
+ * Role of a user: `root` counts towards the organization's root quorum, `member` may do what policies allow, `proxy` the
+ * auth proxy's operations.
  */
 export type UserRole = 'root' | 'member' | 'proxy'
 

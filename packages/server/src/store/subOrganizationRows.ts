@@ -12,12 +12,15 @@ import {
   oauthIdentities,
   organizations,
   otps,
+  policies,
   privateKeys,
   users,
   verifications,
+  votes,
   wallets,
 } from './schema.ts'
 import type { Database } from './store.ts'
+import { deleteTvcRows } from './tvcApps.ts'
 import type { UserRow } from './users.ts'
 
 interface Deletion {
@@ -40,12 +43,15 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   // With their accounts and addresses.
   await db.delete(wallets).where(eq(wallets.organizationId, id))
   await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
+  await deleteTvcRows(db, id)
+  await db.delete(policies).where(eq(policies.organizationId, id))
   await db.delete(importTargets).where(
     inArray(
       importTargets.userId,
       deletion.users.map((user) => user.id),
     ),
   )
+  await db.delete(votes).where(eq(votes.organizationId, id))
   const isOther = ne(activities.type, 'ACTIVITY_TYPE_DELETE_SUB_ORGANIZATION')
   await db.delete(activities).where(and(eq(activities.organizationId, id), isOther))
   await db.delete(users).where(eq(users.organizationId, id))

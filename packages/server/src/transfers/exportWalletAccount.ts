@@ -1,9 +1,10 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { requireVault } from '../credentials/requireVault.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { toStoredAddress } from '../parsing/storedAddress.ts'
 import { findAccountByAddress } from '../store/wallets.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
-import { accountSourceOf, toStoredAddress } from '../wallets/signer.ts'
+import { accountSourceOf } from '../wallets/signer.ts'
 
 /** The wallet stays unexported: the key of one account restores neither its phrase nor its other accounts. */
 export const exportWalletAccount: SubmitHandler<'exportWalletAccount', string> = {

@@ -1,10 +1,10 @@
-import { checksumEthereumAddress } from '@latchkey/crypto/secp256k1'
 import type { AddressFormat, KeySource } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { findPrivateKey, findPrivateKeyByAddress, type PrivateKeyRow } from '../store/privateKeys.ts'
-import { type FoundAccount, findAccountByAddress } from '../store/wallets.ts'
+import type { PrivateKeyRow } from '../store/privateKeys.ts'
+import { findSignerRows } from '../store/signers.ts'
+import type { FoundAccount } from '../store/wallets.ts'
 import { sealedOf } from './deriveRows.ts'
 import { toEnclaveCurve, toEnclaveFormat } from './names.ts'
 
@@ -20,26 +20,12 @@ export interface NamedKey {
  * @throws ServiceError SIGNER_NOT_FOUND
  */
 export async function findSigner({ db, organization }: Context, signWith: string): Promise<NamedKey> {
-  const organizationId = organization.id
-  if (uuid.test(signWith)) {
-    const privateKey = await findPrivateKey(db, { organizationId, id: signWith })
-    // The key itself, for any chain that doesn't need an address.
-    if (privateKey) return { source: sourceOf(privateKey), format: 'COMPRESSED' }
-    throw new ServiceError('SIGNER_NOT_FOUND', {})
-  }
-  const address = toStoredAddress(signWith)
-  const found = await findAccountByAddress(db, { organizationId, address })
-  if (found) return { source: accountSourceOf(found), format: toEnclaveFormat(found.account.addressFormat) }
-  const named = await findPrivateKeyByAddress(db, { organizationId, address })
-  if (!named) throw new ServiceError('SIGNER_NOT_FOUND', {})
-  return { source: sourceOf(named.privateKey), format: toEnclaveFormat(named.address.format) }
+  const found = await findSignerRows(db, { organizationId: organization.id, signWith })
+  if (!found) throw new ServiceError('SIGNER_NOT_FOUND', {})
+  if (found.kind === 'privateKey')
+    return { source: sourceOf(found.privateKey), format: toEnclaveFormat(found.format) }
+  return { source: accountSourceOf(found), format: toEnclaveFormat(found.account.addressFormat) }
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Ethereum addresses are bytes: their capitals are a checksum, which some clients leave out. */
-export const toStoredAddress = (address: string): string =>
-  /^0x[0-9a-fA-F]{40}$/.test(address) ? checksumEthereumAddress(address) : address
 
 /** The key of a wallet account, as the enclave takes it. */
 export const accountSourceOf = ({ account, wallet }: FoundAccount): KeySource => ({

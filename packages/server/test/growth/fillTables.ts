@@ -51,6 +51,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillAccounts(options, start)
   yield* fillCredentials()
   yield* fillWallets()
+  yield* fillPolicies()
   yield* fillActivities({ start: bigint(start), now: options.now })
   yield* fillShortLived(options)
 }
@@ -136,6 +137,15 @@ function* fillCredentials(): Generator<SQL> {
     select gen_random_uuid(), ${owner}, 'Google', 'https://accounts.google.com', 'subject ' || at, 'google-client',
       'social' || at || '@example.com', a.created_at, a.created_at, ${ended}
     from account a cross join generate_series(1, 2) round where at % 10 in (0, 3, 4) order by round, at`
+}
+
+/** Two policies for one account in ten. */
+function* fillPolicies(): Generator<SQL> {
+  yield sql`insert into policies
+    (id, organization_id, name, effect, condition, consensus, notes, created_at, updated_at)
+    select gen_random_uuid(), a.id, 'policy ' || round, 'EFFECT_ALLOW', 'activity.action == ''SIGN''',
+      'approvers.count() >= 2', '', a.created_at, a.created_at
+    from account a cross join generate_series(1, 2) round where at % 10 = 7 order by round, at`
 }
 
 /** A wallet each, with an Ethereum and a Solana account. */

@@ -17,6 +17,7 @@ it('default', () => {
       "Show",
       "SignIn",
       "SignInButton",
+      "StepUpError",
       "UserButton",
       "UserProfile",
       "displayName",
@@ -31,6 +32,8 @@ it('default', () => {
       "useCreateWallet",
       "useDeleteAccount",
       "useDevices",
+      "useExportWallet",
+      "useImportWallet",
       "useKit",
       "useKitState",
       "useLastMethod",
@@ -55,6 +58,7 @@ it('default', () => {
       "useUpdateName",
       "useUser",
       "useUserProfileModal",
+      "useWalletProofs",
       "useWallets",
     ]
   `)

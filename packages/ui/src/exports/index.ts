@@ -1,6 +1,7 @@
 'use client'
 
 export type {
+  AddressProof,
   AuthConfig,
   AuthConfigState,
   Authenticator,
@@ -13,6 +14,7 @@ export type {
   EmailLogin,
   EmailLoginState,
   EmbeddedWallet,
+  ExportedWallet,
   FlowError,
   FlowName,
   Kit,
@@ -44,9 +46,12 @@ export type {
   SessionEnding,
   SessionEntry,
   Sessions,
+  TransferState,
   UseAuthReturnType,
   UseChangeContactReturnType,
   UseDevicesReturnType,
+  UseExportWalletReturnType,
+  UseImportWalletReturnType,
   UseLinkedWalletsReturnType,
   UseLoginWithEmailReturnType,
   UseLoginWithOAuthReturnType,
@@ -69,6 +74,7 @@ export {
   emptyFlows,
   flowNames,
   loginFlowNames,
+  StepUpError,
   shortContact,
   useAddAccounts,
   useAuth,
@@ -77,6 +83,8 @@ export {
   useCreateWallet,
   useDeleteAccount,
   useDevices,
+  useExportWallet,
+  useImportWallet,
   useKit,
   useKitState,
   useLastMethod,
@@ -99,6 +107,7 @@ export {
   useSignTypedData,
   useUpdateName,
   useUser,
+  useWalletProofs,
   useWallets,
 } from '@latchkey/react'
 export { UserButton, type UserButtonProps } from '../account-menu/UserButton.tsx'

@@ -6,7 +6,7 @@ import { authenticatorParams } from '../../records/authenticator.ts'
 import { emailCustomization, emailSender, namedEmailCustomization } from '../../records/emailCustomization.ts'
 
 export const initUserEmailRecovery = /* @__PURE__ */ submit({
-  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
   params: {
     /** Verified e-mail address of the user who recovers. */
     email,
@@ -27,7 +27,7 @@ export const initUserEmailRecovery = /* @__PURE__ */ submit({
 
 export const recoverUser = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['self'], stamps: ['recovery'] },
+  access: { callers: ['owner'], stamps: ['recovery'] },
   params: {
     /** Passkey to add. */
     authenticator: authenticatorParams,

@@ -10,7 +10,7 @@ import { walletParams, walletResult } from '../../records/wallet.ts'
 
 export const createSubOrganization = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root', 'proxy'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'proxy'], stamps: ['key', 'passkey'] },
   params: {
     /** Name of the sub-organization. */
     subOrganizationName: name,
@@ -52,7 +52,7 @@ export const createSubOrganization = /* @__PURE__ */ submit({
 
 export const deleteSubOrganization = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Deletes wallets and private keys that were never exported, too. @default false */
     deleteWithoutExport: v.optional(v.boolean()),
@@ -65,7 +65,7 @@ export const deleteSubOrganization = /* @__PURE__ */ submit({
 
 export const listSuborgs = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {
     /** What filterValue is. */
     filterType: v.optional(suborgFilterType),
@@ -85,7 +85,7 @@ export const listSuborgs = /* @__PURE__ */ query({
 
 export const listVerifiedSuborgs = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {
     /** What filterValue is. */
     filterType: v.optional(suborgFilterType),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { distinctList, e164, e164OrNone, email, emailOrNone, jwt, name, uuid } from '../../formats.ts'
+import { distinctList, e164, e164OrNone, email, emailOrNone, jwt, list, name, uuid } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
-import { user } from '../../records/user.ts'
+import { user, userParams } from '../../records/user.ts'
 
 export const getUser = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User to read. */
     userId: uuid,
@@ -17,8 +17,44 @@ export const getUser = /* @__PURE__ */ query({
   },
 })
 
+export const listUsers = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {},
+  result: {
+    /** Users of the organization, oldest first. */
+    users: v.array(user),
+  },
+})
+
+export const createUsers = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Users to make. None of them is a root user. */
+    users: v.pipe(list(userParams, 100), v.nonEmpty()),
+  },
+  result: {
+    /** Identifiers of the users, in the order of the request. */
+    userIds: v.array(v.string()),
+  },
+})
+
+export const deleteUsers = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Users to delete. */
+    userIds: v.pipe(distinctList(uuid), v.nonEmpty()),
+  },
+  result: {
+    /** Users that were deleted. */
+    userIds: v.array(v.string()),
+  },
+})
+
 export const updateUser = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -39,7 +75,7 @@ export const updateUser = /* @__PURE__ */ submit({
 
 export const updateUserName = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -54,7 +90,7 @@ export const updateUserName = /* @__PURE__ */ submit({
 
 export const updateUserEmail = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -70,7 +106,7 @@ export const updateUserEmail = /* @__PURE__ */ submit({
 })
 
 export const updateUserPhoneNumber = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User to change. */
     userId: uuid,
@@ -82,30 +118,5 @@ export const updateUserPhoneNumber = /* @__PURE__ */ submit({
   result: {
     /** User that was changed. */
     userId: v.string(),
-  },
-})
-
-export const updateUserTag = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
-  params: {
-    /** Tag to change. */
-    userTagId: uuid,
-    /** New name. */
-    newUserTagName: v.optional(name),
-    /** Users to add the tag to. */
-    addUserIds: distinctList(uuid),
-    /** Users to remove it from. */
-    removeUserIds: distinctList(uuid),
-  },
-  rules: [
-    {
-      field: 'removeUserIds',
-      expected: 'no user that addUserIds names too',
-      holds: ({ addUserIds, removeUserIds }) => !removeUserIds.some((userId) => addUserIds.includes(userId)),
-    },
-  ],
-  result: {
-    /** Tag that was changed. */
-    userTagId: v.string(),
   },
 })

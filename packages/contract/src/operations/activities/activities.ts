@@ -7,7 +7,7 @@ import { pagination } from '../../records/pagination.ts'
 
 export const getActivity = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** Activity to read. */
     activityId: uuid,
@@ -26,7 +26,7 @@ const activityTypeName = /* @__PURE__ */ v.pipe(
 
 export const listActivities = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** Only activities with one of these statuses. */
     filterByStatus: v.optional(distinctList(activityStatus)),

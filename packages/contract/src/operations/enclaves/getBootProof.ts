@@ -4,7 +4,7 @@ import { bootProof } from '../../records/bootProof.ts'
 
 export const getBootProof = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {
     /** Public key of an app proof: hex of 130 bytes. */
     ephemeralKey,

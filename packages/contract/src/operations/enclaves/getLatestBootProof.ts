@@ -3,7 +3,7 @@ import { query } from '../../operation.ts'
 import { bootProof } from '../../records/bootProof.ts'
 
 export const getLatestBootProof = /* @__PURE__ */ query({
-  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {
     /** Name of the enclave app. */
     appName: text(256),

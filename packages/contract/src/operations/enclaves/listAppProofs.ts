@@ -6,10 +6,10 @@ import { appProof } from '../../records/appProof.ts'
 
 export const listAppProofs = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'passkey', 'wallet'] },
   params: {
-    /** Activity whose proofs are listed. */
-    activityId: uuid,
+    /** Activity whose proofs are listed. Default: the one that created the organization. */
+    activityId: v.optional(uuid),
   },
   result: {
     /** Proofs of the activity; empty unless it asked for them. */

@@ -6,7 +6,7 @@ import { apiKey, apiKeyParams } from '../../records/apiKey.ts'
 
 export const createApiKeys = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
     /** User who gets the keys. */
     userId: uuid,
@@ -21,7 +21,7 @@ export const createApiKeys = /* @__PURE__ */ submit({
 
 export const getApiKeys = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User whose keys are listed. Default: every user. */
     userId: v.optional(uuid),
@@ -34,7 +34,7 @@ export const getApiKeys = /* @__PURE__ */ query({
 
 export const deleteApiKeys = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
     /** User that the keys belong to. */
     userId: uuid,

@@ -6,7 +6,7 @@ import { allowlistFallback, ipAllowlist, ipAllowlistRules } from '../../records/
 
 export const setIpAllowlist = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Public component of the API key that the allowlist is for. Absent: the organization. */
     publicKey: v.optional(apiPublicKey),
@@ -21,7 +21,7 @@ export const setIpAllowlist = /* @__PURE__ */ submit({
 })
 
 export const removeIpAllowlist = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Public component of the API key whose allowlist goes. Absent or null: the organization's. */
     publicKey: v.nullish(apiPublicKey),
@@ -31,7 +31,7 @@ export const removeIpAllowlist = /* @__PURE__ */ submit({
 
 export const getIpAllowlist = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** Public component of the API key whose allowlist is read. Absent: the organization's. */
     publicKey: v.optional(apiPublicKey),

@@ -4,7 +4,7 @@ import { jwt, name, sessionSeconds, targetPublicKey } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const oauth = /* @__PURE__ */ submit({
-  access: { callers: ['root', 'parent'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
   params: {
     /** OpenID Connect token, base64. */
     oidcToken: jwt,

@@ -6,7 +6,7 @@ import { oauth2Provider } from '../../records/oauth2Credential.ts'
 
 export const oauth2Authenticate = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {
     /** Client at the provider, from create_oauth2_credential; or else provider and clientId say it. */
     oauth2CredentialId: v.optional(uuid),

@@ -6,7 +6,7 @@ import { oauth2Credential, oauth2Provider } from '../../records/oauth2Credential
 
 export const createOauth2Credential = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
     provider: oauth2Provider,
@@ -27,7 +27,7 @@ export const createOauth2Credential = /* @__PURE__ */ submit({
 
 export const listOauth2Credentials = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** The credentials, oldest first. */
@@ -37,7 +37,7 @@ export const listOauth2Credentials = /* @__PURE__ */ query({
 
 export const deleteOauth2Credential = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Credential to delete. */
     oauth2CredentialId: uuid,

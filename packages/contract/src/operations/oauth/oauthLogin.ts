@@ -5,7 +5,7 @@ import { submit } from '../../operation.ts'
 
 export const oauthLogin = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {
     /** From oauth2_authenticate, or an ID token of a provider. */
     oidcToken: jwt,

@@ -6,7 +6,7 @@ import { oauthProvider, oauthProviderParams } from '../../records/oauthProvider.
 
 export const createOauthProviders = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
     /** User who gets the identities. */
     userId: uuid,
@@ -21,7 +21,7 @@ export const createOauthProviders = /* @__PURE__ */ submit({
 
 export const getOauthProviders = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User whose identities are listed. Default: every user. */
     userId: v.optional(uuid),
@@ -34,7 +34,7 @@ export const getOauthProviders = /* @__PURE__ */ query({
 
 export const deleteOauthProviders = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
     /** User that the identities belong to. */
     userId: uuid,

@@ -4,7 +4,7 @@ import { text } from '../../formats.ts'
 import { query } from '../../operation.ts'
 
 export const getOnrampTransactionStatus = /* @__PURE__ */ query({
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** From init_fiat_on_ramp. */
     transactionId: text(128),

@@ -19,7 +19,7 @@ const fiatCurrencyAmount = /* @__PURE__ */ v.pipe(
 )
 
 export const initFiatOnRamp = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Provider of the purchase. */
     onrampProvider: fiatOnRampProvider,

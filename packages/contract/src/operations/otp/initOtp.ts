@@ -7,7 +7,7 @@ import { contactFits, otpType } from '../../records/otp.ts'
 
 export const initOtp = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {
     /** How the code is sent. */
     otpType,

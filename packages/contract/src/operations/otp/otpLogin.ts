@@ -6,7 +6,7 @@ import { clientSignature } from '../../records/clientSignature.ts'
 
 export const otpLogin = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   params: {
     /** From verify_otp. */
     verificationToken: jwt,

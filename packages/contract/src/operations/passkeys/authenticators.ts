@@ -6,7 +6,7 @@ import { authenticator, authenticatorParams } from '../../records/authenticator.
 
 export const createAuthenticators = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
     /** User who gets the passkeys. */
     userId: uuid,
@@ -21,7 +21,7 @@ export const createAuthenticators = /* @__PURE__ */ submit({
 
 export const getAuthenticators = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User whose passkeys are listed. */
     userId: uuid,
@@ -49,7 +49,7 @@ export const updateAuthenticator = /* @__PURE__ */ submit({
 
 export const deleteAuthenticators = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   params: {
     /** User that the passkeys belong to. */
     userId: uuid,

@@ -4,7 +4,7 @@ import { query } from '../../operation.ts'
 import { smartContractInterface } from '../../records/smartContractInterface.ts'
 
 export const listSmartContractInterfaces = /* @__PURE__ */ query({
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** Smart contract interfaces of the organization. */

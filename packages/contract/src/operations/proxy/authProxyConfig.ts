@@ -7,7 +7,7 @@ import { emailCustomization, emailSender, smsCustomization } from '../../records
 
 export const enableAuthProxy = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {},
   result: {
     /** The proxy user. */
@@ -17,14 +17,14 @@ export const enableAuthProxy = /* @__PURE__ */ submit({
 
 export const disableAuthProxy = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {},
   result: {},
 })
 
 export const getAuthProxyConfig = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** The settings. */
@@ -43,7 +43,7 @@ const walletKitSettings = /* @__PURE__ */ v.object({
 
 export const updateAuthProxyConfig = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Origins that may call: exact, or `*` for all. */
     allowedOrigins: v.optional(distinctList(origin)),

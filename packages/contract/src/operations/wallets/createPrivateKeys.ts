@@ -6,7 +6,7 @@ import { privateKeyParams, privateKeyResult } from '../../records/privateKey.ts'
 
 export const createPrivateKeys = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Private keys to make. */
     privateKeys: v.pipe(list(privateKeyParams, 100), v.nonEmpty()),

@@ -6,7 +6,7 @@ import { mnemonicLength, walletAccountParams } from '../../records/wallet.ts'
 
 export const createWallet = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Name of the wallet, unique in the organization. */
     walletName: name,

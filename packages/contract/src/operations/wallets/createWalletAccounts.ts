@@ -6,7 +6,7 @@ import { walletAccountParams } from '../../records/wallet.ts'
 
 export const createWalletAccounts = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Wallet to derive from. */
     walletId: uuid,

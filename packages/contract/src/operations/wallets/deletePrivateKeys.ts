@@ -4,7 +4,7 @@ import { distinctList, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const deletePrivateKeys = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Private keys to delete. */
     privateKeyIds: v.pipe(distinctList(uuid), v.nonEmpty()),

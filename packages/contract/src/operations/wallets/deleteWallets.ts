@@ -5,7 +5,7 @@ import { submit } from '../../operation.ts'
 
 export const deleteWallets = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Wallets to delete, with their accounts. */
     walletIds: v.pipe(distinctList(uuid), v.nonEmpty()),

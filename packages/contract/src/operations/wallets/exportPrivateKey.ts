@@ -4,7 +4,7 @@ import { targetPublicKey, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const exportPrivateKey = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Private key to export. */
     privateKeyId: uuid,

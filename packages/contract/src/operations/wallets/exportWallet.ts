@@ -5,7 +5,7 @@ import { submit } from '../../operation.ts'
 import { mnemonicLanguage } from '../../records/mnemonicLanguage.ts'
 
 export const exportWallet = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Wallet to export. */
     walletId: uuid,

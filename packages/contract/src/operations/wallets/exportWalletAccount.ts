@@ -5,7 +5,7 @@ import { submit } from '../../operation.ts'
 
 export const exportWalletAccount = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Address of the wallet account to export. */
     address: text(256),

@@ -8,7 +8,7 @@ import { addressFormats } from '../../records/privateKey.ts'
 
 export const importPrivateKey = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User who imports: the caller. */
     userId: uuid,

@@ -5,7 +5,7 @@ import { submit } from '../../operation.ts'
 
 export const initImportPrivateKey = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** User who imports: the caller. */
     userId: uuid,

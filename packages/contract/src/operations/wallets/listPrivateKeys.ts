@@ -4,7 +4,7 @@ import { query } from '../../operation.ts'
 import { privateKey } from '../../records/privateKey.ts'
 
 export const listPrivateKeys = /* @__PURE__ */ query({
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** Private keys of the organization. */

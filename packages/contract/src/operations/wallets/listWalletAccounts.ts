@@ -7,7 +7,7 @@ import { walletAccount } from '../../records/wallet.ts'
 
 export const listWalletAccounts = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** Wallet whose accounts are listed. Default: every wallet of the organization. */
     walletId: v.optional(uuid),

@@ -5,7 +5,7 @@ import { wallet } from '../../records/wallet.ts'
 
 export const listWallets = /* @__PURE__ */ query({
   source: 'extension',
-  access: { callers: ['root', 'parent'], stamps: ['key', 'wallet'] },
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {},
   result: {
     /** Wallets of the organization, oldest first. */

@@ -6,7 +6,7 @@ import { hashFunction, payloadEncoding, signature, signWith } from '../../record
 
 export const signRawPayloads = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Address of a wallet account or private key, or id of a private key. */
     signWith,

@@ -6,7 +6,7 @@ import { signWith, transactionType } from '../../records/signing.ts'
 
 export const signTransaction = /* @__PURE__ */ submit({
   source: 'extension',
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Address of a wallet account or private key, or id of a private key. */
     signWith,

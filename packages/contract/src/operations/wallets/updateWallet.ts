@@ -4,7 +4,7 @@ import { name, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const updateWallet = /* @__PURE__ */ submit({
-  access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
   params: {
     /** Wallet to change. */
     walletId: uuid,

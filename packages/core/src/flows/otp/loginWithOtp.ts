@@ -65,7 +65,9 @@ async function sendCode(
   if (config.oneTimeCodes === 'plain')
     return { otpId: readText(await proxy.otpInit(wanted, { signal }), 'otpId', 'otp_init') }
   // If this fails, it is tried again, and reported, when the code is typed.
-  Promise.all([loadOneTimeCode(), sessionRuntime().then(({ otpKey }) => otpKey(false))]).catch(() => {})
+  Promise.all([loadOneTimeCode(), sessionRuntime().then(({ trustedKey }) => trustedKey('otp', false))]).catch(
+    () => {},
+  )
   const answer = await proxy.otpInitV2(wanted, { signal })
   const read = (field: string) => readText(answer, field, 'otp_init_v2')
   return { otpId: read('otpId'), target: read('otpEncryptionTargetBundle') }
@@ -95,11 +97,11 @@ async function sealCode(
   { otpId, code, target = '' }: LoginWithOtpParameters,
   publicKey: string,
 ): Promise<string> {
-  const [{ sealOneTimeCode }, { otpKey }] = await Promise.all([loadOneTimeCode(), kit.sessionRuntime()])
+  const [{ sealOneTimeCode }, { trustedKey }] = await Promise.all([loadOneTimeCode(), kit.sessionRuntime()])
   let refused: unknown
   // The service may have a new key since the known one was fetched.
   for (const fresh of [false, true]) {
-    const pinnedPublicKey = await otpKey(fresh)
+    const pinnedPublicKey = await trustedKey('otp', fresh)
     try {
       return await sealOneTimeCode({ target, pinnedPublicKey, otpId, code, publicKey })
     } catch (error) {

@@ -4,7 +4,9 @@ import { createAuthenticator } from '@latchkey/testing/node'
 import type { handlers } from '../../../src/handlers.ts'
 import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
+import { policyQueries } from './policyScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
+import { tvcQueries } from './tvcScenarios.ts'
 import { walletQueries } from './walletScenarios.ts'
 
 /** Asks for one's own. */
@@ -20,6 +22,7 @@ const ofEverybody = (name: 'getApiKeys' | 'getOauthProviders'): Scenarios => ({
 
 /** All queries. */
 export const queryScenarios: ScenariosOf<typeof handlers.query> = {
+  ...policyQueries,
   whoami: {
     default: async (fixture) => query(fixture, fixture.reader, 'whoami'),
     'in the parent': async (fixture) =>
@@ -62,6 +65,7 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
       const { body } = await fixture.calls.query(fixture.root, 'listActivities')
       return query(fixture, fixture.root, 'listAppProofs', { activityId: body.activities[0].id })
     },
+    'of the sign-up': async (fixture) => query(fixture, fixture.reader, 'listAppProofs'),
   },
   getLatestBootProof: {
     default: async (fixture) =>
@@ -79,5 +83,6 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   listOauth2Credentials: {
     default: async (fixture) => query(fixture, fixture.root, 'listOauth2Credentials'),
   },
+  ...tvcQueries,
   ...walletQueries,
 }

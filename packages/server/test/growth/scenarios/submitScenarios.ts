@@ -3,8 +3,10 @@ import { resultOf } from '../../callService.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
+import { policyScenarios } from './policyScenarios.ts'
 import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
+import { tvcSubmits } from './tvcScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
 const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
@@ -51,7 +53,9 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...loginScenarios,
   ...accountScenarios,
   ...configurationScenarios,
+  ...policyScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...tvcSubmits,
   ...recoveryScenarios,
 }

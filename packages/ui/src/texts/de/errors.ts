@@ -1,4 +1,5 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
+import { serviceErrorsDe } from './serviceErrors.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
@@ -235,7 +236,10 @@ export const errorsDe: ErrorTexts = {
   ),
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
+  POLICY_NOT_FOUND: gone,
+  POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
+  ...serviceErrorsDe,
   IMPORT_TARGET_NOT_FOUND: row(
     'Dieser Import ist nicht mehr gültig',
     'Er ist abgelaufen oder wurde schon benutzt. Starte den Import neu.',
@@ -246,6 +250,15 @@ export const errorsDe: ErrorTexts = {
   ),
   SIGNER_NOT_FOUND: row('Diese Adresse gehört nicht dir', 'Keine deiner Wallets hat diese Adresse.'),
   NAME_TAKEN: row('Dieser Name ist vergeben', 'Wähle einen anderen Namen.'),
+  TAG_NOT_FOUND: row('Diesen Tag gibt es nicht mehr', 'Lade neu und versuch es noch einmal.'),
+  QUORUM_UNREACHABLE: row(
+    'Es blieben zu wenige Personen übrig',
+    'Dieses Konto braucht zuerst mehr Inhaber, die sich anmelden können.',
+  ),
+  LOGIN_METHOD_MISSING: row(
+    'Diese Person kann sich noch nicht anmelden',
+    'Sie braucht zuerst einen Passkey oder eine bestätigte E-Mail-Adresse.',
+  ),
   ACCOUNT_EXISTS: row(
     'Dieses Konto gibt es schon',
     'Die Wallet hat dieses Konto bereits. Wähle ein anderes.',

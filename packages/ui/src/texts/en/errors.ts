@@ -1,4 +1,5 @@
 import type { ErrorText, ErrorTexts } from '../messages.ts'
+import { serviceErrors } from './serviceErrors.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 
@@ -219,7 +220,10 @@ export const errorTexts: ErrorTexts = {
   WALLET_NOT_FOUND: row("We couldn't find that wallet", 'It may have been deleted. Reload the page.'),
   WALLET_ACCOUNT_NOT_FOUND: gone,
   PRIVATE_KEY_NOT_FOUND: gone,
+  POLICY_NOT_FOUND: gone,
+  POLICY_INVALID: appFault,
   BOOT_PROOF_NOT_FOUND: gone,
+  ...serviceErrors,
   IMPORT_TARGET_NOT_FOUND: row(
     'This import is no longer valid',
     'It has expired or was already used. Start the import again.',
@@ -230,6 +234,15 @@ export const errorTexts: ErrorTexts = {
   ),
   SIGNER_NOT_FOUND: row("That address isn't yours", 'None of your wallets has this address.'),
   NAME_TAKEN: row('That name is taken', 'Choose another name.'),
+  TAG_NOT_FOUND: row('That tag no longer exists', 'Reload and try again.'),
+  QUORUM_UNREACHABLE: row(
+    'Too few people would be left',
+    'This account needs more owners who can sign in before you do this.',
+  ),
+  LOGIN_METHOD_MISSING: row(
+    "That person can't sign in yet",
+    'They need a passkey or a confirmed email first.',
+  ),
   ACCOUNT_EXISTS: row(
     'That account already exists',
     'The wallet already has this account. Choose another one.',

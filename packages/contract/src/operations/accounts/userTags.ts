@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+import { distinctList, name, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { tag } from '../../records/tag.ts'
+
+export const createUserTag = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Name of the tag, unique among the organization's user tags. */
+    userTagName: name,
+    /** Users to add the tag to; an empty array when there are none. */
+    userIds: distinctList(uuid),
+  },
+  result: {
+    /** Tag that was made. */
+    userTagId: v.string(),
+    /** Users who have it. */
+    userIds: v.array(v.string()),
+  },
+})
+
+export const updateUserTag = /* @__PURE__ */ submit({
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Tag to change. */
+    userTagId: uuid,
+    /** New name. */
+    newUserTagName: v.optional(name),
+    /** Users to add the tag to. */
+    addUserIds: distinctList(uuid),
+    /** Users to remove it from. */
+    removeUserIds: distinctList(uuid),
+  },
+  rules: [
+    {
+      field: 'removeUserIds',
+      expected: 'no user that addUserIds names too',
+      holds: ({ addUserIds, removeUserIds }) => !removeUserIds.some((userId) => addUserIds.includes(userId)),
+    },
+  ],
+  result: {
+    /** Tag that was changed. */
+    userTagId: v.string(),
+  },
+})
+
+export const deleteUserTags = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Tags to delete. */
+    userTagIds: v.pipe(distinctList(uuid), v.nonEmpty()),
+  },
+  result: {
+    /** Tags that were deleted. */
+    userTagIds: v.array(v.string()),
+    /** Users who had one of them. */
+    userIds: v.array(v.string()),
+  },
+})
+
+export const listUserTags = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {},
+  result: {
+    /** User tags of the organization, oldest first. */
+    userTags: v.array(tag),
+  },
+})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+import { anyText, distinctList, name, uuid } from '../../formats.ts'
+import { query, submit } from '../../operation.ts'
+import { policy, policyEffect, policyExpression, policyParams } from '../../records/policy.ts'
+
+export const createPolicy = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: policyParams.entries,
+  result: {
+    /** Identifier of the policy. */
+    policyId: v.string(),
+  },
+})
+
+export const updatePolicy = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Policy to change. */
+    policyId: uuid,
+    /** New name, unique in the organization. */
+    policyName: v.optional(name),
+    /** New effect. */
+    policyEffect: v.optional(policyEffect),
+    /** New expression over the activity. `true` applies to every activity. */
+    policyCondition: v.optional(policyExpression),
+    /** New expression over the approvers. `true` asks for no approval beyond the submitter's. */
+    policyConsensus: v.optional(policyExpression),
+    /** New notes. */
+    policyNotes: v.optional(anyText(4096)),
+    /** New expression over the time. `true` is always. */
+    time: v.optional(policyExpression),
+  },
+  result: {
+    /** Policy that was changed. */
+    policyId: v.string(),
+  },
+})
+
+export const deletePolicy = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Policy to delete. */
+    policyId: uuid,
+  },
+  result: {
+    /** Policy that was deleted. */
+    policyId: v.string(),
+  },
+})
+
+export const deletePolicies = /* @__PURE__ */ submit({
+  source: 'extension',
+  access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  params: {
+    /** Policies to delete: all of them, or none. */
+    policyIds: v.pipe(distinctList(uuid), v.nonEmpty()),
+  },
+  result: {
+    /** Policies that were deleted. */
+    policyIds: v.array(v.string()),
+  },
+})
+
+export const getPolicy = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {
+    /** Policy to read. */
+    policyId: uuid,
+  },
+  result: {
+    /** The policy. */
+    policy,
+  },
+})
+
+export const listPolicies = /* @__PURE__ */ query({
+  source: 'extension',
+  access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
+  params: {},
+  result: {
+    /** Policies of the organization, oldest first. */
+    policies: v.array(policy),
+  },
+})

@@ -1,0 +1,31 @@
+import { row } from './errorRow.ts'
+
+/** Errors about users, their credentials and their tags: rows of errors.ts. */
+export const userErrors = {
+  USER_NOT_FOUND: row<{ userId?: string | undefined }>(5, ({ userId }) =>
+    userId ? `No user found with ID ${userId}.` : 'No user found.',
+  ),
+  CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
+    5,
+    ({ credentialId }) => `No credential found with ID ${credentialId}.`,
+  ),
+  TAG_NOT_FOUND: row<{ tagId: string }>(5, ({ tagId }) => `No tag found with ID ${tagId}.`),
+  CREDENTIAL_CONFLICT: row<{
+    credential: 'apiKey' | 'authenticator' | 'oauthProvider' | 'oauth2Credential' | 'contact'
+  }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
+  QUORUM_UNREACHABLE: row<{ threshold: number; rootUsers: number }>(
+    9,
+    ({ threshold, rootUsers }) =>
+      `The root quorum could not be reached any more: expected at least ${threshold} root users with a login method, got ${rootUsers}.`,
+  ),
+  LOGIN_METHOD_MISSING: row<{ userId: string }>(
+    9,
+    ({ userId }) =>
+      `The user ${userId} can't be a root user without a login method: expected one with a passkey, a long-lived API key, a linked identity or a verified contact.`,
+  ),
+  LAST_CREDENTIAL: row(
+    9,
+    () =>
+      'The last login method of an account cannot be removed: expected another passkey or verified contact.',
+  ),
+}

@@ -1,0 +1,13 @@
+import type { WalletProofs } from './proofs.types.ts'
+import type { KeyTransfers } from './transfers.types.ts'
+import type { StoredWallets } from './wallet.types.ts'
+
+/**
+ * The wallets that the service keeps for the signed-in person. Every method needs a session. If it ends in the middle of
+ * a request, `signInRequest` of the kit's state asks to sign in again, and the request goes on with the new session.
+ *
+ * @example
+ * const [{ accounts }] = await kit.wallet.list()
+ * const signature = await kit.wallet.signMessage({ address: accounts[0].address, message: 'Hello' })
+ */
+export interface EmbeddedWallets extends StoredWallets, KeyTransfers, WalletProofs {}

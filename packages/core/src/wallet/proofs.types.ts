@@ -1,0 +1,33 @@
+import type { CheckOutcome, ProofCheck, ProofGrade } from '@latchkey/crypto/proofs'
+
+import type { CallOptions } from '../client/client.types.ts'
+
+export interface VerifyProofsParameters extends CallOptions {
+  /** An activity that derived addresses. @default the sign-up */
+  activityId?: string | undefined
+}
+
+/** One address, and how far to believe that the enclave derived it. */
+export interface AddressProof {
+  /** As the enclave states it. Believe it only if the grade is good enough. */
+  address: string | undefined
+  walletId: string | undefined
+  derivationPath: string | undefined
+  /**
+   * From worst to best. `refused`: a check failed. `untrusted`: consistent, but nobody vouches for its root.
+   * `simulated`: says of itself that no hardware is behind it. `deployer`: the root that the configuration names.
+   * `unpinned`: hardware of AWS, with a program that the configuration doesn't name. `hardware`: hardware of AWS, with
+   * the program whose registers the configuration names.
+   */
+  grade: ProofGrade
+  /** The single checks. `absent`: there was nothing to check. */
+  checks: Readonly<Record<ProofCheck, CheckOutcome>>
+}
+
+export interface WalletProofs {
+  /**
+   * Verifies on this page what the enclave states about derived addresses. Resolves with an empty list if no proofs were
+   * asked for.
+   */
+  verifyProofs(parameters?: VerifyProofsParameters): Promise<AddressProof[]>
+}

@@ -1,0 +1,83 @@
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
+import { Transaction } from 'micro-eth-signer'
+import { RLP } from 'micro-eth-signer/core/rlp.js'
+
+import { EnclaveError } from '../EnclaveError.ts'
+import { parseHex } from './hex.ts'
+
+const blobType = 3
+
+/** An unsigned Ethereum transaction. Hex is lower-case with `0x`; a field that the type lacks is undefined. */
+export interface EthereumTransaction {
+  type: 'legacy' | 'eip2930' | 'eip1559' | 'eip4844' | 'eip7702'
+  /** Undefined: a legacy transaction that is valid on every chain. */
+  chainId?: bigint | undefined
+  nonce: bigint
+  /** Undefined: the transaction creates a contract. */
+  to?: string | undefined
+  value: bigint
+  data: string
+  gas: bigint
+  gasPrice?: bigint | undefined
+  maxFeePerGas?: bigint | undefined
+  maxPriorityFeePerGas?: bigint | undefined
+  maxFeePerBlobGas?: bigint | undefined
+}
+
+type Raw = Partial<Record<Exclude<keyof EthereumTransaction, 'type' | 'to' | 'data' | 'gas'>, bigint>> & {
+  gasLimit: bigint
+  to: string
+  data: string
+}
+
+/**
+ * Parses an unsigned Ethereum transaction: legacy, or EIP-2930, 1559, 4844 and 7702 in an EIP-2718 envelope. Blobs are
+ * left out, since they aren't signed.
+ *
+ * @param unsigned - hex of the serialized transaction without signature
+ * @throws {@link EnclaveError} `TRANSACTION_INVALID`: it can't be parsed, or is signed already.
+ */
+export function decodeEthereumTransaction(unsigned: string): EthereumTransaction {
+  const { type, raw } = readEthereumTransaction(unsigned)
+  const { gasLimit, to, data, chainId, nonce = 0n, value = 0n, ...fees } = raw as unknown as Raw
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas } = fees
+  return {
+    ...{ type, chainId, nonce, value, gas: gasLimit },
+    to: to.length > 2 ? to.toLowerCase() : undefined,
+    data: data.toLowerCase(),
+    ...{ gasPrice, maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas },
+  }
+}
+
+/** The library's transaction, which signs it. */
+export function readEthereumTransaction(unsigned: string): ReturnType<typeof Transaction.fromBytes> {
+  const bytes = withoutBlobs(parseHex(unsigned, 'TRANSACTION_INVALID'))
+  const transaction = parse(bytes)
+  if (transaction.isSigned) throw invalid('it has a signature already')
+  // What is signed is what was sent: another spelling of the same transaction is refused.
+  if (bytesToHex(transaction.toBytes()) !== bytesToHex(bytes)) throw invalid('its encoding is not canonical')
+  return transaction
+}
+
+function parse(bytes: Uint8Array): ReturnType<typeof Transaction.fromBytes> {
+  try {
+    return Transaction.fromBytes(bytes)
+  } catch (cause) {
+    throw invalid(cause instanceof Error ? cause.message.slice(0, 200) : 'unknown', cause)
+  }
+}
+
+/** The transaction of an EIP-4844 network wrapper (`[transaction, …blobs]`), or the bytes as they are. */
+function withoutBlobs(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== blobType) return bytes
+  try {
+    const [first] = RLP.decode(bytes.subarray(1)) as unknown[]
+    if (!Array.isArray(first)) return bytes
+    return concatBytes(Uint8Array.of(blobType), RLP.encode(first as Parameters<typeof RLP.encode>[0]))
+  } catch (cause) {
+    throw invalid('its envelope of type 3 is not RLP', cause)
+  }
+}
+
+const invalid = (reason: string, cause?: unknown) =>
+  new EnclaveError('TRANSACTION_INVALID', `Not an unsigned Ethereum transaction: ${reason}.`, { cause })

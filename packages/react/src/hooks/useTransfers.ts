@@ -1,0 +1,75 @@
+import { type KeyTransfers, type KitError, walletsQuery } from '@latchkey/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from './useAuth.ts'
+import { useKit } from './useKit.ts'
+
+/** How far the newest call has come. Secrets are in its promise only. */
+export interface TransferState {
+  isPending: boolean
+  error: KitError | undefined
+}
+
+export type UseExportWalletReturnType = TransferState &
+  Pick<KeyTransfers, 'exportWallet' | 'exportAccount' | 'exportPrivateKey'>
+
+/**
+ * Exports recovery phrases and private keys. No mutation of TanStack Query: its cache would keep the secret. Outside
+ * the service's vault `error` is a `StepUpError`, whose `vaultOrigin` says where the vault is.
+ *
+ * @example
+ * const { exportWallet, isPending, error } = useExportWallet()
+ * const { phrase } = await exportWallet({ walletId })
+ */
+export function useExportWallet(): UseExportWalletReturnType {
+  const { wallet } = useKit()
+  const { track, ...state } = useTracked()
+  return {
+    ...state,
+    exportWallet: track(wallet.exportWallet),
+    exportAccount: track(wallet.exportAccount),
+    exportPrivateKey: track(wallet.exportPrivateKey),
+  }
+}
+
+export type UseImportWalletReturnType = TransferState &
+  Pick<KeyTransfers, 'importWallet' | 'importPrivateKey'>
+
+/**
+ * Imports recovery phrases and private keys, and refreshes `useWallets`. See {@link useExportWallet}.
+ *
+ * @example
+ * const { importWallet } = useImportWallet()
+ * const { addresses } = await importWallet({ phrase, name: 'Savings' })
+ */
+export function useImportWallet(): UseImportWalletReturnType {
+  const kit = useKit()
+  const cache = useQueryClient()
+  const { queryKey } = walletsQuery(kit, useSession())
+  const { track, ...state } = useTracked(() => void cache.invalidateQueries({ queryKey }))
+  return {
+    ...state,
+    importWallet: track(kit.wallet.importWallet),
+    importPrivateKey: track(kit.wallet.importPrivateKey),
+  }
+}
+
+/** Follows calls without keeping their parameters or results. */
+function useTracked(onSuccess: () => void = () => {}) {
+  const [state, setState] = useState<TransferState>({ isPending: false, error: undefined })
+  const track =
+    <Parameters, Result>(run: (parameters: Parameters) => Promise<Result>) =>
+    async (parameters: Parameters): Promise<Result> => {
+      setState({ isPending: true, error: undefined })
+      try {
+        const result = await run(parameters)
+        setState({ isPending: false, error: undefined })
+        onSuccess()
+        return result
+      } catch (error) {
+        setState({ isPending: false, error: error as KitError })
+        throw error
+      }
+    }
+  return { ...state, track }
+}

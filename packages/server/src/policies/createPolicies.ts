@@ -1,0 +1,59 @@
+import type { PolicyParams } from '@latchkey/contract'
+
+import type { Context } from '../context/context.ts'
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { timeOrderedUuid } from '../ports/random.ts'
+import { countPolicies, insertPolicies, type PolicyRow } from '../store/policies.ts'
+import { lockName } from '../store/store.ts'
+
+/** Policies of an organization. docs/wire-format.md#limits */
+export const maxPolicies = 100
+
+export const createPolicies: SubmitHandler<'createPolicies'> = {
+  apply: async (context, { policies }) => ({ policyIds: await storePolicies(context, policies) }),
+}
+
+export const createPolicy: SubmitHandler<'createPolicy'> = {
+  async apply(context, policy) {
+    const [policyId = ''] = await storePolicies(context, [policy])
+    return { policyId }
+  },
+}
+
+/**
+ * Stores policies: all of them, or none.
+ * @throws ServiceError LIMIT_EXCEEDED, NAME_TAKEN
+ */
+async function storePolicies(context: Context, policies: readonly PolicyParams[]): Promise<string[]> {
+  const { db, organization } = context
+  const rows = policies.map((policy, at) => toRow(context, policy, at))
+  await lockPolicies(db, organization.id)
+  if ((await countPolicies(db, organization.id)) + rows.length > maxPolicies)
+    throw new ServiceError('LIMIT_EXCEEDED', { limit: 'policies per organization', max: maxPolicies })
+  const added = await insertPolicies(db, rows)
+  const taken = rows.find(({ id }) => !added.has(id))
+  if (taken) throw new ServiceError('NAME_TAKEN', { name: taken.name, resource: 'policy' })
+  return rows.map(({ id }) => id)
+}
+
+/** Makes other changes of the organization's policies wait until the transaction ends. */
+export const lockPolicies = (db: Context['db'], organizationId: string) =>
+  lockName(db, `policies ${organizationId}`)
+
+const toRow = (
+  { now, random, organization }: Context,
+  { policyName, effect, condition = 'true', consensus = 'true', time, notes }: PolicyParams,
+  at: number,
+): PolicyRow => ({
+  id: timeOrderedUuid(now + at, random),
+  organizationId: organization.id,
+  name: policyName,
+  effect,
+  condition,
+  consensus,
+  time: time ?? null,
+  notes,
+  createdAt: now,
+  updatedAt: now,
+})

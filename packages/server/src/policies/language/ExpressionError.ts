@@ -1,0 +1,59 @@
+export type ExpressionErrorCode =
+  | 'empty'
+  | 'too-long'
+  | 'too-deep'
+  | 'list-too-long'
+  | 'unexpected-character'
+  | 'unexpected-token'
+  | 'unterminated-string'
+  | 'integer-out-of-range'
+  | 'chained-comparison'
+  | 'reserved-name'
+  | 'unknown-name'
+  | 'keyword-elsewhere'
+  | 'unknown-field'
+  | 'unknown-function'
+  | 'wrong-arguments'
+  | 'type-mismatch'
+  | 'timestamp-invalid'
+  | 'cron-invalid'
+  | 'duration-invalid'
+  | 'time-zone-invalid'
+
+/** Where something starts in the source: both 1-based, columns in code points. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+export interface ExpressionFacts {
+  /** What was found there, such as `a string`. */
+  readonly found?: string | undefined
+  /** What could be there, such as `an integer`. */
+  readonly expected?: string | undefined
+  /** What to write instead, as a sentence. */
+  readonly mend?: string | undefined
+}
+
+/** An expression that can't become a policy, and where and why. */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError'
+  readonly code: ExpressionErrorCode
+  readonly line: number
+  readonly column: number
+  readonly found: string | undefined
+  readonly expected: string | undefined
+  readonly mend: string | undefined
+
+  constructor(code: ExpressionErrorCode, at: Position, facts: ExpressionFacts = {}) {
+    const { found, expected, mend } = facts
+    const got = [expected && `expected ${expected}`, found && `got ${found}`].filter(Boolean).join(', ')
+    super([`Line ${at.line}, column ${at.column}: ${got || code}.`, mend].filter(Boolean).join(' '))
+    this.code = code
+    this.line = at.line
+    this.column = at.column
+    this.found = found
+    this.expected = expected
+    this.mend = mend
+  }
+}

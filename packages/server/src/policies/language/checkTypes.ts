@@ -1,0 +1,166 @@
+import type { Expression, NodeOf } from './ast.ts'
+import { checkTimeCall } from './checkTimeCall.ts'
+import { ExpressionError } from './ExpressionError.ts'
+import { type ExpressionField, keywords } from './keywords.ts'
+import { print } from './print.ts'
+import { refuseField, refuseKeyword, refuseType } from './refusals.ts'
+import { boolean, describe, dynamic, integer, list, string, type Type, unify } from './types.ts'
+
+type Variables = ReadonlyMap<string, Type>
+
+/**
+ * Checks names and types. What only a request can tell (contract arguments, EIP-712 messages) passes as `dynamic`.
+ *
+ * @throws ExpressionError
+ */
+export function checkTypes(expression: Expression, field: ExpressionField): void {
+  expect(expression, boolean, createChecker(field)(expression, new Map()))
+}
+
+function expect(expression: Expression, wanted: Type, found: Type): void {
+  if (!unify(wanted, found)) refuseType(expression, wanted, found)
+}
+
+function createChecker(field: ExpressionField): (expression: Expression, variables: Variables) => Type {
+  const check = (expression: Expression, variables: Variables): Type => {
+    const of = (part: Expression) => check(part, variables)
+    const need = (part: Expression, wanted: Type) => expect(part, wanted, of(part))
+    switch (expression.kind) {
+      case 'boolean':
+      case 'integer':
+      case 'string':
+        return { kind: expression.kind }
+      case 'list':
+        return list(checkItems(expression, of))
+      case 'name':
+        return variables.get(expression.name) ?? checkKeyword(expression, field, variables)
+      case 'not':
+        need(expression.operand, boolean)
+        return boolean
+      case 'binary':
+        return checkBinary(expression, of, need)
+      case 'field':
+        return checkField(expression, of(expression.object))
+      case 'index':
+        return checkIndex(expression, of(expression.object), of(expression.index))
+      case 'slice': {
+        const type = of(expression.object)
+        if (!['string', 'list', 'dynamic'].includes(type.kind))
+          refuseType(expression.object, list(dynamic), type)
+        need(expression.start, integer)
+        need(expression.end, integer)
+        return type
+      }
+      case 'quantifier': {
+        const item = itemOf(expression.list, of(expression.list))
+        const inner = new Map([...variables, [expression.variable, item]])
+        expect(expression.predicate, boolean, check(expression.predicate, inner))
+        return expression.name === 'filter' ? list(item) : boolean
+      }
+      case 'contains':
+        checkMember(expression.item, of(expression.item), itemOf(expression.list, of(expression.list)))
+        return boolean
+      case 'count':
+        itemOf(expression.list, of(expression.list))
+        return integer
+      case 'timestamp':
+      case 'cronSpan':
+        return checkTimeCall(expression)
+    }
+  }
+  return check
+}
+
+function checkItems({ items }: NodeOf<'list'>, of: (part: Expression) => Type): Type {
+  let common = dynamic
+  for (const item of items) {
+    const type = of(item)
+    common = unify(common, type) ?? refuseType(item, common, type)
+  }
+  return common
+}
+
+function checkKeyword(expression: NodeOf<'name'>, field: ExpressionField, variables: Variables): Type {
+  const keyword = keywords.get(expression.name)
+  if (!keyword?.fields.includes(field)) return refuseKeyword(expression, field, variables.keys())
+  return keyword.type
+}
+
+function checkBinary(
+  { operator, left, right }: NodeOf<'binary'>,
+  of: (part: Expression) => Type,
+  need: (part: Expression, wanted: Type) => void,
+): Type {
+  if (operator === '&&' || operator === '||') {
+    need(left, boolean)
+    need(right, boolean)
+    return boolean
+  }
+  const [leftType, rightType] = [of(left), of(right)]
+  if (operator === 'in') {
+    checkMember(left, leftType, itemOf(right, rightType))
+    return boolean
+  }
+  for (const [operand, type] of [
+    [left, leftType],
+    [right, rightType],
+  ] as const) {
+    if (type.kind === 'list' || type.kind === 'record' || type.kind === 'map') {
+      const mend = type.kind === 'list' ? 'Compare elements, with .any(…) or .all(…).' : 'Compare fields.'
+      const expected = 'a boolean, integer, string or timestamp'
+      throw new ExpressionError('type-mismatch', operand.span, { found: describe(type), expected, mend })
+    }
+    const isOrdered = ['integer', 'timestamp', 'dynamic'].includes(type.kind)
+    if (operator !== '==' && operator !== '!=' && !isOrdered) refuseType(operand, integer, type)
+  }
+  if (!unify(leftType, rightType)) {
+    // The literal is the part to change.
+    const isLeft = isLiteral(left) && !isLiteral(right)
+    if (isLeft) refuseType(left, rightType, leftType)
+    refuseType(right, leftType, rightType)
+  }
+  return boolean
+}
+
+const isLiteral = ({ kind }: Expression) => ['boolean', 'integer', 'string', 'timestamp'].includes(kind)
+
+function itemOf(expression: Expression, type: Type): Type {
+  if (type.kind === 'dynamic') return dynamic
+  return type.kind === 'list' ? type.item : refuseType(expression, list(dynamic), type)
+}
+
+function checkMember(item: Expression, found: Type, wanted: Type): void {
+  if (!unify(found, wanted)) refuseType(item, wanted, found)
+}
+
+function checkField(expression: NodeOf<'field'>, object: Type): Type {
+  if (object.kind === 'dynamic') return dynamic
+  if (object.kind !== 'record') return refuseField(expression, object)
+  const { fields } = object
+  const { value } = expression.field
+  return Object.hasOwn(fields, value) ? fields[value]! : refuseField(expression, object)
+}
+
+function checkIndex({ object, index }: NodeOf<'index'>, type: Type, indexType: Type): Type {
+  switch (type.kind) {
+    case 'string':
+      expect(index, integer, indexType)
+      return string
+    case 'list':
+      expect(index, integer, indexType)
+      return type.item
+    case 'map':
+      expect(index, string, indexType)
+      return type.value
+    case 'dynamic':
+      if (!unify(integer, indexType)) expect(index, string, indexType)
+      return dynamic
+    case 'record': {
+      const mend = index.kind === 'string' ? `Write ${print(object)}.${index.value}.` : undefined
+      const facts = { found: 'brackets', expected: 'a field after a dot', mend }
+      throw new ExpressionError('type-mismatch', index.span, facts)
+    }
+    default:
+      return refuseType(object, list(dynamic), type)
+  }
+}

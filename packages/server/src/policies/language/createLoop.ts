@@ -1,0 +1,45 @@
+import type { PolicyValue } from '../policyObjects.ts'
+import type { Expression, NodeOf } from './ast.ts'
+import { createFailing, type Step } from './evaluation.ts'
+import { sizeOf } from './expressionParts.ts'
+import type { Operators } from './operators.ts'
+import { Failure, worse } from './outcome.ts'
+import { isList } from './values.ts'
+
+/** `all`, `any` and `filter`. The predicate is evaluated for each element, whatever the earlier ones gave. */
+export function createLoop(
+  expression: NodeOf<'quantifier'>,
+  list: Step,
+  predicate: Step,
+  depth: number,
+  operators: Operators,
+): Step {
+  const listFailing = createFailing(expression.list)
+  const { mismatch } = createFailing(expression.predicate)
+  const { fail } = createFailing(expression)
+  const cost = costOf(expression.predicate)
+  return (run) => {
+    const items = list(run)
+    if (items instanceof Failure || !isList(items)) return listFailing.mismatch(items, 'a list')
+    const verdicts: boolean[] = []
+    let failure: Failure | undefined
+    for (const item of items) {
+      run.fuel -= cost
+      if (run.fuel < 0) return fail('fuel')
+      run.variables[depth] = item
+      const verdict = predicate(run)
+      if (typeof verdict === 'boolean') verdicts.push(verdict)
+      else failure = worse(failure, mismatch(verdict, 'a boolean'))
+    }
+    return failure ?? conclude(items, verdicts)
+  }
+
+  function conclude(items: readonly PolicyValue[], verdicts: readonly boolean[]) {
+    return expression.name === 'filter'
+      ? operators.filter(items, verdicts)
+      : operators[expression.name](verdicts)
+  }
+}
+
+/** One step for each element, and more only for predicates of more than 64 parts. docs/policies.md#limits */
+const costOf = (predicate: Expression): number => 1 + Math.floor(sizeOf(predicate) / 64)

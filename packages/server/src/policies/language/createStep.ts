@@ -1,0 +1,198 @@
+import type { PolicyValue } from '../policyObjects.ts'
+import type { Expression, NodeOf } from './ast.ts'
+import { createLoop } from './createLoop.ts'
+import { createMembership } from './createMembership.ts'
+import { createFailing, failureOf, type Step } from './evaluation.ts'
+import { isConstant } from './expressionParts.ts'
+import { aliases } from './keywords.ts'
+import type { Operators } from './operators.ts'
+import { Failure } from './outcome.ts'
+import { createCronSpan, parseDuration, parseTimestamp } from './times.ts'
+import { fieldOf, isList, isRecord, type Result } from './values.ts'
+
+/** Turns a checked expression into a function, with the variables in scope, outermost first. */
+export function createStep(
+  expression: Expression,
+  operators: Operators,
+  variables: readonly string[] = [],
+): Step {
+  const stepOf = (part: Expression) => createStep(part, operators, variables)
+  switch (expression.kind) {
+    case 'boolean':
+    case 'integer':
+    case 'string': {
+      const { value } = expression
+      return () => value
+    }
+    case 'list':
+      return createList(expression.items.map(stepOf), expression.items.every(isConstant))
+    case 'name':
+      return createName(expression, variables)
+    case 'not':
+      return createNot(expression, stepOf, operators)
+    case 'binary':
+      return createBinary(expression, stepOf, operators)
+    case 'field':
+      return createField(expression, stepOf(expression.object))
+    case 'index':
+      return createIndex(expression, stepOf, operators)
+    case 'slice':
+      return createSlice(expression, stepOf, operators)
+    case 'quantifier': {
+      const predicate = createStep(expression.predicate, operators, [...variables, expression.variable])
+      return createLoop(expression, stepOf(expression.list), predicate, variables.length, operators)
+    }
+    case 'contains':
+      return createMembership(expression.item, expression.list, expression, stepOf, operators)
+    case 'count': {
+      const list = stepOf(expression.list)
+      const { mismatch } = createFailing(expression.list)
+      return (run) => {
+        const items = list(run)
+        return !(items instanceof Failure) && isList(items)
+          ? operators.count(items)
+          : mismatch(items, 'a list')
+      }
+    }
+    case 'timestamp': {
+      const time = parseTimestamp(expression.text.value)!
+      return () => time
+    }
+    case 'cronSpan':
+      return createSpan(expression)
+  }
+}
+
+function createList(items: readonly Step[], isFixed: boolean): Step {
+  const evaluate: Step = (run) => {
+    const values: PolicyValue[] = []
+    let failure: Failure | undefined
+    for (const item of items) {
+      const value = item(run)
+      if (value instanceof Failure) failure = failureOf(failure ?? value, value)
+      else values.push(value)
+    }
+    return failure ?? values
+  }
+  if (!isFixed) return evaluate
+  const fixed = evaluate({ objects: {}, variables: [], fuel: 0 })
+  return () => fixed
+}
+
+function createName(expression: NodeOf<'name'>, variables: readonly string[]): Step {
+  const { name } = expression
+  const { present } = createFailing(expression)
+  const depth = variables.lastIndexOf(name)
+  return depth < 0
+    ? (run) => present(fieldOf(run.objects, name), 'missing')
+    : (run) => present(run.variables[depth], 'missing')
+}
+
+function createNot(
+  { operand }: NodeOf<'not'>,
+  stepOf: (part: Expression) => Step,
+  operators: Operators,
+): Step {
+  const step = stepOf(operand)
+  const { mismatch } = createFailing(operand)
+  return (run) => {
+    const value = step(run)
+    return typeof value === 'boolean' ? operators['!'](value) : mismatch(value, 'a boolean')
+  }
+}
+
+function createBinary(
+  expression: NodeOf<'binary'>,
+  stepOf: (part: Expression) => Step,
+  operators: Operators,
+): Step {
+  const { operator, left, right } = expression
+  if (operator === 'in') return createMembership(left, right, expression, stepOf, operators)
+  const [leftStep, rightStep] = [stepOf(left), stepOf(right)]
+  const [leftFailing, rightFailing] = [createFailing(left), createFailing(right)]
+  if (operator === '==' || operator === '!=') {
+    const apply = operators[operator]
+    const { mismatch } = createFailing(expression)
+    return (run) => {
+      const [a, b] = [leftStep(run), rightStep(run)]
+      if (a instanceof Failure || b instanceof Failure) return failureOf(a, b)!
+      return apply(a, b) ?? mismatch(a, 'of the same type as what it is compared with')
+    }
+  }
+  // Both operands are evaluated, whatever the first one says: a missing object is an error of the whole policy.
+  const isLogical = operator === '&&' || operator === '||'
+  const [type, expected] = isLogical ? ['boolean', 'a boolean'] : ['bigint', 'an integer']
+  const apply = operators[operator] as (a: Result, b: Result) => boolean
+  return (run) => {
+    const [a, b] = [leftStep(run), rightStep(run)]
+    if (typeof a === type && typeof b === type) return apply(a, b)
+    return failureOf(
+      typeof a === type ? a : leftFailing.mismatch(a, expected!),
+      typeof b === type ? b : rightFailing.mismatch(b, expected!),
+    )!
+  }
+}
+
+function createField(expression: NodeOf<'field'>, object: Step): Step {
+  const name = aliases.get(expression.field.value) ?? expression.field.value
+  const { present, mismatch } = createFailing(expression)
+  return (run) => {
+    const value = object(run)
+    if (!isRecord(value)) return mismatch(value, 'a record')
+    return present(fieldOf(value, name), 'missing')
+  }
+}
+
+function createIndex(
+  expression: NodeOf<'index'>,
+  stepOf: (part: Expression) => Step,
+  operators: Operators,
+): Step {
+  const [object, index] = [stepOf(expression.object), stepOf(expression.index)]
+  const { present, mismatch } = createFailing(expression)
+  return (run) => {
+    const [value, key] = [object(run), index(run)]
+    if (value instanceof Failure || key instanceof Failure) return failureOf(value, key)!
+    if (typeof key === 'bigint') {
+      if (typeof value === 'string' || isList(value)) return present(operators.index(value, key), 'index')
+      if (!isRecord(value)) return mismatch(value, 'a list')
+      return present(operators.index(Object.values(value) as PolicyValue[], key), 'index')
+    }
+    if (typeof key !== 'string') return mismatch(key, 'an integer or a string')
+    if (!isRecord(value)) return mismatch(value, 'a record')
+    return present(fieldOf(value, key), 'missing')
+  }
+}
+
+function createSlice(
+  expression: NodeOf<'slice'>,
+  stepOf: (part: Expression) => Step,
+  operators: Operators,
+): Step {
+  const [object, start, end] = [stepOf(expression.object), stepOf(expression.start), stepOf(expression.end)]
+  const { fail, mismatch } = createFailing(expression)
+  return (run) => {
+    const [value, from, to] = [object(run), start(run), end(run)]
+    const failure = failureOf(failureOf(value, from) ?? value, to)
+    if (failure) return failure
+    if (value instanceof Failure || (typeof value !== 'string' && !isList(value)))
+      return mismatch(value, 'a list')
+    if (typeof from !== 'bigint') return mismatch(from, 'an integer')
+    if (typeof to !== 'bigint') return mismatch(to, 'an integer')
+    run.fuel -= Math.floor(Math.min(value.length, Number(to)) / 1000)
+    if (run.fuel < 0) return fail('fuel')
+    return operators.slice(value, from, to) ?? fail('range')
+  }
+}
+
+function createSpan(expression: NodeOf<'cronSpan'>): Step {
+  const { cron, duration, zone } = expression
+  const isWithin = createCronSpan(cron.value, parseDuration(duration.value)!, zone.value)
+  const { present, mismatch } = createFailing(expression)
+  return (run) => {
+    const time = present(fieldOf(run.objects, 'time'), 'missing')
+    if (!isRecord(time)) return mismatch(time, 'a record')
+    const now = present(fieldOf(time, 'now'), 'missing')
+    return typeof now === 'bigint' ? isWithin(Number(now)) : mismatch(now, 'an integer')
+  }
+}

@@ -1,0 +1,47 @@
+import type { PolicyObjects } from '../policyObjects.ts'
+import type { Compiled } from './compile.ts'
+import { createFailing, type Run, startRun } from './evaluation.ts'
+import { operators as allOperators, type Operators } from './operators.ts'
+import { type ClauseOutcome, Failure, type Outcome, worse } from './outcome.ts'
+
+/** Whether an expression holds for a request. Never throws: what goes wrong is an outcome. */
+export function evaluate(compiled: Compiled, objects: PolicyObjects): Outcome {
+  return evaluateWith(allOperators, compiled, objects)
+}
+
+/** With operators of a test's choice. */
+export function evaluateWith(
+  operators: Operators,
+  { clauses, operator }: Compiled,
+  objects: PolicyObjects,
+): Outcome {
+  const run = startRun(objects)
+  let failure: Failure | undefined
+  let value: boolean | undefined
+  for (const clause of clauses) {
+    const outcome = evaluateClause(clause, run)
+    if (outcome instanceof Failure) failure = worse(failure, outcome)
+    else value = value === undefined ? outcome : operators[operator!](value, outcome)
+  }
+  return failure ?? { kind: 'value', value: value! }
+}
+
+/** The outcome of each operand of the outer `&&` or `||`, or of the whole expression. */
+export function evaluateClauses({ clauses, source }: Compiled, objects: PolicyObjects): ClauseOutcome[] {
+  const run = startRun(objects)
+  return clauses.map((clause) => {
+    const { line, column, offset, end } = clause.expression.span
+    const outcome = evaluateClause(clause, run)
+    return {
+      source: source.slice(offset, end),
+      line,
+      column,
+      outcome: outcome instanceof Failure ? outcome : { kind: 'value', value: outcome },
+    }
+  })
+}
+
+function evaluateClause({ expression, step }: Compiled['clauses'][number], run: Run): boolean | Failure {
+  const result = step(run)
+  return typeof result === 'boolean' ? result : createFailing(expression).mismatch(result, 'a boolean')
+}

@@ -1,0 +1,8 @@
+export type { Expression } from './ast.ts'
+export { type Compiled, compile } from './compile.ts'
+export { ExpressionError, type ExpressionErrorCode } from './ExpressionError.ts'
+export { evaluate, evaluateClauses } from './evaluate.ts'
+export { childrenOf } from './expressionParts.ts'
+export type { ExpressionField } from './keywords.ts'
+export type { ClauseOutcome, Failure, FailureReason, Outcome } from './outcome.ts'
+export { print } from './print.ts'

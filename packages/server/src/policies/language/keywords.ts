@@ -1,0 +1,214 @@
+import { boolean, dynamic, integer, list, map, record, string, type Type, timestamp } from './types.ts'
+
+/** The field of a policy that an expression is for. */
+export type ExpressionField = 'condition' | 'consensus' | 'time'
+
+/** What the language calls with another name, too: the same field of the request. docs/policies.md#keywords */
+export const aliases: ReadonlyMap<string, string> = new Map([['named_account', 'named_accounts']])
+
+const user = record({ id: string, tags: list(string), email: string, alias: string })
+
+const credential = record({
+  id: string,
+  user_id: string,
+  type: string,
+  credential_id: string,
+  public_key: string,
+})
+
+const activity = record({
+  type: string,
+  kind: string,
+  resource: string,
+  action: string,
+  params: record({
+    hash_function: string,
+    encoding: string,
+    type: string,
+    user_ids: list(string),
+    user_id: string,
+    api_key_ids: list(string),
+    target_public_key: string,
+    wallet_id: string,
+    otp_length: integer,
+    session_profile_id: string,
+    endpoint_id: string,
+    sign_with: string,
+    signatures: list(dynamic),
+    transfer: dynamic,
+    claim: dynamic,
+    lightning_receive: dynamic,
+  }),
+})
+
+const wallet = record({ id: string, imported: boolean, exported: boolean, label: string })
+
+const privateKey = record({
+  id: string,
+  tags: list(string),
+  imported: boolean,
+  exported: boolean,
+  label: string,
+})
+
+const ethereum = record({
+  tx: record({
+    from: string,
+    to: string,
+    data: string,
+    value: integer,
+    gas: integer,
+    gas_price: integer,
+    chain_id: integer,
+    nonce: integer,
+    max_fee_per_gas: integer,
+    max_priority_fee_per_gas: integer,
+    max_fee_per_blob_gas: integer,
+    type: string,
+    function_name: string,
+    function_signature: string,
+    contract_call_args: map(dynamic),
+  }),
+  eip_712: record({
+    primary_type: string,
+    domain: record({ name: string, version: string, chain_id: integer, verifying_contract: string }),
+    message: map(dynamic),
+  }),
+  eip_7702_authorization: record({ address: string, chain_id: integer, nonce: integer }),
+})
+
+const addressTableLookups = list(
+  record({ address_table_key: string, writable_indexes: list(integer), readonly_indexes: list(integer) }),
+)
+
+const solana = record({
+  tx: record({
+    account_keys: list(string),
+    program_keys: list(string),
+    instructions: list(
+      record({
+        program_key: string,
+        accounts: list(record({ account_key: string, signer: boolean, writable: boolean })),
+        instruction_data_hex: string,
+        address_table_lookups: addressTableLookups,
+        parsed_instruction_data: record({
+          instruction_name: string,
+          discriminator: string,
+          named_account: map(string),
+          named_accounts: map(string),
+          program_call_args: map(dynamic),
+        }),
+      }),
+    ),
+    transfers: list(record({ from: string, to: string, amount: integer })),
+    spl_transfers: list(
+      record({
+        from: string,
+        to: string,
+        amount: integer,
+        owner: string,
+        signers: list(string),
+        token_mint: string,
+      }),
+    ),
+    recent_blockhash: string,
+    address_table_lookups: addressTableLookups,
+  }),
+})
+
+const tronPermission = record({
+  type: string,
+  id: integer,
+  permission_name: string,
+  threshold: integer,
+  parent_id: integer,
+  operations: string,
+  keys: list(record({ address: string, weight: integer })),
+})
+
+const tron = record({
+  tx: record({
+    ref_block_bytes: string,
+    ref_block_hash: string,
+    expiration: integer,
+    timestamp: integer,
+    data: string,
+    fee_limit: integer,
+    contract: list(
+      record({
+        type: string,
+        permission_id: integer,
+        owner_address: string,
+        to_address: string,
+        amount: integer,
+        contract_address: string,
+        call_value: integer,
+        data: string,
+        call_token_value: integer,
+        token_id: integer,
+        resource: string,
+        balance: integer,
+        receiver_address: string,
+        lock: boolean,
+        lock_period: integer,
+        frozen_balance: integer,
+        unfreeze_balance: integer,
+        owner: tronPermission,
+        witness: tronPermission,
+        actives: list(tronPermission),
+      }),
+    ),
+  }),
+})
+
+const bitcoin = record({
+  tx: record({
+    version: string,
+    inputs: list(record({ tx_id: string, vout: integer, sequence: integer })),
+    outputs: list(record({ value: integer, script_pubkey: string, address: string, address_type: string })),
+    locktime: record({ amount: integer, type: string }),
+    fee: integer,
+  }),
+})
+
+/** The service decodes no Tempo transactions yet: an expression about them is accepted, and fails as missing. */
+const tempo = record({
+  tx: record({
+    chain_id: integer,
+    from: string,
+    nonce: integer,
+    gas_limit: integer,
+    max_fee_per_gas: integer,
+    max_priority_fee_per_gas: integer,
+    fee_token: string,
+    valid_before: integer,
+    valid_after: integer,
+    calls: list(record({ to: string, input: string, function_signature: string })),
+  }),
+})
+
+export interface Keyword {
+  readonly type: Type
+  /** Where it may be used. */
+  readonly fields: readonly ExpressionField[]
+}
+
+const condition = (type: Type): Keyword => ({ type, fields: ['condition'] })
+const consensus = (type: Type): Keyword => ({ type, fields: ['consensus'] })
+
+/** Every name an expression can start from, and the type of all below it. docs/policies.md#keywords */
+export const keywords: ReadonlyMap<string, Keyword> = new Map([
+  ['approvers', consensus(list(user))],
+  ['credentials', consensus(list(credential))],
+  ['activity', condition(activity)],
+  ['wallet', condition(wallet)],
+  ['wallets', condition(list(wallet))],
+  ['wallet_account', condition(record({ address: string }))],
+  ['private_key', condition(privateKey)],
+  ['eth', condition(ethereum)],
+  ['solana', condition(solana)],
+  ['tron', condition(tron)],
+  ['bitcoin', condition(bitcoin)],
+  ['tempo', condition(tempo)],
+  ['time', { type: record({ now: timestamp }), fields: ['condition', 'consensus', 'time'] }],
+])

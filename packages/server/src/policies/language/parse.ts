@@ -1,0 +1,190 @@
+import type { BinaryOperator, Expression, Node, Span } from './ast.ts'
+import { ExpressionError } from './ExpressionError.ts'
+import { keywords } from './keywords.ts'
+import { limits } from './limits.ts'
+import { parseCall, textOf } from './parseCall.ts'
+import { Reader } from './Reader.ts'
+import type { Token } from './tokenize.ts'
+
+/** Binding powers: `||`, then `&&`, then comparisons and `in`, which don't chain. */
+const powers: ReadonlyMap<string, number> = new Map([
+  ['||', 1],
+  ['&&', 2],
+  ...['==', '!=', '<', '>', '<=', '>=', 'in'].map((operator) => [operator, 3] as const),
+])
+const comparison = 3
+
+/** What people write instead of operators. */
+const words: Readonly<Record<string, string>> = {
+  and: '&&',
+  AND: '&&',
+  or: '||',
+  OR: '||',
+  not: '!',
+  NOT: '!',
+}
+
+const reserved: ReadonlySet<string> = new Set(['true', 'false', 'in', 'Timestamp', 'CronSpan'])
+
+/**
+ * Parses an expression (Pratt). Names and types are checked by {@link checkTypes}.
+ *
+ * @throws ExpressionError
+ */
+export function parse(source: string): Expression {
+  const reader = new Reader(source)
+  if (reader.peek().kind === 'end') {
+    throw new ExpressionError('empty', reader.peek(), { found: 'nothing', expected: 'an expression' })
+  }
+  const expression = parseBinary(reader, 0)
+  const rest = reader.peek()
+  if (rest.kind !== 'end') reader.fail(rest, 'the end of the expression', mendOf(rest))
+  return expression
+}
+
+function mendOf({ kind, text }: Token): string | undefined {
+  if (kind === 'name' && text in words) return `Write ${words[text]}.`
+  return kind === 'integer' && text.startsWith('-') ? 'The language has no arithmetic.' : undefined
+}
+
+/** An operand and the operators after it that bind tighter than `power`. */
+function parseBinary(reader: Reader, power: number): Expression {
+  // Where the parentheses around the first operand start, if it has any.
+  const start = reader.peek()
+  let left = parseUnary(reader)
+  for (;;) {
+    const token = reader.peek()
+    const found = operatorPower(token)
+    if (found === undefined || found <= power) return left
+    reader.next()
+    const operator = token.text as BinaryOperator
+    const right = parseBinary(reader, found)
+    left = node({ kind: 'binary', operator, left, right }, start, reader.previousEnd)
+    if (found === comparison && operatorPower(reader.peek()) === comparison) {
+      throw new ExpressionError('chained-comparison', reader.peek(), {
+        found: `a second comparison, ${reader.peek().text}`,
+        expected: '&&, || or the end',
+        mend: 'Join comparisons with &&, or put parentheses around one.',
+      })
+    }
+  }
+}
+
+function operatorPower({ kind, text }: Token): number | undefined {
+  return kind === 'symbol' || (kind === 'name' && text === 'in') ? powers.get(text) : undefined
+}
+
+function parseUnary(reader: Reader): Expression {
+  const token = reader.peek()
+  if (token.kind !== 'symbol' || token.text !== '!') return parsePostfix(reader)
+  reader.next()
+  const operand = reader.nested(token, () => parseUnary(reader))
+  return node({ kind: 'not', operand }, token, reader.previousEnd)
+}
+
+/** A primary expression and the `.field`, `.call(…)`, `[index]` and `[start..end]` after it. */
+function parsePostfix(reader: Reader): Expression {
+  // Where the parentheses around the object start, if it has any.
+  const start = reader.peek()
+  let object = parsePrimary(reader)
+  for (;;) {
+    const token = reader.peek()
+    if (reader.take('.')) object = parseMember(reader, object, start)
+    else if (reader.take('[')) object = reader.nested(token, () => parseIndex(reader, object, start))
+    else return object
+  }
+}
+
+function parseMember(reader: Reader, object: Expression, start: Span): Expression {
+  const name = reader.expectName('the name of a field')
+  switch (name.text) {
+    case 'all':
+    case 'any':
+    case 'filter': {
+      const open = reader.expect('(')
+      const variable = readVariable(reader)
+      reader.expect(',')
+      const predicate = reader.nested(open, () => parseBinary(reader, 0))
+      const { end } = reader.expect(')')
+      return node({ kind: 'quantifier', name: name.text, list: object, variable, predicate }, start, end)
+    }
+    case 'contains': {
+      const item = reader.nested(reader.expect('('), () => parseBinary(reader, 0))
+      return node({ kind: 'contains', list: object, item }, start, reader.expect(')').end)
+    }
+    case 'count': {
+      const end = reader.take('(') ? reader.expect(')').end : name.end
+      return node({ kind: 'count', list: object }, start, end)
+    }
+    default:
+      if (reader.peek().kind === 'symbol' && reader.peek().text === '(') {
+        throw new ExpressionError('unknown-function', name, {
+          found: `.${name.text}()`,
+          expected: 'all, any, filter, contains or count',
+        })
+      }
+      return node({ kind: 'field', object, field: textOf(name) }, start, name.end)
+  }
+}
+
+function readVariable(reader: Reader): string {
+  const token = reader.expectName('the name of a variable')
+  if (reserved.has(token.text) || keywords.has(token.text)) {
+    throw new ExpressionError('reserved-name', token, {
+      found: `the keyword ${token.text}`,
+      expected: 'the name of a variable',
+      mend: 'Choose another name.',
+    })
+  }
+  return token.text
+}
+
+function parseIndex(reader: Reader, object: Expression, start: Span): Expression {
+  const index = parseBinary(reader, 0)
+  if (!reader.take('..')) return node({ kind: 'index', object, index }, start, reader.expect(']').end)
+  const end = parseBinary(reader, 0)
+  return node({ kind: 'slice', object, start: index, end }, start, reader.expect(']').end)
+}
+
+function parsePrimary(reader: Reader): Expression {
+  const token = reader.peek()
+  const { kind, text } = token
+  if (kind === 'integer') return node({ kind, value: BigInt(text) }, reader.next())
+  if (kind === 'string') return node({ kind, value: text }, reader.next())
+  if (kind === 'symbol' && text === '(') {
+    reader.next()
+    const inner = reader.nested(token, () => parseBinary(reader, 0))
+    reader.expect(')')
+    return inner
+  }
+  if (kind === 'symbol' && text === '[') return parseList(reader)
+  if (kind !== 'name' || text === 'in') return reader.fail(token, 'a value', mendOf(token))
+  reader.next()
+  if (text === 'true' || text === 'false') return node({ kind: 'boolean', value: text === 'true' }, token)
+  if (reader.take('(')) return parseCall(reader, token)
+  if (text in words) return reader.fail(token, 'a value', mendOf(token))
+  return node({ kind: 'name', name: text }, token)
+}
+
+function parseList(reader: Reader): Expression {
+  const open = reader.next()
+  const items: Expression[] = []
+  if (!reader.take(']')) {
+    do {
+      if (items.length === limits.items) {
+        throw new ExpressionError('list-too-long', reader.peek(), {
+          found: 'more',
+          expected: `at most ${limits.items} elements`,
+        })
+      }
+      items.push(reader.nested(open, () => parseBinary(reader, 0)))
+    } while (reader.take(','))
+    return node({ kind: 'list', items }, open, reader.expect(']').end)
+  }
+  return node({ kind: 'list', items }, open, reader.previousEnd)
+}
+
+function node(content: Node, start: Span, end: number = start.end): Expression {
+  const { line, column, offset } = start
+  return { ...content, span: { line, column, offset, end } }
+}

@@ -1,0 +1,46 @@
+import type { Expression, Text } from './ast.ts'
+import { ExpressionError } from './ExpressionError.ts'
+import type { Reader } from './Reader.ts'
+import type { Token } from './tokenize.ts'
+
+const signatures: Readonly<Record<string, readonly string[]>> = {
+  Timestamp: ["'2026-01-31T09:00:00Z'"],
+  CronSpan: ["'0 9 * * 1-5'", "'8h'", "'Europe/Zurich'"],
+}
+
+/** A token's text with its place. */
+export function textOf({ text, line, column, offset, end }: Token): Text {
+  return { value: text, span: { line, column, offset, end } }
+}
+
+/** `Timestamp('…')` or `CronSpan('…', '…', '…')`, after the opening parenthesis. */
+export function parseCall(reader: Reader, name: Token): Expression {
+  const examples = Object.hasOwn(signatures, name.text) ? signatures[name.text] : undefined
+  if (!examples) {
+    throw new ExpressionError('unknown-function', name, {
+      found: `${name.text}()`,
+      expected: 'Timestamp or CronSpan',
+      mend: 'Other functions follow a list: list.any(…).',
+    })
+  }
+  const mend = `Write ${name.text}(${examples.join(', ')}).`
+  const texts: Text[] = []
+  for (const [index, example] of examples.entries()) {
+    const token = reader.peek()
+    if ((index > 0 && !reader.take(',')) || reader.peek().kind !== 'string') {
+      const at = index > 0 && reader.peek() === token ? token : reader.peek()
+      throw new ExpressionError('wrong-arguments', at, { expected: `a string such as ${example}`, mend })
+    }
+    texts.push(textOf(reader.next()))
+  }
+  const close = reader.peek()
+  if (!reader.take(')')) {
+    throw new ExpressionError('wrong-arguments', close, { expected: ')', mend })
+  }
+  const { line, column, offset } = name
+  const span = { line, column, offset, end: close.end }
+  const [first, second, third] = texts as [Text, Text, Text]
+  return name.text === 'Timestamp'
+    ? { kind: 'timestamp', text: first, span }
+    : { kind: 'cronSpan', cron: first, duration: second, zone: third, span }
+}

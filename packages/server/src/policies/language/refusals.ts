@@ -1,0 +1,81 @@
+import type { Expression, NodeOf } from './ast.ts'
+import { ExpressionError } from './ExpressionError.ts'
+import { type ExpressionField, keywords } from './keywords.ts'
+import { print } from './print.ts'
+import { describe, type Type } from './types.ts'
+
+/** Refuses a value of the wrong type, with what to write instead where that can be told. */
+export function refuseType(expression: Expression, wanted: Type, found: Type): never {
+  throw new ExpressionError('type-mismatch', expression.span, {
+    found: describe(found),
+    expected: describe(wanted),
+    mend: mendType(expression, wanted, found),
+  })
+}
+
+function mendType(expression: Expression, wanted: Type, found: Type): string | undefined {
+  if (expression.kind === 'string' && wanted.kind === 'integer' && /^-?\d+$/.test(expression.value)) {
+    return `Write ${expression.value} without quotes.`
+  }
+  if (expression.kind === 'integer' && wanted.kind === 'string') {
+    return `Put it in quotes: '${expression.value}'.`
+  }
+  if (wanted.kind === 'timestamp') return "Write a time as Timestamp('2026-01-31T09:00:00Z')."
+  if (wanted.kind === 'boolean' && found.kind !== 'boolean') return 'Compare it with something.'
+  if (expression.kind === 'string' && wanted.kind === 'boolean') return 'Write true or false without quotes.'
+  if (found.kind === 'string' && wanted.kind === 'integer')
+    return 'Strings can be compared with == and != only.'
+  return undefined
+}
+
+/** Refuses a name that is neither a variable nor a keyword of this field. */
+export function refuseKeyword(
+  { name, span }: NodeOf<'name'>,
+  field: ExpressionField,
+  variables: Iterable<string>,
+): never {
+  const known = [...keywords].filter(([, { fields }]) => fields.includes(field)).map(([keyword]) => keyword)
+  const expected = `one of ${[...variables, ...known].join(', ')}`
+  const keyword = keywords.get(name)
+  if (keyword) {
+    const mend = `${name} belongs in the ${keyword.fields[0]} of a policy.`
+    throw new ExpressionError('keyword-elsewhere', span, { found: `${name} in a ${field}`, expected, mend })
+  }
+  const mend = mendName(name, known) ?? 'Strings need single quotes.'
+  throw new ExpressionError('unknown-name', span, { found: name, expected, mend })
+}
+
+/** Refuses a field that its object doesn't have. */
+export function refuseField({ object, field: { value: field, span } }: NodeOf<'field'>, type: Type): never {
+  const found = `${print(object)}.${field}`
+  switch (type.kind) {
+    case 'record': {
+      const known = Object.keys(type.fields)
+      const facts = { found, expected: `one of ${known.join(', ')}`, mend: mendName(field, known) }
+      throw new ExpressionError('unknown-field', span, facts)
+    }
+    case 'map':
+      throw new ExpressionError('unknown-field', span, {
+        found,
+        expected: 'a key in brackets',
+        mend: `Write ${print(object)}['${field}'].`,
+      })
+    case 'list':
+      throw new ExpressionError('unknown-field', span, {
+        found,
+        expected: 'all, any, filter, contains, count or an index',
+        mend: `Write ${print(object)}.any(x, x.${field} …).`,
+      })
+    default:
+      throw new ExpressionError('unknown-field', span, { found, expected: `no field of ${describe(type)}` })
+  }
+}
+
+/** `chainId` for `chain_id`, `transfer` for `transfers`. */
+function mendName(name: string, known: readonly string[]): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll('_', '')
+  const same = known.find((candidate) => plain(candidate) === plain(name))
+  const near =
+    same ?? known.find((candidate) => plain(candidate).replace(/s$/, '') === plain(name).replace(/s$/, ''))
+  return near && `Did you mean ${near}?`
+}

@@ -1,0 +1,86 @@
+import { Cron } from 'croner'
+
+const minute = 60_000
+const longest = 7 * 24 * 60 * minute
+
+/**
+ * Milliseconds since 1970 of an RFC 3339 time with a zero offset, or undefined. Digits beyond milliseconds, the
+ * resolution of `time.now`, are dropped.
+ */
+export function parseTimestamp(text: string): bigint | undefined {
+  const found = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d{1,9})?(?:Z|[+-]00:00)$/i.exec(text)
+  if (!found) return undefined
+  const time = new Date(Date.parse(`${found[1]}T${found[2]}${(found[3] ?? '.0').slice(0, 4)}Z`))
+  // Date.parse turns 30 February into 2 March, and 24:00 into the next day.
+  const isReal = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${found[1]}T${found[2]}`)
+  return isReal ? BigInt(time.getTime()) : undefined
+}
+
+/** Milliseconds of `1d12h`, `8h` or `90m`: more than nothing and at most 7 days, or undefined. */
+export function parseDuration(text: string): number | undefined {
+  const found = /^(?=\d)(?:(\d{1,5})d)?(?:(\d{1,5})h)?(?:(\d{1,5})m)?$/.exec(text)
+  if (!found) return undefined
+  const [days, hours, minutes] = found.slice(1).map((digits) => Number(digits ?? 0)) as [
+    number,
+    number,
+    number,
+  ]
+  const duration = ((days * 24 + hours) * 60 + minutes) * minute
+  return duration > 0 && duration <= longest ? duration : undefined
+}
+
+/** Whether it is a name of the IANA database, such as `Europe/Zurich` or `UTC`. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const cronFields: readonly { readonly name: string; readonly low: number; readonly high: number }[] = [
+  { name: 'minute', low: 0, high: 59 },
+  { name: 'hour', low: 0, high: 23 },
+  { name: 'day of month', low: 1, high: 31 },
+  { name: 'month', low: 1, high: 12 },
+  { name: 'day of week', low: 0, high: 6 },
+]
+
+/** What is wrong with a cron expression, or undefined. Numbers, ranges, lists and `*` only. */
+export function findCronFault(text: string): string | undefined {
+  const parts = text.split(/[ \t]+/)
+  if (parts.length !== cronFields.length) return 'five fields with spaces between them'
+  for (const [index, { name, low, high }] of cronFields.entries()) {
+    if (parts[index] !== '*' && !parts[index]!.split(',').every((part) => isCronRange(part, low, high))) {
+      return `${name} as *, or numbers and ranges from ${low} to ${high}, such as ${low},${low + 2}-${low + 4}`
+    }
+  }
+  const next = new Cron(text, { timezone: 'UTC', mode: '5-part', paused: true }).nextRun(new Date(0))
+  return next ? undefined : 'a day that exists'
+}
+
+function isCronRange(text: string, low: number, high: number): boolean {
+  const found = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(text)
+  if (!found) return false
+  const [from, to] = [Number(found[1]), Number(found[2] ?? found[1])]
+  return low <= from && from <= to && to <= high
+}
+
+/**
+ * Whether a time is within a window of the schedule. A window starts each time the clock of the zone shows the cron
+ * expression's time, and lasts for an elapsed time, whatever daylight saving does to the clock meanwhile.
+ */
+export function createCronSpan(cron: string, duration: number, zone: string): (now: number) => boolean {
+  const schedule = new Cron(cron, { timezone: zone, mode: '5-part', paused: true })
+  // No window starts after `from` and before `start`: the answer is the same for every time in between.
+  let known: { from: number; start: number } | undefined
+  return (now) => {
+    const from = now - duration
+    if (!known || from < known.from || from >= known.start) {
+      known = { from, start: schedule.nextRun(new Date(from))?.getTime() ?? Number.POSITIVE_INFINITY }
+    }
+    return known.start <= now
+  }
+}

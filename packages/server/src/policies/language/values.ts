@@ -1,0 +1,24 @@
+import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
+import { Failure } from './outcome.ts'
+
+/** What a part of an expression gives. */
+export type Result = PolicyValue | Failure
+
+export const isList = (value: Result): value is readonly PolicyValue[] => Array.isArray(value)
+
+export const isRecord = (value: Result): value is PolicyRecord =>
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  !(value instanceof Failure) &&
+  !(value instanceof Undecodable)
+
+/** A field of a record, and nothing that every object inherits. */
+export const fieldOf = (object: PolicyRecord, field: string): PolicyValue | undefined =>
+  Object.hasOwn(object, field) ? object[field] : undefined
+
+/** For messages: `a string`. */
+export function describeValue(value: PolicyValue): string {
+  if (typeof value === 'bigint') return 'an integer'
+  if (typeof value === 'object') return isList(value) ? 'a list' : 'a record'
+  return `a ${typeof value}`
+}

@@ -1,0 +1,45 @@
+import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
+
+import type { PolicyObjects } from '../policyObjects.ts'
+import { describeEthereumTransaction } from './ethereum.ts'
+import type { DescribedRequest } from './request.ts'
+import type { Signer } from './targets.ts'
+import { describeAuthorization, describeTypedData } from './typedPayloads.ts'
+
+type Signs = 'signTransaction' | 'signRawPayload' | 'signRawPayloads'
+type Parameters = { [Name in Signs]: ReadParamsOf<Wire['submit'][Name]> }
+type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin'>
+
+/** What a request signs, as each chain's keyword. One element for each typed payload; else one. */
+export async function describeSigned(request: DescribedRequest, signer?: Signer): Promise<Signed[]> {
+  const { operation, parameters } = request
+  if (operation === 'signTransaction')
+    return [describeTransaction(parameters as Parameters['signTransaction'], signer)]
+  if (operation === 'signRawPayload') {
+    const { payload, encoding } = parameters as Parameters['signRawPayload']
+    return [describePayload(encoding, payload)]
+  }
+  if (operation === 'signRawPayloads') {
+    const { payloads, encoding } = parameters as Parameters['signRawPayloads']
+    const isTyped = Object.keys(describePayload(encoding, '')).length > 0
+    return isTyped ? payloads.map((payload) => describePayload(encoding, payload)) : [{}]
+  }
+  return [{}]
+}
+
+function describeTransaction(
+  { type, unsignedTransaction }: Parameters['signTransaction'],
+  signer: Signer | undefined,
+): Signed {
+  if (type === 'TRANSACTION_TYPE_ETHEREUM')
+    return { eth: { tx: describeEthereumTransaction(unsignedTransaction, signer) } }
+  return {}
+}
+
+/** Typed payloads describe themselves. Others are bytes: a policy on `eth.tx` can't allow them. */
+function describePayload(encoding: Parameters['signRawPayload']['encoding'], payload: string): Signed {
+  if (encoding === 'PAYLOAD_ENCODING_EIP712') return { eth: { eip_712: describeTypedData(payload) } }
+  if (encoding === 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION')
+    return { eth: { eip_7702_authorization: describeAuthorization(payload) } }
+  return {}
+}

@@ -1,0 +1,77 @@
+import { findPrivateKeys, type PrivateKeyRow } from '../../store/privateKeys.ts'
+import { findSignerRows } from '../../store/signers.ts'
+import { findWalletsOf, type WalletAccountRow, type WalletRow } from '../../store/wallets.ts'
+import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
+import { activityFacts } from './activityFacts.ts'
+import type { DescribedRequest } from './request.ts'
+
+/** The key that signs. */
+export interface Signer {
+  /** `ADDRESS_FORMAT_…` of the address that was named. */
+  format: string
+  /** Of the address that was named, where the format is one of a chain. */
+  address?: string | undefined
+  curve: string
+  /** Hex: 33 bytes compressed, or the 32 of Ed25519. */
+  publicKey: string
+}
+
+/** Something that a request concerns, as the keywords that describe it. */
+export interface DescribedTarget {
+  objects: Pick<PolicyObjects, 'wallet' | 'wallets' | 'wallet_account' | 'private_key'>
+  signer?: Signer | undefined
+}
+
+/** Wallets and keys that a request names. What doesn't exist in the organization is left out. */
+export async function describeTargets(request: DescribedRequest): Promise<DescribedTarget[]> {
+  const { db, organizationId } = request
+  const { target } = activityFacts[request.operation]
+  const none = [{ objects: {} }]
+  if (!target) return none
+  const named = (request.parameters as Record<string, string | readonly string[]>)[target]
+  const ids = [named ?? []].flat()
+  switch (target) {
+    case 'signWith':
+    case 'address': {
+      const found = await findSignerRows(db, { organizationId, signWith: ids[0] ?? '' })
+      if (!found) return none
+      if (found.kind === 'privateKey') return [keyTarget(found.privateKey, found)]
+      return [accountTarget(found)]
+    }
+    case 'walletId': {
+      const [wallet] = await findWalletsOf(db, { organizationId, ids })
+      return wallet ? [{ objects: { wallet: walletObject(wallet) } }] : none
+    }
+    case 'walletIds': {
+      const found = await findWalletsOf(db, { organizationId, ids })
+      const wallets = found.map(walletObject)
+      if (wallets.length === 0) return [{ objects: { wallets } }]
+      return wallets.map((wallet) => ({ objects: { wallet, wallets } }))
+    }
+    case 'privateKeyId':
+    case 'privateKeyIds': {
+      const keys = await findPrivateKeys(db, { organizationId, ids })
+      return keys.length > 0 ? keys.map((key) => keyTarget(key)) : none
+    }
+  }
+}
+
+const accountTarget = ({ account, wallet }: { account: WalletAccountRow; wallet: WalletRow }) => ({
+  objects: { wallet: walletObject(wallet), wallet_account: { address: account.address } },
+  signer: { ...account, format: account.addressFormat },
+})
+
+const keyTarget = (key: PrivateKeyRow, named?: { format: string; address?: string }): DescribedTarget => ({
+  objects: { private_key: keyObject(key) },
+  signer: named && { format: named.format, address: named.address, ...key },
+})
+
+const walletObject = ({ id, imported, exportedAt, name }: WalletRow): PolicyRecord => ({
+  ...{ id, imported, label: name },
+  exported: exportedAt !== null,
+})
+
+const keyObject = ({ id, imported, exportedAt, name }: PrivateKeyRow): PolicyRecord => ({
+  ...{ id, imported, label: name, tags: [] },
+  exported: exportedAt !== null,
+})

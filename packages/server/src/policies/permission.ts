@@ -1,0 +1,70 @@
+import { type AccessCaller, type AccessStamp, accessOf, type OperationId } from '@latchkey/contract/server'
+
+import type { Caller } from '../store/caller.ts'
+import { recoveryType } from '../store/credentials.ts'
+import type { OrganizationFacts } from '../store/organizations.ts'
+import { passkeyType } from '../store/passkeyCaller.ts'
+import { isWalletType } from '../wallet-login/walletCurves.ts'
+
+/** What decides whether a caller may run an operation. docs/decisions.md#who-may-do-what */
+export type Permission =
+  /** Allowed, whatever the policies are. */
+  | 'allowed'
+  /** Allowed unless a policy denies it, such as managing one's own credentials. */
+  | 'unlessDenied'
+  /** Allowed by the root quorum, or else by the policies. */
+  | 'policies'
+  /** Allowed by the root quorum alone. */
+  | 'rootQuorum'
+  /** A parent's root user, where the parent asks for more than one. */
+  | 'parentQuorum'
+  | 'denied'
+
+interface Attempt {
+  operation: OperationId
+  caller: Caller
+  organization: OrganizationFacts
+  /** Of a submit. */
+  parameters?: { userId?: unknown } | undefined
+}
+
+/** Reads the operation's `access`: whoever it doesn't list is denied. */
+export function permissionOf({ operation, caller, organization, parameters }: Attempt): Permission {
+  const { callers, stamps } = accessOf(operation)
+  if (!stamps.includes(stampOf(caller))) return 'denied'
+  const { role, organization: home } = caller
+  const has = (one: AccessCaller) => callers.includes(one)
+  if (home.id === organization.parentId) return fromParent(operation, caller, has)
+  if (home.id !== organization.id) return 'denied'
+  if (role === 'proxy') return has('proxy') ? 'allowed' : 'denied'
+  const isOwner = has('owner') && parameters?.userId === caller.userId
+  const isUser = has('self') || has('user') || isOwner
+  if (!isUser) return has('root') && role === 'root' ? byQuorum(operation, organization) : 'denied'
+  if (operation.startsWith('query/') || isRootQuorum(caller)) return 'allowed'
+  return has('self') || isOwner ? 'unlessDenied' : 'policies'
+}
+
+const byQuorum = (operation: OperationId, { rootThreshold }: OrganizationFacts): Permission =>
+  operation.startsWith('query/') || rootThreshold === 1 ? 'allowed' : 'rootQuorum'
+
+/** Whether this caller alone is the root quorum of their organization. */
+const isRootQuorum = ({ role, organization }: Caller): boolean =>
+  role === 'root' && organization.rootThreshold === 1
+
+/** Nothing across tenants or siblings, and in a sub-organization only what the operation says. */
+function fromParent(
+  operation: OperationId,
+  { role, organization: { rootThreshold } }: Caller,
+  has: (caller: AccessCaller) => boolean,
+): Permission {
+  if (role === 'proxy') return has('parent-proxy') ? 'allowed' : 'denied'
+  if (role !== 'root' || !has('parent')) return 'denied'
+  return operation.startsWith('query/') || rootThreshold === 1 ? 'allowed' : 'parentQuorum'
+}
+
+function stampOf({ attested, credential: { type } }: Caller): AccessStamp {
+  if (attested) return 'token'
+  if (type === passkeyType) return 'passkey'
+  if (type === recoveryType) return 'recovery'
+  return isWalletType(type) ? 'wallet' : 'key'
+}

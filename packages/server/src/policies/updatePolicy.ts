@@ -1,0 +1,27 @@
+import type { SubmitHandler } from '../context/handler.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import { isPolicyNameTaken, type PolicyRow, updatePolicyRow } from '../store/policies.ts'
+import { lockPolicies } from './createPolicies.ts'
+
+export const updatePolicy: SubmitHandler<'updatePolicy'> = {
+  async apply(
+    { db, now, organization },
+    { policyId, policyName, policyEffect, policyCondition, policyConsensus, policyNotes, time },
+  ) {
+    const place = { organizationId: organization.id, id: policyId }
+    await lockPolicies(db, organization.id)
+    if (policyName !== undefined && (await isPolicyNameTaken(db, { ...place, name: policyName })))
+      throw new ServiceError('NAME_TAKEN', { name: policyName, resource: 'policy' })
+    const changes: Partial<PolicyRow> = {
+      ...(policyName !== undefined && { name: policyName }),
+      ...(policyEffect && { effect: policyEffect }),
+      ...(policyCondition !== undefined && { condition: policyCondition }),
+      ...(policyConsensus !== undefined && { consensus: policyConsensus }),
+      ...(policyNotes !== undefined && { notes: policyNotes }),
+      ...(time !== undefined && { time }),
+      updatedAt: now,
+    }
+    if (!(await updatePolicyRow(db, place, changes))) throw new ServiceError('POLICY_NOT_FOUND', { policyId })
+    return { policyId }
+  },
+}

@@ -1,0 +1,23 @@
+import type { PolicyEffect } from '@latchkey/contract'
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { id, time } from './columns.ts'
+
+/** Policies of organizations, as their authors wrote them: every expression has been compiled once. */
+export const policies = pgTable(
+  'policies',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').notNull(),
+    name: text('name').notNull(),
+    effect: text('effect').$type<PolicyEffect>().notNull(),
+    condition: text('condition').notNull(),
+    consensus: text('consensus').notNull(),
+    /** Null: always. */
+    time: text('time'),
+    notes: text('notes').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('policies_name').on(table.organizationId, table.name)],
+)

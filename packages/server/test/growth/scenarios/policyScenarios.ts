@@ -1,0 +1,60 @@
+import { type Actor, resultOf } from '../../callService.ts'
+import { type Fixture, query, type Scenarios, submit } from '../fixture.ts'
+
+const policy = {
+  policyName: 'signing',
+  effect: 'EFFECT_ALLOW',
+  condition: "activity.action == 'SIGN'",
+  consensus: 'approvers.count() >= 1',
+  notes: '',
+}
+
+/** A user with a policy. */
+async function author(fixture: Fixture): Promise<{ person: Actor; policyId: string }> {
+  const person = await fixture.person()
+  const made = await fixture.calls.submit(person, 'createPolicy', policy)
+  return { person, policyId: String(resultOf(made, 'createPolicy').policyId) }
+}
+
+export const policyScenarios = {
+  createPolicies: {
+    default: async (fixture) =>
+      submit(fixture, await fixture.person(), 'createPolicies', { policies: [policy] }),
+  },
+  createPolicy: {
+    default: async (fixture) => submit(fixture, await fixture.person(), 'createPolicy', policy),
+  },
+  updatePolicy: {
+    async default(fixture) {
+      const { person, policyId } = await author(fixture)
+      return submit(fixture, person, 'updatePolicy', { policyId, policyName: 'other' })
+    },
+  },
+  deletePolicy: {
+    async default(fixture) {
+      const { person, policyId } = await author(fixture)
+      return submit(fixture, person, 'deletePolicy', { policyId })
+    },
+  },
+  deletePolicies: {
+    async default(fixture) {
+      const { person, policyId } = await author(fixture)
+      return submit(fixture, person, 'deletePolicies', { policyIds: [policyId] })
+    },
+  },
+} satisfies Record<string, Scenarios>
+
+export const policyQueries = {
+  getPolicy: {
+    async default(fixture) {
+      const { person, policyId } = await author(fixture)
+      return query(fixture, person, 'getPolicy', { policyId })
+    },
+  },
+  listPolicies: {
+    async default(fixture) {
+      const { person } = await author(fixture)
+      return query(fixture, person, 'listPolicies')
+    },
+  },
+} satisfies Record<string, Scenarios>
