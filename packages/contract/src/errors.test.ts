@@ -12,6 +12,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   ORGANIZATION_NOT_FOUND: { organizationId: 'o1' },
   USER_NOT_FOUND: { userId: 'u1' },
   ACTIVITY_NOT_FOUND: { activityId: 'a1' },
+  ACTIVITY_FINGERPRINT_NOT_FOUND: { fingerprint: 'sha256:00' },
   CREDENTIAL_NOT_FOUND: { credentialId: 'c1' },
   SIGNATURE_MISSING: {},
   STAMP_MALFORMED: { reason: 'got 3 segments, expected base64url' },
@@ -43,8 +44,8 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   PRIVATE_KEY_NOT_FOUND: { privateKeyId: 'p-1' },
   POLICY_NOT_FOUND: { policyId: 'p-1' },
   POLICY_INVALID: {
-    ...{ policy: 0, field: 'condition', reason: 'UNKNOWN_NAME', line: 1, column: 5 },
-    mend: 'there is no "wallett", expected one of activity, wallet',
+    ...{ policy: 0, field: 'condition', reason: 'type-mismatch', line: 1, column: 5 },
+    ...{ found: 'a string', expected: 'an integer', mend: 'Write 5 without quotes.' },
   },
   IMPORT_TARGET_NOT_FOUND: {},
   BOOT_PROOF_NOT_FOUND: {},
@@ -85,6 +86,7 @@ describe('errors', () => {
       400 3 ORGANIZATION_MISMATCH: organization mismatch: got organization "o1", expected the one that the credential belongs to, or its parent.
       404 5 ORGANIZATION_NOT_FOUND: No organization found with ID o1.
       404 5 ACTIVITY_NOT_FOUND: No activity found with ID a1.
+      404 5 ACTIVITY_FINGERPRINT_NOT_FOUND: No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint
       404 5 WALLET_NOT_FOUND: No wallet found with ID w1.
       404 5 WALLET_ACCOUNT_NOT_FOUND: No wallet account found with address 0xabc.
       404 5 PRIVATE_KEY_NOT_FOUND: No private key found with ID p-1.
@@ -95,7 +97,7 @@ describe('errors', () => {
       404 5 BOOT_PROOF_NOT_FOUND: No boot proof found for this enclave.
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       404 5 POLICY_NOT_FOUND: No policy found with ID p-1.
-      400 3 POLICY_INVALID: invalid policy condition: policy 0, line 1, column 5: there is no "wallett", expected one of activity, wallet
+      400 3 POLICY_INVALID: invalid policy condition: policy 0, line 1, column 5: got a string, expected an integer. Write 5 without quotes.
       404 5 USER_NOT_FOUND: No user found with ID u1.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 TAG_NOT_FOUND: No tag found with ID t-1.

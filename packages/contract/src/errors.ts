@@ -67,6 +67,12 @@ export const errors = {
     5,
     ({ activityId }) => `No activity found with ID ${activityId}.`,
   ),
+  // matched
+  ACTIVITY_FINGERPRINT_NOT_FOUND: row<{ fingerprint: string }>(
+    5,
+    () =>
+      'No activity found with fingerprint. Consensus activities must target an existing activity by fingerprint',
+  ),
   WALLET_NOT_FOUND: row<{ walletId: string }>(5, ({ walletId }) => `No wallet found with ID ${walletId}.`),
   WALLET_ACCOUNT_NOT_FOUND: row<{ address: string }>(
     5,

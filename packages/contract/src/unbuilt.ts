@@ -8,12 +8,7 @@ import type { QueryOperation, SubmitOperation } from './wire.ts'
  * checks as all others they return 501 with their name. Remove a name when it gets its file in `operations/`.
  */
 export const unbuilt = {
-  submit: [
-    'approveActivity',
-    'rejectActivity',
-    'createSmartContractInterface',
-    'deleteSmartContractInterface',
-  ],
+  submit: ['createSmartContractInterface', 'deleteSmartContractInterface'],
   query: [],
 } as const
 

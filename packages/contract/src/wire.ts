@@ -146,6 +146,10 @@ const rows = {
     initImportPrivateKey: [''],
     /** Imports a private key. */
     importPrivateKey: [''],
+    /** Approves an activity that waits for approvals; the vote that completes them executes it. */
+    approveActivity: [''],
+    /** Rejects an activity that waits for approvals, for good. */
+    rejectActivity: [''],
     /** Creates an enclave app, with the operators who decide about it. */
     createTvcApp: [''],
     /** Approves a manifest in the name of operators: all of the approvals count, or none. */
@@ -181,6 +185,10 @@ const rows = {
     getPolicy: [],
     /** Lists the policies of an organization. */
     listPolicies: [],
+    /** Explains a decision: what each policy says about an activity, who voted, and what is missing. */
+    explainActivity: [],
+    /** Tries policies out: their mistakes and warnings, and what they would change about the last activities. */
+    simulatePolicies: [],
     /** Reads the newest boot proof of an enclave app. */
     getLatestBootProof: [],
     /** Returns the caller: user and organization of the stamp. */

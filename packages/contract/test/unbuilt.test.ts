@@ -15,6 +15,8 @@ const added = [
   'update_private_key_tag',
   'delete_private_key_tags',
   'list_private_key_tags',
+  'explain_activity',
+  'simulate_policies',
 ]
 const extensions =
   `create_sub_organization, delete_sub_organization, list_suborgs, list_verified_suborgs, create_users,

@@ -75,6 +75,7 @@ import { updateWallet } from './wallets/updateWallet.ts'
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers = {
   submit: {
+    approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     createApiKeys,
     createAuthenticators,
     createReadWriteSession,
@@ -116,6 +117,7 @@ export const handlers = {
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
+    rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
     signRawPayload,
     signRawPayloads,
     signTransaction,
@@ -168,6 +170,8 @@ export const handlers = {
     listWallets,
     whoami,
     ...allNotBuilt(
+      'explainActivity',
+      'simulatePolicies',
       'listUsers',
       'listUserTags',
       'listPrivateKeyTags',

@@ -19,6 +19,13 @@ export type { OAuthProvider, OAuthProviderParams, OidcClaims } from '../records/
 export type { OtpType } from '../records/otp.ts'
 export type { Pagination } from '../records/pagination.ts'
 export type { Policy, PolicyEffect, PolicyParams } from '../records/policy.ts'
+export type {
+  ClauseOutcome,
+  MissingApprovals,
+  PolicyExplanation,
+  PolicyField,
+  PolicyOutcome,
+} from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
 export type { SmartContractInterface } from '../records/smartContractInterface.ts'

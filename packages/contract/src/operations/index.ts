@@ -18,6 +18,7 @@ import {
 } from './accounts/users.ts'
 import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './accounts/userTags.ts'
 import { getActivity, listActivities } from './activities/activities.ts'
+import { approveActivity, rejectActivity } from './activities/votes.ts'
 import { getBootProof } from './enclaves/getBootProof.ts'
 import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
@@ -44,6 +45,7 @@ import {
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
 import { createPolicies } from './policies/createPolicies.ts'
+import { explainActivity } from './policies/explainActivity.ts'
 import { listSmartContractInterfaces } from './policies/listSmartContractInterfaces.ts'
 import {
   createPolicy,
@@ -53,6 +55,7 @@ import {
   listPolicies,
   updatePolicy,
 } from './policies/policies.ts'
+import { simulatePolicies } from './policies/simulatePolicies.ts'
 import { account } from './proxy/account.ts'
 import {
   disableAuthProxy,
@@ -180,6 +183,8 @@ export const operations = {
     importWallet,
     initImportPrivateKey,
     importPrivateKey,
+    approveActivity,
+    rejectActivity,
     createTvcApp,
     createTvcManifestApprovals,
     createUsers,
@@ -196,6 +201,8 @@ export const operations = {
     listSmartContractInterfaces,
     getPolicy,
     listPolicies,
+    explainActivity,
+    simulatePolicies,
     getLatestBootProof,
     whoami,
     getOnrampTransactionStatus,

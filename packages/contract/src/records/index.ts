@@ -26,6 +26,13 @@ import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { otpType } from './otp.ts'
 import { pagination } from './pagination.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
+import {
+  clauseOutcome,
+  missingApprovals,
+  policyExplanation,
+  policyField,
+  policyOutcome,
+} from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
@@ -53,6 +60,7 @@ export const records = {
   authenticatorParams,
   authProxyConfig,
   bootProof,
+  clauseOutcome,
   clientSignature,
   credential,
   credentialType,
@@ -67,6 +75,7 @@ export const records = {
   flatWalletParams,
   ipAllowlist,
   mfaPolicy,
+  missingApprovals,
   mnemonicLanguage,
   namedEmailCustomization,
   oauth2Credential,
@@ -76,6 +85,9 @@ export const records = {
   pagination,
   policy,
   policyEffect,
+  policyExplanation,
+  policyField,
+  policyOutcome,
   policyParams,
   privateKey,
   privateKeyParams,

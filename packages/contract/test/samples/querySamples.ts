@@ -1,4 +1,4 @@
-import { id, operatorKey, paginationOptions, publicKey, suborgs } from './parts.ts'
+import { id, operatorKey, otherId, paginationOptions, publicKey, suborgs } from './parts.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
 export const querySamples: SamplesOf<'query'> = {
@@ -6,6 +6,21 @@ export const querySamples: SamplesOf<'query'> = {
   listSmartContractInterfaces: {},
   getPolicy: { policyId: id },
   listPolicies: {},
+  explainActivity: { activityId: id },
+  simulatePolicies: {
+    policies: [
+      {
+        policyId: id,
+        policyName: 'two people',
+        effect: 'EFFECT_ALLOW',
+        condition: "activity.action == 'SIGN'",
+        consensus: 'approvers.count() >= 2',
+        time: "time.now < Timestamp('2040-01-01T00:00:00Z')",
+      },
+    ],
+    withoutPolicyIds: [otherId],
+    limit: 10,
+  },
   getLatestBootProof: { appName: 'signer' },
   whoami: {},
   getOnrampTransactionStatus: { transactionId: 'tx-1', refresh: true },

@@ -267,6 +267,8 @@ export const submitSamples: SamplesOf<'submit'> = {
   importWallet: { userId: id, walletName: 'Imported', encryptedBundle, accounts: [walletAccount!] },
   initImportPrivateKey: { userId: id },
   importPrivateKey: { userId: id, privateKeyName: 'Imported', encryptedBundle, ...privateKey },
+  approveActivity: { fingerprint: `sha256:${'ab'.repeat(32)}` },
+  rejectActivity: { fingerprint: `sha256:${'ab'.repeat(32)}` },
   createTvcApp: {
     name: 'Signer',
     quorumPublicKey: operatorKey,

@@ -7,6 +7,7 @@ import { policyScenarios } from './policyScenarios.ts'
 import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
+import { voteScenarios } from './voteScenarios.ts'
 import { walletScenarios } from './walletScenarios.ts'
 
 const newClient = (fixture: Fixture) => ({ provider: 'OAUTH2_PROVIDER_X', clientId: fixture.unique() })
@@ -56,6 +57,7 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...policyScenarios,
   ...walletScenarios,
   ...transferScenarios,
+  ...voteScenarios,
   ...tvcSubmits,
   ...recoveryScenarios,
 }

@@ -283,6 +283,7 @@ export const errorsDe: ErrorTexts = {
 
   USER_NOT_FOUND: gone,
   ACTIVITY_NOT_FOUND: gone,
+  ACTIVITY_FINGERPRINT_NOT_FOUND: gone,
   CREDENTIAL_NOT_FOUND: gone,
   ROUTE_NOT_FOUND: appFault,
   METHOD_NOT_ALLOWED: appFault,

@@ -261,6 +261,7 @@ export const errorTexts: ErrorTexts = {
 
   USER_NOT_FOUND: gone,
   ACTIVITY_NOT_FOUND: gone,
+  ACTIVITY_FINGERPRINT_NOT_FOUND: gone,
   CREDENTIAL_NOT_FOUND: gone,
   ROUTE_NOT_FOUND: appFault,
   METHOD_NOT_ALLOWED: appFault,
