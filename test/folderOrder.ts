@@ -36,6 +36,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'chunks/loadWallet.ts',
     'chunks/loadOneTimeCode.ts',
     'flows',
+    'activities',
     'wallet',
     'kit/createApiRuntime.ts',
     // What arrives together: loaded by the kit, imported by nobody below it.

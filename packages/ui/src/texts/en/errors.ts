@@ -256,7 +256,9 @@ export const errorTexts: ErrorTexts = {
   STEP_UP_REQUIRED: row("Confirm it's you", 'Sign in with a passkey to continue.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
   ADDRESS_NOT_ALLOWED: notAllowed,
-  ACTIVITY_PENDING: pending,
+  ACTIVITY_NEEDS_APPROVAL: pending,
+  ACTIVITY_PENDING: row('Still working', 'The service is carrying this out. Look again in a moment.'),
+  ACTIVITY_REJECTED: row('Rejected', 'Somebody rejected this request. Nothing was done.'),
   ACTIVITY_FAILED: row("That didn't work", 'The service declined the request. Go back and try again.'),
 
   USER_NOT_FOUND: gone,
