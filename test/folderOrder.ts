@@ -9,6 +9,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'access.ts',
     'names.ts',
     'errorRow.ts',
+    'onRampErrors.ts',
     'policyErrors.ts',
     'tvcErrors.ts',
     'userErrors.ts',

@@ -154,6 +154,12 @@ const rows = {
     createTvcApp: [''],
     /** Approves a manifest in the name of operators: all of the approvals count, or none. */
     createTvcManifestApprovals: [''],
+    /** Adds the organization's keys at an on-ramp provider. */
+    createFiatOnRampCredential: [''],
+    /** Replaces the organization's keys at an on-ramp provider; omitted fields stay. */
+    updateFiatOnRampCredential: [''],
+    /** Deletes the organization's keys at an on-ramp provider. */
+    deleteFiatOnRampCredential: [''],
     /** Creates users who aren't root: all of them, or none. */
     createUsers: [
       ['_V4', ''],
@@ -233,6 +239,8 @@ const rows = {
     getTvcApp: [],
     /** Reads a deployment of an enclave app. */
     getTvcDeployment: [],
+    /** Lists the organization's keys at on-ramp providers. */
+    listFiatOnRampCredentials: [],
     /** Lists the users of an organization. */
     listUsers: [],
     /** Lists the user tags of an organization. */

@@ -33,6 +33,12 @@ import {
 } from './oauth/oauth2Credentials.ts'
 import { oauthLogin } from './oauth/oauthLogin.ts'
 import { createOauthProviders, deleteOauthProviders, getOauthProviders } from './oauth/oauthProviders.ts'
+import {
+  createFiatOnRampCredential,
+  deleteFiatOnRampCredential,
+  listFiatOnRampCredentials,
+  updateFiatOnRampCredential,
+} from './onramp/credentials.ts'
 import { getOnrampTransactionStatus } from './onramp/getOnrampTransactionStatus.ts'
 import { initFiatOnRamp } from './onramp/initFiatOnRamp.ts'
 import { initOtp } from './otp/initOtp.ts'
@@ -187,6 +193,9 @@ export const operations = {
     rejectActivity,
     createTvcApp,
     createTvcManifestApprovals,
+    createFiatOnRampCredential,
+    updateFiatOnRampCredential,
+    deleteFiatOnRampCredential,
     createUsers,
     deleteUsers,
     updateRootQuorum,
@@ -225,6 +234,7 @@ export const operations = {
     listTvcApps,
     getTvcApp,
     getTvcDeployment,
+    listFiatOnRampCredentials,
     listUsers,
     listUserTags,
     listPrivateKeyTags,

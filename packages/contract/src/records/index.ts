@@ -12,11 +12,14 @@ import { credential, credentialType } from './credential.ts'
 import { apiKeyCurve, curve, curveParam } from './curve.ts'
 import { emailCustomization, namedEmailCustomization, smsCustomization } from './emailCustomization.ts'
 import {
+  fiatOnRampCredential,
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,
   fiatOnRampNetwork,
   fiatOnRampPaymentMethod,
+  fiatOnRampPaymentMethodParam,
   fiatOnRampProvider,
+  fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
 import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
@@ -67,11 +70,14 @@ export const records = {
   curve,
   curveParam,
   emailCustomization,
+  fiatOnRampCredential,
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,
   fiatOnRampNetwork,
   fiatOnRampPaymentMethod,
+  fiatOnRampPaymentMethodParam,
   fiatOnRampProvider,
+  fiatOnRampProviderParam,
   flatWalletParams,
   ipAllowlist,
   mfaPolicy,

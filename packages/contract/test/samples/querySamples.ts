@@ -50,4 +50,5 @@ export const querySamples: SamplesOf<'query'> = {
   listTvcApps: {},
   getTvcApp: { tvcAppId: id },
   getTvcDeployment: { deploymentId: id },
+  listFiatOnRampCredentials: {},
 }
