@@ -104,6 +104,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'recovery',
     'accounts',
     'activities',
+    'explain',
     'handlers.ts',
     'http',
     '',
