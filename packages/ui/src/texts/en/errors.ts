@@ -255,7 +255,6 @@ export const errorTexts: ErrorTexts = {
   REAUTHENTICATION_REQUIRED: row("Confirm it's you", 'For your security, sign in again to continue.'),
   STEP_UP_REQUIRED: row("Confirm it's you", 'Sign in with a passkey to continue.'),
   REQUEST_NOT_AUTHORIZED: notAllowed,
-  ADDRESS_NOT_ALLOWED: notAllowed,
   ACTIVITY_NEEDS_APPROVAL: pending,
   ACTIVITY_PENDING: row('Still working', 'The service is carrying this out. Look again in a moment.'),
   ACTIVITY_REJECTED: row('Rejected', 'Somebody rejected this request. Nothing was done.'),
