@@ -21,6 +21,7 @@ import {
   fiatOnRampProvider,
   fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
+import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
 import { oauth2Credential } from './oauth2Credential.ts'
@@ -50,6 +51,7 @@ import { walletProof } from './walletProof.ts'
 /** Shapes and enumerations that operations share: the named schemas of the OpenAPI documents. */
 export const records = {
   accountFilterType,
+  allowlistFallback,
   activity,
   activityGap,
   activityStatus,
@@ -79,6 +81,7 @@ export const records = {
   fiatOnRampProvider,
   fiatOnRampProviderParam,
   flatWalletParams,
+  ipAllowlist,
   mfaPolicy,
   missingApprovals,
   mnemonicLanguage,
