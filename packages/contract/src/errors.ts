@@ -146,13 +146,22 @@ export const errors = {
       `The request expired: expected a timestampMs at most 5 minutes before and 60 seconds after the server's time, ${serverTimeMs}.`,
   ),
 
-  REQUEST_NOT_AUTHORIZED: row<{ operation: string; reason?: 'parentQuorum' | undefined }>(
-    7,
-    ({ operation, reason }) =>
-      reason === 'parentQuorum'
-        ? `The request is not authorized: the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization.`
-        : `The request is not authorized: this credential may not run ${operation} here.`,
-  ),
+  REQUEST_NOT_AUTHORIZED: row<{
+    operation: string
+    /** Absent: this kind of caller or stamp never may. */
+    reason?: 'parentQuorum' | 'policies' | undefined
+    /** For `policies`: those that deny it. None: no policy allows it. */
+    policyIds?: readonly string[] | undefined
+  }>(7, ({ operation, reason, policyIds = [] }) => {
+    const why = {
+      parentQuorum: `the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization`,
+      policies:
+        policyIds.length > 0
+          ? `${operation} is denied by a policy of the organization, ${policyIds.join(', ')}`
+          : `no policy of the organization allows this user to run ${operation}`,
+    }
+    return `The request is not authorized: ${reason ? why[reason] : `this credential may not run ${operation} here`}.`
+  }),
   ADDRESS_NOT_ALLOWED: row<{ address: string }>(
     7,
     ({ address }) =>
