@@ -1,9 +1,12 @@
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
+import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
-import { getUser } from './accounts/getUser.ts'
+import { deleteUsers } from './accounts/deleteUsers.ts'
+import { getUser, listUsers } from './accounts/getUser.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
 import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
+import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { getActivity } from './activities/getActivity.ts'
 import { listActivities } from './activities/listActivities.ts'
@@ -48,6 +51,13 @@ import {
 import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import {
+  createPrivateKeyTag,
+  deletePrivateKeyTags,
+  listPrivateKeyTags,
+  updatePrivateKeyTag,
+} from './tags/privateKeyTags.ts'
+import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './tags/userTags.ts'
 import { exportPrivateKey } from './transfers/exportPrivateKey.ts'
 import { exportWallet } from './transfers/exportWallet.ts'
 import { exportWalletAccount } from './transfers/exportWalletAccount.ts'
@@ -114,21 +124,16 @@ export const handlers = {
     updateUserPhoneNumber,
     updateWallet,
     verifyOtp,
-    ...allNotBuilt(
-      'createPrivateKeyTag',
-      'createUserTag',
-      'createUsers',
-      'deletePrivateKeyTags',
-      'deleteUserTags',
-      'deleteUsers',
-      'updatePrivateKeyTag',
-      'updateRootQuorum',
-      'createTvcDeployment',
-      'initFiatOnRamp',
-      'initUserEmailRecovery',
-      'removeIpAllowlist',
-      'updateUserTag',
-    ),
+    createUsers,
+    deleteUsers,
+    updateRootQuorum,
+    createUserTag,
+    updateUserTag,
+    deleteUserTags,
+    createPrivateKeyTag,
+    updatePrivateKeyTag,
+    deletePrivateKeyTags,
+    ...allNotBuilt('createTvcDeployment', 'initFiatOnRamp', 'initUserEmailRecovery', 'removeIpAllowlist'),
   },
   query: {
     getActivity,
@@ -149,14 +154,10 @@ export const handlers = {
     listVerifiedSuborgs,
     listWalletAccounts,
     listWallets,
+    listUsers,
+    listUserTags,
+    listPrivateKeyTags,
     whoami,
-    ...allNotBuilt(
-      'listUsers',
-      'listUserTags',
-      'listPrivateKeyTags',
-      'getOnrampTransactionStatus',
-      'listSmartContractInterfaces',
-      'listTvcAppDeployments',
-    ),
+    ...allNotBuilt('getOnrampTransactionStatus', 'listSmartContractInterfaces', 'listTvcAppDeployments'),
   },
 } satisfies { submit: SubmitHandlers; query: QueryHandlers }

@@ -24,7 +24,8 @@ export type { SmartContractInterface } from '../records/smartContractInterface.t
 export type { Timestamp } from '../records/timestamp.ts'
 export type { TvcDeployment, TvcHealthCheckType } from '../records/tvcDeployment.ts'
 export type { TvcOperator, TvcOperatorSet } from '../records/tvcOperatorSet.ts'
-export type { RootUserParams, User } from '../records/user.ts'
+export type { Tag } from '../records/tag.ts'
+export type { RootUserParams, User, UserParams } from '../records/user.ts'
 export type {
   FlatWalletParams,
   Wallet,
